@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { issueSession } from '#features/sessions/server/session-queries.ts'
 import { openDatabase, sql } from '#server/database/database.ts'
-import { embeddedConnection } from '#server/database/embedded/postgres.ts'
+import { buildEmbeddedConnectionString } from '#server/database/embedded/postgres.ts'
 import { freePort, startedPortal, stoppedPortal } from '#tests/portal-process.ts'
 import { someRegistration } from '#tests/registrations/some-registration.ts'
 import type { Measured } from './measure.ts'
@@ -45,8 +45,11 @@ export async function autosaveBenchmark(savesInRound: number): Promise<{
     DEMO_CONTENT: 'false',
     DATABASE_POOL: `${CONNECTIONS}`,
   })
-  const pool = new pg.Pool({ connectionString: embeddedConnection(dataDir), max: CONNECTIONS })
-  const sittings = await sit(embeddedConnection(dataDir))
+  const pool = new pg.Pool({
+    connectionString: buildEmbeddedConnectionString(dataDir),
+    max: CONNECTIONS,
+  })
+  const sittings = await sit(buildEmbeddedConnectionString(dataDir))
   const measureAll = () =>
     measureSaves(
       sittings,

@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase, sql } from '#server/database/database.ts'
-import { embeddedConnection } from '#server/database/embedded/postgres.ts'
+import { buildEmbeddedConnectionString } from '#server/database/embedded/postgres.ts'
 import { freePort, startedPortal, stoppedPortal } from '#tests/portal-process.ts'
 
 const DATA = '../shared/data'
@@ -41,7 +41,7 @@ export async function portalWithVacancies(): Promise<BenchedPortal> {
     await stoppedPortal(portal)
     rmSync(dataDir, { recursive: true, force: true })
   }
-  return { origin, content, database: embeddedConnection(dataDir), stop }
+  return { origin, content, database: buildEmbeddedConnectionString(dataDir), stop }
 }
 
 function command(env: Readonly<Record<string, string>>, ...words: string[]) {
@@ -55,7 +55,7 @@ function command(env: Readonly<Record<string, string>>, ...words: string[]) {
 
 /** Gathers the statistics now, so that query plans do not depend on when the autovacuum runs. */
 async function gatherStatistics(dataDir: string) {
-  const { db, close } = openDatabase(embeddedConnection(dataDir), { max: 1 })
+  const { db, close } = openDatabase(buildEmbeddedConnectionString(dataDir), { max: 1 })
   await db.run(sql`vacuum analyze vacancies`)
   await close()
 }

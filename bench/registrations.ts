@@ -6,7 +6,7 @@ import { FLOW_TYPES } from '#features/registration-flow/domain/definition/defini
 import { DESK_SORTS, DESK_VIEWS } from '#features/registrations/domain/desk-list/views.ts'
 import { issueSession } from '#features/sessions/server/session-queries.ts'
 import { openDatabase, sql } from '#server/database/database.ts'
-import { embeddedConnection } from '#server/database/embedded/postgres.ts'
+import { buildEmbeddedConnectionString } from '#server/database/embedded/postgres.ts'
 import { freePort, startedPortal, stoppedPortal } from '#tests/portal-process.ts'
 import { type Measured, measure, type Question } from './measure.ts'
 import { plantRegistrations } from './plant-registrations.ts'
@@ -36,7 +36,7 @@ export async function registrationsBenchmark(requests: number): Promise<{
     LOG_LEVEL: 'error',
     DEMO_CONTENT: 'false',
   })
-  const { db, close } = openDatabase(embeddedConnection(dataDir), { max: 1 })
+  const { db, close } = openDatabase(buildEmbeddedConnectionString(dataDir), { max: 1 })
   const { headers, branch } = await plant(db)
   await close()
 

@@ -2,14 +2,14 @@ import { createHash, randomBytes } from 'node:crypto'
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { newStorageKey } from '#features/documents/server/store/storage-key.ts'
+import { createStorageKey } from '#features/documents/server/store/storage-key.ts'
 import { BACKUP_TOOLS } from '#server/house/backup-tools.ts'
 import { connectToUnusedDatabase } from '#server/operations/backup/backup-connection.ts'
 import { restoreBackup } from '#server/operations/backup/restore-backup.ts'
 import { type TakenBackup, takeBackup } from '#server/operations/backup/take-backup.ts'
 import { readConfig } from '#server/settings/config.ts'
 import { type Database, openDatabase, sql } from '#server/database/database.ts'
-import { embeddedConnection } from '#server/database/embedded/postgres.ts'
+import { buildEmbeddedConnectionString } from '#server/database/embedded/postgres.ts'
 import { contentOf } from '#tests/backup-content.ts'
 import { freePort, startedPortal, stoppedPortal } from '#tests/portal-process.ts'
 
@@ -34,7 +34,7 @@ export async function restoreDrill(applications: number): Promise<number> {
       LOG_LEVEL: 'error',
       DEMO_CONTENT: 'true',
     })
-  const connectionString = embeddedConnection(dataDir)
+  const connectionString = buildEmbeddedConnectionString(dataDir)
   const store = BACKUP_TOOLS.storeOf(config)
   try {
     let portal = await start()
@@ -108,7 +108,7 @@ async function plant(connectionString: string, dataDir: string, applications: nu
 async function plantSome(db: Database, dataDir: string, count: number) {
   const now = new Date()
   const files = Array.from({ length: count }, () => {
-    const [key, content] = [newStorageKey(), randomBytes(FILE_BYTES)]
+    const [key, content] = [createStorageKey(), randomBytes(FILE_BYTES)]
     const folder = join(dataDir, 'files', key.slice(0, 2), key.slice(2, 4))
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     writeFileSync(join(folder, key), content, { mode: 0o600 })

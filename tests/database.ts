@@ -2,7 +2,7 @@ import { chmodSync, rmSync } from 'node:fs'
 import type { TestProject } from 'vitest/node'
 import { openDatabase, sql } from '#server/database/database.ts'
 import { startEmbeddedPostgres } from '#server/database/embedded/postgres.ts'
-import { migrate } from '#server/database/migrations.ts'
+import { migrateDatabase } from '#server/database/migrations.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
 declare module 'vitest' {
@@ -29,7 +29,7 @@ export default async function setup(project: TestProject) {
   await main.close()
   const template = openDatabase(databaseNamed(postgres.connectionString, TEMPLATE), { max: 2 })
   // If a migration fails, the setup stops the server first, so that it does not outlive the run.
-  await migrate(template.db.kysely).catch(async (error: unknown) => {
+  await migrateDatabase(template.db.kysely).catch(async (error: unknown) => {
     await end()
     throw error
   })

@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream'
 import { fastify } from 'fastify'
-import { logOptions } from '#server/operations/log.ts'
+import { createLogOptions } from '#server/operations/log.ts'
 
 /** Collects a log as production writes it, including the entries that only developers read. Returns the logger and its lines. */
 export function logLines() {
@@ -12,7 +12,7 @@ export function logLines() {
     },
   })
   const { log } = fastify({
-    logger: { ...logOptions({ logLevel: 'debug', production: true }), stream },
+    logger: { ...createLogOptions({ logLevel: 'debug', production: true }), stream },
   })
   return { log, lines: () => [...written] }
 }

@@ -1,4 +1,4 @@
-import { milesBetween } from '#shared/words/distance.ts'
+import { computeMilesBetween } from '#shared/words/distance.ts'
 import type { Advertisement } from '../search-quality/advertisement.ts'
 import { gradeOf, isItem, type Rule } from '../search-quality/judging.ts'
 import type { Grade } from '../search-quality/metrics.ts'
@@ -42,7 +42,7 @@ function worthOf({ town, miles, rather, ...grading }: Fit, ad: Advertisement): n
   const away =
     ad.lat === null || ad.lon === null
       ? miles + 1
-      : milesBetween(TOWNS[town], { lat: ad.lat, lon: ad.lon })
+      : computeMilesBetween(TOWNS[town], { lat: ad.lat, lon: ad.lon })
   if (away > miles * FURTHEST) return 0
   return grade - (away > miles ? 1 : 0) - (rather && !rather(ad) ? 1 : 0)
 }
@@ -54,7 +54,7 @@ export function chosenOf({ jobTitle, town }: Choice, ads: readonly Advertisement
       ad.jobTitle === jobTitle &&
       ad.lat !== null &&
       ad.lon !== null &&
-      milesBetween(TOWNS[town], { lat: ad.lat, lon: ad.lon }) <= 20,
+      computeMilesBetween(TOWNS[town], { lat: ad.lat, lon: ad.lon }) <= 20,
   )
   if (!found) throw new Error(`no '${jobTitle}' is advertised near ${town}`)
   return found

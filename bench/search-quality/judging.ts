@@ -1,4 +1,4 @@
-import { milesBetween, type Point } from '#shared/words/distance.ts'
+import { computeMilesBetween, type Point } from '#shared/words/distance.ts'
 import type { VacancyCriteria } from '#features/search/domain/criteria.ts'
 import type { Advertisement } from './advertisement.ts'
 import type { Grade } from './metrics.ts'
@@ -74,7 +74,7 @@ export const not =
 export function near(town: Town, miles: number): Rule {
   const centre: Point = TOWNS[town]
   return ({ lat, lon }) =>
-    lat !== null && lon !== null && milesBetween(centre, { lat, lon }) <= miles
+    lat !== null && lon !== null && computeMilesBetween(centre, { lat, lon }) <= miles
 }
 export const contract =
   (...types: readonly string[]): Rule =>

@@ -1,4 +1,4 @@
-import { makePlan } from '#features/search/domain/plan.ts'
+import { makeSearchPlan } from '#features/search/domain/plan.ts'
 import type { TitleIndex } from '#features/search/domain/words/titles.ts'
 import type { MatchSource } from '#features/search/server/match-source.ts'
 import { chooseCorrection, guessCorrections } from '#features/search/server/spelling-correction.ts'
@@ -31,7 +31,10 @@ export function engineOf(name: string, matches: MatchSource, titles: TitleIndex)
     return correction
       ? find({
           ...question,
-          plan: makePlan({ ...plan, criteria: { ...plan.criteria, keywords: correction.query } }),
+          plan: makeSearchPlan({
+            ...plan,
+            criteria: { ...plan.criteria, keywords: correction.query },
+          }),
         })
       : 0
   }

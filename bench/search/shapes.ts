@@ -1,6 +1,6 @@
 import type { Place } from '#features/places/domain/place.ts'
 import { type VacancyCriteria, DEFAULT_CRITERIA } from '#features/search/domain/criteria.ts'
-import { type SearchPlan, makePlan } from '#features/search/domain/plan.ts'
+import { type SearchPlan, makeSearchPlan } from '#features/search/domain/plan.ts'
 import { drawnNames } from './drawn-names.ts'
 import { BRANCHES, type Row } from './vacancies/generate.ts'
 
@@ -122,7 +122,7 @@ function question({ facets = false, near, ...asked }: Asked): Question {
   const criteria: VacancyCriteria = { ...DEFAULT_CRITERIA, ...asked, location: near?.name ?? '' }
   return {
     words: JSON.stringify({ ...asked, ...(near ? { location: near.name } : {}) }),
-    plan: makePlan({ criteria, place: near, locationText: '', weeklyHours: WEEKLY_HOURS }),
+    plan: makeSearchPlan({ criteria, place: near, locationText: '', weeklyHours: WEEKLY_HOURS }),
     facets,
   }
 }

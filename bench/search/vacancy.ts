@@ -1,5 +1,8 @@
 import { makeTitleLexicon } from '#features/search/server/lexicon.ts'
-import { listRelatedVacancies, vacancyById } from '#features/vacancies/server/vacancy-queries.ts'
+import {
+  listRelatedVacancies,
+  findVacancyById,
+} from '#features/vacancies/server/vacancy-queries.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import { CONNECTIONS, get, perSecond, post, type Served, served } from './over-http.ts'
 import { openBoard } from './vacancies/board.ts'
@@ -53,7 +56,7 @@ const someIds = async (db: Database) =>
 type Compared = readonly [before: () => Promise<unknown>, after: () => Promise<unknown>]
 
 async function similar({ parts }: Served, db: Database, ids: readonly string[]): Promise<Compared> {
-  const found = await Promise.all(ids.slice(0, COMPARED).map((id) => vacancyById(db, id)))
+  const found = await Promise.all(ids.slice(0, COMPARED).map((id) => findVacancyById(db, id)))
   const asked = found.filter((each) => each !== undefined)
   const next = turns(asked)
   return [

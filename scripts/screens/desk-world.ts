@@ -2,7 +2,7 @@ import { createAccount } from '#features/accounts/server/account-queries.ts'
 import { type CrmPersonFields, toComparedPerson } from '#features/crm/domain/person-fields.ts'
 import { buildMatchKeys } from '#features/crm/domain/matching/keys.ts'
 import { type Database, openDatabase, sql } from '#server/database/database.ts'
-import { embeddedConnection } from '#server/database/embedded/postgres.ts'
+import { buildEmbeddedConnectionString } from '#server/database/embedded/postgres.ts'
 import { approvedRegistration } from '../../tests/registrations/approved-registration.ts'
 import { type OnDesk, personAtDesk } from '../../tests/registrations/person-at-desk.ts'
 import { filledIn } from './filled-in.ts'
@@ -49,7 +49,7 @@ export async function inDatabase<Answer>(
   { dataDir }: Running,
   ask: (db: Database) => Promise<Answer>,
 ): Promise<Answer> {
-  const { db, close } = openDatabase(embeddedConnection(dataDir), { max: 1 })
+  const { db, close } = openDatabase(buildEmbeddedConnectionString(dataDir), { max: 1 })
   try {
     return await ask(db)
   } finally {

@@ -3,7 +3,7 @@ import type { Registry } from 'prom-client'
 import type { Database } from './database/database.ts'
 import type { Server } from './http/route.ts'
 import type { IncludedLists } from './included-lists.ts'
-import type { Delivery } from './operations/delivery.ts'
+import type { DeliverTask } from './operations/delivery.ts'
 import type { Job } from './operations/jobs.ts'
 import type { OpenPortal } from './operations/operators-command.ts'
 import type { SweptRows } from './operations/retention/swept-rows.ts'
@@ -26,7 +26,7 @@ export type Feature = {
   beforeRoutes?(parts: Parts): Promise<void>
   routes?(server: Server): void | Promise<void>
   /** Returns the handlers of outbox tasks, by kind. */
-  deliveries?(parts: Parts): Readonly<Record<string, Delivery>>
+  deliveries?(parts: Parts): Readonly<Record<string, DeliverTask>>
   /** Returns the jobs that run on a schedule. */
   jobs?(parts: Parts): readonly Job[]
   /** Adds the feature's commands for operators to the command line. */

@@ -2,12 +2,12 @@ import { Command } from 'commander'
 import { readConfig } from './settings/config.ts'
 import { createClock } from './settings/clock.ts'
 import { openDatabase } from './database/database.ts'
-import { embeddedConnection, isEmbeddedRunning } from './database/embedded/postgres.ts'
+import { buildEmbeddedConnectionString, isEmbeddedRunning } from './database/embedded/postgres.ts'
 import { findStartAdvice } from './settings/environment.ts'
 import { addCommands } from './house/commands.ts'
 import { PERSONAL_TABLES } from './house/personal-data/registry.ts'
 import type { OpenedPortal } from './operations/operators-command.ts'
-import { migrate } from './database/migrations.ts'
+import { migrateDatabase } from './database/migrations.ts'
 import { openPortalDatabase } from './database/portal-database.ts'
 
 /** Opens DATABASE_URL, else the database of the running portal, else the embedded one, started for this command. */
@@ -20,8 +20,8 @@ async function openPortal(): Promise<OpenedPortal> {
   }
   if (config.databaseUrl || !(await isEmbeddedRunning(config.dataDir)))
     return { ...(await openPortalDatabase(config)), ...given }
-  const running = openDatabase(embeddedConnection(config.dataDir), { max: 4 })
-  await migrate(running.db.kysely)
+  const running = openDatabase(buildEmbeddedConnectionString(config.dataDir), { max: 4 })
+  await migrateDatabase(running.db.kysely)
   return { ...running, ...given }
 }
 

@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest'
 import {
-  flagParameter,
-  idParameter,
-  idsParameter,
+  createFlagParameter,
+  createIdParameter,
+  createIdsParameter,
   createListAddress,
   renameParameter,
-  choiceParameter,
+  createChoiceParameter,
   countPages,
   formatShownRange,
-  choicesParameter,
-  textParameter,
+  createChoicesParameter,
+  createTextParameter,
 } from './list-address.ts'
 
 const LIST = createListAddress('/people', {
-  view: choiceParameter(['new', 'all'], 'new'),
-  query: renameParameter('q', textParameter()),
-  branch: idParameter(),
-  jobs: idsParameter(),
-  kinds: choicesParameter(['a', 'b', 'c']),
-  within: choiceParameter([1, 7], 0),
-  failed: renameParameter('sent', flagParameter('failed')),
+  view: createChoiceParameter(['new', 'all'], 'new'),
+  query: renameParameter('q', createTextParameter()),
+  branch: createIdParameter(),
+  jobs: createIdsParameter(),
+  kinds: createChoicesParameter(['a', 'b', 'c']),
+  within: createChoiceParameter([1, 7], 0),
+  failed: renameParameter('sent', createFlagParameter('failed')),
 })
 const [ONE, OTHER] = [
   '2b084497-637a-44b4-99f6-66f00139b9d9',

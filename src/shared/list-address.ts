@@ -1,4 +1,4 @@
-import { shortAddress } from './short-address.ts'
+import { buildShortAddress } from './short-address.ts'
 import { isUuid } from './words/identifiers.ts'
 
 /** The last entry that a list shows: for a deeper page the database would count through all the rows before it. */
@@ -24,7 +24,10 @@ type FilterParameter<Value> = {
 }
 
 /** A parameter with a few allowed values. Any other value is read as `otherwise`, which the address leaves out. */
-export const choiceParameter = <Word extends string | number, Otherwise extends string | number>(
+export const createChoiceParameter = <
+  Word extends string | number,
+  Otherwise extends string | number,
+>(
   words: readonly Word[],
   otherwise: Otherwise,
 ): FilterParameter<Word | Otherwise> => ({
@@ -35,7 +38,7 @@ export const choiceParameter = <Word extends string | number, Otherwise extends 
 const splitList = (given: string) => given.split(',').filter((part) => part !== '')
 
 /** A parameter with any of a few allowed values, comma-separated, in the order in which they are declared. */
-export const choicesParameter = <Word extends string>(
+export const createChoicesParameter = <Word extends string>(
   words: readonly Word[],
 ): FilterParameter<readonly Word[]> => ({
   read: (given) => words.filter((word) => splitList(given).includes(word)),
@@ -43,24 +46,24 @@ export const choicesParameter = <Word extends string>(
 })
 
 /** A parameter with one UUID; '' matches all. */
-export const idParameter = (): FilterParameter<string> => ({
+export const createIdParameter = (): FilterParameter<string> => ({
   read: (given) => (isUuid(given) ? given : ''),
   write: (value) => value,
 })
 
-export const idsParameter = (): FilterParameter<readonly string[]> => ({
+export const createIdsParameter = (): FilterParameter<readonly string[]> => ({
   read: (given) => splitList(given).filter(isUuid),
   write: (chosen) => chosen.join(','),
 })
 
 /** A parameter with free search text, cut to 200 characters. */
-export const textParameter = (): FilterParameter<string> => ({
+export const createTextParameter = (): FilterParameter<string> => ({
   read: (given) => given.slice(0, 200),
   write: (value) => value,
 })
 
 /** A boolean parameter, true if its value is the given word. */
-export const flagParameter = (word: string): FilterParameter<boolean> => ({
+export const createFlagParameter = (word: string): FilterParameter<boolean> => ({
   read: (given) => given === word,
   write: (isSet) => (isSet ? word : ''),
 })
@@ -71,7 +74,7 @@ export const renameParameter = <Value>(
   part: FilterParameter<Value>,
 ): FilterParameter<Value> => ({ ...part, name })
 
-const pageParameter: FilterParameter<number> = {
+const PAGE_PARAMETER: FilterParameter<number> = {
   read: (given) => {
     const number = Number(given)
     return Number.isInteger(number) && number > 1 && number <= MAX_PAGES ? number : 1
@@ -108,7 +111,7 @@ export function createListAddress<Fields extends object>(
   parts: FilterParameters<Fields>,
 ): ListAddress<Readonly<Fields> & { readonly page: number }> {
   type Filter = Readonly<Fields> & { readonly page: number }
-  const all = Object.entries<AnyFilterParameter>({ ...parts, page: pageParameter })
+  const all = Object.entries<AnyFilterParameter>({ ...parts, page: PAGE_PARAMETER })
   const read = (query: QueryReader) =>
     Object.fromEntries(
       all.map(([field, { name = field, read }]) => [field, read(query.get(name) ?? '')]),
@@ -124,7 +127,10 @@ export function createListAddress<Fields extends object>(
     beginning: read({ get: () => null }),
     read,
     path: (filter) =>
-      shortAddress(path, Object.fromEntries(written(filter).map(({ name, said }) => [name, said]))),
+      buildShortAddress(
+        path,
+        Object.fromEntries(written(filter).map(({ name, said }) => [name, said])),
+      ),
     change: (filter, change) => ({ ...filter, page: 1, ...change }),
     isNarrowed: (filter, by) =>
       written(filter).some(({ field, said }) => said !== '' && by.some((name) => name === field)),

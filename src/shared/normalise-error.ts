@@ -16,11 +16,11 @@ export function normaliseError(thrown: unknown): NormalError {
   ) as number | undefined
   return {
     status: status ?? 500,
-    message: typeof error.message === 'string' ? error.message : serialised(thrown),
+    message: typeof error.message === 'string' ? error.message : serialiseError(thrown),
   }
 }
 
-function serialised(thrown: unknown): string {
+function serialiseError(thrown: unknown): string {
   if (typeof thrown === 'string') return thrown
   try {
     return JSON.stringify(thrown) ?? String(thrown)

@@ -15,7 +15,7 @@ const MAX_ADDRESS_LENGTH = 2000
  * Returns the address if it is a known path of this origin, else '/'. `back`, loginRedirect and redirectUrl pass through here. Known paths contain
  * neither dots nor escapes, so no browser resolves them to another path.
  */
-export function redirectTarget(given: string | null | undefined): string {
+export function toKnownRedirectTarget(given: string | null | undefined): string {
   if (
     !given ||
     given.length > MAX_ADDRESS_LENGTH ||

@@ -2,7 +2,7 @@
  * Builds the shortest address with these query parameters: parameters with the value '' are left out, and commas are not escaped, so that lists
  * stay legible.
  */
-export function shortAddress(path: string, said: Readonly<Record<string, string>>): string {
+export function buildShortAddress(path: string, said: Readonly<Record<string, string>>): string {
   const pairs = Object.entries(said)
     .filter(([, value]) => value !== '')
     .map(

@@ -20,10 +20,10 @@ import { awaitFirstTouch, reportFirstTouch, firstTouch } from './forms/first-tou
 import { isConsultantPath } from './layouts/layout-of-path.ts'
 import { findAddressAfterSignOut } from './session/leave-signed-out.ts'
 import { type PageHandle, navigationTarget } from './routes/page-route.ts'
-import { DEFAULT_TITLE, titleOf } from './routes/page-title.tsx'
+import { DEFAULT_TITLE, formatPageTitle } from './routes/page-title.tsx'
 import { createRoutes } from './routes/routes.tsx'
 import {
-  jobBoardAuth,
+  getJobBoardAuth,
   onCandidateSignOutInOtherTab,
   onConsultantSignOutInOtherTab,
   openSession,
@@ -139,7 +139,7 @@ if (hydratesServerPage) {
   else awaitFirstTouch()
   hydrateRoot(root, app)
   openSession()
-  if (jobBoardAuth(useSession.getState())) reportFirstTouch()
+  if (getJobBoardAuth(useSession.getState())) reportFirstTouch()
 } else {
   reportFirstTouch()
   createRoot(root).render(app)
@@ -196,7 +196,7 @@ async function resolveRoute(route: RouteObject) {
 function keepDefaultTitle() {
   const isOnlySent = !hydratesServerPage && document.head.querySelector('title')
   const standing = isOnlySent || document.createElement('title')
-  standing.textContent = titleOf(DEFAULT_TITLE, config.productName)
+  standing.textContent = formatPageTitle(DEFAULT_TITLE, config.productName)
   new MutationObserver(() => {
     const { length } = document.head.querySelectorAll('title')
     if (length === 0) document.head.append(standing)

@@ -20,7 +20,7 @@ import type { PageHandle } from './routes/page-route.ts'
 import { PageTitle } from './routes/page-title.tsx'
 import { routes } from './routes/all-routes.ts'
 
-export type Rendered = {
+export type RenderedPage = {
   readonly status: number
   readonly html: string
   /** The initial state of the browser's router; null if the browser renders the page. */
@@ -52,7 +52,7 @@ export async function render({
   requestId,
   config,
   report,
-}: RenderRequest): Promise<Rendered> {
+}: RenderRequest): Promise<RenderedPage> {
   const handles = listPageHandles(new URL(request.url).pathname)
   const modules = handles.map(({ file }) => `src/web/pages/${file}.page.tsx`)
   if (handles.some(({ browserOnly }) => browserOnly))
@@ -100,7 +100,7 @@ export async function render({
 export async function renderError(
   { request, now, requestId, config, report }: RenderRequest,
   thrown: unknown,
-): Promise<Rendered> {
+): Promise<RenderedPage> {
   const context = (await query(
     new Request(
       new URL(

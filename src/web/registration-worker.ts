@@ -18,7 +18,7 @@ type Worker = {
 }
 
 const worker = globalThis as unknown as Worker
-const CACHE = `registration-${VERSION}`
+const CACHE_NAME = `registration-${VERSION}`
 const SHELL_PATH = '/registration'
 /** The milliseconds after which the cached page is used although the network has not failed yet. */
 const NETWORK_TIMEOUT_MS = 4000
@@ -35,7 +35,7 @@ worker.addEventListener('fetch', (event) => {
 })
 
 async function fillCache() {
-  const cache = await caches.open(CACHE)
+  const cache = await caches.open(CACHE_NAME)
   await cache.addAll([SHELL_PATH, ...FILES])
   await worker.skipWaiting()
 }
@@ -44,7 +44,7 @@ async function deleteOldCaches() {
   const names = await caches.keys()
   await Promise.all(
     names
-      .filter((name) => name.startsWith('registration-') && name !== CACHE)
+      .filter((name) => name.startsWith('registration-') && name !== CACHE_NAME)
       .map((name) => caches.delete(name)),
   )
   await worker.clients.claim()

@@ -3,7 +3,7 @@ import { chmodSync, existsSync, globSync, readFileSync, rmSync, writeFileSync } 
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { type Database, openDatabase, type OpenDatabase } from '#server/database/database.ts'
-import { embeddedConnection } from '#server/database/embedded/postgres.ts'
+import { buildEmbeddedConnectionString } from '#server/database/embedded/postgres.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { freePortPair, startedPortal, stoppedPortal } from '../portal-process.ts'
 
@@ -46,9 +46,12 @@ export async function installation(environment: Environment = {}, folder = newFo
     origin,
     folder,
     get db(): Database {
-      return (opened ??= openDatabase(environment.DATABASE_URL ?? embeddedConnection(folder), {
-        max: 4,
-      })).db
+      return (opened ??= openDatabase(
+        environment.DATABASE_URL ?? buildEmbeddedConnectionString(folder),
+        {
+          max: 4,
+        },
+      )).db
     },
     /** Sets by how many seconds the portal's time is ahead of the real clock. */
     setClock: (seconds: number) => writeFileSync(clockFile, String(seconds)),

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { UNKNOWN_USER } from '#features/onboarding/domain/user.ts'
-import { INITIAL_STATE } from '#features/onboarding/domain/state.ts'
+import { INITIAL_ONBOARDING_STATE } from '#features/onboarding/domain/state.ts'
 import { EMPTY_DRIVER_STATE } from '#features/licence-check/web/driver-state.ts'
 import { EMPTY_QUEUE } from '#features/registrations/domain/autosave/autosave-queue.ts'
 
@@ -53,7 +53,12 @@ describe('[amendment 7.8] what happens in the browser is sent by a screen', () =
 
 describe('[amendment 7.8] what the browser holds is read', () => {
   test.each([
-    ['onboarding', Object.keys(INITIAL_STATE), 'src/features/onboarding', 'domain/state.ts'],
+    [
+      'onboarding',
+      Object.keys(INITIAL_ONBOARDING_STATE),
+      'src/features/onboarding',
+      'domain/state.ts',
+    ],
     [
       'the user of onboarding',
       Object.keys(UNKNOWN_USER),

@@ -7,7 +7,7 @@ import { inject } from 'vitest'
 import { formatTypedCode } from '#features/short-links/domain/link-code.ts'
 import { makeLink } from '#features/short-links/server/make-link.ts'
 import {
-  type OperatorLink,
+  type OperatorLinkOptions,
   readOperatorLink,
 } from '#features/short-links/server/read-operator-link.ts'
 import { sql } from '#server/database/database.ts'
@@ -38,7 +38,9 @@ export function portal(...words: readonly string[]): string {
     env: { ...process.env, DATA_DIR: inject('dataDir'), PORT: port },
   })
 }
-export const createLink = (given: Omit<OperatorLink, 'branch'> & Partial<OperatorLink>) =>
+export const createLink = (
+  given: Omit<OperatorLinkOptions, 'branch'> & Partial<OperatorLinkOptions>,
+) =>
   asOperator(async ({ db, now, config }) => {
     const { url, code } = await makeLink(
       db,

@@ -1,13 +1,13 @@
 import { inject } from 'vitest'
 import { readConfig } from '#server/settings/config.ts'
 import { type Database, openDatabase } from '#server/database/database.ts'
-import { embeddedConnection } from '#server/database/embedded/postgres.ts'
+import { buildEmbeddedConnectionString } from '#server/database/embedded/postgres.ts'
 import { PERSONAL_TABLES } from '#server/house/personal-data/registry.ts'
 import type { OpenedPortal } from '#server/operations/operators-command.ts'
 
 /** Queries the database of the running portal. */
 export async function inDatabase<Answer>(ask: (db: Database) => Promise<Answer>): Promise<Answer> {
-  const { db, close } = openDatabase(embeddedConnection(inject('dataDir')), { max: 1 })
+  const { db, close } = openDatabase(buildEmbeddedConnectionString(inject('dataDir')), { max: 1 })
   try {
     return await ask(db)
   } finally {

@@ -2,11 +2,11 @@ import {
   applyOnboardingEvent,
   type OnboardingEvent,
 } from '#features/onboarding/domain/onboarding.ts'
-import { INITIAL_STATE } from '#features/onboarding/domain/state.ts'
+import { INITIAL_ONBOARDING_STATE } from '#features/onboarding/domain/state.ts'
 
 /** Returns the state after these events, starting from a fresh one. */
 export const after = (...events: readonly OnboardingEvent[]) =>
-  events.reduce(applyOnboardingEvent, INITIAL_STATE)
+  events.reduce(applyOnboardingEvent, INITIAL_ONBOARDING_STATE)
 
 export const account = {
   id: '3f0c1b3e-0000-4000-8000-000000000001',

@@ -5,7 +5,7 @@ import { makeEmptyBitmap } from '#features/search/domain/index/sets/bitmap.ts'
 import { buildSegment } from '#features/search/domain/index/segments/build-segment.ts'
 import { mergeSegments } from '#features/search/domain/index/segments/merge-segments.ts'
 import type { IndexedVacancy } from '#features/search/domain/index/segments/vacancy.ts'
-import { makePlanWithPlace } from '#features/search/domain/plan.ts'
+import { makeSearchPlanWithPlace } from '#features/search/domain/plan.ts'
 import { toSearchKey } from '#features/search/domain/search-key.ts'
 import { addFacetLabels } from '#features/search/server/add-facet-labels.ts'
 import { makeSqlMatchSource } from '#features/search/server/database/sql-matches.ts'
@@ -17,18 +17,18 @@ import {
 } from '#features/search/server/live-index/vacancy-rows.ts'
 import { listFiltersOfScreen } from '#features/search/web/filters/filter-order.ts'
 import { openDatabase, sql } from '#server/database/database.ts'
-import { migrate } from '#server/database/migrations.ts'
+import { migrateDatabase } from '#server/database/migrations.ts'
 
 const [, , connection = '', address = ''] = process.argv
 const { db, close } = openDatabase(connection, { max: 2 })
-await migrate(db.kysely)
+await migrateDatabase(db.kysely)
 await db.run(
   sql`update vacancies set work_pattern = case when job_title like 'Night%' then 'Nights' else 'Days' end`,
 )
 
 const now = new Date()
 const { criteria } = readSearchAddress(new URLSearchParams(address))
-const plan = makePlanWithPlace(criteria, undefined, 37.5)
+const plan = makeSearchPlanWithPlace(criteria, undefined, 37.5)
 const rows = (await db.many<VacancyRow>(selectVacanciesSql(sql`true`))).map(toIndexedVacancy)
 const partOf = (vacancies: readonly IndexedVacancy[]) => ({
   segment: buildSegment(vacancies),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint, jsonReply } from '#shared/endpoint.ts'
 import { Id, Instant } from '#shared/identifier.ts'
-import { pageDepthRule, pagingParameters } from '#shared/paging.ts'
-import { PLATFORMS } from './domain/platforms.ts'
+import { pageDepthRule, createPagingParameters } from '#shared/paging.ts'
+import { RELEASE_NOTE_PLATFORMS } from './domain/platforms.ts'
 import { POLICY_NAMES } from './domain/policies.ts'
 
 const PortalBlock = z.object({
@@ -53,7 +53,7 @@ export const getLegalPolicy = endpoint({
 const ReleaseNote = z.object({ id: Id, createdAt: Instant, title: z.string(), html: z.string() })
 export type ReleaseNote = z.output<typeof ReleaseNote>
 
-const platformParams = z.object({ platformId: z.enum(PLATFORMS) })
+const platformParams = z.object({ platformId: z.enum(RELEASE_NOTE_PLATFORMS) })
 
 /** Returns the newest update of a platform, or 404 if there is none. */
 export const getLatestReleaseNote = endpoint({
@@ -71,7 +71,7 @@ export const listReleaseNotes = endpoint({
   method: 'GET',
   path: '/api/releasenote/:platformId',
   params: platformParams,
-  query: z.object(pagingParameters(100)).check(pageDepthRule),
+  query: z.object(createPagingParameters(100)).check(pageDepthRule),
   reply: jsonReply(z.array(ReleaseNote)),
   summary: 'What is new, newest first',
 })

@@ -6,10 +6,10 @@ import { crmRoutes } from './server/routes.ts'
 import { createCrmLookup } from './server/crm-lookup.ts'
 import { deliveredDocumentRoutes } from './server/hand-over/delivered-routes.ts'
 import { handleDuplicateSearches } from './server/same-person/count-duplicates.ts'
-import { handleForgetTasks } from './server/sending/forget.ts'
+import { handleCrmErasureTasks } from './server/sending/forget.ts'
 import { handleHandOvers } from './server/sending/hand-over.ts'
 import { createDemoRecords } from './server/demo/demo-records.ts'
-import { handleReplays } from './server/sending/replay.ts'
+import { handleCrmReplays } from './server/sending/replay.ts'
 
 export const feature = {
   name: 'crm',
@@ -21,8 +21,8 @@ export const feature = {
   deliveries: (parts) => ({
     ...handleHandOvers(parts),
     ...handleDuplicateSearches(parts),
-    ...handleForgetTasks(parts),
-    ...handleReplays(parts),
+    ...handleCrmErasureTasks(parts),
+    ...handleCrmReplays(parts),
   }),
   commands: addCrmCommands,
   sweptRows: SWEPT_ROWS,

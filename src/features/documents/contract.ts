@@ -2,14 +2,14 @@ import * as z from 'zod/mini'
 import { CurriculumVitae } from '#features/candidates/contract/curriculum-vitae.ts'
 import { emptyReply, endpoint, fileReply, multipartBody, jsonReply } from '#shared/endpoint.ts'
 import { Id } from '#shared/identifier.ts'
-import { TITLE_LENGTH } from './domain/limits.ts'
+import { MAX_TITLE_LENGTH } from './domain/limits.ts'
 
 const titleSchema = z._default(
   z
     .string()
     .check(
       z.trim(),
-      z.maxLength(TITLE_LENGTH, `The title must be ${TITLE_LENGTH} characters or fewer`),
+      z.maxLength(MAX_TITLE_LENGTH, `The title must be ${MAX_TITLE_LENGTH} characters or fewer`),
     ),
   'default',
 )

@@ -1,14 +1,16 @@
 import type { Feature } from '#server/feature.ts'
 import { listCvs } from './server/document-queries.ts'
 import { documentRoutes } from './server/routes.ts'
-import { createFileRemoval, REMOVE_FILE } from './server/store/file-removal.ts'
+import { createFileRemoval, REMOVE_FILE_TASK_KIND } from './server/store/file-removal.ts'
 import { createFileStore } from './server/store/file-store.ts'
 import { sweepFiles } from './server/store/sweep-files.ts'
 
 export const feature = {
   name: 'documents',
   routes: documentRoutes,
-  deliveries: ({ config }) => ({ [REMOVE_FILE]: createFileRemoval(createFileStore(config)) }),
+  deliveries: ({ config }) => ({
+    [REMOVE_FILE_TASK_KIND]: createFileRemoval(createFileStore(config)),
+  }),
   jobs: ({ db, config, clock }) => [
     {
       name: 'sweep-files',

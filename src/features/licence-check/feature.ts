@@ -6,7 +6,7 @@ import { createCheckingService } from './server/checks/configured-service.ts'
 import { addLicenceCheckCommands } from './server/commands.ts'
 import { licenceCheckRoutes } from './server/routes.ts'
 import { handleLicenceChecks } from './server/checks/handle-licence-checks.ts'
-import { handleLicenceForgetTasks } from './server/forget.ts'
+import { handleCheckErasureTasks } from './server/forget.ts'
 import { unsealCheckForExport, unsealDriverForExport } from './server/unseal-for-export.ts'
 import { createDemoDrivers } from './server/demo/demo-drivers.ts'
 
@@ -14,7 +14,7 @@ export const feature = {
   name: 'licence-check',
   parts: ({ config }: BaseParts) => ({ checkingService: createCheckingService(config) }),
   routes: licenceCheckRoutes,
-  deliveries: (parts) => ({ ...handleLicenceChecks(parts), ...handleLicenceForgetTasks(parts) }),
+  deliveries: (parts) => ({ ...handleLicenceChecks(parts), ...handleCheckErasureTasks(parts) }),
   jobs: (parts) => [
     {
       name: 'licence-checks-again',

@@ -1,7 +1,7 @@
 import type { Feature } from '#server/feature.ts'
 import { createFileStore } from '#features/documents/server/store/file-store.ts'
-import { BIND_PHOTOGRAPHS, makePhotographDelivery } from './server/papers/photographs.ts'
-import { MAKE_PAPER, makePaperDelivery } from './server/papers/signed-papers.ts'
+import { PHOTOGRAPHS_TASK_KIND, makePhotographDelivery } from './server/papers/photographs.ts'
+import { SIGNED_PAPER_TASK_KIND, makePaperDelivery } from './server/papers/signed-papers.ts'
 import { REGISTRATION_RESEALING } from './server/log/reseal-registrations.ts'
 import { SWEPT_ROWS } from './server/swept-rows.ts'
 import { autosaveRoutes } from './server/answers/autosave-routes.ts'
@@ -29,8 +29,8 @@ export const feature = {
   deliveries({ db, clock, config }) {
     const tools = { db, clock, config, store: createFileStore(config) }
     return {
-      [MAKE_PAPER]: makePaperDelivery(tools),
-      [BIND_PHOTOGRAPHS]: makePhotographDelivery(tools),
+      [SIGNED_PAPER_TASK_KIND]: makePaperDelivery(tools),
+      [PHOTOGRAPHS_TASK_KIND]: makePhotographDelivery(tools),
     }
   },
   jobs: (parts) => [

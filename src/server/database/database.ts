@@ -95,14 +95,14 @@ function createDatabase(kysely: Kysely<unknown>, inside: boolean): Database {
   }
 }
 
-const MOST_TRIES = 4
+const MAX_TRANSACTION_TRIES = 4
 
 /** Repeats a transaction after a deadlock. PostgreSQL rolled it back entirely, and the other transaction has finished by the time it runs again. */
 async function retryAfterDeadlock<Result>(act: () => Promise<Result>, tries = 1): Promise<Result> {
   try {
     return await act()
   } catch (error) {
-    if (!isDeadlock(error) || tries === MOST_TRIES) throw error
+    if (!isDeadlock(error) || tries === MAX_TRANSACTION_TRIES) throw error
     return retryAfterDeadlock(act, tries + 1)
   }
 }
@@ -132,4 +132,5 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   )
 }
 
-export const constraintOf = (error: unknown) => (error as { constraint?: string }).constraint
+export const getViolatedConstraint = (error: unknown) =>
+  (error as { constraint?: string }).constraint

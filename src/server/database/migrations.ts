@@ -8,7 +8,7 @@ import { StartRefused } from '../settings/environment.ts'
 export const MIGRATIONS_FOLDER = join(import.meta.dirname, '../../../migrations')
 
 /** Provides the NNNN_words.sql files of a folder as migrations; each runs as a whole in one transaction. */
-class SqlFiles implements MigrationProvider {
+class SqlFileMigrations implements MigrationProvider {
   readonly folder: string
 
   constructor(folder: string) {
@@ -38,7 +38,7 @@ class SqlFiles implements MigrationProvider {
  * Migrates the database to the newest version, or to `upTo`. Kysely's lock makes two processes run in turn. A database that is newer than this
  * portal is refused. Returns the names of the applied migrations.
  */
-export async function migrate(
+export async function migrateDatabase(
   db: Kysely<unknown>,
   {
     folder = MIGRATIONS_FOLDER,
@@ -48,7 +48,7 @@ export async function migrate(
   await refuseNewerDatabase(db, folder)
   const migrator = new Migrator({
     db,
-    provider: new SqlFiles(folder),
+    provider: new SqlFileMigrations(folder),
     migrationTableName: 'migration',
     migrationLockTableName: 'migration_lock',
   })
@@ -73,7 +73,7 @@ async function refuseNewerDatabase(db: Kysely<unknown>, folder: string) {
     migrated: boolean
   }>`select to_regclass('migration') is not null as migrated`.execute(db)
   if (!found?.migrated) return
-  const known = await migrationDigests(folder)
+  const known = await computeMigrationDigests(folder)
   const newer = (
     await sql<{ name: string }>`select name from migration order by name`.execute(db)
   ).rows.find(({ name }) => !known.has(name))
@@ -101,7 +101,7 @@ async function refuseEditedMigrations(db: Kysely<unknown>, folder: string) {
       ({ name }) => name,
     ),
   )
-  for (const [migration, sha256] of await migrationDigests(folder)) {
+  for (const [migration, sha256] of await computeMigrationDigests(folder)) {
     const name = `${migration}.sql`
     if (!ran.has(migration)) continue
     if (!known.has(name))
@@ -116,7 +116,9 @@ async function refuseEditedMigrations(db: Kysely<unknown>, folder: string) {
 }
 
 /** Returns the SHA-256 of each migration of this portal, by its name. */
-export async function migrationDigests(folder: string): Promise<ReadonlyMap<string, string>> {
+export async function computeMigrationDigests(
+  folder: string,
+): Promise<ReadonlyMap<string, string>> {
   const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
   return new Map(
     await Promise.all(

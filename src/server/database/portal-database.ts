@@ -3,7 +3,7 @@ import { openDatabase, type OpenDatabase, sql } from './database.ts'
 import { StartRefused } from '../settings/environment.ts'
 import { startEmbeddedPostgres } from './embedded/postgres.ts'
 import { assertNotHalfRestored } from '../operations/backup/unfinished-restore.ts'
-import { migrate } from './migrations.ts'
+import { migrateDatabase } from './migrations.ts'
 
 const OLDEST_POSTGRES_VERSION = 150_000
 
@@ -25,7 +25,7 @@ export async function openPortalDatabase({
   try {
     await assertUsableDatabase(opened)
     await assertNotHalfRestored(opened.db)
-    await migrate(opened.db.kysely)
+    await migrateDatabase(opened.db.kysely)
     return { ...opened, connectionString, close }
   } catch (error) {
     await close()

@@ -7,11 +7,11 @@ import { portalCommand } from '#tests/portal-command.ts'
 import { restarted } from '#tests/restarted.ts'
 import { testServer } from '#tests/test-server.ts'
 import { sql } from './database.ts'
-import { migrate, MIGRATIONS_FOLDER, migrationDigests } from './migrations.ts'
+import { migrateDatabase, MIGRATIONS_FOLDER, computeMigrationDigests } from './migrations.ts'
 import { openPortalDatabase } from './portal-database.ts'
 
 const SECRET_KEY = 'the one key of this installation, for tests'
-const NAMES = [...(await migrationDigests(MIGRATIONS_FOLDER)).keys()]
+const NAMES = [...(await computeMigrationDigests(MIGRATIONS_FOLDER)).keys()]
 /**
  * The versions to upgrade from: by default the previous release, with `npm run faults` every one since 0006. 0016 is left out, because
  * registrations could not be used before the next migration added the consultants who make them.
@@ -29,7 +29,7 @@ test.each(EARLIER)(
   'people of a database as of %s lose nothing by an upgrade, and all of it is read as before',
   async (name) => {
     const old = await emptyInstallation({ SECRET_KEY })
-    await migrate(old.db.kysely, { upTo: name })
+    await migrateDatabase(old.db.kysely, { upTo: name })
     await asEarlierRelease(server.db, old.db)
     const before = await rowsOf(old.db)
     expect(Object.keys(before).length, 'tables with something in them').toBeGreaterThan(3)
@@ -56,7 +56,7 @@ test.each(EARLIER)(
 
 test('a portal on a database that a newer release has changed does not start, and says what to do', async () => {
   const newer = await emptyInstallation({ SECRET_KEY })
-  await migrate(newer.db.kysely)
+  await migrateDatabase(newer.db.kysely)
   await newer.db.run(
     sql`insert into migration (name, timestamp) values ('9999_tomorrow', '2030-01-01T00:00:00.000Z')`,
   )

@@ -2,11 +2,11 @@ import { setTimeout } from 'node:timers/promises'
 import { type Database, sql } from './database.ts'
 
 /** The maximum lag of a replica in milliseconds, as long as a search index can take to learn of an import. */
-const MAX_LAG_MS = 5000
-const CHECK_INTERVAL_MS = 1000
+const MAX_REPLICA_LAG_MS = 5000
+const REPLICA_CHECK_INTERVAL_MS = 1000
 /** The time after which a replica counts as hanging. */
-const ANSWER_TIMEOUT_MS = 2000
-const SILENT = 'silent'
+const REPLICA_ANSWER_TIMEOUT_MS = 2000
+const REPLICA_SILENT = 'silent'
 
 type ReplicaListeners = {
   readonly onNearChange: (isNear: boolean) => void
@@ -37,26 +37,26 @@ export function watchReplica(
 
   async function look(): Promise<boolean> {
     const now = performance.now()
-    const written = await awaitAnswer(
+    const written = await awaitReplicaAnswer(
       main.one<{ lsn: string }>(sql`select pg_current_wal_lsn()::text as lsn`),
     )
-    if (written && written !== SILENT) places = [...places, { at: now, lsn: written.lsn }]
-    const due = places.findLast(({ at }) => at <= now - MAX_LAG_MS) ?? places[0]
+    if (written && written !== REPLICA_SILENT) places = [...places, { at: now, lsn: written.lsn }]
+    const due = places.findLast(({ at }) => at <= now - MAX_REPLICA_LAG_MS) ?? places[0]
     if (!due) return false
     places = places.slice(places.indexOf(due))
-    const answer = await awaitAnswer(
+    const answer = await awaitReplicaAnswer(
       replica.one<{ has: boolean }>(
         sql`select pg_is_in_recovery() and pg_last_wal_replay_lsn() >= ${due.lsn}::pg_lsn as has`,
       ),
     )
-    if (answer === SILENT) onSilent()
-    return answer !== SILENT && answer?.has === true
+    if (answer === REPLICA_SILENT) onSilent()
+    return answer !== REPLICA_SILENT && answer?.has === true
   }
 
   const looking = (async () => {
     for (;;) {
       become(await look())
-      await setTimeout(CHECK_INTERVAL_MS, undefined, { signal, ref: false })
+      await setTimeout(REPLICA_CHECK_INTERVAL_MS, undefined, { signal, ref: false })
     }
   })().catch((error: unknown) => {
     if (!signal.aborted) throw error
@@ -73,9 +73,11 @@ export function watchReplica(
   }
 }
 
-/** Returns the result of a query; undefined if it failed, SILENT if it took longer than ANSWER_TIMEOUT_MS. */
-const awaitAnswer = <Answer>(asked: Promise<Answer>): Promise<Answer | undefined | typeof SILENT> =>
+/** Returns the result of a query; undefined if it failed, REPLICA_SILENT if it took longer than REPLICA_ANSWER_TIMEOUT_MS. */
+const awaitReplicaAnswer = <Answer>(
+  asked: Promise<Answer>,
+): Promise<Answer | undefined | typeof REPLICA_SILENT> =>
   Promise.race([
     asked.catch(() => undefined),
-    setTimeout<typeof SILENT>(ANSWER_TIMEOUT_MS, SILENT, { ref: false }),
+    setTimeout<typeof REPLICA_SILENT>(REPLICA_ANSWER_TIMEOUT_MS, REPLICA_SILENT, { ref: false }),
   ])

@@ -1,12 +1,12 @@
 import multipart from '@fastify/multipart'
 import type { Database } from '../database/database.ts'
-import { embeddedFolder } from '../database/embedded/postgres.ts'
+import { getEmbeddedFolder } from '../database/embedded/postgres.ts'
 import { buildHttp } from '../http/build-http.ts'
 import { collectOpenApi, serveOpenApi } from '../http/openapi/openapi.ts'
 import type { Server } from '../http/route.ts'
 import { refuseWritesWithoutRoom } from '../operations/disk.ts'
-import { healthRoutes } from '../operations/health.ts'
-import { metricsRoute, type PoolFigures } from '../operations/metrics.ts'
+import { addHealthRoutes } from '../operations/health.ts'
+import { addMetricsRoute, type PoolFigures } from '../operations/metrics.ts'
 import { serveDocs } from '../pages/docs-page.ts'
 import { registerPages } from '../pages/register-pages.ts'
 import type { Clock } from '../settings/clock.ts'
@@ -30,11 +30,11 @@ export async function buildServer(
 ): Promise<Server> {
   const http = buildHttp(config)
   const parts = makeParts({ ...given, config, log: http.log })
-  if (!config.databaseUrl) refuseWritesWithoutRoom(http, embeddedFolder(config.dataDir))
+  if (!config.databaseUrl) refuseWritesWithoutRoom(http, getEmbeddedFolder(config.dataDir))
   await http.register(multipart)
   await collectOpenApi(http, config)
-  healthRoutes({ http, parts })
-  metricsRoute(
+  addHealthRoutes({ http, parts })
+  addMetricsRoute(
     { http, parts },
     {
       pools,

@@ -6,7 +6,7 @@ import { feature as messages } from '#features/messages/feature.ts'
 import { StartRefused } from '../settings/environment.ts'
 
 /** Adds the command that checks an installation's texts as the next start would. It needs no database. */
-export function checkContentCommand(program: Command) {
+export function addCheckContentCommand(program: Command) {
   program
     .command('check-content')
     .description(

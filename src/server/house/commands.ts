@@ -9,22 +9,25 @@ import { feature as registrationFlow } from '#features/registration-flow/feature
 import { feature as registrations } from '#features/registrations/feature.ts'
 import { feature as shortLinks } from '#features/short-links/feature.ts'
 import { feature as vacancies } from '#features/vacancies/feature.ts'
-import { backupCommands } from '../operations/backup/commands.ts'
+import { addBackupCommands } from '../operations/backup/commands.ts'
 import type { OpenPortal } from '../operations/operators-command.ts'
-import { auditCommand } from '../security/audit/audit-command.ts'
-import { rotateKeyCommand } from '../security/rotation/command.ts'
+import { addAuditCommand } from '../security/audit/audit-command.ts'
+import { addRotateKeyCommand } from '../security/rotation/command.ts'
 import { BACKUP_TOOLS } from './backup-tools.ts'
-import { checkContentCommand } from './check-content.ts'
+import { addCheckContentCommand } from './check-content.ts'
 import { RESEALINGS } from './features.ts'
 
 /** Adds all commands for operators, in the order of --help. */
 export function addCommands(program: Command, open: OpenPortal) {
   for (const { commands } of [vacancies, places, shortLinks, registrationFlow])
     commands(program, open)
-  checkContentCommand(program)
+  addCheckContentCommand(program)
   for (const { commands } of [registrations, consultants, accounts, crm, licenceCheck, messages])
     commands(program, open)
-  auditCommand(program, open)
-  rotateKeyCommand(program, open, { resealings: RESEALINGS, keepFormerLinkKey: storeFormerLinkKey })
-  backupCommands(program, BACKUP_TOOLS)
+  addAuditCommand(program, open)
+  addRotateKeyCommand(program, open, {
+    resealings: RESEALINGS,
+    keepFormerLinkKey: storeFormerLinkKey,
+  })
+  addBackupCommands(program, BACKUP_TOOLS)
 }

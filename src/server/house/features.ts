@@ -24,7 +24,7 @@ import { feature as vacancies } from '#features/vacancies/feature.ts'
 import type { Feature } from '../feature.ts'
 import type { Server } from '../http/route.ts'
 import type { IncludedLists } from '../included-lists.ts'
-import type { Delivery } from '../operations/delivery.ts'
+import type { DeliverTask } from '../operations/delivery.ts'
 import type { Job } from '../operations/jobs.ts'
 import { forgetStatistics } from '../operations/retention/forget-statistics.ts'
 import { SERVER_SWEPT_ROWS } from '../operations/retention/swept-rows.ts'
@@ -67,7 +67,7 @@ export async function declareRoutes(server: Server) {
 }
 
 /** Returns the handlers of outbox tasks, by kind. */
-export const createDeliveries = (parts: Parts): Readonly<Record<string, Delivery>> =>
+export const createDeliveries = (parts: Parts): Readonly<Record<string, DeliverTask>> =>
   mergeRecords(FEATURES.map((feature) => feature.deliveries?.(parts)))
 
 /** Returns the scheduled jobs: the server's own, then those of the features. */
@@ -99,7 +99,9 @@ export const RESEALINGS = FEATURES.flatMap(({ resealings }) => resealings ?? [])
 export const INCLUDED_LISTS: IncludedLists = mergeRecords(FEATURES.map(({ includes }) => includes))
 
 /** The tables with personal data that features describe themselves. */
-export const FEATURE_TABLES = FEATURES.flatMap(({ personalTables }) => personalTables ?? [])
+export const FEATURE_PERSONAL_TABLES = FEATURES.flatMap(
+  ({ personalTables }) => personalTables ?? [],
+)
 
 /** The functions that decrypt sealed rows for the export, by table. */
 export const ROW_OPENERS = mergeRecords(FEATURES.map(({ openedRows }) => openedRows))

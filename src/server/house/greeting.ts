@@ -1,5 +1,5 @@
 import type { Config } from '../settings/config.ts'
-import { demoFolder, readDemoPeople } from '../settings/demo-content.ts'
+import { getDemoFolder, readDemoPeople } from '../settings/demo-content.ts'
 
 /** Returns the text that the terminal prints once the portal is ready. */
 export async function formatGreeting(
@@ -10,7 +10,7 @@ export async function formatGreeting(
     production ? `Ready: ${publicOrigin} (listening on ${address})` : `Ready: ${publicOrigin}`,
   ]
   if (demoContent) {
-    const { candidates, consultants } = await readDemoPeople(demoFolder(contentDir))
+    const { candidates, consultants } = await readDemoPeople(getDemoFolder(contentDir))
     const signInOf = ({ emailAddress, password }: { emailAddress: string; password: string }) =>
       `  ${emailAddress.padEnd(32)} ${password}`
     lines.push('Demo accounts:', ...candidates.map(signInOf))

@@ -1,7 +1,7 @@
 import type { SerialisedJson } from './ready-json.ts'
 
-const CACHE_MS = 1000
-const MAX_CACHE_BYTES = 16 * 1024 * 1024
+const ANSWER_CACHE_MS = 1000
+const MAX_ANSWER_CACHE_BYTES = 16 * 1024 * 1024
 
 type CachedAnswer = {
   readonly answer: SerialisedJson
@@ -35,14 +35,14 @@ export function createAnswerCache() {
   function keep(asked: string, now: Date, answer: SerialisedJson): SerialisedJson {
     const size = answer.size + asked.length
     bytes += size - (kept.get(asked)?.bytes ?? 0)
-    if (bytes > MAX_CACHE_BYTES) {
+    if (bytes > MAX_ANSWER_CACHE_BYTES) {
       forget()
       bytes = size
     }
     kept.set(asked, {
       answer,
       second: toWholeSeconds(now),
-      until: performance.now() + CACHE_MS,
+      until: performance.now() + ANSWER_CACHE_MS,
       bytes: size,
     })
     return answer

@@ -12,7 +12,7 @@ export class Answer<Data> {
     this.headers = headers
   }
 }
-export const answer = <Data>(
+export const createAnswer = <Data>(
   status: number,
   data: Data,
   headers?: Readonly<Record<string, string | number>>,

@@ -11,7 +11,7 @@ type BulkCall = {
   readonly parts: Parts
 }
 /** The outcome for one of several records: the result, or the refusal. */
-export type Outcome<Result> = { readonly id: string } & (
+export type BulkOutcome<Result> = { readonly id: string } & (
   | { readonly result: Result; readonly refusal: null }
   | { readonly result: null; readonly refusal: Failure }
 )
@@ -22,8 +22,8 @@ export type Outcome<Result> = { readonly id: string } & (
 export async function applyToEach<Result>(
   { ids, endpoint, request, parts }: BulkCall,
   act: (id: string) => Promise<Result>,
-): Promise<readonly Outcome<Result>[]> {
-  const outcomes: Outcome<Result>[] = []
+): Promise<readonly BulkOutcome<Result>[]> {
+  const outcomes: BulkOutcome<Result>[] = []
   for (const id of new Set(ids)) {
     try {
       outcomes.push({ id, result: await act(id), refusal: null })
@@ -41,7 +41,7 @@ export async function applyToEach<Result>(
  * Throws the refusal if it is the same for all records and due to the caller's rights or input. It was recorded already, so it is thrown as one
  * that is not recorded again.
  */
-export function assertNotAllRefused(outcomes: readonly Outcome<unknown>[]) {
+export function assertNotAllRefused(outcomes: readonly BulkOutcome<unknown>[]) {
   const [first] = outcomes
   if (!first?.refusal) return
   const { status, messages, data, retryAfter } = first.refusal

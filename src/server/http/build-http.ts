@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { badRequest, Failure } from '#shared/failure.ts'
-import { logOptions } from '../operations/log.ts'
+import { createLogOptions } from '../operations/log.ts'
 import type { Config } from '../settings/config.ts'
 import { answerBrokenRequest } from './connections/broken-requests.ts'
 import { closeIdleWhileEnding } from './connections/close-idle.ts'
@@ -14,15 +14,15 @@ import { setProtectiveHeaders } from './protective-headers.ts'
 import { addPublicEtags } from './public-etags.ts'
 import { refuseAmbiguousRequests } from './unambiguous-requests.ts'
 
-const KIB = 1024
+const BYTES_PER_KIB = 1024
 
 /** Builds an HTTP server without routes: its handling of connections, requests and errors applies to every call. */
 export function buildHttp(config: Config): FastifyInstance {
   const http = Fastify({
-    logger: logOptions(config),
+    logger: createLogOptions(config),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_address: string, hop: number) => hop < config.trustProxyHops,
-    bodyLimit: 256 * KIB,
+    bodyLimit: 256 * BYTES_PER_KIB,
     requestTimeout: (config.uploadSeconds + 10) * 1000,
     keepAliveTimeout: config.keepAliveSeconds * 1000,
     clientErrorHandler: answerBrokenRequest,
@@ -50,7 +50,7 @@ export function buildHttp(config: Config): FastifyInstance {
 function refuseUnreadableAddresses(http: FastifyInstance) {
   http.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
-    if ((request.raw.url?.length ?? 0) > 4 * KIB)
+    if ((request.raw.url?.length ?? 0) > 4 * BYTES_PER_KIB)
       throw new Failure(414, ['The address is too long.'])
     if (
       !request.raw.url?.startsWith('/') ||

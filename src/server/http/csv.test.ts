@@ -2,10 +2,10 @@ import { buffer } from 'node:stream/consumers'
 import type { Readable } from 'node:stream'
 import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
-import { type Cell, csvAnswer, formatInstantCell } from './csv.ts'
+import { type CsvCell, createCsvAnswer, formatInstantCell } from './csv.ts'
 
-const written = async (rows: readonly (readonly Cell[])[]) =>
-  (await buffer(csvAnswer('table.csv', ['Name', 'Note'], rows).content as Readable)).toString(
+const written = async (rows: readonly (readonly CsvCell[])[]) =>
+  (await buffer(createCsvAnswer('table.csv', ['Name', 'Note'], rows).content as Readable)).toString(
     'utf8',
   )
 const read = (text: string) => parse(text, { bom: true }) as string[][]
@@ -50,7 +50,7 @@ test('a table that breaks off while it is written is no file that looks whole', 
     throw new Error('the database is gone')
   }
   await expect(
-    buffer(csvAnswer('table.csv', ['Name', 'Note'], rows()).content as Readable),
+    buffer(createCsvAnswer('table.csv', ['Name', 'Note'], rows()).content as Readable),
   ).rejects.toThrow('the database is gone')
 })
 

@@ -3,15 +3,19 @@ import { Readable } from 'node:stream'
 import { stringify } from 'csv-stringify'
 import { FileAnswer } from './answer.ts'
 
-export type Cell = string | number | null
+export type CsvCell = string | number | null
 const FORMULA_AFTER_BLANKS_PATTERN = /^[\s\u200B]+[=+\-@]/
-type Rows = Iterable<readonly Cell[]> | AsyncIterable<readonly Cell[]>
+type CsvRows = Iterable<readonly CsvCell[]> | AsyncIterable<readonly CsvCell[]>
 
 /**
  * Writes a table into a file while it is sent. A cell that a spreadsheet would read as a formula gets a leading ' (requirement 29), also after
  * blanks, which some spreadsheets ignore. The byte order mark makes spreadsheets read accents correctly.
  */
-export function csvAnswer(fileName: string, columns: readonly string[], rows: Rows): FileAnswer {
+export function createCsvAnswer(
+  fileName: string,
+  columns: readonly string[],
+  rows: CsvRows,
+): FileAnswer {
   const lines = stringify({
     header: true,
     columns: [...columns],
@@ -32,8 +36,8 @@ export function csvAnswer(fileName: string, columns: readonly string[], rows: Ro
 }
 
 /** Formats an instant in London time as '2026-11-22 09:15:00', which every spreadsheet reads and sorts as a time. */
-export const formatInstantCell = (at: Date) => LONDON_FORMAT.format(at)
-const LONDON_FORMAT = new Intl.DateTimeFormat('sv-SE', {
+export const formatInstantCell = (at: Date) => LONDON_INSTANT_FORMAT.format(at)
+const LONDON_INSTANT_FORMAT = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Europe/London',
   dateStyle: 'short',
   timeStyle: 'medium',

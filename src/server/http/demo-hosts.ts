@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { Failure } from '#shared/failure.ts'
 import type { Config } from '../settings/config.ts'
-import { LOOPBACK } from '../settings/refuse-public-demo.ts'
+import { LOOPBACK_HOST_PATTERN } from '../settings/refuse-public-demo.ts'
 
 type DemoHostSettings = Pick<Config, 'production' | 'demoPublic' | 'publicOrigin'>
 
@@ -29,5 +29,5 @@ export function isForeignToDemo(
   if (production || demoPublic || !host) return false
   if (!URL.canParse(`http://${host}`)) return true
   const { hostname } = new URL(`http://${host}`)
-  return !LOOPBACK.test(hostname) && hostname !== new URL(publicOrigin).hostname
+  return !LOOPBACK_HOST_PATTERN.test(hostname) && hostname !== new URL(publicOrigin).hostname
 }

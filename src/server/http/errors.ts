@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Envelope } from '#shared/envelope.ts'
 import { badRequest, Failure, notFound, signedOut, unavailable } from '#shared/failure.ts'
-import { constraintOf, isDatabaseUnavailable, isDeadlock } from '../database/database.ts'
+import { getViolatedConstraint, isDatabaseUnavailable, isDeadlock } from '../database/database.ts'
 import { isDiskFullError, createNoRoomFailure } from '../operations/disk.ts'
 import { logRefusals } from '../security/log-refusals.ts'
 
@@ -73,7 +73,7 @@ function convertUnexpectedError(error: FastifyError): Failure {
 
 /** Returns whether the account was deleted while the request ran, so that a foreign key is violated. */
 const isDeletedPersonError = (error: FastifyError) =>
-  error.code === '23503' && /_(candidate|owner)_id_fkey$/.test(constraintOf(error) ?? '')
+  error.code === '23503' && /_(candidate|owner)_id_fkey$/.test(getViolatedConstraint(error) ?? '')
 
 /** PostgreSQL's error codes for a zero byte: JSON can contain one, but text and jsonb columns cannot. */
 const UNSTORABLE_TEXT_CODES: readonly string[] = ['22021', '22P05']

@@ -22,7 +22,7 @@ export function acceptJsonBodies(http: FastifyInstance) {
 }
 
 /** Accepts the form body that mail programs post by RFC 8058. It is discarded, because the address contains all that is needed. */
-export const formBodies = (http: FastifyInstance) =>
+export const acceptFormBodies = (http: FastifyInstance) =>
   http.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { HOUR, MINUTE } from '#shared/words/durations.ts'
-import { networkAddress } from './network.ts'
+import { toNetworkAddress } from './network.ts'
 
-const CHECK_INTERVAL_MS = MINUTE
+const LOG_COUNT_CHECK_INTERVAL_MS = MINUTE
 /** The maximum number of networks counted separately within an hour; further ones share one count. */
-const MOST_NETWORKS = 1000
-const ALL_OTHERS = 'all others'
+const MAX_COUNTED_NETWORKS = 1000
+const ALL_OTHER_NETWORKS = 'all others'
 
 type NetworkCount = { readonly endsAt: number; readonly times: Map<string, number> }
 type LogLimitRules = {
@@ -24,7 +24,7 @@ export function limitLogLinesOfNetworks(
   { maxLoggedLines, lineKind, now = () => performance.now() }: LogLimitRules,
 ) {
   const networks = new Map<string, NetworkCount>()
-  const looking = setInterval(() => tellEnded(now()), CHECK_INTERVAL_MS).unref()
+  const looking = setInterval(() => tellEnded(now()), LOG_COUNT_CHECK_INTERVAL_MS).unref()
   http.addHook('onClose', async () => {
     clearInterval(looking)
     tellEnded(Number.POSITIVE_INFINITY)
@@ -49,8 +49,9 @@ export function limitLogLinesOfNetworks(
   return {
     /** Each `kind` has its own count, so it must be one of a few fixed texts and never come from the request. */
     tell({ ip }: Pick<FastifyRequest, 'ip'>, kind: string, line: () => void) {
-      const own = networkAddress(ip)
-      const network = networks.has(own) || networks.size < MOST_NETWORKS ? own : ALL_OTHERS
+      const own = toNetworkAddress(ip)
+      const network =
+        networks.has(own) || networks.size < MAX_COUNTED_NETWORKS ? own : ALL_OTHER_NETWORKS
       if ((networks.get(network)?.endsAt ?? Number.POSITIVE_INFINITY) <= now()) tellEnded(now())
       const kept = networks.get(network) ?? { endsAt: now() + HOUR, times: new Map() }
       const count = (kept.times.get(kind) ?? 0) + 1

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { badRequest, Failure, invalid, invalidFields } from '#shared/failure.ts'
 import type { UploadedFile } from './route.ts'
 
-const MAX_FIELDS = 100
+const MAX_FORM_FIELDS = 100
 const MAX_FIELD_BYTES = 64 * 1024
 /** The maximum size of all fields together in bytes, without the file. */
 const MAX_FORM_BYTES = 1024 * 1024
@@ -14,25 +14,31 @@ const REPLACEMENT_CHARACTER = '\uFFFD'
  * browser sends it when it is appended last, because later fields could only be read after it. A request that is no form, or has too many parts,
  * is refused midway.
  */
-export const readForm = (request: FastifyRequest, fileName: string | null): Promise<Form> =>
+export const readForm = (request: FastifyRequest, fileName: string | null): Promise<ReceivedForm> =>
   readFormParts(request, fileName).catch((error: Error & { statusCode?: number }) => {
     throw error instanceof Failure || error.statusCode
       ? error
       : badRequest('The form could not be read.')
   })
 
-type Form = { readonly fields: Record<string, string>; readonly file: UploadedFile | undefined }
+type ReceivedForm = {
+  readonly fields: Record<string, string>
+  readonly file: UploadedFile | undefined
+}
 
-async function readFormParts(request: FastifyRequest, fileName: string | null): Promise<Form> {
+async function readFormParts(
+  request: FastifyRequest,
+  fileName: string | null,
+): Promise<ReceivedForm> {
   const fields: Record<string, string> = Object.create(null)
   let bytes = 0
   for await (const part of request.parts({
     limits: {
-      fields: MAX_FIELDS,
+      fields: MAX_FORM_FIELDS,
       fieldSize: MAX_FORM_BYTES,
       files: 1,
       fileSize: Number.POSITIVE_INFINITY,
-      parts: MAX_FIELDS + 1,
+      parts: MAX_FORM_FIELDS + 1,
     },
   })) {
     if (part.type === 'field') {

@@ -1,5 +1,5 @@
 /** Returns the network of an address: an IPv4 address itself, or the first 64 bits of an IPv6 address, which one household or host has to itself. */
-export function networkAddress(ip: string): string {
+export function toNetworkAddress(ip: string): string {
   const plain = withoutPort(ip).replace(/^::ffff:/i, '')
   return plain.includes(':') ? firstFourGroups(plain) : plain
 }

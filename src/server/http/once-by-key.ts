@@ -3,13 +3,15 @@ import { FIXED_PERIODS, toMilliseconds } from '#shared/periods.ts'
 import { badRequest, conflict, gone, invalid } from '#shared/failure.ts'
 import { isUuid } from '#shared/words/identifiers.ts'
 import { sha256 } from '#server/security/hashes.ts'
-import { type Answer, answer } from './answer.ts'
+import { type Answer, createAnswer } from './answer.ts'
 import { type Database, sql } from '../database/database.ts'
 
-const KEY_LIFETIME_MS = toMilliseconds(FIXED_PERIODS.repeatedRequests)
+const IDEMPOTENCY_KEY_LIFETIME_MS = toMilliseconds(FIXED_PERIODS.repeatedRequests)
 
 /** Returns the Idempotency-Key of a request; undefined without one. Throws a 400 if it is no UUID. */
-export function idempotencyKeyOf({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
+export function readIdempotencyKey({
+  headers,
+}: Pick<FastifyRequest, 'headers'>): string | undefined {
   const key = headers['idempotency-key']
   if (key === undefined) return undefined
   if (typeof key !== 'string' || !isUuid(key))
@@ -40,7 +42,7 @@ export function onceByKey<Row extends { readonly id: string }>(
 ): Promise<Answer<Row>> {
   const { key, ownerId, route, content } = request
   return db.transaction(async (inside) => {
-    if (key === undefined) return answer(201, await create(inside))
+    if (key === undefined) return createAnswer(201, await create(inside))
     const { free } = await inside.one<{ free: boolean }>(
       sql`select pg_try_advisory_xact_lock(hashtextextended(${`${ownerId} ${route} ${key}`}, 0)) as free`,
     )
@@ -48,9 +50,9 @@ export function onceByKey<Row extends { readonly id: string }>(
     const bodyHash = sha256(content).toString('hex')
     const former = await inside.maybe<{ bodyHash: string; createdId: string }>(sql`
       select body_hash as "bodyHash", created_id as "createdId" from idempotency_keys
-      where owner_id = ${ownerId} and route = ${route} and key = ${key} and at > ${new Date(now.getTime() - KEY_LIFETIME_MS)}`)
+      where owner_id = ${ownerId} and route = ${route} and key = ${key} and at > ${new Date(now.getTime() - IDEMPOTENCY_KEY_LIFETIME_MS)}`)
     if (former)
-      return answer(
+      return createAnswer(
         200,
         await checkRepeatedRequest(
           former.bodyHash === bodyHash,
@@ -61,7 +63,7 @@ export function onceByKey<Row extends { readonly id: string }>(
     await inside.run(sql`
       insert into idempotency_keys (owner_id, route, key, body_hash, created_id, at) values (${ownerId}, ${route}, ${key}, ${bodyHash}, ${row.id}, ${now})
       on conflict (owner_id, route, key) do update set body_hash = excluded.body_hash, created_id = excluded.created_id, at = excluded.at`)
-    return answer(201, row)
+    return createAnswer(201, row)
   })
 }
 

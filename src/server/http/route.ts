@@ -55,7 +55,7 @@ type HandlerValue<Data> = Data extends string
       ? { readonly [Key in keyof Data]: HandlerValue<Data[Key]> }
       : Data
 
-type Handled<E> = HandlerAnswer<E> | Promise<HandlerAnswer<E>>
+type HandlerResult<E> = HandlerAnswer<E> | Promise<HandlerAnswer<E>>
 type HandlerAnswer<E> = E extends { reply: { kind: 'file' } }
   ? FileAnswer | Answer<unknown>
   :
@@ -89,7 +89,7 @@ export function route<E extends AnyEndpoint, Viewer>(
   { http, parts }: Server,
   endpoint: E,
   { may, limit, beforeBody, atHand }: CallRules<E, Viewer>,
-  handler: (input: CallInput<E>, context: CallContext<Viewer>) => Handled<E>,
+  handler: (input: CallInput<E>, context: CallContext<Viewer>) => HandlerResult<E>,
 ) {
   type Admitted = { readonly viewer: Viewer; readonly params: unknown; readonly query: unknown }
   const admitted = new WeakMap<FastifyRequest, Admitted>()

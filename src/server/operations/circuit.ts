@@ -1,5 +1,5 @@
 /** Thrown without calling the service, because the circuit is open after several failures in a row. */
-class CircuitOpen extends Error {
+class CircuitOpenError extends Error {
   override name = 'CircuitOpen'
 }
 
@@ -18,7 +18,7 @@ export function circuit({
   let closedUntil = 0
   return async (work) => {
     if (inARow >= failures) {
-      if (now() < closedUntil) throw new CircuitOpen('not tried')
+      if (now() < closedUntil) throw new CircuitOpenError('not tried')
       // During the single call that tests the service, all other calls still fail at once.
       closedUntil = now() + pauseMs
     }

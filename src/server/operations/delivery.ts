@@ -1,5 +1,5 @@
 /** A task in the outbox, such as a letter to send. The transaction that caused the task wrote it there. */
-export type Task = {
+export type OutboxTask = {
   readonly id: string
   readonly kind: string
   readonly body: unknown
@@ -8,4 +8,4 @@ export type Task = {
 }
 
 /** Carries out one kind of outbox task. The same task can be delivered twice, so the receiver must get its stable id to recognise the repetition. */
-export type Delivery = (task: Task) => Promise<void>
+export type DeliverTask = (task: OutboxTask) => Promise<void>

@@ -2,13 +2,13 @@ import { statfs } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import { unavailable } from '#shared/failure.ts'
 
-const MEBIBYTE = 1024 * 1024
+const BYTES_PER_MEBIBYTE = 1024 * 1024
 /**
  * The free space that PostgreSQL needs to continue with reads: its journal grows by sixteen mebibytes at a time, and PostgreSQL stops if it
  * cannot.
  */
-const RESERVED_BYTES = 64 * MEBIBYTE
-const CHECK_INTERVAL_MS = 1000
+const RESERVED_DISK_BYTES = 64 * BYTES_PER_MEBIBYTE
+const DISK_CHECK_INTERVAL_MS = 1000
 const READ_METHODS: readonly string[] = ['GET', 'HEAD', 'OPTIONS']
 /** Calls by POST that only read. */
 const READ_BY_POST_PATTERN =
@@ -30,7 +30,7 @@ export function refuseWritesWithoutRoom(http: FastifyInstance, folder: string) {
   let looking: Promise<boolean> | undefined
   http.addHook('onRequest', async ({ method, routeOptions }) => {
     if (READ_METHODS.includes(method) || READ_BY_POST_PATTERN.test(routeOptions.url ?? '')) return
-    if (!looking || performance.now() - lookedAt > CHECK_INTERVAL_MS) {
+    if (!looking || performance.now() - lookedAt > DISK_CHECK_INTERVAL_MS) {
       lookedAt = performance.now()
       looking = isSpaceShort(folder)
     }
@@ -41,6 +41,6 @@ export function refuseWritesWithoutRoom(http: FastifyInstance, folder: string) {
 /** If the system does not report the free space, the write itself may fail. */
 const isSpaceShort = (folder: string) =>
   statfs(folder).then(
-    ({ bavail, bsize }) => bavail * bsize < RESERVED_BYTES,
+    ({ bavail, bsize }) => bavail * bsize < RESERVED_DISK_BYTES,
     () => false,
   )

@@ -2,7 +2,7 @@ import { sql } from '../database/database.ts'
 import type { Server } from '../http/route.ts'
 
 /** Adds /healthz (the process responds) and /readyz (the database can be written; its migrations ran before the server was built). */
-export function healthRoutes({ http, parts }: Server) {
+export function addHealthRoutes({ http, parts }: Server) {
   http.get('/healthz', { schema: { hide: true } }, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ alive: true }),
   )

@@ -16,13 +16,13 @@ type WaitingCounts = {
 }
 
 /** The age in minutes up to which an event is counted: longer than the usual scraping interval, and short enough for alerts. */
-const EVENT_MINUTES = 5
+const COUNTED_EVENT_MINUTES = 5
 
 /**
  * Registers the figures of the whole installation for the operator. They are read from the database at each scrape, so every process reports the
  * same.
  */
-export function installationGauges(
+export function registerInstallationGauges(
   registry: Registry,
   parts: Pick<Parts, 'db' | 'clock' | 'config'>,
 ) {
@@ -73,7 +73,7 @@ function declareGauges(registry: Registry, { auditReceiver }: Pick<Config, 'audi
   const documents = gauge('documents_pending', 'Uploaded files that were not scanned yet')
   const events = gauge(
     'audit_events',
-    `Events of the audit log in the last ${EVENT_MINUTES} minutes`,
+    `Events of the audit log in the last ${COUNTED_EVENT_MINUTES} minutes`,
     ['event'],
   )
   const unsent =
@@ -93,7 +93,7 @@ function declareGauges(registry: Registry, { auditReceiver }: Pick<Config, 'audi
 
 async function readFigures({ db, clock, config }: Pick<Parts, 'db' | 'clock' | 'config'>) {
   const now = clock()
-  const since = new Date(now.getTime() - EVENT_MINUTES * MINUTE)
+  const since = new Date(now.getTime() - COUNTED_EVENT_MINUTES * MINUTE)
   const names = Object.keys(ALLOWANCES)
   const lengths = Object.values(ALLOWANCES).map(({ seconds }) => seconds)
   const most = Object.values(ALLOWANCES).map(({ times }) => times * config.limitFactor)

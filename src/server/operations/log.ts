@@ -5,7 +5,7 @@ import type { Config } from '../settings/config.ts'
  * Returns the options of the structured log, in UTC with a request id. It contains nothing that identifies a person: no query strings, bodies,
  * credentials or client addresses.
  */
-export function logOptions({
+export function createLogOptions({
   logLevel,
   production,
 }: Pick<Config, 'logLevel' | 'production'>): Exclude<
@@ -45,7 +45,7 @@ export function logOptions({
         errorCode: error.code ?? '',
         constraint: error.constraint ?? '',
         message: describeError(error),
-        stack: framesOf(error) ?? '',
+        stack: listStackFrames(error) ?? '',
       }),
     },
   }
@@ -54,7 +54,7 @@ export function logOptions({
 /** Returns an error's message for the log. Database errors can quote a row, so only their code and constraint are logged. */
 const describeError = (error: Error & { severity?: string }) =>
   error.severity ? '[removed]' : error.message.replace(/(?<!\S)\S+@\S+/g, '[address]').slice(0, 500)
-const framesOf = (error: Error) =>
+const listStackFrames = (error: Error) =>
   error.stack
     ?.split('\n')
     .filter((line) => line.trimStart().startsWith('at '))

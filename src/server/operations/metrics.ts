@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { notFound } from '#shared/failure.ts'
-import { installationGauges } from './installation-gauges.ts'
+import { registerInstallationGauges } from './installation-gauges.ts'
 import type { Server } from '../http/route.ts'
 
 /** The numbers of database connections, of idle ones, and of requests that wait for one. */
@@ -21,14 +21,14 @@ type MetricsSources = {
  * Serves Prometheus metrics to callers with the token; without a configured token the address does not exist. Routes are labelled by pattern, so
  * that no label identifies a person.
  */
-export function metricsRoute({ http, parts }: Server, { pools, addGauges }: MetricsSources) {
+export function addMetricsRoute({ http, parts }: Server, { pools, addGauges }: MetricsSources) {
   const token = parts.config.metricsToken
   if (!token) return
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   addGauges(registry)
-  const look = installationGauges(registry, parts)
-  poolGauge(registry, pools)
+  const look = registerInstallationGauges(registry, parts)
+  registerPoolGauge(registry, pools)
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time to answer',
@@ -57,7 +57,7 @@ export function metricsRoute({ http, parts }: Server, { pools, addGauges }: Metr
   })
 }
 
-function poolGauge(registry: Registry, pools: readonly PoolFigures[]) {
+function registerPoolGauge(registry: Registry, pools: readonly PoolFigures[]) {
   const gauge = new Gauge({
     name: 'database_connections',
     help: 'Connections of this process: busy, idle, and requests that wait for one',
@@ -66,21 +66,21 @@ function poolGauge(registry: Registry, pools: readonly PoolFigures[]) {
     collect: () => {
       gauge.set(
         { state: 'busy' },
-        sum(pools, ({ totalCount, idleCount }) => totalCount - idleCount),
+        sumPoolFigures(pools, ({ totalCount, idleCount }) => totalCount - idleCount),
       )
       gauge.set(
         { state: 'idle' },
-        sum(pools, ({ idleCount }) => idleCount),
+        sumPoolFigures(pools, ({ idleCount }) => idleCount),
       )
       gauge.set(
         { state: 'waiting' },
-        sum(pools, ({ waitingCount }) => waitingCount),
+        sumPoolFigures(pools, ({ waitingCount }) => waitingCount),
       )
     },
   })
 }
 
-const sum = (pools: readonly PoolFigures[], figure: (pool: PoolFigures) => number) =>
+const sumPoolFigures = (pools: readonly PoolFigures[], figure: (pool: PoolFigures) => number) =>
   pools.reduce((total, pool) => total + figure(pool), 0)
 
 const isSameToken = (given: string, wanted: string) =>

@@ -1,5 +1,5 @@
 /** Another company's system refused a request, so that repeating it is useless. The message is for a consultant. */
-export class OutsideRefused extends Error {
+export class OutsideRefusedError extends Error {
   override name = 'OutsideRefused'
 }
 
@@ -13,6 +13,6 @@ export class OutsideUnavailableError extends Error {
  * log.
  */
 export const describeOutsideError = (system: string, error: unknown) =>
-  error instanceof OutsideRefused || error instanceof OutsideUnavailableError
+  error instanceof OutsideRefusedError || error instanceof OutsideUnavailableError
     ? error.message
     : `${system} could not be reached.`

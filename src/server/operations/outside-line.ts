@@ -14,23 +14,23 @@ type OutsideRequest = {
 export type OutsideLine = (address: string, request: OutsideRequest) => Promise<OutsideAnswer>
 
 /** The maximum time of one call in milliseconds, its response included (requirement 48). */
-const MAX_CALL_MS = 10_000
-const MOST_AT_ONCE = 10
-const LARGEST_ANSWER = 5 * 1024 * 1024
+const MAX_OUTSIDE_CALL_MS = 10_000
+const MAX_CALLS_AT_ONCE = 10
+const MAX_ANSWER_BYTES = 5 * 1024 * 1024
 const MAX_READ_TRIES = 2
 
 /**
  * Makes the HTTP client of another company's system, with a circuit breaker and respect for Retry-After. A status below 500 is returned;
  * everything else throws `OutsideUnavailableError`, with a message that begins with the system's name.
  */
-export function outsideLine(name: string, { patienceMs = MAX_CALL_MS } = {}): OutsideLine {
+export function outsideLine(name: string, { patienceMs = MAX_OUTSIDE_CALL_MS } = {}): OutsideLine {
   const through = circuit()
   let asking = 0
   let busyUntil = 0
   const busy = () => new OutsideUnavailableError(`${name} is busy and asked us to wait.`)
   return async (address, request) => {
     if (performance.now() < busyUntil) throw busy()
-    if (asking >= MOST_AT_ONCE)
+    if (asking >= MAX_CALLS_AT_ONCE)
       throw new OutsideUnavailableError(
         `Too many calls of ${name.replace(/^The /, 'the ')} are under way.`,
       )
@@ -73,7 +73,7 @@ async function sendOnce(
   const response = await fetch(address, { ...request, signal, redirect: 'error' })
   const text = await readLimitedText(response)
   if (response.status >= 500) throw new Error(`it answered ${response.status}`)
-  return { status: response.status, headers: response.headers, body: jsonOf(text) }
+  return { status: response.status, headers: response.headers, body: parseJsonAnswer(text) }
 }
 
 /** Reads a response; one that exceeds the size limit is an error. */
@@ -82,13 +82,13 @@ async function readLimitedText(response: Response): Promise<string> {
   let bytes = 0
   for await (const piece of response.body ?? []) {
     bytes += piece.byteLength
-    if (bytes > LARGEST_ANSWER) throw new Error('it answered too much')
+    if (bytes > MAX_ANSWER_BYTES) throw new Error('it answered too much')
     pieces.push(piece)
   }
   return Buffer.concat(pieces).toString('utf8')
 }
 
-function jsonOf(text: string): unknown {
+function parseJsonAnswer(text: string): unknown {
   try {
     return text === '' ? null : JSON.parse(text)
   } catch {

@@ -3,7 +3,7 @@ import { type Database, sql } from '../database/database.ts'
 import { deleteInBatches } from './retention/in-batches.ts'
 import type { SweptRows } from './retention/swept-rows.ts'
 
-const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY)
+const subtractDays = (now: Date, days: number) => new Date(now.getTime() - days * DAY)
 
 /**
  * Deletes the rows that are due, and the notes about changed vacancies once search indexes have had TOUCHED_VACANCY_DAYS to read them. Any number of
@@ -25,6 +25,6 @@ const TOUCHED_VACANCY_DAYS = 7
 async function sweepTouchedVacancies(db: Database, now: Date) {
   await db.run(sql`update touched_vacancies set noted_at = ${now} where noted_at is null`)
   await db.run(sql`
-    with gone as (delete from touched_vacancies where noted_at < ${daysBefore(now, TOUCHED_VACANCY_DAYS)} returning written_by)
+    with gone as (delete from touched_vacancies where noted_at < ${subtractDays(now, TOUCHED_VACANCY_DAYS)} returning written_by)
     update forgotten_touches set upto = newest.written_by from (select max(written_by) as written_by from gone) newest where newest.written_by is not null`)
 }

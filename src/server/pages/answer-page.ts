@@ -5,12 +5,12 @@ import { notFound } from '#shared/failure.ts'
 import type { Config } from '#server/settings/config.ts'
 import type { Server } from '#server/http/route.ts'
 import { sendCompressed } from './compressed.ts'
-import { pageHeaders } from './page-headers.ts'
+import { createPageHeaders } from './page-headers.ts'
 import { findDemoOrigin } from './demo-origin.ts'
-import { demoBand } from './demo-band.ts'
-import { renderLastResort, pageHtml } from './page-html.ts'
+import { renderDemoBand } from './demo-band.ts'
+import { renderLastResort, renderPageHtml } from './page-html.ts'
 import { renderLinks } from './page-links.ts'
-import { serverCarrier } from './server-carrier.ts'
+import { createServerCarrier } from './server-carrier.ts'
 import type { PageRequest, RenderedPage, WebBuild } from './web-build.ts'
 
 /** The seconds after which a failed page can be requested again, as with a call. */
@@ -32,7 +32,7 @@ export async function answerPage(
   const nonce = randomBytes(18).toString('base64')
   reply
     .headers(
-      pageHeaders({
+      createPageHeaders({
         nonce,
         path,
         connect: listApiOrigins(parts.config),
@@ -42,13 +42,13 @@ export async function answerPage(
     .type('text/html; charset=utf-8')
   const asked = {
     request: new Request(parts.config.publicOrigin + request.url),
-    carry: serverCarrier(http, parts.config, request),
+    carry: createServerCarrier(http, parts.config, request),
     now: parts.clock(),
     requestId: request.id,
     config,
     report: (error: unknown) => request.log.error({ err: error }, 'a page failed'),
   }
-  const band = demoBand(parts.config)
+  const band = renderDemoBand(parts.config)
   try {
     const rendered = await renderPageOrError(web, asked)
     if (rendered.redirect)
@@ -90,7 +90,7 @@ async function writePage(
 ): Promise<string> {
   const shell = await web.shell(request.url)
   const built = { manifest: web.manifest(), style: web.style }
-  return pageHtml({
+  return renderPageHtml({
     ...rendered,
     band,
     shell,

@@ -4,7 +4,7 @@ import type { Config } from '#server/settings/config.ts'
 const SOCIAL_PROVIDERS = ['google', 'linkedin', 'facebook'] as const
 
 /** Returns the settings of the installation that browsers receive (decisions §1). */
-export function clientConfig({
+export function createClientConfig({
   product,
   clients,
   bases,

@@ -2,7 +2,7 @@
  * The notice at the beginning of every page of a demo, so that no one mistakes it for an agency. It is part of the document rather than the app,
  * so it is visible while a page loads, after errors and without scripts, and costs production nothing.
  */
-export const demoBand = ({ production }: { readonly production: boolean }) =>
+export const renderDemoBand = ({ production }: { readonly production: boolean }) =>
   production
     ? ''
     : '<aside class="demo-band" aria-label="About this website"><strong>This is a demo.</strong> Everything in it is made up: enter nothing real.</aside>'

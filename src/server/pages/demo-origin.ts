@@ -1,5 +1,5 @@
 import type { Config } from '#server/settings/config.ts'
-import { LOOPBACK } from '#server/settings/refuse-public-demo.ts'
+import { LOOPBACK_HOST_PATTERN } from '#server/settings/refuse-public-demo.ts'
 
 /**
  * Returns the address of a demo's page at its configured origin if it was requested under another name of this machine: cookies, sign-in by
@@ -12,7 +12,8 @@ export function findDemoOrigin(
 ): string | undefined {
   if (production || !URL.canParse(`http://${host}`)) return undefined
   const [asked, home] = [new URL(`http://${host}`), new URL(publicOrigin)]
-  const bothHere = LOOPBACK.test(asked.hostname) && LOOPBACK.test(home.hostname)
+  const bothHere =
+    LOOPBACK_HOST_PATTERN.test(asked.hostname) && LOOPBACK_HOST_PATTERN.test(home.hostname)
   return bothHere && asked.port === home.port && asked.hostname !== home.hostname
     ? home.origin
     : undefined

@@ -36,11 +36,11 @@ function renderDocsBody({ paths = {} }: OpenApiDocument, productName: string): s
   )
   const apis = [...new Set(calls.map(({ operation }) => operation.tags?.[0] ?? ''))].sort()
   return `<header><h1>Calls of ${escapeHtml(productName)}</h1><p>The same as <a href="/openapi.json">OpenAPI 3.1</a>. Every JSON answer is wrapped: success, status, messages, data.</p>
-<nav aria-label="APIs"><ul>${apis.map((api) => `<li><a href="#${anchor(api)}">${escapeHtml(api)}</a></li>`).join('')}</ul></nav></header><main>
+<nav aria-label="APIs"><ul>${apis.map((api) => `<li><a href="#${buildAnchor(api)}">${escapeHtml(api)}</a></li>`).join('')}</ul></nav></header><main>
 ${apis
   .map(
     (api) =>
-      `<section><h2 id="${anchor(api)}">${escapeHtml(api)}</h2>${calls
+      `<section><h2 id="${buildAnchor(api)}">${escapeHtml(api)}</h2>${calls
         .filter(({ operation }) => (operation.tags?.[0] ?? '') === api)
         .map(renderOperation)
         .join('')}</section>`,
@@ -70,4 +70,4 @@ function renderOperation({
 ${parameters.length ? `<ul>${parameters.join('')}</ul>` : ''}${shape('Body', operation.requestBody)}${shape('Answer', operation.responses)}</article>`
 }
 
-const anchor = (words: string) => words.toLowerCase().replace(/\W+/g, '-')
+const buildAnchor = (words: string) => words.toLowerCase().replace(/\W+/g, '-')

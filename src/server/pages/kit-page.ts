@@ -7,9 +7,9 @@ import type { ClientConfig } from '#shared/client-config.ts'
 import type { Server } from '#server/http/route.ts'
 import { readDisplay } from './answer-page.ts'
 import { sendCompressed } from './compressed.ts'
-import { demoBand } from './demo-band.ts'
-import { pageHeaders } from './page-headers.ts'
-import { pageHtml } from './page-html.ts'
+import { renderDemoBand } from './demo-band.ts'
+import { createPageHeaders } from './page-headers.ts'
+import { renderPageHtml } from './page-html.ts'
 
 const KIT_PATH = '/dev/kit'
 const KIT_SHELL_FILE = 'src/web/pages/dev-kit/index.html'
@@ -17,7 +17,7 @@ const PROJECT_FOLDER = resolve(import.meta.dirname, '../../..')
 const BUILT_KIT_FOLDER = resolve(PROJECT_FOLDER, 'dist/kit')
 
 /** Serves the gallery of components, a separate build that adds no weight to the public pages. It exists only in a demo. */
-export async function kitPage(
+export async function serveKitPage(
   { http, parts: { config } }: Server,
   client: ClientConfig,
   vite: ViteDevServer | undefined,
@@ -42,16 +42,16 @@ export async function kitPage(
         )
       : readFileSync(resolve(BUILT_KIT_FOLDER, KIT_SHELL_FILE), 'utf8')
     reply
-      .headers(pageHeaders({ nonce, path: KIT_PATH, connect: [], authorities: [] }))
+      .headers(createPageHeaders({ nonce, path: KIT_PATH, connect: [], authorities: [] }))
       .type('text/html; charset=utf-8')
     return sendCompressed(
       reply,
-      pageHtml({
+      renderPageHtml({
         shell,
         nonce,
         display: readDisplay(request.headers.cookie),
         html: '',
-        band: demoBand(config),
+        band: renderDemoBand(config),
         links: '',
         fonts: '',
         config: client,

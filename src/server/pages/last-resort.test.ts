@@ -2,7 +2,7 @@ import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { testServer } from '#tests/test-server.ts'
 import { answerPage } from './answer-page.ts'
-import { clientConfig } from './client-config.ts'
+import { createClientConfig } from './client-config.ts'
 import type { WebBuild } from './web-build.ts'
 
 /** A build whose renderer always fails, also for the error page. */
@@ -21,7 +21,7 @@ test('when even the error page fails, the visitor reads so and gets home [seed 2
   const http = Fastify()
   const { parts } = await testServer()
   http.get('/*', (request, reply) =>
-    answerPage({ http, parts }, broken, clientConfig(parts.config), request, reply),
+    answerPage({ http, parts }, broken, createClientConfig(parts.config), request, reply),
   )
 
   const { statusCode, body, headers } = await http.inject('/search')

@@ -7,14 +7,14 @@ export type PagePolicy = {
   readonly authorities: readonly string[]
 }
 
-export function pageHeaders({
+export function createPageHeaders({
   nonce,
   path,
   connect,
   authorities,
 }: PagePolicy): Record<string, string> {
   return {
-    'content-security-policy': contentPolicy(nonce, connect, authorities),
+    'content-security-policy': createContentPolicy(nonce, connect, authorities),
     'reporting-endpoints': 'csp="/csp-reports"',
     'referrer-policy': /^\/vacancy\/[^/]+$/.test(path)
       ? 'strict-origin-when-cross-origin'
@@ -29,7 +29,7 @@ export function pageHeaders({
 const PRIVATE_PATH_PATTERN =
   /^\/(login|logout|onboarding|registration|reset|not-me|scan|validate|profile|recent-activity|recommended-jobs|consultant|unsubscribe|DELETEME|[iopsv])(\/|$)/
 
-function contentPolicy(
+function createContentPolicy(
   nonce: string,
   connect: readonly string[],
   authorities: readonly string[],

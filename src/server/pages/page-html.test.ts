@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { pageHeaders } from './page-headers.ts'
-import { pageHtml } from './page-html.ts'
-import { renderLinks, withStyles } from './page-links.ts'
+import { createPageHeaders } from './page-headers.ts'
+import { renderPageHtml } from './page-html.ts'
+import { renderLinks, inlineShellStyles } from './page-links.ts'
 
 const SHELL =
   '<html data-theme="system"><head><script src="/assets/entry.js" nonce="%NONCE%"></script><!--head--></head><body><div id="app"><!--app--></div><!--state--></body></html>'
 const page = (more: object) =>
-  pageHtml({
+  renderPageHtml({
     shell: SHELL,
     nonce: 'n1',
     display: 'system',
@@ -59,7 +59,7 @@ test('the first paint waits for nothing but the page: its styles are inside it, 
     `<style nonce="n1" data-href="/assets/page.css">main{content:'assets/page.css'}</style><link rel="modulepreload" href="/assets/page.js" nonce="n1"><link rel="modulepreload" href="/assets/kit.js" nonce="n1">`,
   )
   expect(
-    withStyles(
+    inlineShellStyles(
       '<head><link rel="stylesheet" crossorigin href="/assets/shell.css" nonce="%NONCE%"></head>',
       style,
     ),
@@ -78,7 +78,7 @@ test('fonts are asked for after everything that is to be read', () => {
 })
 
 test('no script runs that the page did not bring, and no one frames it', () => {
-  const policy = pageHeaders({
+  const policy = createPageHeaders({
     nonce: 'n1',
     path: '/',
     connect: ['https://api.agency.example'],
@@ -102,14 +102,14 @@ test.each([
   ['/', 'no-cache'],
   ['/profiles', 'no-cache'],
 ])('%s is kept as "%s"', (path, kept) => {
-  expect(pageHeaders({ nonce: 'n', path, connect: [], authorities: [] })['cache-control']).toBe(
-    kept,
-  )
+  expect(
+    createPageHeaders({ nonce: 'n', path, connect: [], authorities: [] })['cache-control'],
+  ).toBe(kept)
 })
 
 test('only a vacancy tells another site where a visitor came from', () => {
   const referrerOf = (path: string) =>
-    pageHeaders({ nonce: 'n', path, connect: [], authorities: [] })['referrer-policy']
+    createPageHeaders({ nonce: 'n', path, connect: [], authorities: [] })['referrer-policy']
   expect(referrerOf('/vacancy/1')).toBe('strict-origin-when-cross-origin')
   expect(referrerOf('/search')).toBe('no-referrer')
 })

@@ -17,7 +17,7 @@ export type PageParts = {
 const HEAD_ELEMENTS_PATTERN = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)[^>]*>)*/
 
 /** Returns the document: the shell with this response's nonce, the page's head and markup, and the browser's initial state as inert JSON. */
-export function pageHtml({
+export function renderPageHtml({
   shell,
   nonce,
   display,

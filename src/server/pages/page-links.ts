@@ -1,10 +1,10 @@
 /** An entry of Vite's manifest. */
-export type Chunk = {
+export type ManifestChunk = {
   readonly file: string
   readonly css?: readonly string[]
   readonly imports?: readonly string[]
 }
-export type Manifest = Readonly<Record<string, Chunk>>
+export type Manifest = Readonly<Record<string, ManifestChunk>>
 
 /**
  * Returns the links to the files of a page and of the shell, with all their imports. Styles are inlined, so that the first paint is styled: on a
@@ -36,7 +36,7 @@ export function renderLinks(
 }
 
 /** Returns the shell with its styles inlined. */
-export const withStyles = (shell: string, style: (file: string) => string) =>
+export const inlineShellStyles = (shell: string, style: (file: string) => string) =>
   shell.replace(/<link rel="stylesheet"[^>]* href="\/([^"]+)"[^>]*>/g, (_link, file: string) =>
     renderInlineStyle(file, style(file), '%NONCE%'),
   )
@@ -49,8 +49,8 @@ const renderInlineStyle = (file: string, text: string, nonce: string) =>
 export function listReachedChunks(
   manifest: Manifest,
   keys: readonly string[],
-  seen = new Map<string, Chunk>(),
-): Chunk[] {
+  seen = new Map<string, ManifestChunk>(),
+): ManifestChunk[] {
   for (const key of keys) {
     const chunk = manifest[key]
     if (!chunk || seen.has(key)) continue

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { limitLogLinesOfNetworks } from '#server/http/limit-log-lines.ts'
 
 /** Adds the routes for reports of content policy violations. They are in a scope of their own, since no other call accepts bodies of these types. */
-export async function policyReports(http: FastifyInstance) {
+export async function addPolicyReportRoutes(http: FastifyInstance) {
   http.addContentTypeParser(
     ['application/reports+json', 'application/csp-report'],
     { parseAs: 'string' },

@@ -3,11 +3,11 @@ import { resolve } from 'node:path'
 import middie from '@fastify/middie'
 import fastifyStatic from '@fastify/static'
 import type { Server } from '#server/http/route.ts'
-import { clientConfig } from './client-config.ts'
+import { createClientConfig } from './client-config.ts'
 import { answerPage } from './answer-page.ts'
-import { kitPage } from './kit-page.ts'
-import { policyReports } from './policy-reports.ts'
-import { silentReturnPage } from './silent-return-page.ts'
+import { serveKitPage } from './kit-page.ts'
+import { addPolicyReportRoutes } from './policy-reports.ts'
+import { serveSilentReturnPage } from './silent-return-page.ts'
 import { createBuiltWeb, CLIENT_FILES, createDevelopmentWeb } from './web-build.ts'
 
 /** The headers of the service worker, which can connect only to this origin; browsers check it for changes at least daily. */
@@ -37,8 +37,8 @@ export async function registerPages(server: Server) {
     )
   }
 
-  silentReturnPage(server)
-  const config = clientConfig(parts.config)
+  serveSilentReturnPage(server)
+  const config = createClientConfig(parts.config)
   http.get(
     '/config.json',
     {
@@ -50,8 +50,8 @@ export async function registerPages(server: Server) {
     },
     (_request, reply) => reply.header('cache-control', 'public, no-cache').send(config),
   )
-  await http.register(policyReports)
-  await kitPage(server, config, vite)
+  await http.register(addPolicyReportRoutes)
+  await serveKitPage(server, config, vite)
   const web = vite ? createDevelopmentWeb(vite) : createBuiltWeb()
   http.get('/*', { schema: { hide: true } }, (request, reply) =>
     answerPage(server, web, config, request, reply),

@@ -17,7 +17,7 @@ type CallAnswer = {
 }
 
 /** Returns a transport for a loader's calls during server rendering: they run inside this process and count against the visitor's address. */
-export const serverCarrier =
+export const createServerCarrier =
   (http: FastifyInstance, config: Config, request: FastifyRequest) =>
   async ({ api, method, path, body }: SentCall): Promise<CallAnswer> => {
     const headers = {

@@ -3,8 +3,8 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ViteDevServer } from 'vite'
 import type { ClientConfig } from '#shared/client-config.ts'
-import { type Manifest, withStyles } from './page-links.ts'
-import type { serverCarrier } from './server-carrier.ts'
+import { type Manifest, inlineShellStyles } from './page-links.ts'
+import type { createServerCarrier } from './server-carrier.ts'
 
 export type RenderedPage = {
   readonly status: number
@@ -16,7 +16,7 @@ export type RenderedPage = {
 }
 export type PageRequest = {
   readonly request: Request
-  readonly carry: ReturnType<typeof serverCarrier>
+  readonly carry: ReturnType<typeof createServerCarrier>
   readonly now: Date
   readonly requestId: string
   readonly config: ClientConfig
@@ -38,10 +38,10 @@ export type WebBuild = {
   entry(): Promise<ServerEntry>
 }
 
-const root = resolve(import.meta.dirname, '../../..')
-export const CLIENT_FILES = resolve(root, 'dist/client')
+const PROJECT_FOLDER = resolve(import.meta.dirname, '../../..')
+export const CLIENT_FILES = resolve(PROJECT_FOLDER, 'dist/client')
 
-const FONTS = 'src/web/styles/fonts.css'
+const FONTS_SHEET_FILE = 'src/web/styles/fonts.css'
 
 /** Reads the build at the first page, so that a server without pages starts without one. */
 export function createBuiltWeb(): WebBuild {
@@ -53,19 +53,19 @@ export function createBuiltWeb(): WebBuild {
     return text
   }
   const read = computeOnce(() => ({
-    shell: withStyles(readFileSync(resolve(CLIENT_FILES, 'index.html'), 'utf8'), style),
+    shell: inlineShellStyles(readFileSync(resolve(CLIENT_FILES, 'index.html'), 'utf8'), style),
     manifest: JSON.parse(
       readFileSync(resolve(CLIENT_FILES, '.vite/manifest.json'), 'utf8'),
     ) as Manifest,
     entry: import(
-      pathToFileURL(resolve(root, 'dist/server/entry-server.js')).href
+      pathToFileURL(resolve(PROJECT_FOLDER, 'dist/server/entry-server.js')).href
     ) as Promise<ServerEntry>,
   }))
   return {
     manifest: () => read().manifest,
     shell: async () => read().shell,
     style,
-    fonts: () => `/${read().manifest[FONTS]?.file}`,
+    fonts: () => `/${read().manifest[FONTS_SHEET_FILE]?.file}`,
     entry: async () => read().entry,
   }
 }
@@ -79,9 +79,9 @@ export function createDevelopmentWeb(vite: ViteDevServer): WebBuild {
   return {
     manifest: () => ({}),
     style: () => '',
-    fonts: () => `/${FONTS}`,
+    fonts: () => `/${FONTS_SHEET_FILE}`,
     shell: (path) =>
-      vite.transformIndexHtml(path, readFileSync(resolve(root, 'index.html'), 'utf8')),
+      vite.transformIndexHtml(path, readFileSync(resolve(PROJECT_FOLDER, 'index.html'), 'utf8')),
     entry: () => vite.ssrLoadModule('/src/web/entry-server.tsx') as Promise<ServerEntry>,
   }
 }

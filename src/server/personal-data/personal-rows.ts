@@ -68,11 +68,11 @@ export async function deletePersonalRows(
   tables: readonly PersonalTable[],
   person: SelectedPerson,
 ) {
-  for (const { table, rows } of candidatesLast(tables))
+  for (const { table, rows } of sortCandidatesLast(tables))
     await db.run(sql`delete from ${sql.table(table)} where ${rows(person)}`)
 }
 
-const candidatesLast = (tables: readonly PersonalTable[]) =>
+const sortCandidatesLast = (tables: readonly PersonalTable[]) =>
   tables
     .filter(({ onDeletion }) => onDeletion === 'deleted')
     .sort((one, other) => Number(one.table === 'candidates') - Number(other.table === 'candidates'))

@@ -41,12 +41,12 @@ export type PersonalTable = {
   readonly retained?: { readonly names: readonly string[]; readonly only?: SqlFragment }
 }
 
-export const byCandidate = ({ id }: SelectedPerson) => sql`candidate_id = ${id}`
+export const selectRowsOfCandidate = ({ id }: SelectedPerson) => sql`candidate_id = ${id}`
 /** Returns SQL that selects the proven addresses and numbers of a person, by the key that is the same for all spellings. */
 export const selectProvenKeys = ({ id }: SelectedPerson, kind: 'email' | 'phone') =>
   sql`select value_key from contacts where candidate_id = ${id} and kind = ${kind} and verified_at is not null`
 
-export const byOwner = ({ id }: SelectedPerson) => sql`owner_id = ${id}`
+export const selectRowsOfOwner = ({ id }: SelectedPerson) => sql`owner_id = ${id}`
 
 /** Returns SQL that selects the name of the file to which a column refers. */
 export const selectFileName = (column: string) =>

@@ -3,8 +3,8 @@ import type { FastifyRequest } from 'fastify'
 import { tooMany } from '#shared/failure.ts'
 import type { Config } from '../settings/config.ts'
 import { type Database, sql } from '../database/database.ts'
-import { networkAddress } from '../http/network.ts'
-import { type UseLimit, type WindowUse, computeWait, windowAt } from './sliding-window.ts'
+import { toNetworkAddress } from '../http/network.ts'
+import { type UseLimit, type WindowUse, computeWait, findWindow } from './sliding-window.ts'
 
 /** The rate limits: so many times in so many seconds, in a sliding window (security requirements 4 to 10). */
 export const ALLOWANCES = {
@@ -49,32 +49,37 @@ export async function spend(
   { limitFactor }: Pick<Config, 'limitFactor'>,
 ) {
   for (const { allowance, of } of spending) {
-    const limit = limitOf(allowance, limitFactor)
-    const { isCounted, ...used } = await countAttempt(db, bucketOf({ allowance, of }), limit, now)
+    const limit = getUseLimit(allowance, limitFactor)
+    const { isCounted, ...used } = await countAttempt(
+      db,
+      formatBucket({ allowance, of }),
+      limit,
+      now,
+    )
     if (!isCounted) throw tooMany(Math.max(1, computeWait(used, limit, now) / 1000))
   }
 }
 
 /** Returns whether the allowance lasts, for limits that the caller must not notice. */
-export async function maySpend(
+export async function trySpendAllowance(
   db: Database,
   spending: AllowanceUse,
   now: Date,
   { limitFactor }: Pick<Config, 'limitFactor'>,
 ): Promise<boolean> {
-  const limit = limitOf(spending.allowance, limitFactor)
-  return (await countAttempt(db, bucketOf(spending), limit, now)).isCounted
+  const limit = getUseLimit(spending.allowance, limitFactor)
+  return (await countAttempt(db, formatBucket(spending), limit, now)).isCounted
 }
 
 /** Subtracts an attempt that was counted in advance, for example a sign-in that then succeeded. */
 export const giveBackAttempt = (db: Database, spending: AllowanceUse, now: Date) =>
   db.run(
-    sql`update allowances set used = used - 1 where bucket = ${bucketOf(spending)} and window_start = ${windowAt(now, limitOf(spending.allowance, 1).length).start} and used > 0`,
+    sql`update allowances set used = used - 1 where bucket = ${formatBucket(spending)} and window_start = ${findWindow(now, getUseLimit(spending.allowance, 1).length).start} and used > 0`,
   )
 
-const bucketOf = ({ allowance, of }: AllowanceUse) => `${allowance}: ${of}`
+const formatBucket = ({ allowance, of }: AllowanceUse) => `${allowance}: ${of}`
 
-const limitOf = (allowance: Allowance, limitFactor: number): UseLimit => ({
+const getUseLimit = (allowance: Allowance, limitFactor: number): UseLimit => ({
   times: ALLOWANCES[allowance].times * limitFactor,
   length: ALLOWANCES[allowance].seconds * 1000,
 })
@@ -84,7 +89,7 @@ const limitOf = (allowance: Allowance, limitFactor: number): UseLimit => ({
  * try is admitted when their wait is over.
  */
 function countAttempt(db: Database, bucket: string, limit: UseLimit, now: Date) {
-  const { start, endsAt, formerStart, remainingShare } = windowAt(now, limit.length)
+  const { start, endsAt, formerStart, remainingShare } = findWindow(now, limit.length)
   // In the next window the attempt still counts, with a share that decreases with time.
   const countsUntil = new Date(endsAt.getTime() + limit.length)
   const room = sql`${limit.times}::float - round(least((select used from former), ${limit.times}::float) * ${remainingShare}::float)`
@@ -118,6 +123,6 @@ export const hashNetwork = (
   { secretKey }: Pick<Config, 'secretKey'>,
 ): string =>
   createHmac('sha256', secretKey)
-    .update(`network ${networkAddress(ip)}`)
+    .update(`network ${toNetworkAddress(ip)}`)
     .digest('base64url')
     .slice(0, 22)

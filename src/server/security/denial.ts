@@ -16,11 +16,11 @@ export class Denial extends Failure {
 }
 
 /** The number of denials per account and hour that are recorded individually. */
-export const NOTED_DENIALS = 20
+export const MAX_NOTED_DENIALS_PER_HOUR = 20
 
 /**
  * Records a refused request once, outside its transaction, which is rolled back. So that repeated denials of an account do not fill the log, those
- * beyond NOTED_DENIALS in an hour are only counted.
+ * beyond MAX_NOTED_DENIALS_PER_HOUR in an hour are only counted.
  */
 export async function noteDenial(
   error: unknown,
@@ -37,7 +37,7 @@ export async function noteDenial(
       on conflict (actor, hour) do update set times = denials.times + 1 returning times
     )
     insert into audit (at, actor, event, subject, request_id)
-    select ${now}, ${error.actor}, 'access denied', ${`${method} ${path}`}, ${request.id} from counted where times <= ${NOTED_DENIALS}`)
+    select ${now}, ${error.actor}, 'access denied', ${`${method} ${path}`}, ${request.id} from counted where times <= ${MAX_NOTED_DENIALS_PER_HOUR}`)
 }
 
 /** Records one entry for each past hour with the number of denials that were only counted. Any number of processes can run it at the same time. */
@@ -45,5 +45,5 @@ export async function noteRestOfDenials(db: Database, now: Date) {
   await db.run(sql`
     with over as (delete from denials where hour <= ${new Date(now.getTime() - HOUR)} returning actor, times)
     insert into audit (at, actor, event, subject)
-    select ${now}, actor, 'access denied again', (times - ${NOTED_DENIALS}) || ' times within an hour' from over where times > ${NOTED_DENIALS}`)
+    select ${now}, actor, 'access denied again', (times - ${MAX_NOTED_DENIALS_PER_HOUR}) || ' times within an hour' from over where times > ${MAX_NOTED_DENIALS_PER_HOUR}`)
 }

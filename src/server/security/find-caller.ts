@@ -7,7 +7,7 @@ import type { Policy } from './policies/policy.ts'
 import type { Session } from './session.ts'
 import type { Candidate, Consultant, Caller } from './viewers.ts'
 
-export const ONE_SIGN_IN = 'Send the credentials of one sign-in.'
+export const ONE_SIGN_IN_MESSAGE = 'Send the credentials of one sign-in.'
 
 /**
  * Returns the candidate or consultant to whom the request's tokens belong. Every token must be valid and of a kind that its header accepts. If both
@@ -28,9 +28,10 @@ export async function findCaller(
     const session =
       prefix && accepted.includes(prefix) ? await lookUps.sessionOf(db, token, clock()) : undefined
     if (!session) throw await createTokenRefusal(request, { lookUps, db, clock })
-    if (found.kind !== 'anonymous' && !mayAccompany(found, session)) throw badRequest(ONE_SIGN_IN)
+    if (found.kind !== 'anonymous' && !mayAccompany(found, session))
+      throw badRequest(ONE_SIGN_IN_MESSAGE)
     if (session.kind === 'consultant')
-      found = await consultantOf({ db, lookUps }, session, request, header)
+      found = await findConsultantOfSession({ db, lookUps }, session, request, header)
     else if (header === 'authentication' || found.kind === 'anonymous')
       found = {
         kind: 'candidate',
@@ -53,7 +54,7 @@ export const hasSession = async (request: FastifyRequest, tools: SessionTools) =
 
 /** Returns the refusal of a token that its header does not accept. With two valid tokens it is a 400, because a 401 would sign the person out. */
 const createTokenRefusal = async (request: FastifyRequest, tools: SessionTools) =>
-  (await countValidSessions(request, tools)) > 1 ? badRequest(ONE_SIGN_IN) : signedOut()
+  (await countValidSessions(request, tools)) > 1 ? badRequest(ONE_SIGN_IN_MESSAGE) : signedOut()
 
 async function countValidSessions(
   { headers }: FastifyRequest,
@@ -78,7 +79,7 @@ const mayAccompany = (found: Candidate | Consultant, { kind, ownerId }: Session)
  * Returns the consultant of a session. The headers `user` and `external` also name the consultant and must agree with the token (requirement 17); a
  * call with its token in `authentication` can omit them [seed 7.43]. A consultant who has left the agency gets a 401.
  */
-async function consultantOf(
+async function findConsultantOfSession(
   { db, lookUps }: Pick<Parts, 'db' | 'lookUps'>,
   session: Session,
   { headers }: FastifyRequest,

@@ -3,7 +3,7 @@ import { fastify, LogController } from 'fastify'
 import { expect, test } from 'vitest'
 import { conflict, forbidden, invalidFields, notFound, tooMany } from '#shared/failure.ts'
 import { answerErrors } from '../http/errors.ts'
-import { logOptions } from '../operations/log.ts'
+import { createLogOptions } from '../operations/log.ts'
 
 const REFUSALS = {
   input: invalidFields({ secret: 'Amara must not be in a log' }),
@@ -22,7 +22,7 @@ async function logOf(paths: readonly string[]) {
     },
   })
   const http = fastify({
-    logger: { ...logOptions({ logLevel: 'info', production: true }), stream },
+    logger: { ...createLogOptions({ logLevel: 'info', production: true }), stream },
     logController: new LogController({ disableRequestLogging: true }),
   })
   answerErrors(http)

@@ -1,10 +1,10 @@
 import { MINUTE } from '#shared/words/durations.ts'
 import { Failure, forbidden } from '#shared/failure.ts'
-import { OWN_SIGN_IN_FIRST_MESSAGE, OWN_SIGN_IN_REQUIRED } from '#shared/own-sign-in.ts'
+import { OWN_SIGN_IN_FIRST_MESSAGE, OWN_SIGN_IN_REQUIRED_CODE } from '#shared/own-sign-in.ts'
 import { Denial } from './denial.ts'
 import type { Candidate } from './viewers.ts'
 
-const RECENT_SIGN_IN_MS = 10 * MINUTE
+const MAX_RECENT_SIGN_IN_AGE_MS = 10 * MINUTE
 
 /**
  * Throws unless the person has signed in within the last ten minutes, so that someone at a browser that was left open cannot make this change
@@ -12,7 +12,7 @@ const RECENT_SIGN_IN_MS = 10 * MINUTE
  */
 export function assertRecentSignIn(viewer: Candidate, now: Date) {
   assertOwnSignIn(viewer)
-  if (now.getTime() - viewer.session.authTime.getTime() > RECENT_SIGN_IN_MS)
+  if (now.getTime() - viewer.session.authTime.getTime() > MAX_RECENT_SIGN_IN_AGE_MS)
     throw new Denial(
       viewer.id,
       forbidden('Please sign in again to go on.', { code: 'reauth_required' }),
@@ -25,4 +25,4 @@ export function assertOwnSignIn({ session }: Candidate) {
 }
 
 export const createOwnSignInFailure = () =>
-  new Failure(409, [OWN_SIGN_IN_FIRST_MESSAGE], { data: { code: OWN_SIGN_IN_REQUIRED } })
+  new Failure(409, [OWN_SIGN_IN_FIRST_MESSAGE], { data: { code: OWN_SIGN_IN_REQUIRED_CODE } })

@@ -12,7 +12,7 @@ export type SealContext = { readonly use: string; readonly place: string }
 
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
-const VERSION = 1
+const SEAL_VERSION = 1
 
 /** Encrypts content that must be unreadable in a copy of the database: AES-256-GCM; version, nonce, tag, text. */
 export function seal(
@@ -23,12 +23,12 @@ export function seal(
   const nonce = randomBytes(NONCE_BYTES)
   const cipher = createCipheriv(
     'aes-256-gcm',
-    derivedKey(`${use} sealing`, secret.secretKey),
+    deriveKey(`${use} sealing`, secret.secretKey),
     nonce,
   ).setAAD(Buffer.from(place))
   const text = Buffer.concat([cipher.update(JSON.stringify(content), 'utf8'), cipher.final()])
   return {
-    sealed: Buffer.concat([Buffer.of(VERSION), nonce, cipher.getAuthTag(), text]).toString(
+    sealed: Buffer.concat([Buffer.of(SEAL_VERSION), nonce, cipher.getAuthTag(), text]).toString(
       'base64',
     ),
   }
@@ -51,12 +51,12 @@ function unsealUnder(
 ): unknown {
   const bytes = Buffer.from(sealed, 'base64')
   try {
-    if (bytes[0] !== VERSION) return undefined
+    if (bytes[0] !== SEAL_VERSION) return undefined
     const nonce = bytes.subarray(1, 1 + NONCE_BYTES)
     const tag = bytes.subarray(1 + NONCE_BYTES, 1 + NONCE_BYTES + TAG_BYTES)
     const decipher = createDecipheriv(
       'aes-256-gcm',
-      derivedKey(`${use} sealing`, secretKey),
+      deriveKey(`${use} sealing`, secretKey),
       nonce,
       { authTagLength: TAG_BYTES },
     )
@@ -75,7 +75,7 @@ function unsealUnder(
 
 /** Returns a keyed hash that identifies content without revealing it: a plain hash of so few digits could be reversed by trying all of them. */
 export const fingerprint = (text: string, use: string, secret: SealSecret) =>
-  createHmac('sha256', derivedKey(`${use} fingerprints`, secret.secretKey))
+  createHmac('sha256', deriveKey(`${use} fingerprints`, secret.secretKey))
     .update(text)
     .digest('base64')
 
@@ -86,9 +86,9 @@ export const isSealed = (value: unknown): value is SealedValue =>
   typeof value.sealed === 'string'
 
 /** Returns the keys under which a value may be sealed: the current key and, during a rotation, the previous one. */
-export const keysOf = ({ secretKey, previousKey }: SealSecret) =>
+export const listSealKeys = ({ secretKey, previousKey }: SealSecret) =>
   [secretKey, ...(previousKey ? [previousKey] : [])] as const
 
 /** Derives the key for one use, such as signing links. It reveals no key for another use. */
-export const derivedKey = (use: string, secretKey: string) =>
+export const deriveKey = (use: string, secretKey: string) =>
   Buffer.from(hkdfSync('sha256', secretKey, '', use, 32))

@@ -1,13 +1,19 @@
 import { expect, test } from 'vitest'
 import { testServer } from '#tests/test-server.ts'
 import { HOUR, MINUTE } from '#shared/words/durations.ts'
-import { type Allowance, ALLOWANCES, giveBackAttempt, maySpend, spend } from './allowances.ts'
+import {
+  type Allowance,
+  ALLOWANCES,
+  giveBackAttempt,
+  trySpendAllowance,
+  spend,
+} from './allowances.ts'
 
 const { db, config } = await testServer()
 const TEN = Date.parse('2026-11-21T10:00:00Z')
 const at = (minutes: number) => new Date(TEN + minutes * MINUTE)
 const use = (allowance: Allowance, of: string, now: Date) =>
-  maySpend(db, { allowance, of }, now, config)
+  trySpendAllowance(db, { allowance, of }, now, config)
 async function usedUp(allowance: Allowance, of: string, now: Date) {
   let times = 0
   while (await use(allowance, of, now)) times++

@@ -4,7 +4,7 @@ export type WindowUse = { readonly former: number; readonly current: number }
 export type UseLimit = { readonly times: number; readonly length: number }
 
 /** Returns the window of an instant, and the share of the previous window that still counts. */
-export function windowAt(now: Date, length: number) {
+export function findWindow(now: Date, length: number) {
   const start = Math.floor(now.getTime() / length) * length
   return {
     start: new Date(start),
@@ -20,16 +20,16 @@ export const countUses = ({ former, current }: WindowUse, { times }: UseLimit, s
 
 /** Returns the milliseconds until one more use fits, if there are no others meanwhile. */
 export function computeWait(used: WindowUse, limit: UseLimit, now: Date): number {
-  const { endsAt, remainingShare } = windowAt(now, limit.length)
+  const { endsAt, remainingShare } = findWindow(now, limit.length)
   const fits = (what: WindowUse, share: number) => countUses(what, limit, share) < limit.times
-  const here = shareThatFits((share) => fits(used, share))
+  const here = findFittingShare((share) => fits(used, share))
   if (fits(used, 0)) return Math.max(0, remainingShare - here) * limit.length
-  const next = shareThatFits((share) => fits({ former: used.current, current: 0 }, share))
+  const next = findFittingShare((share) => fits({ former: used.current, current: 0 }, share))
   return endsAt.getTime() - now.getTime() + (1 - next) * limit.length
 }
 
 /** Returns the largest share, to a thousandth, at which one more use fits. The share only decreases with time, so a binary search finds it. */
-function shareThatFits(fits: (share: number) => boolean): number {
+function findFittingShare(fits: (share: number) => boolean): number {
   let [room, full] = [0, 1001]
   while (full - room > 1) {
     const middle = Math.floor((room + full) / 2)

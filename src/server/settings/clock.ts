@@ -5,10 +5,10 @@ export type Clock = () => Date
 
 export function createClock(offsetFile: string | undefined): Clock {
   if (!offsetFile) return () => new Date()
-  return () => new Date(Date.now() + offsetSeconds(offsetFile) * 1000)
+  return () => new Date(Date.now() + readOffsetSeconds(offsetFile) * 1000)
 }
 
-function offsetSeconds(file: string): number {
+function readOffsetSeconds(file: string): number {
   try {
     return Number(readFileSync(file, 'utf8').trim()) || 0
   } catch {

@@ -1,17 +1,17 @@
 import { resolve } from 'node:path'
 import { readAccountSettings } from './account-settings.ts'
 import { readDatabaseSettings } from './database-settings.ts'
-import { publishedPasswords } from './demo-content.ts'
+import { listPublishedPasswords } from './demo-content.ts'
 import { refusePublicDemo } from './refuse-public-demo.ts'
 import { type Environment, EnvironmentReader } from './environment.ts'
 import { readLetterSettings } from './letter-settings.ts'
 import { readOutsideSettings } from './outside-settings.ts'
 import { readRetentionSettings } from './retention-settings.ts'
-import { readOwnSecret, previousKeyFrom, secretFrom } from './secret-settings.ts'
+import { readOwnSecret, readPreviousKey, readSecretKey } from './secret-settings.ts'
 import { readShownSettings } from './shown-settings.ts'
 import { readSignInSettings } from './sign-in-settings.ts'
 import { readTrafficSettings } from './traffic-settings.ts'
-import { unknownSettings } from './unknown-settings.ts'
+import { listUnknownSettings } from './unknown-settings.ts'
 
 export type Config = ReturnType<typeof readConfig>
 
@@ -33,7 +33,7 @@ export function readConfig(environment: Environment) {
     ...readSignInSettings(read, production),
     contentDir,
     /** The passwords of the demo's people, which anyone can read; production refuses them at sign-in and as new passwords. */
-    publishedPasswords: production ? publishedPasswords(contentDir) : new Set<string>(),
+    publishedPasswords: production ? listPublishedPasswords(contentDir) : new Set<string>(),
     apiDocs: read.flag('API_DOCS', !production),
     metricsToken: readOwnSecret(read, 'METRICS_TOKEN', { production, shortest: 1 }),
     logLevel: read.oneOf(
@@ -47,7 +47,7 @@ export function readConfig(environment: Environment) {
     ...readShownSettings(read, { production, productName }),
     analytics: read.flag('ANALYTICS', false),
     /** Sentences about environment variables that no code reads. */
-    warnings: unknownSettings(environment),
+    warnings: listUnknownSettings(environment),
   } as const
   read.finish(config.warnings)
   return config
@@ -67,8 +67,8 @@ function readProcessSettings(read: EnvironmentReader) {
     'PUBLIC_ORIGIN',
     production ? undefined : `http://localhost:${port}`,
   )
-  const secretKey = secretFrom(read, dataDir, production)
-  const previousKey = previousKeyFrom(read, secretKey)
+  const secretKey = readSecretKey(read, dataDir, production)
+  const previousKey = readPreviousKey(read, secretKey)
   const trustProxyHops = read.number('TRUST_PROXY_HOPS', 0, { min: 0, max: 10 })
   const demoPublic = refusePublicDemo(read, { production, host, publicOrigin })
   const demoContent = read.flag('DEMO_CONTENT', !production)

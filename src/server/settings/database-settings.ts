@@ -6,7 +6,7 @@ export const readDatabaseSettings = (read: EnvironmentReader) => ({
   /** A streaming replica for reading public data. */
   databaseReadUrl: read.url('DATABASE_READ_URL', ['postgres:', 'postgresql:']),
   /** The memory limit of the search index in megabytes; 0 leaves searches to the database. */
-  searchIndexMemory: read.number('SEARCH_INDEX_MEMORY', twoFifthsOfMemory(), {
+  searchIndexMemory: read.number('SEARCH_INDEX_MEMORY', computeTwoFifthsOfMemory(), {
     min: 0,
     max: 1_048_576,
   }),
@@ -14,5 +14,5 @@ export const readDatabaseSettings = (read: EnvironmentReader) => ({
 })
 
 /** Two fifths of the memory, because the database and other programs need some too. */
-const twoFifthsOfMemory = () =>
+const computeTwoFifthsOfMemory = () =>
   Math.floor((0.4 * Math.min(totalmem(), process.constrainedMemory() || totalmem())) / 2 ** 20)

@@ -1,8 +1,8 @@
 /** The least number of distinct characters, which every random key exceeds. */
-const FEWEST_CHARACTERS = 10
-const PLACEHOLDER =
+const MIN_DISTINCT_CHARACTERS = 10
+const PLACEHOLDER_SECRET_PATTERN =
   /change.?me|change.?this|replace.?me|placeholder|default|example|your.?(own.?)?(secret|key|token)|secret.?key|password/i
 
 /** Returns whether a secret is a published example, or was typed as a placeholder. */
 export const isDefaultSecret = (secret: string) =>
-  new Set(secret).size < FEWEST_CHARACTERS || PLACEHOLDER.test(secret)
+  new Set(secret).size < MIN_DISTINCT_CHARACTERS || PLACEHOLDER_SECRET_PATTERN.test(secret)

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { findContentFolder, SHIPPED_CONTENT } from './content-folder.ts'
+import { findContentFolder, SHIPPED_CONTENT_FOLDER } from './content-folder.ts'
 
 /** A person of the demo, with the fields that all features need. */
 export type DemoPerson = {
@@ -15,24 +15,24 @@ export type DemoConsultant = Omit<DemoPerson, 'phoneNumber'> & {
   readonly employeeId: string
   readonly branches: readonly string[]
 }
-type People<Candidate> = {
+type DemoPeople<Candidate> = {
   readonly candidates: readonly Candidate[]
   readonly consultants: readonly DemoConsultant[]
 }
 
-export const demoFolder = (contentDir: string) =>
+export const getDemoFolder = (contentDir: string) =>
   join(findContentFolder(contentDir, 'demo'), 'demo')
 
 export const readDemoFile = async <Content>(folder: string, name: string) =>
   JSON.parse(await readFile(join(folder, name), 'utf8')) as Content
 
 export const readDemoPeople = <Candidate = DemoPerson>(folder: string) =>
-  readDemoFile<People<Candidate>>(folder, 'people.json')
+  readDemoFile<DemoPeople<Candidate>>(folder, 'people.json')
 
 /** Returns the passwords of the demo's people, of the product's demo and of an installation's own: the terminal prints them, so they are public. */
-export const publishedPasswords = (contentDir: string): ReadonlySet<string> =>
+export const listPublishedPasswords = (contentDir: string): ReadonlySet<string> =>
   new Set(
-    [SHIPPED_CONTENT, contentDir]
+    [SHIPPED_CONTENT_FOLDER, contentDir]
       .flatMap(listDemoPeople)
       .map(({ password }) => password.normalize('NFC')),
   )
@@ -43,6 +43,8 @@ export function listDemoPeople(
 ): readonly { emailAddress: string; password: string }[] {
   const file = join(contentDir, 'demo/people.json')
   if (!existsSync(file)) return []
-  const { candidates, consultants } = JSON.parse(readFileSync(file, 'utf8')) as People<DemoPerson>
+  const { candidates, consultants } = JSON.parse(
+    readFileSync(file, 'utf8'),
+  ) as DemoPeople<DemoPerson>
   return [...candidates, ...consultants]
 }

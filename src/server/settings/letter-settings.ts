@@ -1,7 +1,7 @@
 import type { EnvironmentReader } from './environment.ts'
 
 /** The maximum length of Twilio's alphanumeric sender names. */
-const LONGEST_SENDER = 11
+const MAX_SENDER_NAME_LENGTH = 11
 
 /**
  * Reads the transports and senders of letters and texts. Production must name a transport for each, because letters that are only stored look as
@@ -29,7 +29,7 @@ export function readLetterSettings(
     smsUrl,
     /** False if the installation sends no text messages. */
     sendsTexts: !noTexts,
-    smsFrom: read.text('SMS_FROM', productName.slice(0, LONGEST_SENDER)),
+    smsFrom: read.text('SMS_FROM', productName.slice(0, MAX_SENDER_NAME_LENGTH)),
     mailFrom: read.ownWords('MAIL_FROM', 'Halewick Recruitment <hello@halewick.example>', {
       production,
       such: 'Your Agency <jobs@example.com>',

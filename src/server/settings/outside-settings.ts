@@ -5,18 +5,21 @@ import type { SettingName } from './setting-names.ts'
 
 /** Reads the settings of external systems that this installation calls. */
 export const readOutsideSettings = (read: EnvironmentReader, production: boolean) => ({
-  addressLookupUrl: addressLookupFrom(read, production),
-  crm: { dynamics: dynamicsFrom(read, production), webhook: webhookFrom(read, production) },
-  licenceCheck: licenceCheckFrom(read, production),
+  addressLookupUrl: readAddressLookup(read, production),
+  crm: {
+    dynamics: readDynamicsSettings(read, production),
+    webhook: readWebhookSettings(read, production),
+  },
+  licenceCheck: readLicenceCheckSettings(read, production),
   /** An external system that stores a copy of the audit log, which this portal cannot change. */
-  auditReceiver: auditReceiverFrom(read, production),
+  auditReceiver: readAuditReceiver(read, production),
   clamdAddress: readScannerAddress(read, production),
   /** An S3-compatible store for documents; without one they are stored in a folder. */
-  s3: s3From(read),
+  s3: readS3Settings(read),
 })
 
 /** Reads the address of the postcode service. It contains the service's key, so production requires HTTPS. */
-function addressLookupFrom(read: EnvironmentReader, production: boolean) {
+function readAddressLookup(read: EnvironmentReader, production: boolean) {
   const url = read.url('ADDRESS_LOOKUP_URL', production ? ['https:'] : ['https:', 'http:'])
   if (url && !url.includes('{postcode}'))
     read.refuse('ADDRESS_LOOKUP_URL', 'must hold {postcode} where the postcode goes')
@@ -24,7 +27,7 @@ function addressLookupFrom(read: EnvironmentReader, production: boolean) {
 }
 
 /** Reads the settings of Dynamics. Personal data is sent to it, so production requires HTTPS. */
-function dynamicsFrom(read: EnvironmentReader, production: boolean) {
+function readDynamicsSettings(read: EnvironmentReader, production: boolean) {
   const url = read.url('CRM_DYNAMICS_URL', production ? ['https:'] : ['https:', 'http:'])
   const authority =
     read.url('CRM_DYNAMICS_AUTHORITY', production ? ['https:'] : ['https:', 'http:']) ??
@@ -40,7 +43,7 @@ function dynamicsFrom(read: EnvironmentReader, production: boolean) {
   }
 }
 
-function webhookFrom(read: EnvironmentReader, production: boolean) {
+function readWebhookSettings(read: EnvironmentReader, production: boolean) {
   const url = read.url('CRM_WEBHOOK_URL', production ? ['https:'] : ['https:', 'http:'])
   if (!url) return undefined
   const secret = read.beside('CRM_WEBHOOK_URL', 'CRM_WEBHOOK_SECRET')
@@ -49,7 +52,7 @@ function webhookFrom(read: EnvironmentReader, production: boolean) {
 }
 
 /** Reads the settings of the licence service. Driver numbers and birth dates are sent to it, so production requires HTTPS. */
-function licenceCheckFrom(read: EnvironmentReader, production: boolean) {
+function readLicenceCheckSettings(read: EnvironmentReader, production: boolean) {
   const url = read.url('LICENCE_CHECK_URL', production ? ['https:'] : ['https:', 'http:'])
   return url
     ? {
@@ -60,12 +63,12 @@ function licenceCheckFrom(read: EnvironmentReader, production: boolean) {
 }
 
 /** Reads the settings of the audit receiver. The audit log is sent to it, so production requires HTTPS. */
-function auditReceiverFrom(read: EnvironmentReader, production: boolean) {
+function readAuditReceiver(read: EnvironmentReader, production: boolean) {
   const url = read.url('AUDIT_URL', production ? ['https:'] : ['https:', 'http:'])
   return url ? { url, token: read.beside('AUDIT_URL', 'AUDIT_TOKEN') } : undefined
 }
 
-function s3From(read: EnvironmentReader) {
+function readS3Settings(read: EnvironmentReader) {
   const endpoint = read.url('S3_ENDPOINT', ['https:', 'http:'])
   if (!endpoint) return undefined
   const needed = (name: SettingName) => read.beside('S3_ENDPOINT', name)

@@ -1,7 +1,7 @@
 import type { EnvironmentReader } from './environment.ts'
 
 /** The names and addresses of this machine for itself. */
-export const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/i
+export const LOOPBACK_HOST_PATTERN = /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/i
 
 type DemoReach = {
   readonly production: boolean
@@ -22,7 +22,8 @@ export function refusePublicDemo(
   if (production || isPublic) return isPublic
   const way =
     'for a demo, whose letters and passwords anyone can read: set APP_ENV=production for a real installation, or DEMO_PUBLIC=true to show the demo to others'
-  if (!LOOPBACK.test(host)) read.refuse('HOST', `must be 127.0.0.1, not "${host}", ${way}`)
+  if (!LOOPBACK_HOST_PATTERN.test(host))
+    read.refuse('HOST', `must be 127.0.0.1, not "${host}", ${way}`)
   if (publicOrigin.startsWith('https:'))
     read.refuse(
       'PUBLIC_ORIGIN',

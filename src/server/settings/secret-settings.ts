@@ -21,7 +21,11 @@ export function readOwnSecret(
 }
 
 /** Returns the SECRET_KEY. Production must set it; the demo generates one and stores it with its data, so that a restart signs no one out. */
-export function secretFrom(read: EnvironmentReader, dataDir: string, production: boolean): string {
+export function readSecretKey(
+  read: EnvironmentReader,
+  dataDir: string,
+  production: boolean,
+): string {
   const given = readOwnSecret(read, 'SECRET_KEY', { production, shortest: 32 })
   if (given) return given
   if (production) {
@@ -35,7 +39,7 @@ export function secretFrom(read: EnvironmentReader, dataDir: string, production:
   return readFileSync(kept, 'utf8')
 }
 
-export function previousKeyFrom(read: EnvironmentReader, secretKey: string): string | undefined {
+export function readPreviousKey(read: EnvironmentReader, secretKey: string): string | undefined {
   const given = read.optional('SECRET_KEY_PREVIOUS')
   if (given && given.length < 32)
     read.refuse(

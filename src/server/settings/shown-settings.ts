@@ -26,10 +26,10 @@ export const readShownSettings = (
     }),
   },
   links: {
-    talent: linkFrom(read, 'LINK_TALENT'),
-    onlineRegistration: linkFrom(read, 'LINK_ONLINE_REGISTRATION'),
-    updates: linkFrom(read, 'LINK_UPDATES') ?? '/release-notes',
-    crm: linkFrom(read, 'LINK_CRM'),
+    talent: readLink(read, 'LINK_TALENT'),
+    onlineRegistration: readLink(read, 'LINK_ONLINE_REGISTRATION'),
+    updates: readLink(read, 'LINK_UPDATES') ?? '/release-notes',
+    crm: readLink(read, 'LINK_CRM'),
   },
   bases: {
     candidate: read.text('CANDIDATE_API', '/api/v1'),
@@ -41,7 +41,7 @@ export const readShownSettings = (
 })
 
 /** Reads a link that pages show: a path of this website or another address. */
-function linkFrom(read: EnvironmentReader, name: SettingName): string | null {
+function readLink(read: EnvironmentReader, name: SettingName): string | null {
   const given = read.optional(name)
   if (given?.startsWith('/') && !/^\/[/\\]/.test(given)) return given
   return read.url(name, ['https:', 'http:']) ?? null

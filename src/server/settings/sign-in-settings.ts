@@ -3,18 +3,23 @@ import type { EnvironmentReader } from './environment.ts'
 /** Reads the sign-in providers. In the demo, the demo's own provider replaces those that are not configured. */
 export const readSignInSettings = (read: EnvironmentReader, production: boolean) => ({
   social: {
-    google: providerFrom(read, production, 'OIDC_GOOGLE', 'https://accounts.google.com'),
-    linkedin: providerFrom(read, production, 'OIDC_LINKEDIN', 'https://www.linkedin.com/oauth'),
-    facebook: providerFrom(read, production, 'OAUTH_FACEBOOK', 'https://www.facebook.com'),
+    google: readProviderSettings(read, production, 'OIDC_GOOGLE', 'https://accounts.google.com'),
+    linkedin: readProviderSettings(
+      read,
+      production,
+      'OIDC_LINKEDIN',
+      'https://www.linkedin.com/oauth',
+    ),
+    facebook: readProviderSettings(read, production, 'OAUTH_FACEBOOK', 'https://www.facebook.com'),
   },
   /** The company's sign-in for consultants: a public OpenID client without a secret. */
-  consultantSignOn: consultantSignOnFrom(read, production),
+  consultantSignOn: readConsultantSignOn(read, production),
   /** The common address of all providers, which only the demo's own provider has. It is set when that provider starts. */
   thirdPartyAuth: null as string | null,
 })
 
 /** Reads a provider, which `<PREFIX>_CLIENT_ID` enables; `<PREFIX>_ISSUER` changes its address. Production requires HTTPS for secrets and keys. */
-function providerFrom(
+function readProviderSettings(
   read: EnvironmentReader,
   production: boolean,
   prefix: 'OIDC_GOOGLE' | 'OIDC_LINKEDIN' | 'OAUTH_FACEBOOK',
@@ -33,7 +38,7 @@ function providerFrom(
 }
 
 /** Reads the company's sign-in, which `OIDC_CONSULTANT_CLIENT_ID` enables. With a tenant, tokens of other tenants are refused. */
-function consultantSignOnFrom(read: EnvironmentReader, production: boolean) {
+function readConsultantSignOn(read: EnvironmentReader, production: boolean) {
   const clientId = read.optional('OIDC_CONSULTANT_CLIENT_ID')
   if (!clientId) return undefined
   const issuer = read.url('OIDC_CONSULTANT_ISSUER', production ? ['https:'] : ['https:', 'http:'])

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addressRefusals, normalisePostcode, tidyAddress } from './address.ts'
+import { findAddressRefusals, normalisePostcode, tidyAddress } from './address.ts'
 
 test.each([
   ['ls10 1ab', 'LS10 1AB'],
@@ -59,21 +59,21 @@ test('tidying twice is tidying once, and a whole postcode is never refused', () 
       (postCode, country) => {
         const once = tidyAddress({ postCode, country })
         expect(tidyAddress(once)).toEqual(once)
-        if (normalisePostcode(postCode)) expect(addressRefusals(once).postCode).toBeUndefined()
+        if (normalisePostcode(postCode)) expect(findAddressRefusals(once).postCode).toBeUndefined()
       },
     ),
   )
 })
 
 test('a British address needs a whole postcode, one elsewhere may have any or none', () => {
-  expect(addressRefusals(tidyAddress({ postCode: '', country: 'uk' }))).toEqual({
+  expect(findAddressRefusals(tidyAddress({ postCode: '', country: 'uk' }))).toEqual({
     postCode: 'Enter the postcode',
   })
-  expect(addressRefusals(tidyAddress({ postCode: 'LS10', country: 'Scotland' }))).toEqual({
+  expect(findAddressRefusals(tidyAddress({ postCode: 'LS10', country: 'Scotland' }))).toEqual({
     postCode: 'Enter a full UK postcode, for example LS10 1AB',
   })
-  expect(addressRefusals(tidyAddress({ postCode: 'D02 AF30', country: 'Ireland' }))).toEqual({})
-  expect(addressRefusals(tidyAddress({ postCode: '', country: 'Hong Kong' }))).toEqual({})
+  expect(findAddressRefusals(tidyAddress({ postCode: 'D02 AF30', country: 'Ireland' }))).toEqual({})
+  expect(findAddressRefusals(tidyAddress({ postCode: '', country: 'Hong Kong' }))).toEqual({})
   expect(tidyAddress({ postCode: 'd02 af30', country: 'Ireland' })).toEqual({
     postCode: 'd02 af30',
     country: 'Ireland',

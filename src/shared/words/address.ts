@@ -33,7 +33,7 @@ export function tidyAddress<Given extends PostcodeAndCountry>(address: Given): G
   }
 }
 
-export function addressRefusals({ postCode, country }: PostcodeAndCountry): Refusals {
+export function findAddressRefusals({ postCode, country }: PostcodeAndCountry): Refusals {
   if (!isBritish(country)) return {}
   if (postCode === '') return { postCode: 'Enter the postcode' }
   return {

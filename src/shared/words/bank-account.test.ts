@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  accountNumberRefusal,
+  findAccountNumberRefusal,
   takeLastFourDigits,
   formatSortCode,
-  sortCodeRefusal,
+  findSortCodeRefusal,
   tidyAccountNumber,
   tidySortCode,
 } from './bank-account.ts'
@@ -13,13 +13,13 @@ test.each(['089999', '08-99-99', '08 99 99', ' 08–99–99 ', '0 8 9 9 9 9'])(
   '%j is the sort code 089999',
   (typed) => {
     expect(tidySortCode(typed)).toBe('089999')
-    expect(sortCodeRefusal(tidySortCode(typed))).toBeUndefined()
+    expect(findSortCodeRefusal(tidySortCode(typed))).toBeUndefined()
   },
 )
 test.each(['', '08999', '0899999', '08-99-9a', '000000', '٠٨٩٩٩٩'])(
   '%j is no sort code',
   (typed) => {
-    expect(sortCodeRefusal(tidySortCode(typed))).toBe(
+    expect(findSortCodeRefusal(tidySortCode(typed))).toBe(
       'Enter a sort code of 6 digits, for example 20-00-00',
     )
   },
@@ -32,12 +32,12 @@ test.each([
   ['374958', '00374958'],
 ])('%j is the account number %s', (typed, digits) => {
   expect(tidyAccountNumber(typed)).toBe(digits)
-  expect(accountNumberRefusal(digits)).toBeUndefined()
+  expect(findAccountNumberRefusal(digits)).toBeUndefined()
 })
 test.each(['', '74958', '663749581', '6637495x', '00000000', '000000'])(
   '%j is no account number',
   (typed) => {
-    expect(accountNumberRefusal(tidyAccountNumber(typed))).toBeDefined()
+    expect(findAccountNumberRefusal(tidyAccountNumber(typed))).toBeDefined()
   },
 )
 

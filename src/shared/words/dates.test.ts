@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { toLondonDay, dayRefusal, monthRefusal, periodRefusals, validityRefusals } from './dates.ts'
+import {
+  toLondonDay,
+  findDayRefusal,
+  findMonthRefusal,
+  findPeriodRefusals,
+  findValidityRefusals,
+} from './dates.ts'
 
 const TODAY = '2026-11-21'
 const month = fc
@@ -8,7 +14,7 @@ const month = fc
   .map(([year, number]) => `${year}-${String(number).padStart(2, '0')}`)
 
 test.each(['', '1998-01', '2024-12'])('%j is a month, or nothing', (text) => {
-  expect(monthRefusal(text)).toBeUndefined()
+  expect(findMonthRefusal(text)).toBeUndefined()
 })
 test.each([
   '2024-13',
@@ -23,11 +29,11 @@ test.each([
   '２０２４-01',
   '2024-01\n',
 ])('%j is no month', (text) => {
-  expect(monthRefusal(text)).toBe('Enter a month and a year, for example 2024-02')
+  expect(findMonthRefusal(text)).toBe('Enter a month and a year, for example 2024-02')
 })
 
 test.each(['', '2024-02-29', '2000-02-29', '1999-12-31'])('%j is a day, or nothing', (text) => {
-  expect(dayRefusal(text)).toBeUndefined()
+  expect(findDayRefusal(text)).toBeUndefined()
 })
 test.each([
   '2023-02-29',
@@ -40,14 +46,14 @@ test.each([
   '2024-02-29T00:00:00Z',
   '0000-01-01',
 ])('%j is no day of the calendar', (text) => {
-  expect(dayRefusal(text)).toBe('Enter a date that exists, for example 2024-02-29')
+  expect(findDayRefusal(text)).toBe('Enter a date that exists, for example 2024-02-29')
 })
 
 test('every day that a calendar makes is a day', () => {
   fc.assert(
     fc.property(
       fc.date({ min: new Date('1900-01-01'), max: new Date('2099-12-31'), noInvalidDate: true }),
-      (date) => dayRefusal(date.toISOString().slice(0, 10)) === undefined,
+      (date) => findDayRefusal(date.toISOString().slice(0, 10)) === undefined,
     ),
   )
 })
@@ -73,17 +79,17 @@ test.each([
     { to: 'This end has passed: say that it is over, or enter a later month' },
   ],
 ])('%j: %j', (period, refusals) => {
-  expect(periodRefusals(period, TODAY)).toEqual({ from: undefined, to: undefined, ...refusals })
+  expect(findPeriodRefusals(period, TODAY)).toEqual({ from: undefined, to: undefined, ...refusals })
 })
 
 test('a course that is over need not say when it ended', () => {
-  expect(periodRefusals({ from: '2020-01', to: '', current: false }, TODAY).to).toBeUndefined()
+  expect(findPeriodRefusals({ from: '2020-01', to: '', current: false }, TODAY).to).toBeUndefined()
 })
 
 test('a period that passes never ends before it starts, nor starts after today', () => {
   fc.assert(
     fc.property(month, fc.oneof(month, fc.constant('')), fc.boolean(), (from, to, current) => {
-      if (Object.values(periodRefusals({ from, to, current }, TODAY)).some(Boolean)) return
+      if (Object.values(findPeriodRefusals({ from, to, current }, TODAY)).some(Boolean)) return
       expect(from <= TODAY.slice(0, 7)).toBe(true)
       expect(to === '' || from <= to).toBe(true)
     }),
@@ -91,12 +97,14 @@ test('a period that passes never ends before it starts, nor starts after today',
 })
 
 test('what was given counts from a day that has come until one after it, by days and by months', () => {
-  expect(validityRefusals('2026-11-21', '2026-11-21', TODAY)).toEqual({})
-  expect(validityRefusals('2026-11', '', TODAY)).toEqual({})
-  expect(validityRefusals('', '2020-01-01', TODAY)).toEqual({})
-  expect(validityRefusals('2026-11-22', '', TODAY).given).toBe('This date cannot be in the future')
-  expect(validityRefusals('2026-12', '', TODAY).given).toBe('This date cannot be in the future')
-  expect(validityRefusals('2024-05-02', '2024-05-01', TODAY).expires).toBe(
+  expect(findValidityRefusals('2026-11-21', '2026-11-21', TODAY)).toEqual({})
+  expect(findValidityRefusals('2026-11', '', TODAY)).toEqual({})
+  expect(findValidityRefusals('', '2020-01-01', TODAY)).toEqual({})
+  expect(findValidityRefusals('2026-11-22', '', TODAY).given).toBe(
+    'This date cannot be in the future',
+  )
+  expect(findValidityRefusals('2026-12', '', TODAY).given).toBe('This date cannot be in the future')
+  expect(findValidityRefusals('2024-05-02', '2024-05-01', TODAY).expires).toBe(
     'It cannot expire before it was given',
   )
 })

@@ -3,14 +3,14 @@ import type { Refusals } from './refusals.ts'
 const YEAR_PATTERN = /^(19|20)\d\d-/
 
 /** Returns the refusal of a month that is not written like '2024-02'; undefined if it is valid or ''. */
-export function monthRefusal(month: string): string | undefined {
+export function findMonthRefusal(month: string): string | undefined {
   return month === '' || (YEAR_PATTERN.test(month) && /^\d{4}-(0[1-9]|1[0-2])$/.test(month))
     ? undefined
     : 'Enter a month and a year, for example 2024-02'
 }
 
 /** Returns the refusal of a date that is not written like '2024-02-29' or is not in the calendar; undefined if it is valid or ''. */
-export function dayRefusal(day: string): string | undefined {
+export function findDayRefusal(day: string): string | undefined {
   return day === '' || (YEAR_PATTERN.test(day) && isInCalendar(day))
     ? undefined
     : 'Enter a date that exists, for example 2024-02-29'
@@ -35,15 +35,15 @@ export const toLondonDay = (instant: Date) => londonDayFormat.format(instant)
 export type MonthPeriod = { readonly from: string; readonly to: string; readonly current: boolean }
 
 /** Returns the refusals of the first and last month of a job or a course. One that continues can have an end in the future. */
-export function periodRefusals({ from, to, current }: MonthPeriod, today: string): Refusals {
+export function findPeriodRefusals({ from, to, current }: MonthPeriod, today: string): Refusals {
   const month = today.slice(0, 7)
   return {
     from: from > month ? 'The start cannot be in the future' : undefined,
-    to: endRefusal({ from, to, current }, month),
+    to: findEndRefusal({ from, to, current }, month),
   }
 }
 
-function endRefusal({ from, to, current }: MonthPeriod, month: string): string | undefined {
+function findEndRefusal({ from, to, current }: MonthPeriod, month: string): string | undefined {
   if (to === '') return undefined
   if (to < from) return 'The end cannot be before the start'
   if (current && to < month)
@@ -53,7 +53,7 @@ function endRefusal({ from, to, current }: MonthPeriod, month: string): string |
 }
 
 /** Returns the refusals of the issue and expiry dates of a document, both as days or both as months. */
-export function validityRefusals(
+export function findValidityRefusals(
   given: string,
   expires: string,
   today: string,

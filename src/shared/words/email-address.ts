@@ -1,6 +1,6 @@
 /** The maximum length of an address (RFC 5321): mail servers refuse longer ones. */
 export const MAX_EMAIL_LENGTH = 254
-const LOCAL_LENGTH = 64
+const MAX_LOCAL_PART_LENGTH = 64
 export const EMAIL_FORMAT_MESSAGE =
   'Enter an email address in the correct format, like name@example.com'
 
@@ -26,7 +26,8 @@ export function parseEmailAddress(typed: string): EmailAddress | undefined {
   const [local = '', given = ''] = parts
   const domain = given.normalize('NFKC').toLowerCase()
   const labels = domain.split('.')
-  const fits = local.length <= LOCAL_LENGTH && local.length + 1 + domain.length <= MAX_EMAIL_LENGTH
+  const fits =
+    local.length <= MAX_LOCAL_PART_LENGTH && local.length + 1 + domain.length <= MAX_EMAIL_LENGTH
   if (
     !fits ||
     !LOCAL_PART_PATTERN.test(local.toLowerCase()) ||
@@ -38,5 +39,5 @@ export function parseEmailAddress(typed: string): EmailAddress | undefined {
   return { value: `${local}@${domain}`, key: `${local.toLowerCase()}@${domain}` }
 }
 
-export const emailRefusal = (typed: string) =>
+export const findEmailRefusal = (typed: string) =>
   parseEmailAddress(typed) ? undefined : EMAIL_FORMAT_MESSAGE

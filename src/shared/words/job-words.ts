@@ -13,8 +13,8 @@ export const SALARY_PERIOD_WORDS: Readonly<Record<SalaryPeriod, string>> = {
   Hourly: 'an hour',
 }
 
-export const jobTypeWords = (jobType: ContractType) => jobType
-export const hoursWords = (hours: Hours) => HOURS_WORDS[hours]
+export const describeJobType = (jobType: ContractType) => jobType
+export const describeHours = (hours: Hours) => HOURS_WORDS[hours]
 export const describeSalaryPeriod = (per: SalaryPeriod) => SALARY_PERIOD_WORDS[per]
 export const describePostedWithin = (days: number) =>
   days === 1 ? 'Last 24 hours' : `Last ${days} days`

@@ -1,14 +1,14 @@
 import { DAY, HOUR } from './durations.ts'
 
-const LONDON = 'Europe/London'
+const LONDON_TIME_ZONE = 'Europe/London'
 const dayFormat = new Intl.DateTimeFormat('en-CA', {
-  timeZone: LONDON,
+  timeZone: LONDON_TIME_ZONE,
   year: 'numeric',
   month: '2-digit',
   day: '2-digit',
 })
 const offsetFormat = new Intl.DateTimeFormat('en-GB', {
-  timeZone: LONDON,
+  timeZone: LONDON_TIME_ZONE,
   timeZoneName: 'longOffset',
 })
 
@@ -18,9 +18,9 @@ export const toLondonDayNumber = (instant: Date): number =>
 
 /** Returns the instant at which London clocks show a time; `clock` is that local time in milliseconds, as if it were UTC. */
 export const toLondonInstant = (clock: number): Date =>
-  new Date(clock - offsetAt(clock - offsetAt(clock)))
+  new Date(clock - computeLondonOffset(clock - computeLondonOffset(clock)))
 
-function offsetAt(instant: number): number {
+function computeLondonOffset(instant: number): number {
   const hours = offsetFormat.format(instant).match(/GMT([+-]\d{2})/)?.[1]
   return Number(hours ?? 0) * HOUR
 }

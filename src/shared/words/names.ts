@@ -1,4 +1,4 @@
-const NAME_LENGTH = 100
+const MAX_NAME_LENGTH = 100
 export const FIRST_NAME_MISSING_MESSAGE = 'first name cannot be null'
 export const LAST_NAME_MISSING_MESSAGE = 'last name cannot be null'
 
@@ -12,15 +12,16 @@ export type PersonNames = {
  * Returns the refusal of a name that contains a link, a merge tag or a line break: mail to unproven addresses contains names, so they could be used
  * to send links to strangers.
  */
-export function nameRefusal(name: string): string | undefined {
-  if ([...name].length > NAME_LENGTH) return `A name must be ${NAME_LENGTH} characters or fewer`
+export function findNameRefusal(name: string): string | undefined {
+  if ([...name].length > MAX_NAME_LENGTH)
+    return `A name must be ${MAX_NAME_LENGTH} characters or fewer`
   if (/\p{Cc}|[<>{}\u2028\u2029\u202a-\u202e\u2066-\u2069]|:\/\/|www\./iu.test(name))
     return 'Enter a name without links or special characters'
   return undefined
 }
 
 /** Joins first, middle and last name with spaces [seed 3 'User']. */
-export const fullNameOf = ({ firstName, middleName, lastName }: PersonNames) =>
+export const formatFullName = ({ firstName, middleName, lastName }: PersonNames) =>
   [firstName, middleName, lastName]
     .map((name) => name.trim())
     .filter(Boolean)

@@ -7,8 +7,8 @@ import {
   MOBILE_HINT,
   PHONE_FORMAT_MESSAGE,
   formatPhone,
-  phoneOfTypeRefusal,
-  phoneRefusal,
+  findPhoneOfTypeRefusal,
+  findPhoneRefusal,
   removePhonePunctuation,
 } from './phone.ts'
 
@@ -25,7 +25,7 @@ test.each([
   ['+447700900123', '+447700900123'],
   ['0113 496 0000', '+441134960000'],
 ])('%s is kept as %s [seed 5.8.1-3]', (typed, kept) => {
-  expect(phoneRefusal(typed)).toBeUndefined()
+  expect(findPhoneRefusal(typed)).toBeUndefined()
   expect(normalisePhone(typed)).toBe(kept)
 })
 
@@ -58,11 +58,11 @@ test.each([
   '++447700900123',
   '07700900123\n07700900124',
 ])('%j is no UK number', (typed) => {
-  expect(phoneRefusal(typed)).toBe(PHONE_FORMAT_MESSAGE)
+  expect(findPhoneRefusal(typed)).toBe(PHONE_FORMAT_MESSAGE)
 })
 
 test('an optional field may stay empty [seed 5.8.4]', () => {
-  expect(phoneRefusal('')).toBeUndefined()
+  expect(findPhoneRefusal('')).toBeUndefined()
 })
 
 test('each prefix and ten digits are accepted, and are one number [seed 5.8.4, 9.11.2]', () => {
@@ -71,7 +71,7 @@ test('each prefix and ten digits are accepted, and are one number [seed 5.8.4, 9
       // Numbers that begin with 044 are left out: with '0' in front they read as '0044' and seven digits.
       fc.pre(!number.startsWith('044'))
       const kept = ['+44', '0044', '0'].map((start) => {
-        expect(phoneRefusal(start + number)).toBeUndefined()
+        expect(findPhoneRefusal(start + number)).toBeUndefined()
         return normalisePhone(start + number)
       })
       expect(new Set(kept)).toEqual(new Set([`+44${number}`]))
@@ -83,7 +83,7 @@ test('a digit more or less is refused [seed 9.11.2]', () => {
   fc.assert(
     fc.property(prefix, fc.constantFrom(8, 9, 11, 12).chain(digits), (start, number) => {
       // '0' and twelve digits can be a valid '0044' number; every other prefix needs exactly ten digits.
-      expect(phoneRefusal(start + number)).toBe(
+      expect(findPhoneRefusal(start + number)).toBe(
         start === '0' && /^044\d{10}$/.test(number) ? undefined : PHONE_FORMAT_MESSAGE,
       )
     }),
@@ -121,9 +121,9 @@ test('a mobile is +447 and nine digits [seed 5.8.5, 9.11.3]', () => {
 })
 
 test('what is called a mobile is one; a number at home may be either', () => {
-  expect(phoneOfTypeRefusal('0113 496 0000', 'Mobile')).toBe(PHONE_FORMAT_MESSAGE)
-  expect(phoneOfTypeRefusal('0113 496 0000', 'Home')).toBeUndefined()
-  expect(phoneOfTypeRefusal('07700 900123', 'Work')).toBeUndefined()
+  expect(findPhoneOfTypeRefusal('0113 496 0000', 'Mobile')).toBe(PHONE_FORMAT_MESSAGE)
+  expect(findPhoneOfTypeRefusal('0113 496 0000', 'Home')).toBeUndefined()
+  expect(findPhoneOfTypeRefusal('07700 900123', 'Work')).toBeUndefined()
 })
 
 test('a megabyte is no number, and is refused without being read to its end again and again', () => {
@@ -133,13 +133,13 @@ test('a megabyte is no number, and is refused without being read to its end agai
     '+44'.repeat(300_000),
     `+44${'7'.repeat(1_000_000)}x`,
   ])
-    expect(phoneRefusal(typed)).toBe(PHONE_FORMAT_MESSAGE)
+    expect(findPhoneRefusal(typed)).toBe(PHONE_FORMAT_MESSAGE)
 })
 
 test('every text is refused or becomes +44 and ten digits', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[+0-9 ]{0,24}$/)), (typed) => {
-      if (typed !== '' && phoneRefusal(typed) === undefined)
+      if (typed !== '' && findPhoneRefusal(typed) === undefined)
         expect(normalisePhone(typed)).toMatch(/^\+44\d{10}$/)
     }),
     { numRuns: 2000 },
@@ -159,11 +159,11 @@ test.each([
   ['(07700) 900\u2011200', '+447700900200'],
   [' 07700 900200 ', '+447700900200'],
 ])('%s is a number where onboarding asks, whose pattern is ours', (typed, kept) => {
-  expect(phoneRefusal(removePhonePunctuation(typed))).toBeUndefined()
+  expect(findPhoneRefusal(removePhonePunctuation(typed))).toBeUndefined()
   expect(normalisePhone(removePhonePunctuation(typed))).toBe(kept)
 })
 
 test('a 0 that is not in brackets, and letters, are refused there as well', () => {
-  expect(phoneRefusal(removePhonePunctuation('+44 07700 900200'))).toBe(PHONE_FORMAT_MESSAGE)
-  expect(phoneRefusal(removePhonePunctuation('(07700) 90020x'))).toBe(PHONE_FORMAT_MESSAGE)
+  expect(findPhoneRefusal(removePhonePunctuation('+44 07700 900200'))).toBe(PHONE_FORMAT_MESSAGE)
+  expect(findPhoneRefusal(removePhonePunctuation('(07700) 90020x'))).toBe(PHONE_FORMAT_MESSAGE)
 })

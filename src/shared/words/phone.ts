@@ -1,13 +1,13 @@
 /** The most characters of a typed UK number, spaces included. */
 const MAX_TYPED_LENGTH = 20
 /** Ofcom reserves this number for drama, so it belongs to no one. */
-const EXAMPLE_NUMBER = '+447700900123'
+const EXAMPLE_PHONE_NUMBER = '+447700900123'
 
 /** The hint next to the field, in the format that the refusal asks for. */
-export const MOBILE_HINT = `A UK mobile, such as ${EXAMPLE_NUMBER}`
+export const MOBILE_HINT = `A UK mobile, such as ${EXAMPLE_PHONE_NUMBER}`
 
 export const PHONE_MISSING_MESSAGE = 'phone number cannot be null'
-export const PHONE_FORMAT_MESSAGE = `Invalid phone number. The format must be ${EXAMPLE_NUMBER} (remove the 0 at the beginning and add +44)`
+export const PHONE_FORMAT_MESSAGE = `Invalid phone number. The format must be ${EXAMPLE_PHONE_NUMBER} (remove the 0 at the beginning and add +44)`
 
 export const PHONE_TYPES = ['Mobile', 'Home', 'Work'] as const
 export type PhoneType = (typeof PHONE_TYPES)[number]
@@ -35,7 +35,7 @@ const isAcceptedPhone = (typed: string) =>
   typed.length <= MAX_TYPED_LENGTH && ACCEPTED_PHONE_PATTERN.test(normalisePhone(typed))
 
 /** Returns the refusal of a phone number; undefined if it is valid or empty, because the field is optional. */
-export const phoneRefusal = (typed: string) =>
+export const findPhoneRefusal = (typed: string) =>
   typed === '' || isAcceptedPhone(typed) ? undefined : PHONE_FORMAT_MESSAGE
 
 /** Returns whether the number can receive text messages, which is +447 and nine digits. */
@@ -43,8 +43,8 @@ export const isMobile = (typed: string) =>
   isAcceptedPhone(typed) && MOBILE_PATTERN.test(normalisePhone(typed))
 
 /** Returns the refusal of a phone number; also if its type is Mobile and the number is no mobile number. */
-export const phoneOfTypeRefusal = (typed: string, type: PhoneType) =>
-  phoneRefusal(typed) ??
+export const findPhoneOfTypeRefusal = (typed: string, type: PhoneType) =>
+  findPhoneRefusal(typed) ??
   (type === 'Mobile' && typed !== '' && !isMobile(typed) ? PHONE_FORMAT_MESSAGE : undefined)
 
 /** Formats a stored number as '07700 900123'; a number of another form stays as it is. */

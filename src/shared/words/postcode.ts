@@ -8,14 +8,14 @@ export type Postcode = {
   readonly whole?: string
 }
 
-const AREAS = new Set(POSTCODE_AREAS.map(([code]) => code))
-const OUTCODE = /^([A-Z]{1,2})(\d[A-Z\d]?)$/
+const POSTCODE_AREA_CODES = new Set(POSTCODE_AREAS.map(([code]) => code))
+const OUTCODE_PATTERN = /^([A-Z]{1,2})(\d[A-Z\d]?)$/
 const INWARD_CODE_PATTERN = /^(\d)([A-Z]{2})?$/
 
 export function readPostcode(typed: string): Postcode | undefined {
   const text = typed.trim().toUpperCase()
   if (text.length > 9 || !/^[A-Z\d ]+$/.test(text)) return undefined
-  if (AREAS.has(text)) return { area: text }
+  if (POSTCODE_AREA_CODES.has(text)) return { area: text }
   const [outward = '', inward] = text.split(/ +/)
   if (inward !== undefined) return joinPostcode(outward, inward)
   return (
@@ -26,8 +26,8 @@ export function readPostcode(typed: string): Postcode | undefined {
 }
 
 function joinPostcode(outward: string, inward?: string): Postcode | undefined {
-  const [, area = ''] = OUTCODE.exec(outward) ?? []
-  if (!AREAS.has(area)) return undefined
+  const [, area = ''] = OUTCODE_PATTERN.exec(outward) ?? []
+  if (!POSTCODE_AREA_CODES.has(area)) return undefined
   if (inward === undefined) return { area, outcode: outward }
   const [, digit, unit] = INWARD_CODE_PATTERN.exec(inward) ?? []
   if (!digit) return undefined

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { lineRefusal, paragraphRefusal, normaliseText } from './text.ts'
+import { findLineRefusal, findParagraphRefusal, normaliseText } from './text.ts'
 
 const anything = fc.string({
   unit: fc.oneof(
@@ -26,23 +26,23 @@ test('tidying once is enough, loses no visible character, and leaves no space at
 test('what passes can be kept by the database as text, and a line has one line', () => {
   fc.assert(
     fc.property(anything, (text) => {
-      if (paragraphRefusal(normaliseText(text), 100) === undefined) {
+      if (findParagraphRefusal(normaliseText(text), 100) === undefined) {
         expect(Buffer.from(normaliseText(text), 'utf8').toString('utf8')).toBe(normaliseText(text))
         expect(normaliseText(text)).not.toContain('\0')
       }
-      if (lineRefusal(normaliseText(text), 100) === undefined)
+      if (findLineRefusal(normaliseText(text), 100) === undefined)
         expect(normaliseText(text).split(/[\r\n\u2028\u2029]/)).toHaveLength(1)
     }),
   )
 })
 
 test('a length counts characters and not their bytes: the emoji of a worker is one', () => {
-  expect(lineRefusal('👷'.repeat(100), 100)).toBeUndefined()
-  expect(lineRefusal('👷'.repeat(101), 100)).toBe('Use 100 characters or fewer')
-  expect(paragraphRefusal('x'.repeat(10_001), 10_000)).toBe('Use 10,000 characters or fewer')
+  expect(findLineRefusal('👷'.repeat(100), 100)).toBeUndefined()
+  expect(findLineRefusal('👷'.repeat(101), 100)).toBe('Use 100 characters or fewer')
+  expect(findParagraphRefusal('x'.repeat(10_001), 10_000)).toBe('Use 10,000 characters or fewer')
 })
 
 test('a text of a megabyte is refused at once', () => {
   for (const part of ['a', ' ', '\n', '\u0301', '\u202e', '='])
-    expect(lineRefusal(normaliseText(`x${part.repeat(1_000_000)}x`), 100)).toBeDefined()
+    expect(findLineRefusal(normaliseText(`x${part.repeat(1_000_000)}x`), 100)).toBeDefined()
 })

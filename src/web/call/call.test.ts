@@ -1,4 +1,4 @@
-import { OWN_SIGN_IN_REQUIRED } from '#shared/own-sign-in.ts'
+import { OWN_SIGN_IN_REQUIRED_CODE } from '#shared/own-sign-in.ts'
 import * as z from 'zod/mini'
 import { expect, test } from 'vitest'
 import { emptyReply, endpoint, jsonReply } from '#shared/endpoint.ts'
@@ -180,7 +180,7 @@ test('[amendment 1.2] a call that needs a sign-in of one’s own shows the way t
     return false
   }
 
-  for (const code of [OWN_SIGN_IN_REQUIRED, 'another'])
+  for (const code of [OWN_SIGN_IN_REQUIRED_CODE, 'another'])
     await expect(answering(refused(code))).rejects.toMatchObject({ message: 'First sign in' })
-  expect(asked).toEqual([refused(OWN_SIGN_IN_REQUIRED)])
+  expect(asked).toEqual([refused(OWN_SIGN_IN_REQUIRED_CODE)])
 })

@@ -23,8 +23,8 @@ export type CallAnswer = {
 }
 export type Carrier = (sent: SentCall) => Promise<CallAnswer>
 
-export type Bases = Readonly<Record<Api, string>>
-export const DEFAULT_BASES: Bases = {
+export type ApiBases = Readonly<Record<Api, string>>
+export const DEFAULT_BASES: ApiBases = {
   candidate: '/api/v1',
   portal: '/portal/v1',
   sameOrigin: '/API/v1',
@@ -58,7 +58,7 @@ export const transport = {
  * Makes a carrier that uses fetch. HTTP errors are returned like any response; only a request without a response throws. `more` are additional
  * headers.
  */
-export const fetchCarrier =
+export const createFetchCarrier =
   (
     readFile: (response: Response) => Promise<Blob>,
     more: Readonly<Record<string, string>> = {},
@@ -128,7 +128,7 @@ async function fetchAnswer(
 }
 
 /** The carrier of all calls in a browser, unless another is passed. */
-export const browserCarrier = fetchCarrier((response) => response.blob())
+export const browserCarrier = createFetchCarrier((response) => response.blob())
 
 export async function findLiveCredentials(sent: SentCall): Promise<Credentials> {
   const credentials = transport.credentials(sent)

@@ -4,13 +4,13 @@ import type { StoredSession } from '../session/stored-session.ts'
 export type Credentials = Readonly<Record<string, string>>
 
 /** The calls that accept the vacancies token (cJToken) in addition to the candidate's own token; all other calls would refuse it (contract §5). */
-const VACANCY_CALL = /^\/(vja\/search|VacancyDetail\/)/
+const VACANCY_CALL_PATTERN = /^\/(vja\/search|VacancyDetail\/)/
 
 /** The calls that sign a person in. They send no credentials, because they replace the session of the browser. */
-const SIGN_IN_CALL = /^\/(AuthenticateCandidate|AuthenticateEmployee|ConsultantLogin)\b/
+const SIGN_IN_CALL_PATTERN = /^\/(AuthenticateCandidate|AuthenticateEmployee|ConsultantLogin)\b/
 
-const CONSULTANT_PAGE = /^\/consultant(\/|$)/
-const REGISTRATION_PAGE = /^\/registration(\/|$)/
+const CONSULTANT_PAGE_PATTERN = /^\/consultant(\/|$)/
+const REGISTRATION_PAGE_PATTERN = /^\/registration(\/|$)/
 
 /**
  * Returns the credentials of a call from the page at `pathname`. A consultant's token is sent only with calls that accept it, because an open call
@@ -25,8 +25,8 @@ export function chooseCredentials(
   if (caller === 'consultant') return buildConsultantCredentials(session) ?? {}
   if (caller === 'either' && actsAsConsultant(session, pathname))
     return buildConsultantCredentials(session) ?? buildCandidateCredentials(session)
-  if (api === 'employee' || api === 'maintenance' || SIGN_IN_CALL.test(path)) return {}
-  if (auth?.cJToken && api !== 'candidate' && VACANCY_CALL.test(path))
+  if (api === 'employee' || api === 'maintenance' || SIGN_IN_CALL_PATTERN.test(path)) return {}
+  if (auth?.cJToken && api !== 'candidate' && VACANCY_CALL_PATTERN.test(path))
     return { ...buildCandidateCredentials(session), authorization: `Bearer ${auth.cJToken}` }
   return buildCandidateCredentials(session)
 }
@@ -41,7 +41,9 @@ export function actsAsConsultant(
 ): boolean {
   const invited = auth !== null && !auth.isPortal && registrationId !== null
   if (consultant.auth === null) return false
-  return CONSULTANT_PAGE.test(pathname) || (REGISTRATION_PAGE.test(pathname) && !invited)
+  return (
+    CONSULTANT_PAGE_PATTERN.test(pathname) || (REGISTRATION_PAGE_PATTERN.test(pathname) && !invited)
+  )
 }
 
 const buildCandidateCredentials = ({ candidate: { auth } }: StoredSession): Credentials =>

@@ -1,8 +1,8 @@
-import { type Carrier, fetchCarrier } from './carrier.ts'
+import { type Carrier, createFetchCarrier } from './carrier.ts'
 
 /** Makes a carrier that reports how many bytes of a file have arrived. Otherwise it equals the browser's carrier. */
-export const downloadCarrier = (tell: (bytes: number) => void): Carrier =>
-  fetchCarrier((response) => {
+export const createDownloadCarrier = (tell: (bytes: number) => void): Carrier =>
+  createFetchCarrier((response) => {
     let arrived = 0
     const counting = new TransformStream<Uint8Array, Uint8Array>({
       transform(part, on) {

@@ -4,7 +4,7 @@ import {
   findLiveCredentials,
   transport,
 } from './carrier.ts'
-import { NO_CONNECTION } from './no-connection.ts'
+import { NO_CONNECTION_MESSAGE } from './no-connection.ts'
 
 const parseJson = (text: string): unknown => {
   try {
@@ -15,7 +15,7 @@ const parseJson = (text: string): unknown => {
 }
 
 /** Makes a carrier that reports the sent share of the body, 0 to 1, which fetch cannot. Otherwise it equals the browser's carrier. */
-export const uploadCarrier =
+export const createUploadCarrier =
   (tell: (part: number) => void): Carrier =>
   async (sent) => {
     const credentials = await findLiveCredentials(sent)
@@ -45,7 +45,7 @@ export const uploadCarrier =
       })
       request.addEventListener('error', () => {
         transport.watch('failed')
-        fail(new Error(NO_CONNECTION))
+        fail(new Error(NO_CONNECTION_MESSAGE))
       })
       transport.watch('started')
       request.send((body as FormData | string | undefined) ?? null)

@@ -7,7 +7,9 @@ import type { ShownError } from './shown-error.ts'
 export function CopyDetails({ error, productName }: { error: ShownError; productName: string }) {
   const [copied, setCopied] = useState(false)
   const copy = () =>
-    void navigator.clipboard.writeText(detailsOf(error, productName)).then(() => setCopied(true))
+    void navigator.clipboard
+      .writeText(formatErrorDetails(error, productName))
+      .then(() => setCopied(true))
   return (
     <p className={styles.copy}>
       {error.requestId && <span>Reference: {error.requestId} </span>}
@@ -18,7 +20,7 @@ export function CopyDetails({ error, productName }: { error: ShownError; product
   )
 }
 
-const detailsOf = ({ status, message, requestId }: ShownError, productName: string) =>
+const formatErrorDetails = ({ status, message, requestId }: ShownError, productName: string) =>
   [`${productName} error ${status}`, message, requestId && `Reference: ${requestId}`]
     .filter(Boolean)
     .join('\n')

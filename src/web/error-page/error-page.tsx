@@ -4,11 +4,11 @@ import { useClientConfig } from '#web/client-config.ts'
 import { Button, ButtonLink } from '#web/kit/layout/button.tsx'
 import { Illustration } from '#web/kit/pictures/illustration.tsx'
 import { isConsultantPath } from '#web/layouts/layout-of-path.ts'
-import { NO_CONNECTION } from '#web/call/no-connection.ts'
+import { NO_CONNECTION_MESSAGE } from '#web/call/no-connection.ts'
 import { PageTitle } from '#web/routes/page-title.tsx'
 import { CopyDetails } from './copy-details.tsx'
 import styles from './error-page.module.css'
-import { chooseErrorTexts, consequenceInWords } from './error-words.ts'
+import { chooseErrorTexts, describeErrorConsequence } from './error-words.ts'
 import { SearchBox } from './search-box.tsx'
 import type { ShownError } from './shown-error.ts'
 import { SupportContact } from './support-contact.tsx'
@@ -31,7 +31,7 @@ export default function ErrorPage({ error }: { error: ShownError }) {
 
   const { heading, detail, picture } = online
     ? chooseErrorTexts(error.status, error.message)
-    : { heading: 'You are offline', detail: NO_CONNECTION, picture: null }
+    : { heading: 'You are offline', detail: NO_CONNECTION_MESSAGE, picture: null }
 
   return (
     <div className={styles.error}>
@@ -42,7 +42,7 @@ export default function ErrorPage({ error }: { error: ShownError }) {
           {heading}
         </h1>
         <div role="alert">{detail && <p>{detail}</p>}</div>
-        <p>{consequenceInWords(error.status, consultant)}</p>
+        <p>{describeErrorConsequence(error.status, consultant)}</p>
         {online && <p className={`muted ${styles.code}`}>Error Code : {error.status}</p>}
         {error.status === 404 && !consultant && <SearchBox />}
         <ErrorPageActions online={online} consultant={consultant} />

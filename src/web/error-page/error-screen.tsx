@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { useLocation, useRouteError } from 'react-router'
 import { Frame } from '#web/layouts/frame.tsx'
-import { errorLayoutOfPath } from '#web/layouts/layout-of-path.ts'
+import { findErrorLayout } from '#web/layouts/layout-of-path.ts'
 import { LastResortErrorPage } from './last-resort.tsx'
 import { type ShownError, toShownError } from './shown-error.ts'
 
@@ -26,5 +26,5 @@ export function ErrorScreen() {
   }, [])
 
   if (state === 'failed') return <LastResortErrorPage />
-  return <Frame layout={errorLayoutOfPath(pathname)}>{Page && <Page error={error} />}</Frame>
+  return <Frame layout={findErrorLayout(pathname)}>{Page && <Page error={error} />}</Frame>
 }

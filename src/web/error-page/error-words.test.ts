@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { notFound } from '#shared/failure.ts'
-import { chooseErrorTexts, consequenceInWords } from './error-words.ts'
+import { chooseErrorTexts, describeErrorConsequence } from './error-words.ts'
 import { toShownError } from './shown-error.ts'
 
 test.each([
@@ -26,11 +26,11 @@ test('an unknown address says so once, and not twice [seed 2.7.2, 8.3.7]', () =>
 
 test('only a candidate is told that a job may have closed, because no page of the desk is a job', () => {
   const kept = 'Nothing you have saved is affected.'
-  expect(consequenceInWords(404, false)).toBe(
+  expect(describeErrorConsequence(404, false)).toBe(
     `The link may be old, or the job may have closed. ${kept}`,
   )
-  expect(consequenceInWords(404, true)).toBe(`The link may be old. ${kept}`)
-  expect(consequenceInWords(503, false)).toBe(kept)
+  expect(describeErrorConsequence(404, true)).toBe(`The link may be old. ${kept}`)
+  expect(describeErrorConsequence(503, false)).toBe(kept)
 })
 
 test('an expected refusal keeps its words on the error page', () => {

@@ -3,7 +3,7 @@ type RouteMatch =
   | undefined
 
 /** Returns the route's pattern, such as '/vacancy/:id', or '/*' for an unknown page, because a path can be personal. */
-export function routePattern(path: string, match: RouteMatch): string {
+export function findRoutePattern(path: string, match: RouteMatch): string {
   if (!match?.handle) return '/*'
   const named = match.params
   const parts = path.split('/').map((part) => {

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import { useMatches } from 'react-router'
 import { useClientConfig } from '#web/client-config.ts'
 import styles from './error-page.module.css'
-import { routePattern } from './route-pattern.ts'
+import { findRoutePattern } from './route-pattern.ts'
 import type { ShownError } from './shown-error.ts'
-import { supportLink } from './support-link.ts'
+import { buildSupportLink } from './support-link.ts'
 
 /** A link to the support address for candidates; for consultants to online registration support, with the error in the body. */
 export function SupportContact({
@@ -17,15 +17,20 @@ export function SupportContact({
   path: string
 }) {
   const { support } = useClientConfig()
-  const route = routePattern(path, useMatches().at(-1))
+  const route = findRoutePattern(path, useMatches().at(-1))
   // For a page that failed at the server, the server sends the time; for a failure in the browser it is set here.
   const [time, setTime] = useState(error.time ?? '')
   useEffect(() => setTime((known) => known || new Date().toISOString()), [])
 
   const address = consultant ? support.consultant : support.candidate
   const href = consultant
-    ? supportLink(address, { ...error, requestId: error.requestId ?? error.askedAs, route, time })
-    : supportLink(address)
+    ? buildSupportLink(address, {
+        ...error,
+        requestId: error.requestId ?? error.askedAs,
+        route,
+        time,
+      })
+    : buildSupportLink(address)
   return (
     <p className={`muted ${styles.contact}`}>
       If this issue persists, please contact <a href={href}>{address}</a>

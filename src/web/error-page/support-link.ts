@@ -9,11 +9,11 @@ export type ErrorReport = {
   readonly time: string
 }
 
-const MESSAGE_LIMIT = 200
-const LINK_LIMIT = 1800
+const MAX_MESSAGE_LENGTH = 200
+const MAX_LINK_LENGTH = 1800
 
 /** Returns the mailto link. Consultants send the error in the body, candidates only the subject line [seed 2 'Error page']. */
-export function supportLink(address: string, report?: ErrorReport): string {
+export function buildSupportLink(address: string, report?: ErrorReport): string {
   if (!report) return `mailto:${address}`
   const { status, message, route, requestId, time } = report
   const body = JSON.stringify({
@@ -22,7 +22,7 @@ export function supportLink(address: string, report?: ErrorReport): string {
     time,
     requestId,
     route,
-    message: [...withoutTokens(message)].slice(0, MESSAGE_LIMIT).join(''),
+    message: [...removeTokens(message)].slice(0, MAX_MESSAGE_LENGTH).join(''),
   })
   return shortenToFitLink(
     `mailto:${address}?subject=${encodeURIComponent(`Error ${status}`)}&body=`,
@@ -31,15 +31,15 @@ export function supportLink(address: string, report?: ErrorReport): string {
 }
 
 /** Removes long runs of characters, which could be tokens that grant access; UUIDs are left, because they grant none. */
-const withoutTokens = (message: string) =>
+const removeTokens = (message: string) =>
   message.replace(/[\w-]{20,}/g, (run) => (isUuid(run) ? run : '…'))
 
 /** Shortens the text before encoding it, so that no escape is cut in two. */
 function shortenToFitLink(start: string, body: string): string {
   const characters = [...body]
   let link = start + encodeURIComponent(body)
-  while (link.length > LINK_LIMIT) {
-    characters.length -= Math.max(1, Math.ceil((link.length - LINK_LIMIT) / 12))
+  while (link.length > MAX_LINK_LENGTH) {
+    characters.length -= Math.max(1, Math.ceil((link.length - MAX_LINK_LENGTH) / 12))
     link = start + encodeURIComponent(characters.join(''))
   }
   return link

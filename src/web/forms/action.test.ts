@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { Failure } from '#shared/failure.ts'
-import { actionStore } from './action.ts'
+import { createActionStore } from './action.ts'
 
 const AWAY = new Failure(503, ['Try later'])
 const refuse = async () => {
@@ -8,7 +8,7 @@ const refuse = async () => {
 }
 
 test('an action is pending until it is done, and a second press meanwhile does nothing', async () => {
-  const store = actionStore()
+  const store = createActionStore()
   const sent = Promise.withResolvers<void>()
   const first = store.run(() => sent.promise, 'yes')
   expect(store.now()).toEqual({ stage: 'pending', what: 'yes' })
@@ -22,7 +22,7 @@ test('an action is pending until it is done, and a second press meanwhile does n
 })
 
 test('a failure is shown until it is pressed again or no longer of interest', async () => {
-  const store = actionStore()
+  const store = createActionStore()
   expect(await store.run(refuse)).toBe(false)
   expect(store.now()).toEqual({ stage: 'failed', failure: AWAY })
   const sent = Promise.withResolvers<void>()
@@ -36,7 +36,7 @@ test('a failure is shown until it is pressed again or no longer of interest', as
 })
 
 test('closing a dialog does not end what is on its way', async () => {
-  const store = actionStore()
+  const store = createActionStore()
   const sent = Promise.withResolvers<void>()
   const first = store.run(() => sent.promise)
   store.forget()
@@ -46,7 +46,7 @@ test('closing a dialog does not end what is on its way', async () => {
 })
 
 test('an error of ours is reported and not shown as a failure of the call', async () => {
-  const store = actionStore()
+  const store = createActionStore()
   await expect(store.run(() => Promise.reject(new TypeError('x is undefined')))).rejects.toThrow(
     'x is undefined',
   )

@@ -12,7 +12,7 @@ export const IDLE_ACTION: ActionState = { stage: 'idle' }
  * Makes a store that runs one action at a time: a second press while it is pending does nothing. Errors other than failures of a call are bugs and
  * rethrown.
  */
-export function actionStore() {
+export function createActionStore() {
   let action = IDLE_ACTION
   const listeners = new Set<() => void>()
 

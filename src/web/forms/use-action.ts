@@ -1,14 +1,14 @@
 import { useState, useSyncExternalStore } from 'react'
 import { describeFailure } from '../call/describe-failure.ts'
 import { showToast } from '../shell/toast.ts'
-import { actionStore, IDLE_ACTION } from './action.ts'
+import { createActionStore, IDLE_ACTION } from './action.ts'
 
-const idle = () => IDLE_ACTION
+const getIdleAction = () => IDLE_ACTION
 
 /** Runs actions of a screen, and provides the pending one and the message of a failure. */
 export function useAction() {
-  const [{ now, subscribe, run, forget }] = useState(actionStore)
-  const action = useSyncExternalStore(subscribe, now, idle)
+  const [{ now, subscribe, run, forget }] = useState(createActionStore)
+  const action = useSyncExternalStore(subscribe, now, getIdleAction)
   const failure = action.stage === 'failed' ? action.failure : undefined
   return {
     busy: action.stage === 'pending',

@@ -72,7 +72,7 @@ export function useForm<Name extends string>({
   /** Checks a field again after a first failed submit: its error disappears during typing, and appears when the person leaves an invalid field. */
   const recheck = (event: FormEvent<HTMLFormElement> | FocusEvent<HTMLFormElement>) => {
     const name = (event.target as HTMLInputElement).name as Name
-    if (attempt === 0 || !names.includes(name) || isMoveToSummary(event)) return
+    if (attempt === 0 || !names.includes(name) || isFocusMovingToSummary(event)) return
     const values = readValues(new FormData(event.currentTarget), names)
     const error = rules[name]?.(values[name], values)
     if (event.type === 'input' && error && !errors[name]) return
@@ -125,7 +125,7 @@ const isBadRequest = (error: unknown) => error instanceof Failure && error.statu
  * Returns whether a field lost the focus only because it moved to the error summary. The person did not leave the field, so the field is not checked
  * again.
  */
-const isMoveToSummary = ({ nativeEvent }: FormEvent | FocusEvent) =>
+const isFocusMovingToSummary = ({ nativeEvent }: FormEvent | FocusEvent) =>
   nativeEvent instanceof globalThis.FocusEvent &&
   nativeEvent.relatedTarget instanceof Element &&
   nativeEvent.relatedTarget.matches('[role=alert]')

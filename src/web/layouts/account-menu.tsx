@@ -21,7 +21,7 @@ export default function AccountMenu({ firstName, lastName, links }: Props) {
     <div ref={around} className={styles.menu}>
       <details data-popover {...back}>
         <summary className={styles.avatar}>
-          <span aria-hidden="true">{initials(firstName, lastName)}</span>
+          <span aria-hidden="true">{formatInitials(firstName, lastName)}</span>
           <span className="hidden">Account of {formatPersonName({ firstName, lastName })}</span>
           {news && <UpdatesDot />}
         </summary>
@@ -74,7 +74,7 @@ const UpdatesDot = () => (
   </>
 )
 
-const initials = (...names: readonly string[]) =>
+const formatInitials = (...names: readonly string[]) =>
   names
     .map((name) => [...name.trim()][0] ?? '')
     .join('')

@@ -17,7 +17,7 @@ const Branches = lazy(() => import('#features/consultants/web/header-branches.ts
 const ReleaseBanner = lazy(() => import('#features/content/web/release-banner.tsx'))
 
 /** The links of the desk, which replace those of the job board. */
-const LINKS: readonly NavigationLink[] = [
+const DESK_LINKS: readonly NavigationLink[] = [
   { to: '/consultant/registrations', words: 'Registrations' },
   { to: '/consultant/applications', words: 'Applications' },
   { to: '/consultant/licence-checks', words: 'Licence checks' },
@@ -76,6 +76,6 @@ function useDeskNavigation(): VisitorNavigation {
   const person = useSession(({ consultant }) => consultant.auth)
   if (!known) return { person: undefined, main: [], own: [], ways: [] }
   return person
-    ? { person, main: LINKS, own: CONSULTANT_ACCOUNT_LINKS, ways: SIGN_IN_LINKS }
+    ? { person, main: DESK_LINKS, own: CONSULTANT_ACCOUNT_LINKS, ways: SIGN_IN_LINKS }
     : { person, main: [], own: [], ways: SIGN_IN_LINKS }
 }

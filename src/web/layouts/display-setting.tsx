@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
-import { chooseDisplay, currentDisplay, DISPLAYS, type Display } from '#web/shell/display.ts'
+import { chooseDisplay, readCurrentDisplay, DISPLAYS, type Display } from '#web/shell/display.ts'
 import styles from './footer.module.css'
 
 const DISPLAY_LABELS: Record<Display, string> = { system: 'System', light: 'Light', dark: 'Dark' }
 
 export function DisplaySetting() {
   const [display, setDisplay] = useState<Display>('system')
-  useEffect(() => setDisplay(currentDisplay()), [])
+  useEffect(() => setDisplay(readCurrentDisplay()), [])
 
   const choose = (chosen: Display) => {
     chooseDisplay(chosen)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { errorLayoutOfPath, hasHero, layoutOfPath } from './layout-of-path.ts'
+import { findErrorLayout, hasHero, findLayout } from './layout-of-path.ts'
 
 test.each([
   ['/', 'jobBoard'],
@@ -20,14 +20,14 @@ test.each([
   ['/o/7k3m', 'appInit'],
   ['/no-such-page', 'jobBoard'],
 ])('%s is in the %s layout [seed 2.9.1-7, 2.9.9, 2.9.11]', (path, layout) => {
-  expect(layoutOfPath(path)).toBe(layout)
+  expect(findLayout(path)).toBe(layout)
 })
 
 test('anything that fails under /consultant shows no job links, everything else stays on the job board [seed 2.9.8, 2.9.10, 2.9.12-13]', () => {
   fc.assert(
     fc.property(fc.webPath(), (path) => {
-      expect(errorLayoutOfPath(`/consultant${path}`)).toBe('consultantError')
-      expect(errorLayoutOfPath(`/x${path}`)).toBe('errorLayout')
+      expect(findErrorLayout(`/consultant${path}`)).toBe('consultantError')
+      expect(findErrorLayout(`/x${path}`)).toBe('errorLayout')
     }),
   )
 })

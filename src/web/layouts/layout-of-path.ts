@@ -12,7 +12,7 @@ export type LayoutName =
   | 'onboardingFlow'
 
 /** The layout of each path; the first match counts, and all other paths use the job board [seed 2 'Layouts']. */
-const LAYOUTS: readonly (readonly [pattern: RegExp, layout: LayoutName])[] = [
+const LAYOUT_BY_PATH_PATTERN: readonly (readonly [pattern: RegExp, layout: LayoutName])[] = [
   [/^\/consultant(\/|$)/, 'consultantDefault'],
   [/^\/search\/?$/, 'fullHeightJobBoard'],
   [/^\/(onboarding|registration\/flow)\/?$/, 'onboardingFlow'],
@@ -23,11 +23,11 @@ const LAYOUTS: readonly (readonly [pattern: RegExp, layout: LayoutName])[] = [
   [/^\/[iov](\/|$)/, 'appInit'],
 ]
 
-export const layoutOfPath = (path: string): LayoutName =>
-  LAYOUTS.find(([pattern]) => pattern.test(path))?.[1] ?? 'jobBoard'
+export const findLayout = (path: string): LayoutName =>
+  LAYOUT_BY_PATH_PATTERN.find(([pattern]) => pattern.test(path))?.[1] ?? 'jobBoard'
 
 /** Returns the layout of an error: the consultant error layout for a path that starts with /consultant, else the job board's [seed 2 'Layouts']. */
-export const errorLayoutOfPath = (path: string): LayoutName =>
+export const findErrorLayout = (path: string): LayoutName =>
   path.startsWith('/consultant') ? 'consultantError' : 'errorLayout'
 
 /** Returns whether the header is transparent, as over the dark hero of the home page and the vacancy page. */

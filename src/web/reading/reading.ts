@@ -1,23 +1,23 @@
 import type { Failure } from '#shared/failure.ts'
 
 /** The state of something that the browser reads. `last` is the previous key's value while loading, and the old value after a failed reload. */
-export type Reading<Data> =
+export type ReadingState<Data> =
   | { readonly stage: 'loading'; readonly last?: Data | undefined }
   | { readonly stage: 'ready'; readonly data: Data }
   | { readonly stage: 'failed'; readonly failure: Failure; readonly last?: Data | undefined }
 
 /** A reading with the key for which it was read. */
-export type KeyedReading<Data> = { readonly key: unknown; readonly reading: Reading<Data> }
+export type KeyedReading<Data> = { readonly key: unknown; readonly reading: ReadingState<Data> }
 export const NOT_READ_YET: KeyedReading<never> = { key: undefined, reading: { stage: 'loading' } }
 
 /** Returns the value for the current key; after a failed reload the old one. */
-export function findLoadedValue<Data>(reading: Reading<Data>): Data | undefined {
+export function findLoadedValue<Data>(reading: ReadingState<Data>): Data | undefined {
   if (reading.stage === 'loading') return undefined
   return reading.stage === 'ready' ? reading.data : reading.last
 }
 
 /** Returns the value to show until the next one is loaded; undefined after a failure. */
-export function findLastValue<Data>(reading: Reading<Data>): Data | undefined {
+export function findLastValue<Data>(reading: ReadingState<Data>): Data | undefined {
   if (reading.stage === 'failed') return undefined
   return reading.stage === 'ready' ? reading.data : reading.last
 }
@@ -26,7 +26,7 @@ export function findLastValue<Data>(reading: Reading<Data>): Data | undefined {
 export function selectReadingForKey<Data>(
   { key, reading }: KeyedReading<Data>,
   wanted: unknown,
-): Reading<Data> {
+): ReadingState<Data> {
   if (wanted === undefined) return NOT_READ_YET.reading
   return key === wanted ? reading : { stage: 'loading', last: findLastValue(reading) }
 }
@@ -51,7 +51,7 @@ export function createReadingStore<Data>() {
 
   return {
     now: () => shown,
-    of: (key: unknown): Reading<Data> => selectReadingForKey(shown, key),
+    of: (key: unknown): ReadingState<Data> => selectReadingForKey(shown, key),
     subscribe(listener: () => void) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
@@ -64,7 +64,7 @@ export function createReadingStore<Data>() {
       if (known === undefined)
         show({ key, reading: { stage: 'loading', last: findLastValue(shown.reading) } })
       else show({ key, reading: { stage: 'ready', data: known } })
-      let answer: Reading<Data>
+      let answer: ReadingState<Data>
       try {
         answer = { stage: 'ready', data: await load() }
       } catch (failure) {

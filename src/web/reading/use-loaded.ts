@@ -1,8 +1,8 @@
 import { useMemo, useReducer } from 'react'
-import type { Reading } from './reading.ts'
+import type { ReadingState } from './reading.ts'
 import { useReading } from './use-reading.ts'
 
-export type LoadedReading<Data> = Reading<Data>
+export type LoadedReading<Data> = ReadingState<Data>
 
 /**
  * Reads what a screen shows, with `load` itself as the key: it must keep its identity while the request is the same. `again` reads again and shows

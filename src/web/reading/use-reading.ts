@@ -1,14 +1,17 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import {
   NOT_READ_YET,
-  type Reading,
+  type ReadingState,
   selectReadingForKey,
   createReadingStore,
   type ReadingStore,
 } from './reading.ts'
 
 /** Returns a store's reading for this key. */
-export function useStoredReading<Data>(store: ReadingStore<Data>, key: unknown): Reading<Data> {
+export function useStoredReading<Data>(
+  store: ReadingStore<Data>,
+  key: unknown,
+): ReadingState<Data> {
   return selectReadingForKey(useSyncExternalStore(store.subscribe, store.now, getNotReadYet), key)
 }
 const getNotReadYet = () => NOT_READ_YET
@@ -21,7 +24,7 @@ export function useReading<Data>(
   key: unknown,
   load: () => Promise<Data>,
   pause = 0,
-): Reading<Data> & { readonly again: () => void; readonly keep: (data: Data) => void } {
+): ReadingState<Data> & { readonly again: () => void; readonly keep: (data: Data) => void } {
   const [store] = useState(createReadingStore<Data>)
   const latest = useRef(load)
   latest.current = load

@@ -28,12 +28,12 @@ const OPEN_DESK_PAGES = {
   'consultant/noAccessRights': 'desk/consultant-no-access',
 }
 
-const pages = createPageRoutes({
+const createPages = createPageRoutes({
   components: import.meta.glob('./desk/*.page.tsx', { base: '../pages' }),
 })
 
 /** The pages of the desk [seed 2]. */
 export const deskRoutes = [
-  ...pages(CONSULTANT_PAGES, { browserOnly: true, guard: 'consultant' }),
-  ...pages(OPEN_DESK_PAGES, { browserOnly: true }),
+  ...createPages(CONSULTANT_PAGES, { browserOnly: true, guard: 'consultant' }),
+  ...createPages(OPEN_DESK_PAGES, { browserOnly: true }),
 ]

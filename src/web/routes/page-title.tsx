@@ -5,7 +5,7 @@ export const DEFAULT_TITLE = 'Portal'
 
 /** Sets the document's title, '%s | {product}'. */
 export function PageTitle({ children = DEFAULT_TITLE }: { children?: string }) {
-  return <title>{titleOf(children, useClientConfig().productName)}</title>
+  return <title>{formatPageTitle(children, useClientConfig().productName)}</title>
 }
 
-export const titleOf = (words: string, productName: string) => `${words} | ${productName}`
+export const formatPageTitle = (words: string, productName: string) => `${words} | ${productName}`

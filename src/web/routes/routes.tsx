@@ -11,7 +11,7 @@ import { ErrorScreen } from '../error-page/error-screen.tsx'
 import { RootError } from '../error-page/root-error.tsx'
 import { AppInit } from '../layouts/app-init.tsx'
 import { Frame } from '../layouts/frame.tsx'
-import { isConsultantPath, layoutOfPath } from '../layouts/layout-of-path.ts'
+import { isConsultantPath, findLayout } from '../layouts/layout-of-path.ts'
 import { StepUpDialog } from '../pages/lazy-step-up-dialog.tsx'
 import { guardLoader, type PageHead, createPageRoutes, navigationTarget } from './page-route.ts'
 
@@ -45,7 +45,7 @@ const OPEN_PAGES = {
   'release-notes': 'reading/release-notes',
 }
 
-const CANDIDATES = {
+const CANDIDATE_PAGES = {
   'recent-activity': 'jobs/recent-activity',
   'recommended-jobs': 'jobs/recommended-jobs',
   profile: 'profile/profile',
@@ -63,7 +63,7 @@ const REGISTRANT_PAGES = {
   'registration/flow': 'registration/registration-flow',
 }
 
-const pages = createPageRoutes({
+const createPages = createPageRoutes({
   components: import.meta.glob(
     './{account,home,jobs,links,profile,reading,registration}/*.page.tsx',
     { base: '../pages' },
@@ -88,12 +88,15 @@ export const createRoutes = (desk: readonly RouteObject[]): RouteObject[] => [
         Component: PageInLayout,
         errorElement: <ErrorScreen />,
         children: [
-          ...pages(SERVER_RENDERED_PAGES),
-          { path: 'vacancy', loader: toSearch, Component: Outlet },
-          ...pages(OPEN_PAGES, { browserOnly: true }),
-          ...pages({ onboarding: 'account/onboarding' }, { browserOnly: true, isPrivate: true }),
-          ...pages(CANDIDATES, { browserOnly: true, guard: 'candidate' }),
-          ...pages(REGISTRANT_PAGES, { browserOnly: true, guard: 'registrant' }),
+          ...createPages(SERVER_RENDERED_PAGES),
+          { path: 'vacancy', loader: redirectToSearch, Component: Outlet },
+          ...createPages(OPEN_PAGES, { browserOnly: true }),
+          ...createPages(
+            { onboarding: 'account/onboarding' },
+            { browserOnly: true, isPrivate: true },
+          ),
+          ...createPages(CANDIDATE_PAGES, { browserOnly: true, guard: 'candidate' }),
+          ...createPages(REGISTRANT_PAGES, { browserOnly: true, guard: 'registrant' }),
           {
             path: 'profile/*',
             loader: import.meta.env.SSR ? throwNotFound : guardLoader('candidate', throwNotFound),
@@ -115,7 +118,7 @@ function StartingScreen() {
 function PageInLayout() {
   const { pathname } = useLocation()
   return (
-    <Frame layout={layoutOfPath(pathname)}>
+    <Frame layout={findLayout(pathname)}>
       <Outlet />
       <StepUpDialog />
     </Frame>
@@ -123,7 +126,7 @@ function PageInLayout() {
 }
 
 /** Redirects /vacancy without an id to the search, with its query. */
-function toSearch({ request }: LoaderFunctionArgs) {
+function redirectToSearch({ request }: LoaderFunctionArgs) {
   return redirect(`/search${new URL(request.url).search}`)
 }
 

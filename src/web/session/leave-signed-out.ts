@@ -1,5 +1,5 @@
 import { actsAsConsultant } from '../call/credentials.ts'
-import { jobBoardAuth, buildExpiredSignOutAddress } from './session.ts'
+import { getJobBoardAuth, buildExpiredSignOutAddress } from './session.ts'
 import type { SignedOut, StoredSession } from './stored-session.ts'
 
 type CurrentPage = {
@@ -21,5 +21,5 @@ export function findAddressAfterSignOut(
   const isDesk = pathname.startsWith('/consultant') || actsAsConsultant(before, pathname)
   if (isDesk || pathname.endsWith('/logout')) return null
   if (how === 'ended') return here.isPrivate ? buildExpiredSignOutAddress(before, here) : null
-  return jobBoardAuth(before) ? '/logout' : '/registration/logout'
+  return getJobBoardAuth(before) ? '/logout' : '/registration/logout'
 }

@@ -10,13 +10,13 @@ export async function renewVacanciesToken({ authorization }: Credentials) {
   const { auth } = useSession.getState().candidate
   // The token of the refused call is no longer the current one: another call or tab has renewed it.
   if (!auth || `Bearer ${auth.cJToken}` !== authorization) return
-  asking ??= newToken(auth.id, auth.candidateApiToken).finally(() => {
+  asking ??= requestVacanciesToken(auth.id, auth.candidateApiToken).finally(() => {
     asking = undefined
   })
   await asking
 }
 
-async function newToken(id: string, token: string) {
+async function requestVacanciesToken(id: string, token: string) {
   const { authToken } = await call(authenticateCandidate, {
     body: { userId: id, authToken: token },
   })

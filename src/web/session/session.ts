@@ -9,7 +9,7 @@ import {
 } from './stored-session.ts'
 
 /** The only key in local storage [seed 3 'Persistence']. */
-export const STORAGE_KEY = 'recruitment-portal'
+export const SESSION_STORAGE_KEY = 'recruitment-portal'
 
 /** The session of this browser. `known` is false until its storage is read, which is after hydration: the server's page is the same for everyone. */
 export type Session = StoredSession & {
@@ -27,7 +27,7 @@ export function openSession() {
   readStorage()
   useSession.subscribe(writeStorage)
   addEventListener('storage', ({ key }) => {
-    if (key === STORAGE_KEY || key === null) readStorage()
+    if (key === SESSION_STORAGE_KEY || key === null) readStorage()
   })
   // The browser may restore a page from its back/forward cache; the page has then missed changes by other tabs.
   addEventListener('pageshow', ({ persisted }) => persisted && readStorage())
@@ -41,7 +41,7 @@ export const isCandidate = ({ candidate }: StoredSession) =>
  * Returns the candidate of a session flagged as job-board, which is every one that no invitation opened [seed 6]. An invitation's session reaches
  * only its registration; all other pages treat its person as signed out.
  */
-export const jobBoardAuth = ({
+export const getJobBoardAuth = ({
   candidate: { auth, registrationId },
 }: StoredSession): CandidateAuth | null =>
   auth && (auth.isPortal || registrationId === null) ? auth : null
@@ -51,7 +51,7 @@ export const buildExpiredSignOutAddress = (
   session: StoredSession,
   { pathname, search }: { readonly pathname: string; readonly search: string },
 ) =>
-  `${jobBoardAuth(session) ? '/logout' : '/registration/logout'}?${new URLSearchParams({ reason: 'expired', back: pathname + search })}`
+  `${getJobBoardAuth(session) ? '/logout' : '/registration/logout'}?${new URLSearchParams({ reason: 'expired', back: pathname + search })}`
 
 /** A consultant is authenticated if an auth record with authorizationToken exists [seed 6]. */
 export const isConsultant = ({ consultant }: StoredSession) =>
@@ -68,7 +68,7 @@ export const useCandidate = (): CandidateAuth | null | undefined =>
 
 /** Returns the person who has made an account and has not opened their portal yet. */
 export const useUnfinishedCandidate = (): CandidateAuth | null =>
-  useSession((session) => (isCandidate(session) ? null : jobBoardAuth(session)))
+  useSession((session) => (isCandidate(session) ? null : getJobBoardAuth(session)))
 
 /** Signs a candidate in. The short code data is cleared unless `keepShortcode` is set [seed 4 'Candidate session']. */
 export function signIn(auth: CandidateAuth, { keepShortcode = false } = {}) {
@@ -79,11 +79,11 @@ export function signIn(auth: CandidateAuth, { keepShortcode = false } = {}) {
   }))
 }
 
-const listeners = new Set<() => void>()
+const signOutListeners = new Set<() => void>()
 /** Registers a function that a feature runs at sign-out to delete the personal data that it has in memory. Returns a function that unregisters it. */
 export function onSignOut(letGo: () => void) {
-  listeners.add(letGo)
-  return () => void listeners.delete(letGo)
+  signOutListeners.add(letGo)
+  return () => void signOutListeners.delete(letGo)
 }
 
 /**
@@ -101,19 +101,19 @@ export function signOut(how: SignedOut = 'by hand') {
   })
   // Session storage, such as the keywords of the last search, is personal as well.
   ignoreStorageErrors(() => sessionStorage.clear())
-  for (const letGo of listeners) letGo()
+  for (const letGo of signOutListeners) letGo()
 }
 
-const candidateListeners = new Set<(before: StoredSession, how: SignedOut) => void>()
+const candidateSignOutListeners = new Set<(before: StoredSession, how: SignedOut) => void>()
 /** Registers the handler of a sign-out of the candidate in another tab, after which this tab must show no personal content. */
 export const onCandidateSignOutInOtherTab = (
   leave: (before: StoredSession, how: SignedOut) => void,
-) => void candidateListeners.add(leave)
+) => void candidateSignOutListeners.add(leave)
 
-const consultantListeners = new Set<(before: ConsultantAuth | null) => void>()
+const consultantSignOutListeners = new Set<(before: ConsultantAuth | null) => void>()
 /** Registers the handler of a consultant's sign-out or expiry in another tab, after which this tab must show no content of the desk. */
 export const onConsultantSignOutInOtherTab = (leave: (before: ConsultantAuth | null) => void) =>
-  void consultantListeners.add(leave)
+  void consultantSignOutListeners.add(leave)
 
 /** Signs a consultant in. The page that they wanted is remembered until it is open. */
 export const signInConsultant = (auth: ConsultantAuth) => changeConsultant({ auth })
@@ -143,17 +143,17 @@ function readStorage() {
   if (before.candidate.auth && !kept.candidate.auth) {
     const how = kept.signedOut ?? 'by hand'
     signOut(how)
-    for (const leave of candidateListeners) leave(before, how)
+    for (const leave of candidateSignOutListeners) leave(before, how)
   }
   if (isConsultant(before) && !isConsultant(kept))
-    for (const leave of consultantListeners) leave(before.consultant.auth)
+    for (const leave of consultantSignOutListeners) leave(before.consultant.auth)
 }
 
 function writeStorage(session: Session, before: Session) {
   if (isReading) return
   if (wasSignedOutInOtherTab(session, before)) return readStorage()
   ignoreStorageErrors(() =>
-    localStorage.setItem(STORAGE_KEY, JSON.stringify(readStoredSession(session))),
+    localStorage.setItem(SESSION_STORAGE_KEY, JSON.stringify(readStoredSession(session))),
   )
 }
 
@@ -165,7 +165,7 @@ function wasSignedOutInOtherTab({ candidate: { auth } }: Session, { candidate }:
 }
 
 const readSessionFromStorage = () =>
-  readStoredSession(parseJson(ignoreStorageErrors(() => localStorage.getItem(STORAGE_KEY))))
+  readStoredSession(parseJson(ignoreStorageErrors(() => localStorage.getItem(SESSION_STORAGE_KEY))))
 
 const parseJson = (text: string | null | undefined): unknown =>
   text ? ignoreStorageErrors(() => JSON.parse(text) as unknown) : null

@@ -1,4 +1,4 @@
-import { changeCandidate, jobBoardAuth, useSession } from './session.ts'
+import { changeCandidate, getJobBoardAuth, useSession } from './session.ts'
 
 type NamedCandidate = {
   readonly id: string
@@ -12,7 +12,7 @@ type NamedCandidate = {
  * page loads.
  */
 export function storeCandidateName({ id, firstName, lastName, phoneNumber }: NamedCandidate) {
-  const auth = jobBoardAuth(useSession.getState())
+  const auth = getJobBoardAuth(useSession.getState())
   if (auth?.id !== id) return
   const phone = phoneNumber ?? ''
   if (auth.firstName === firstName && auth.lastName === lastName && auth.phone === phone) return

@@ -8,7 +8,7 @@ import {
   readText,
 } from './stored-shape.ts'
 
-const candidateAuth = readRecord({
+const readCandidateAuth = readRecord({
   id: readText,
   firstName: readText,
   lastName: readText,
@@ -18,7 +18,7 @@ const candidateAuth = readRecord({
   isPortal: readFlag,
   expiresAt: readText,
 })
-const consultantAuth = readRecord({
+const readConsultantAuth = readRecord({
   id: readText,
   firstName: readText,
   lastName: readText,
@@ -30,19 +30,19 @@ const consultantAuth = readRecord({
   idleUntil: readNullable(readText),
 })
 /** The fields that prefill forms for a returning person. */
-const user = readSelectedFields(['firstName', 'lastName', 'emailAddress'])
+const readUser = readSelectedFields(['firstName', 'lastName', 'emailAddress'])
 /** The title of the job for which the person came, shown when onboarding resumes. */
-const vacancyDetails = readSelectedFields(['jobTitle'])
+const readVacancyDetails = readSelectedFields(['jobTitle'])
 
 /** The fields that are stored in this browser [seed 3 'Persistence']; never a password, a code, bank or licence data. */
-const session = readRecord({
+const readSession = readRecord({
   candidate: readRecord({
-    auth: readNullable(candidateAuth),
+    auth: readNullable(readCandidateAuth),
     registrationId: readNullable(readText),
     loginRedirect: readNullable(readText),
   }),
   consultant: readRecord({
-    auth: readNullable(consultantAuth),
+    auth: readNullable(readConsultantAuth),
     loginRedirect: readNullable(readText),
   }),
   onboarding: readRecord({
@@ -50,8 +50,8 @@ const session = readRecord({
       readRecord({ firstName: readText, lastName: readText, phone: readText }),
     ),
     jobId: readNullable(readText),
-    vacancyDetails: readNullable(vacancyDetails),
-    user: readNullable(user),
+    vacancyDetails: readNullable(readVacancyDetails),
+    user: readNullable(readUser),
   }),
   jobBoard: readRecord({
     content: readNullable(readSelectedFields(['updated', 'blocks'])),
@@ -67,9 +67,9 @@ const session = readRecord({
   signedOut: readNullable(readOneOf(['by hand', 'ended'])),
 })
 
-export type CandidateAuth = ValueReadBy<typeof candidateAuth>
-export type ConsultantAuth = ValueReadBy<typeof consultantAuth>
-export type StoredSession = ValueReadBy<typeof session>
+export type CandidateAuth = ValueReadBy<typeof readCandidateAuth>
+export type ConsultantAuth = ValueReadBy<typeof readConsultantAuth>
+export type StoredSession = ValueReadBy<typeof readSession>
 /** How the browser's last candidate was signed out: by hand or by an expired session. */
 export type SignedOut = NonNullable<StoredSession['signedOut']>
 
@@ -91,7 +91,7 @@ export const EMPTY_SESSION: StoredSession = {
 /** Reads a stored session with only the listed fields, also before writing. Any wrong shape resets all of it: half a session is worse than none. */
 export function readStoredSession(stored: unknown): StoredSession {
   try {
-    return session(stored)
+    return readSession(stored)
   } catch {
     return EMPTY_SESSION
   }

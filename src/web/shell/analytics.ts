@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-export const ROUTE_CHANGE_DELAY = 250
+export const ROUTE_CHANGE_DELAY_MS = 250
 /** The pages of personal links, whose visits are never measured (requirement 38). */
 const PERSONAL_PAGE_PATTERN = /^\/([iovsp]|scan|validate|not-me|unsubscribe|DELETEME)(\/|$)/
 
@@ -20,6 +20,6 @@ export function pushPageView(path: string) {
       path: path.replace(/[0-9a-f-]{36}/gi, ':id'),
       title: document.title,
     })
-  }, ROUTE_CHANGE_DELAY)
+  }, ROUTE_CHANGE_DELAY_MS)
   return () => clearTimeout(timer)
 }

@@ -16,7 +16,7 @@ export async function loadChunk<Chunk>(load: () => Promise<Chunk>): Promise<Chun
     return await load()
   } catch (error) {
     if (import.meta.env.SSR) throw error
-    if (navigator.onLine === false || alreadyReloaded())
+    if (navigator.onLine === false || wasAlreadyReloaded())
       throw new Failure(500, [(toConnectionError(error) as Error).message], { cause: error })
     chunkReload.go(chunkReload.target())
     // This promise never settles, so that the screen stays unchanged until the browser reloads the page.
@@ -24,7 +24,7 @@ export async function loadChunk<Chunk>(load: () => Promise<Chunk>): Promise<Chun
   }
 }
 
-function alreadyReloaded(): boolean {
+function wasAlreadyReloaded(): boolean {
   try {
     if (sessionStorage.getItem(RELOADED_VERSION_KEY) === chunkReload.version) return true
     sessionStorage.setItem(RELOADED_VERSION_KEY, chunkReload.version)

@@ -5,8 +5,8 @@ import {
   advanceProgress,
   IDLE_PROGRESS,
   isProgressShown,
-  PROGRESS_LINGER,
-  PROGRESS_STEP,
+  PROGRESS_LINGER_MS,
+  PROGRESS_STEP_MS,
 } from './progress.ts'
 import styles from './progress-bar.module.css'
 
@@ -30,8 +30,8 @@ export function ProgressBar() {
   useEffect(() => {
     if (state === 'idle') return
     if (state === 'running')
-      return createTimerCleanup(setInterval(() => dispatch('stepped'), PROGRESS_STEP))
-    return createTimerCleanup(setTimeout(() => dispatch('lingered'), PROGRESS_LINGER))
+      return createTimerCleanup(setInterval(() => dispatch('stepped'), PROGRESS_STEP_MS))
+    return createTimerCleanup(setTimeout(() => dispatch('lingered'), PROGRESS_LINGER_MS))
   }, [state])
 
   return (

@@ -4,19 +4,19 @@ import {
   advanceProgress,
   IDLE_PROGRESS,
   isProgressShown,
-  PROGRESS_DURATION,
-  PROGRESS_STEP,
-  PROGRESS_THROTTLE,
+  PROGRESS_DURATION_MS,
+  PROGRESS_STEP_MS,
+  PROGRESS_THROTTLE_MS,
   type ProgressEvent,
 } from './progress.ts'
 
 const after = (...events: readonly ProgressEvent[]) => events.reduce(advanceProgress, IDLE_PROGRESS)
 
 test('the bar starts, moves on a timer and finishes [seed 4.39.1-3, 9.6.1]', () => {
-  expect([PROGRESS_DURATION, PROGRESS_THROTTLE]).toEqual([5000, 200])
+  expect([PROGRESS_DURATION_MS, PROGRESS_THROTTLE_MS]).toEqual([5000, 200])
   expect(after('started', 'stepped')).toEqual({
     state: 'running',
-    percent: (PROGRESS_STEP / 5000) * 100,
+    percent: (PROGRESS_STEP_MS / 5000) * 100,
     pending: 1,
   })
   expect(after('started', 'finished')).toMatchObject({ state: 'finished', percent: 100 })
@@ -24,7 +24,7 @@ test('the bar starts, moves on a timer and finishes [seed 4.39.1-3, 9.6.1]', () 
 })
 
 test('what is over within 200 ms shows no bar, but a failure shows at once [seed 9.6.2]', () => {
-  expect(PROGRESS_STEP).toBe(100)
+  expect(PROGRESS_STEP_MS).toBe(100)
   expect(
     [
       after('started'),

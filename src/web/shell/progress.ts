@@ -1,9 +1,9 @@
 /** The timing of the progress bar in milliseconds [seed 4 'Request progress bar', seed 9]. */
-export const PROGRESS_DURATION = 5000
-export const PROGRESS_THROTTLE = 200
+export const PROGRESS_DURATION_MS = 5000
+export const PROGRESS_THROTTLE_MS = 200
 /** The interval between its steps, and the time for which a finished or failed bar stays visible, in milliseconds. */
-export const PROGRESS_STEP = 100
-export const PROGRESS_LINGER = 500
+export const PROGRESS_STEP_MS = 100
+export const PROGRESS_LINGER_MS = 500
 
 export type Progress = {
   readonly state: 'idle' | 'running' | 'finished' | 'failed'
@@ -28,7 +28,7 @@ export function advanceProgress(progress: Progress, event: ProgressEvent): Progr
             ...progress,
             percent: Math.min(
               MAX_PENDING_PERCENT,
-              progress.percent + (PROGRESS_STEP / PROGRESS_DURATION) * 100,
+              progress.percent + (PROGRESS_STEP_MS / PROGRESS_DURATION_MS) * 100,
             ),
           }
         : progress
@@ -44,7 +44,7 @@ export function advanceProgress(progress: Progress, event: ProgressEvent): Progr
 /** Returns whether the bar is visible. Requests shorter than the throttle show none, so that it does not flash. */
 export const isProgressShown = ({ state, percent }: Progress): boolean =>
   state !== 'idle' &&
-  (state === 'failed' || percent >= (PROGRESS_THROTTLE / PROGRESS_DURATION) * 100)
+  (state === 'failed' || percent >= (PROGRESS_THROTTLE_MS / PROGRESS_DURATION_MS) * 100)
 
 /** Ends one request. A failure is shown at once, success only after the last of several requests. */
 function endRequest(progress: Progress, state: 'finished' | 'failed'): Progress {

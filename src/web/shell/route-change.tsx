@@ -7,7 +7,7 @@ import { storeScrollPosition, readScrollPosition } from './scroll.ts'
 /**
  * The state of a navigation that does not count as a change of page, such as a new filter: the focus does not move, and the title is not announced.
  */
-export const STAY_STATE = { stay: true }
+export const STAY_ON_PAGE_STATE = { stay: true }
 
 /** Handles a change of route: scrolling, focus on the h1, one announcement of the title, the analytics event [seed 2 'Page behaviour', seed 9]. */
 export function RouteChange() {
@@ -23,10 +23,10 @@ export function RouteChange() {
     const before = shown.current
     if (before.key === location.key) return pushPageView(location.pathname)
     shown.current = location
-    // A person who comes back from another screen has changed the screen, even if this history entry has STAY_STATE.
+    // A person who comes back from another screen has changed the screen, even if this history entry has STAY_ON_PAGE_STATE.
     const stays =
       (location.state as { stay?: boolean } | null)?.stay && before.pathname === location.pathname
-    if (stays || opensDialog(before) || opensDialog(location)) return
+    if (stays || isDialogLocation(before) || isDialogLocation(location)) return
     const target =
       location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)))
     const place = type === 'POP' ? readScrollPosition(location.key) : undefined
@@ -54,7 +54,7 @@ export function RouteChange() {
 }
 
 /** How long after a heading its title may come, in milliseconds. Later changes of the title, such as a count in it, are not announced. */
-const TITLE_WAIT_MS = 1000
+const MAX_TITLE_DELAY_MS = 1000
 
 /** Announces the title one frame after the page, since React may set it later than the heading, and again if it still changes. Returns a function that stops this. */
 function announceTitleChanges(say: (title: string) => void) {
@@ -62,7 +62,7 @@ function announceTitleChanges(say: (title: string) => void) {
   const frame = requestAnimationFrame(announce)
   const observer = new MutationObserver(announce)
   observer.observe(document.head, { childList: true, subtree: true, characterData: true })
-  const timer = setTimeout(() => observer.disconnect(), TITLE_WAIT_MS)
+  const timer = setTimeout(() => observer.disconnect(), MAX_TITLE_DELAY_MS)
   return () => {
     cancelAnimationFrame(frame)
     clearTimeout(timer)
@@ -71,7 +71,7 @@ function announceTitleChanges(say: (title: string) => void) {
 }
 
 /** Returns whether a location opens a dialog, which manages the focus itself. */
-const opensDialog = ({ hash }: { hash: string }) => hash.startsWith(DIALOG_HASH)
+const isDialogLocation = ({ hash }: { hash: string }) => hash.startsWith(DIALOG_HASH)
 
 /**
  * Focuses the heading, and its replacement when a loading page puts another in its place. `focused` is called each time. Returns a function that

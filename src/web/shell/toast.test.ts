@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { advanceToast, TOAST_ANIMATION, TOAST_DURATION, type ToastEvent } from './toast.ts'
+import { advanceToast, TOAST_ANIMATION_MS, TOAST_DURATION_MS, type ToastEvent } from './toast.ts'
 
 const after = (...events: readonly ToastEvent[]) => events.reduce(advanceToast, null)
 const saved: ToastEvent = { type: 'shown', message: 'Saved' }
 
 test('a message stays 6000 ms and goes within 300 [seed 9.2.2, 9.2.6]', () => {
-  expect([TOAST_DURATION, TOAST_ANIMATION]).toEqual([6000, 300])
+  expect([TOAST_DURATION_MS, TOAST_ANIMATION_MS]).toEqual([6000, 300])
   expect(after(saved, { type: 'expired' })).toMatchObject({ message: 'Saved', leaving: true })
   expect(after(saved, { type: 'expired' }, { type: 'left' })).toBeNull()
 })

@@ -1,11 +1,11 @@
 import { type FocusEvent, type SyntheticEvent, useEffect, useRef } from 'react'
 import { Button } from '#web/kit/layout/button.tsx'
-import { dispatchToast, TOAST_ANIMATION, TOAST_DURATION, useToast } from './toast.ts'
+import { dispatchToast, TOAST_ANIMATION_MS, TOAST_DURATION_MS, useToast } from './toast.ts'
 import styles from './toaster.module.css'
 
-const hold = () => dispatchToast({ type: 'held' })
+const holdToast = () => dispatchToast({ type: 'held' })
 /** Releases the toast when it is neither hovered nor focused. */
-const release = ({ currentTarget }: SyntheticEvent) => {
+const releaseToast = ({ currentTarget }: SyntheticEvent) => {
   if (!currentTarget.matches(':hover, :focus-within')) dispatchToast({ type: 'released' })
 }
 
@@ -15,12 +15,12 @@ export function Toaster() {
   const { id, held, leaving } = toast ?? {}
   const { before, giveBack } = useFocusRestored()
   const holds = {
-    onPointerEnter: hold,
-    onPointerLeave: release,
-    onBlur: release,
+    onPointerEnter: holdToast,
+    onPointerLeave: releaseToast,
+    onBlur: releaseToast,
     onFocus(event: FocusEvent<HTMLElement>) {
       before(event)
-      hold()
+      holdToast()
     },
   }
   const close = (closing: number) => {
@@ -32,7 +32,7 @@ export function Toaster() {
     if (id === undefined || held) return
     const timer = setTimeout(
       () => dispatchToast({ type: leaving ? 'left' : 'expired' }),
-      leaving ? TOAST_ANIMATION : TOAST_DURATION,
+      leaving ? TOAST_ANIMATION_MS : TOAST_DURATION_MS,
     )
     return () => clearTimeout(timer)
   }, [id, held, leaving])

@@ -14,7 +14,7 @@ export const defences: Defences = {
     {
       file: `${CHECK}/pdf/check-pdf.ts`,
       from: `if (!objects.all.every((object) => isHarmlessPdfObject(object, objects)))
-    throw unfit(FILE_REFUSALS.active)`,
+    throw createUnfitFileError(FILE_REFUSALS.active)`,
       to: '',
     },
   ],
@@ -35,7 +35,7 @@ export const defences: Defences = {
   'S-75d': [
     {
       file: `${CHECK}/doc/check-doc.ts`,
-      from: "if (!isHarmlessDoc(opened, file.stream('Data'))) throw unfit(FILE_REFUSALS.active)",
+      from: "if (!isHarmlessDoc(opened, file.stream('Data'))) throw createUnfitFileError(FILE_REFUSALS.active)",
       to: '',
     },
   ],
@@ -49,7 +49,7 @@ export const defences: Defences = {
   'S-75f': [
     {
       file: `${CHECK}/rtf/check-rtf.ts`,
-      from: 'if (!harmless) throw unfit(FILE_REFUSALS.active)',
+      from: 'if (!harmless) throw createUnfitFileError(FILE_REFUSALS.active)',
       to: '',
     },
   ],

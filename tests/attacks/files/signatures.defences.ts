@@ -21,8 +21,8 @@ export const defences: Defences = {
   'S-82': [
     {
       file: 'src/features/registrations/server/signatures/signature-states.ts',
-      from: "return changed.length > 0 ? { reason: 'changed', changed } : STILL_VALID\n}\n\n/** The state of a signature",
-      to: 'return STILL_VALID\n}\n\n/** The state of a signature',
+      from: "return changed.length > 0 ? { reason: 'changed', changed } : VALID_SIGNATURE\n}\n\n/**\n * Returns true if the text above",
+      to: 'return VALID_SIGNATURE\n}\n\n/**\n * Returns true if the text above',
     },
     {
       file: 'src/features/registrations/server/signatures/assert-nothing-needed-before.ts',

@@ -9,7 +9,7 @@ export const defences: Defences = {
     },
     {
       file: 'src/server/security/denial.ts',
-      from: 'from counted where times <= ${NOTED_DENIALS}',
+      from: 'from counted where times <= ${MAX_NOTED_DENIALS_PER_HOUR}',
       to: 'from counted',
     },
   ],

@@ -2,10 +2,10 @@ import { Writable } from 'node:stream'
 import { fastify, LogController } from 'fastify'
 import { expect, test } from 'vitest'
 import { sql } from '#server/database/database.ts'
-import { NOTED_DENIALS, noteRestOfDenials } from '#server/security/denial.ts'
+import { MAX_NOTED_DENIALS_PER_HOUR, noteRestOfDenials } from '#server/security/denial.ts'
 import { answerErrors } from '#server/http/errors.ts'
-import { logOptions } from '#server/operations/log.ts'
-import { policyReports } from '#server/pages/policy-reports.ts'
+import { createLogOptions } from '#server/operations/log.ts'
+import { addPolicyReportRoutes } from '#server/pages/policy-reports.ts'
 import { someNetwork } from '#tests/people/sign-up-candidate.ts'
 import { testServer } from '#tests/test-server.ts'
 
@@ -22,12 +22,12 @@ async function logWhile(work: (http: ReturnType<typeof fastify>) => Promise<void
     },
   })
   const http = fastify({
-    logger: { ...logOptions({ logLevel: 'info', production: true }), stream },
+    logger: { ...createLogOptions({ logLevel: 'info', production: true }), stream },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: true,
   })
   answerErrors(http)
-  await http.register(policyReports)
+  await http.register(addPolicyReportRoutes)
   await work(http)
   await http.close()
   return lines.map((line) => JSON.parse(line) as Record<string, unknown>)
@@ -80,14 +80,14 @@ test('S-85 an account that reaches for what is not its own again and again has t
   server.advance(HOUR - (server.clock().getTime() % HOUR) + 1000)
   for (let time = 0; time < 500; time++) await reach(person)
   await reach(other)
-  expect(await noted(person.id)).toHaveLength(NOTED_DENIALS)
+  expect(await noted(person.id)).toHaveLength(MAX_NOTED_DENIALS_PER_HOUR)
   expect(await noted(other.id)).toHaveLength(1)
 
   await noteRestOfDenials(server.db, server.clock())
-  expect(await noted(person.id)).toHaveLength(NOTED_DENIALS)
+  expect(await noted(person.id)).toHaveLength(MAX_NOTED_DENIALS_PER_HOUR)
   server.advance(HOUR)
   await Promise.all([1, 2].map(() => noteRestOfDenials(server.db, server.clock())))
-  expect((await noted(person.id)).slice(NOTED_DENIALS)).toEqual([
+  expect((await noted(person.id)).slice(MAX_NOTED_DENIALS_PER_HOUR)).toEqual([
     { event: 'access denied again', subject: '480 times within an hour' },
   ])
   expect(await noted(other.id)).toHaveLength(1)

@@ -9,7 +9,7 @@ export const defences: Defences = {
     },
     {
       file: 'src/server/http/multipart.ts',
-      from: `fields: MAX_FIELDS,
+      from: `fields: MAX_FORM_FIELDS,
       fieldSize: MAX_FORM_BYTES`,
       to: 'fields: Infinity, fieldSize: Infinity',
     },

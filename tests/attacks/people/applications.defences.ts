@@ -15,7 +15,10 @@ export const defences: Defences = {
   'S-30': [
     {
       file: 'src/features/tracked-applications/contract/tracked-applications.ts',
-      from: "status: z.literal(WITHDRAWN, 'You can withdraw an application, and set no other status.')",
+      from: `status: z.literal(
+      APPLICATION_WITHDRAWN,
+      'You can withdraw an application, and set no other status.',
+    )`,
       to: 'status: StatusSchema',
     },
   ],

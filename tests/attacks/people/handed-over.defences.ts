@@ -41,8 +41,9 @@ export const defences: Defences = {
   'S-73f': [
     {
       file: 'src/features/onboarding/server/confirm/confirm-onboarding.ts',
-      from: 'if (handedOverBy !== null) await sendHandOverLetter',
-      to: 'if (handedOverBy === undefined) await sendHandOverLetter',
+      from: `if (handedOverBy !== null)
+    await sendPortalOpenedLetter`,
+      to: 'if (handedOverBy === undefined) await sendPortalOpenedLetter',
     },
   ],
   'S-73l': [

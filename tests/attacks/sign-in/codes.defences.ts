@@ -8,7 +8,7 @@ export const defences: Defences = {
       file: 'src/features/accounts/server/passwords/password-reset-routes.ts',
       from: `if (
         !account ||
-        !(await maySpend(
+        !(await trySpendAllowance(
           inside,
           { allowance: 'password resets of an account', of: account.id },
           now,

@@ -4,8 +4,8 @@ export const defences: Defences = {
   'S-33': [
     {
       file: 'src/features/vacancies/server/import/description.ts',
-      from: 'cleanText(sanitizeHtml(markup, SANITISER_RULES))',
-      to: 'cleanText(markup)',
+      from: 'cleanFeedText(sanitizeHtml(markup, SANITISER_RULES))',
+      to: 'cleanFeedText(markup)',
     },
   ],
 }

@@ -24,7 +24,7 @@ import {
   updateTrackedJob,
   updateTrackedJobById,
 } from '#features/tracked-jobs/contract/tracked-jobs.ts'
-import { importVacanciesCall } from '#features/vacancies/contract/import-vacancies.ts'
+import { importVacanciesEndpoint } from '#features/vacancies/contract/import-vacancies.ts'
 import { getVacancyDetail } from '#features/vacancies/contract/vacancy-detail.ts'
 import { createIntegrationKey } from '#features/vacancies/server/integration-keys.ts'
 import { branchNamed } from '#tests/people/consultants.ts'
@@ -238,7 +238,7 @@ export const agencyCalls = [
     wrong: { body: { status: 'Perhaps' }, field: 'status' },
     fallback: LATER,
   }),
-  line('[contract 1]', importVacanciesCall, {
+  line('[contract 1]', importVacanciesEndpoint, {
     who: 'key',
     happy: async (world) => ({
       body: '{"id":"1","jobTitle":"Chef"}\n',

@@ -4,7 +4,7 @@ export const defences: Defences = {
   'S-60r': [
     {
       file: 'src/server/database/watch-replica.ts',
-      from: 'if (answer === SILENT) onSilent()',
+      from: 'if (answer === REPLICA_SILENT) onSilent()',
       to: '',
     },
   ],

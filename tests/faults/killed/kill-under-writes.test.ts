@@ -2,7 +2,7 @@ import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
-import { folderStore } from '#features/documents/server/store/folder-store.ts'
+import { createFolderStore } from '#features/documents/server/store/folder-store.ts'
 import { sweepFiles } from '#features/documents/server/store/sweep-files.ts'
 import { sql } from '#server/database/database.ts'
 import { chanceBy } from '../../registrations/chance.ts'
@@ -130,7 +130,7 @@ async function strayFiles({ db, folder, setClock }: Installation): Promise<reado
   await sweepFiles({
     db,
     clock: () => new Date(Date.now() + HOURS * 1000),
-    store: folderStore(files),
+    store: createFolderStore(files),
   })
   const named = new Set(
     (await db.many<{ key: string }>(sql`select storage_key as key from documents`)).map(

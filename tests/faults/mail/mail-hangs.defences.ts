@@ -4,8 +4,8 @@ export const defences: Defences = {
   'S-62': [
     {
       file: 'src/features/messages/server/outbox-worker.ts',
-      from: 'const TASKS_AT_ONCE = 5',
-      to: 'const TASKS_AT_ONCE = 50',
+      from: 'const MAX_TASKS_AT_ONCE = 5',
+      to: 'const MAX_TASKS_AT_ONCE = 50',
     },
     {
       file: 'src/features/messages/server/delivery/smtp-transport.ts',

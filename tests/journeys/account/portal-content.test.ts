@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Request } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { STORAGE_KEY } from '#web/session/session.ts'
+import { SESSION_STORAGE_KEY } from '#web/session/session.ts'
 import { title } from '../desk/consultant-steps.ts'
 import { signInAs } from '../new-person.ts'
 import { type Visitor, visitor } from '../visitor.ts'
@@ -59,7 +59,7 @@ test("the installation's words are shown where they belong, and are kept for the
   ])
   const kept = await page.evaluate(
     (key) => JSON.parse(localStorage.getItem(key) ?? 'null').jobBoard.content,
-    STORAGE_KEY,
+    SESSION_STORAGE_KEY,
   )
   expect(kept).toMatchObject({
     updated: expect.any(String),

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { STORAGE_KEY } from '#web/session/session.ts'
+import { SESSION_STORAGE_KEY } from '#web/session/session.ts'
 import { atPath, GRAHAM, provider, signOnAs, title } from '../desk/consultant-steps.ts'
 import { deskCall } from '../desk/licence-steps.ts'
 import { visitor } from '../visitor.ts'
@@ -37,7 +37,7 @@ const sessionOf = (page: Page) =>
       consultant: { auth: { id: string; employeeId: string; authorizationToken: string } }
     }
     return { id, employeeId, token }
-  }, STORAGE_KEY)
+  }, SESSION_STORAGE_KEY)
 const tokenOf = async (page: Page) => (await sessionOf(page)).token
 const now = (page: Page) => page.evaluate(() => Date.now())
 /** Returns the time at which the company's token in this page expires, in milliseconds. */

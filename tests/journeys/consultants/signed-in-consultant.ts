@@ -1,4 +1,4 @@
-import { STORAGE_KEY } from '#web/session/session.ts'
+import { SESSION_STORAGE_KEY } from '#web/session/session.ts'
 import { EMPTY_SESSION } from '#web/session/stored-session.ts'
 import { plantedConsultant, type Wanted } from '../../people/consultants.ts'
 import { inDatabase } from '../portal-database.ts'
@@ -38,7 +38,7 @@ export async function signedInConsultant(
         JSON.stringify({ ...empty, ...kept, consultant: { auth: given, loginRedirect: null } }),
       )
     },
-    [STORAGE_KEY, EMPTY_SESSION, auth] as const,
+    [SESSION_STORAGE_KEY, EMPTY_SESSION, auth] as const,
   )
   return planted
 }

@@ -12,7 +12,7 @@ export const defences: Defences = {
   'S-39c': [
     {
       file: 'src/features/consultants/domain/desk-target.ts',
-      from: 'const target = redirectTarget(',
+      from: 'const target = toKnownRedirectTarget(',
       to: 'const target = String(',
     },
   ],

@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest'
-import { STORAGE_KEY } from '#web/session/session.ts'
+import { SESSION_STORAGE_KEY } from '#web/session/session.ts'
 import { EMPTY_SESSION } from '#web/session/stored-session.ts'
 import { enterPassword, GRAHAM, leaveDesk, PRIYA, signOnAs, title } from './consultant-steps.ts'
 import { keptBy } from '../devices/kept-by.ts'
@@ -34,7 +34,7 @@ test('S-32 what someone writes into their own browser opens no page of the desk 
     for (const path of ['/consultant', '/consultant/registrations']) {
       await page.goto('/config.json')
       await page.evaluate(([key, kept]) => localStorage.setItem(key, JSON.stringify(kept)), [
-        STORAGE_KEY,
+        SESSION_STORAGE_KEY,
         { ...EMPTY_SESSION, consultant: { auth, loginRedirect: null } },
       ] as const)
       await page.goto(path)
@@ -124,7 +124,7 @@ test('S-53c no password of a consultant is ever kept in the browser, and after s
     'refresh_token',
   ])
     expect(left).not.toContain(personal)
-  expect(Object.keys((JSON.parse(left) as { local: object }).local)).toEqual([STORAGE_KEY])
+  expect(Object.keys((JSON.parse(left) as { local: object }).local)).toEqual([SESSION_STORAGE_KEY])
   for (const cookie of await context.cookies(inject('origin')))
     expect(cookie.httpOnly || ['display', 'shortcuts'].includes(cookie.name), cookie.name).toBe(
       true,

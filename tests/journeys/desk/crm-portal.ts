@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { createAccount } from '#features/accounts/server/account-queries.ts'
 import type { CrmPersonFields } from '#features/crm/domain/person-fields.ts'
 import type { AnswerValue } from '#features/registration-flow/domain/answers/answers.ts'
-import { embeddedConnection } from '#server/database/embedded/postgres.ts'
+import { buildEmbeddedConnectionString } from '#server/database/embedded/postgres.ts'
 import { type Database, openDatabase, sql } from '#server/database/database.ts'
 import { crmWith } from '#tests/servers/crm-with.ts'
 import { dynamicsServer } from '#tests/servers/dynamics-server.ts'
@@ -63,7 +63,7 @@ export async function crmPortal() {
     ...dynamics.environment,
     ...webhook.environment,
   })
-  const { db, close } = openDatabase(embeddedConnection(dataDir), { max: 2 })
+  const { db, close } = openDatabase(buildEmbeddedConnectionString(dataDir), { max: 2 })
   const crms = {
     dynamics: await crmWith({ db }, 'dynamics', 'Dynamics'),
     webhook: await crmWith({ db }, 'webhook', 'Bullhorn'),

@@ -4,7 +4,7 @@ export const defences: Defences = {
   'S-54b': [
     {
       file: 'src/web/session/session.ts',
-      from: 'if (key === STORAGE_KEY || key === null) readStorage()',
+      from: 'if (key === SESSION_STORAGE_KEY || key === null) readStorage()',
       to: "if (key === '') readStorage()",
     },
   ],

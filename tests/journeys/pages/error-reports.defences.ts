@@ -9,8 +9,8 @@ export const defences: Defences = {
     },
     {
       file: 'src/web/error-page/support-contact.tsx',
-      from: 'const route = routePattern(path, useMatches().at(-1))',
-      to: 'const route = useMatches() && routePattern(path, { handle: {}, params: {} })',
+      from: 'const route = findRoutePattern(path, useMatches().at(-1))',
+      to: 'const route = useMatches() && findRoutePattern(path, { handle: {}, params: {} })',
     },
   ],
 }

@@ -1,6 +1,6 @@
 import type { Page, Request } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { STORAGE_KEY } from '#web/session/session.ts'
+import { SESSION_STORAGE_KEY } from '#web/session/session.ts'
 import { enterPassword, leaveDesk, PRIYA, title } from '../desk/consultant-steps.ts'
 import { visitor } from '../visitor.ts'
 
@@ -15,7 +15,7 @@ const timesIn = (page: Page) =>
   page.evaluate(
     (key) =>
       (JSON.parse(localStorage.getItem(key) ?? 'null') as { releaseNotes: Times }).releaseNotes,
-    STORAGE_KEY,
+    SESSION_STORAGE_KEY,
   )
 /** Stores, in this browser, when the consultant last viewed the release notes. A page reads it when it is loaded. */
 const viewedAt = (page: Page, lastViewedUpdateTimestamp: string | null) =>
@@ -30,7 +30,7 @@ const viewedAt = (page: Page, lastViewedUpdateTimestamp: string | null) =>
         }),
       )
     },
-    [STORAGE_KEY, lastViewedUpdateTimestamp] as const,
+    [SESSION_STORAGE_KEY, lastViewedUpdateTimestamp] as const,
   )
 const fetched = (page: Page) => page.waitForRequest((request) => request.url().endsWith('/latest'))
 
@@ -65,7 +65,7 @@ async function signInWhileNotesFail(page: Page, complaints: readonly string[]) {
   // If the request for the notes fails, the page only logs it, and shows no banner.
   await page.goto('/consultant')
   await leaveDesk(page)
-  await page.evaluate((key) => localStorage.removeItem(key), STORAGE_KEY)
+  await page.evaluate((key) => localStorage.removeItem(key), SESSION_STORAGE_KEY)
   await page.route('**/api/releasenote/**', (route) => route.abort())
   await page.goto('/consultant/login')
   const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/latest'))

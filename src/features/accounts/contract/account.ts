@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { emptyReply, endpoint, fileReply, jsonReply } from '#shared/endpoint.ts'
 import { Id } from '#shared/identifier.ts'
-import { requiredText } from '#shared/rule.ts'
+import { createRequiredText } from '#shared/rule.ts'
 
-const params = z.object({ id: Id })
+const accountParams = z.object({ id: Id })
 const DELETION_FAILED_MESSAGE =
   'Unable to delete account. Please try again. If the problem persists, please contact support.'
 
@@ -11,7 +11,7 @@ export const deleteAccount = endpoint({
   api: 'candidate',
   method: 'DELETE',
   path: '/user/:id',
-  params,
+  params: accountParams,
   reply: emptyReply,
   fallback: DELETION_FAILED_MESSAGE,
   summary:
@@ -22,7 +22,7 @@ export const requestDeletion = endpoint({
   api: 'candidate',
   method: 'POST',
   path: '/auth/requestdeletion',
-  body: z.strictObject({ identifier: requiredText('email address cannot be null') }),
+  body: z.strictObject({ identifier: createRequiredText('email address cannot be null') }),
   reply: jsonReply(z.null()),
   fallback: DELETION_FAILED_MESSAGE,
   summary:
@@ -45,7 +45,7 @@ export const exportAccount = endpoint({
   api: 'candidate',
   method: 'GET',
   path: '/user/:id/export',
-  params,
+  params: accountParams,
   reply: fileReply,
   summary:
     'Everything that is known of a candidate, as a ZIP with data.json and their files. Needs a sign-in of the last ten minutes',

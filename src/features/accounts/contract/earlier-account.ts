@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
 import { emptyReply, endpoint, jsonReply } from '#shared/endpoint.ts'
 import { Id } from '#shared/identifier.ts'
-import { requiredText } from '#shared/rule.ts'
+import { createRequiredText } from '#shared/rule.ts'
 import { MISSING_PASSWORD_MESSAGE } from '../domain/no-password.ts'
 
-const params = z.object({ id: Id })
-const path = '/user/:id/earlieraccount'
+const earlierAccountParams = z.object({ id: Id })
+const EARLIER_ACCOUNT_PATH = '/user/:id/earlieraccount'
 
 export const getEarlierAccount = endpoint({
   api: 'candidate',
   method: 'GET',
-  path,
-  params,
+  path: EARLIER_ACCOUNT_PATH,
+  params: earlierAccountParams,
   reply: jsonReply(z.strictObject({ waits: z.boolean() })),
   summary:
     'Whether an account that was registered with my address before I proved it waits for its password',
@@ -20,9 +20,9 @@ export const getEarlierAccount = endpoint({
 export const joinEarlierAccount = endpoint({
   api: 'candidate',
   method: 'POST',
-  path,
-  params,
-  body: z.strictObject({ Password: requiredText(MISSING_PASSWORD_MESSAGE) }),
+  path: EARLIER_ACCOUNT_PATH,
+  params: earlierAccountParams,
+  body: z.strictObject({ Password: createRequiredText(MISSING_PASSWORD_MESSAGE) }),
   reply: jsonReply(z.null()),
   fallback: 'Unable to add your earlier profile. Please try again.',
   summary:
@@ -32,8 +32,8 @@ export const joinEarlierAccount = endpoint({
 export const deleteEarlierAccount = endpoint({
   api: 'candidate',
   method: 'DELETE',
-  path,
-  params,
+  path: EARLIER_ACCOUNT_PATH,
+  params: earlierAccountParams,
   reply: emptyReply,
   fallback: 'Unable to delete the earlier account. Please try again.',
   summary: 'Delete what was registered with my address before I proved it',

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { endpoint, jsonReply } from '#shared/endpoint.ts'
-import { requiredText } from '#shared/rule.ts'
+import { createRequiredText } from '#shared/rule.ts'
 
 export const requestPasswordReset = endpoint({
   api: 'candidate',
   method: 'POST',
   path: '/auth/requestpasswordreset',
-  body: z.strictObject({ identifier: requiredText('email address cannot be null') }),
+  body: z.strictObject({ identifier: createRequiredText('email address cannot be null') }),
   reply: jsonReply(z.null()),
   fallback: 'Unable to reset password. please try again.',
   summary:

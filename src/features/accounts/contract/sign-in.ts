@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 import { User } from '#features/candidates/contract/user.ts'
 import { endpoint, jsonReply } from '#shared/endpoint.ts'
 import { Instant } from '#shared/identifier.ts'
-import { rememberedAction } from './register.ts'
+import { rememberedJobAction } from './register.ts'
 
 export const signIn = endpoint({
   api: 'candidate',
   method: 'POST',
   path: '/auth/login',
-  query: rememberedAction,
+  query: rememberedJobAction,
   body: z.strictObject({ emailAddress: z.string(), password: z.string(), clientId: z.string() }),
   reply: jsonReply(
     z.strictObject({ user: User, token: z.nullable(z.string()), expiresAt: z.nullable(Instant) }),

@@ -3,23 +3,23 @@ import { User } from '#features/candidates/contract/user.ts'
 import { endpoint, jsonReply } from '#shared/endpoint.ts'
 import { Instant } from '#shared/identifier.ts'
 import { SOCIAL_PROVIDER_NAMES } from '../domain/social-providers.ts'
-import { rememberedAction } from './register.ts'
+import { rememberedJobAction } from './register.ts'
 
 const provider = z.enum(SOCIAL_PROVIDER_NAMES, 'There is no such provider')
-const params = z.object({ provider })
-const fallback = 'Unable to authenticate user. please try again.'
-const boundedText = (longest: number) =>
+const providerParams = z.object({ provider })
+const SOCIAL_SIGN_IN_FAILED_MESSAGE = 'Unable to authenticate user. please try again.'
+const buildBoundedTextSchema = (longest: number) =>
   z.string().check(z.maxLength(longest, 'This is longer than any provider sends'))
 
 export const startSocialSignIn = endpoint({
   api: 'candidate',
   method: 'POST',
   path: '/auth/:provider/start',
-  params,
-  query: rememberedAction,
+  params: providerParams,
+  query: rememberedJobAction,
   body: z.strictObject({ redirectUrl: z.string() }),
   reply: jsonReply(z.strictObject({ authorizationUrl: z.string() })),
-  fallback,
+  fallback: SOCIAL_SIGN_IN_FAILED_MESSAGE,
   summary:
     'Where to sign in with a provider. The sign-in that was begun works for ten minutes, and only in this browser',
 })
@@ -28,16 +28,16 @@ export const exchangeSocialCode = endpoint({
   api: 'candidate',
   method: 'POST',
   path: '/auth/:provider/token',
-  params,
-  body: z.strictObject({ code: boundedText(4096), state: boundedText(200) }),
+  params: providerParams,
+  body: z.strictObject({ code: buildBoundedTextSchema(4096), state: buildBoundedTextSchema(200) }),
   reply: jsonReply(
     z.strictObject({
       token: z.nullable(z.string()),
       redirectUrl: z.string(),
-      ...rememberedAction.shape,
+      ...rememberedJobAction.shape,
     }),
   ),
-  fallback,
+  fallback: SOCIAL_SIGN_IN_FAILED_MESSAGE,
   summary:
     'The third-party token for the code that a provider gave; null when it gave none (empty code) or refuses it. With it comes what the person was about to do',
 })
@@ -46,8 +46,8 @@ export const signInSocially = endpoint({
   api: 'candidate',
   method: 'POST',
   path: '/auth/:provider/login',
-  params,
-  body: z.strictObject({ clientId: z.string(), token: boundedText(32_768), provider }),
+  params: providerParams,
+  body: z.strictObject({ clientId: z.string(), token: buildBoundedTextSchema(32_768), provider }),
   reply: jsonReply(
     z.strictObject({
       user: z.nullable(User),
@@ -56,7 +56,7 @@ export const signInSocially = endpoint({
       linkSentTo: z.nullable(z.string()),
     }),
   ),
-  fallback,
+  fallback: SOCIAL_SIGN_IN_FAILED_MESSAGE,
   summary:
     "Sign in with a third-party token. 200: signed in; 201 with token null: the address has an account, and a link to join them was sent to it; 400: anything else, with `reason` 'no address' where the provider gives none",
 })

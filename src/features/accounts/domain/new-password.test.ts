@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { newPasswordRefusals } from './new-password.ts'
+import { findNewPasswordRefusals } from './new-password.ts'
 
 const amara = { emailAddress: 'amara.okafor77@example.com', firstName: 'Amara', lastName: 'Okafor' }
 const refusals = (NewPassword?: string, NewPasswordConfirm = NewPassword) =>
-  newPasswordRefusals({ NewPassword, NewPasswordConfirm }, amara, {
+  findNewPasswordRefusals({ NewPassword, NewPasswordConfirm }, amara, {
     minimum: 8,
     productName: 'Halewick',
   })

@@ -1,5 +1,5 @@
 import { normalisePassword } from './password-length.ts'
-import { passwordRefusal } from './password-rules.ts'
+import { findPasswordRefusal } from './password-rules.ts'
 
 type ChosenPassword = {
   readonly NewPassword?: string | null | undefined
@@ -7,12 +7,12 @@ type ChosenPassword = {
 }
 
 /** Returns the faults of a chosen password by field; undefined if it is acceptable. */
-export function newPasswordRefusals(
+export function findNewPasswordRefusals(
   chosen: ChosenPassword,
   ...rules: PasswordRefusalArguments
 ): Readonly<Record<string, string>> | undefined {
   const wanted = chosen.NewPassword ?? ''
-  const refusal = passwordRefusal(wanted, ...rules)
+  const refusal = findPasswordRefusal(wanted, ...rules)
   const differs =
     wanted !== '' &&
     normalisePassword(wanted) !== normalisePassword(chosen.NewPasswordConfirm ?? '')
@@ -24,4 +24,4 @@ export function newPasswordRefusals(
 }
 
 type PasswordRefusalArguments =
-  Parameters<typeof passwordRefusal> extends [string, ...infer Rest] ? Rest : never
+  Parameters<typeof findPasswordRefusal> extends [string, ...infer Rest] ? Rest : never

@@ -6,7 +6,10 @@ export const normalisePassword = (password: string) => password.normalize('NFC')
 export const countCharacters = (password: string) => [...password].length
 
 /** Returns a message if the length of a password is wrong, a check that browser and server share. `minimum` is configured by the installation. */
-export const lengthRefusal = (password: string, minimum: number): string | undefined => {
+export const findPasswordLengthRefusal = (
+  password: string,
+  minimum: number,
+): string | undefined => {
   const length = countCharacters(normalisePassword(password))
   if (length > MAX_PASSWORD_LENGTH)
     return `The password must be ${MAX_PASSWORD_LENGTH} characters or fewer`

@@ -2,7 +2,7 @@ import { isListedPassword } from './common-passwords/common-passwords.ts'
 import { MISSING_PASSWORD_MESSAGE } from './no-password.ts'
 import {
   countCharacters,
-  lengthRefusal,
+  findPasswordLengthRefusal,
   normalisePassword,
   MAX_PASSWORD_LENGTH,
 } from './password-length.ts'
@@ -10,7 +10,7 @@ import {
 /** A password may contain a part of the person's name that is shorter than this, because so many words contain it. */
 const MIN_NAME_PART_LENGTH = 3
 /** A part of the name that is shorter than this is refused only as a whole word, because 'Eve' is also in 'seven'. */
-const INSIDE_WORDS = 4
+const MIN_NAME_LENGTH_INSIDE_WORDS = 4
 
 type PasswordOwner = {
   readonly emailAddress: string
@@ -24,8 +24,8 @@ type PasswordRules = {
   readonly published?: ReadonlySet<string>
 }
 
-/** Returns true if a text can be a password at all. Sign-in requires no more; a new password must also pass `passwordRefusal`. */
-export const isPasswordShaped = (password: string) =>
+/** Returns true if a text can be a password at all. Sign-in requires no more; a new password must also pass `findPasswordRefusal`. */
+export const canBePassword = (password: string) =>
   password.length > 0 &&
   password.length <= MAX_PASSWORD_LENGTH * 4 &&
   password.isWellFormed() &&
@@ -35,16 +35,16 @@ export const isPasswordShaped = (password: string) =>
  * Returns the reason why this person cannot have this password; undefined if they can. The rules require no kinds of characters: only length and
  * being hard to guess count.
  */
-export function passwordRefusal(
+export function findPasswordRefusal(
   password: string,
   owner: PasswordOwner,
   { minimum, productName, published }: PasswordRules,
 ): string | undefined {
   if (password === '') return MISSING_PASSWORD_MESSAGE
-  if (!isPasswordShaped(password))
+  if (!canBePassword(password))
     return `The password must be ${MAX_PASSWORD_LENGTH} characters or fewer`
   const wanted = normalisePassword(password)
-  const refusal = lengthRefusal(password, minimum)
+  const refusal = findPasswordLengthRefusal(password, minimum)
   if (refusal) return refusal
   if (isCommonPassword(wanted))
     return 'This password is one of those that are guessed first. Three random words work well'
@@ -68,11 +68,11 @@ function containsAnyPart(password: string, parts: readonly string[]): boolean {
   const folded = removeCaseAndAccents(password)
   return parts
     .map((part) => removeCaseAndAccents(part.trim()))
-    .some((part) => countCharacters(part) >= MIN_NAME_PART_LENGTH && holds(folded, part))
+    .some((part) => countCharacters(part) >= MIN_NAME_PART_LENGTH && containsNamePart(folded, part))
 }
 
-const holds = (password: string, part: string) =>
-  countCharacters(part) >= INSIDE_WORDS
+const containsNamePart = (password: string, part: string) =>
+  countCharacters(part) >= MIN_NAME_LENGTH_INSIDE_WORDS
     ? password.includes(part)
     : password.split(/[^\p{L}]+/u).includes(part)
 

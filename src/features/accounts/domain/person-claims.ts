@@ -1,4 +1,4 @@
-import { isFirstNameSet, nameRefusal } from '#shared/words/names.ts'
+import { isFirstNameSet, findNameRefusal } from '#shared/words/names.ts'
 import { parseEmailAddress, type EmailAddress } from '#shared/words/email-address.ts'
 
 /** The person described by a provider's verified claims. */
@@ -49,4 +49,4 @@ export function readPersonFromClaims(
 const MAX_SUBJECT_LENGTH = 255
 
 const readName = (stated: unknown) =>
-  typeof stated === 'string' && !nameRefusal(stated.trim()) ? stated.trim() : ''
+  typeof stated === 'string' && !findNameRefusal(stated.trim()) ? stated.trim() : ''

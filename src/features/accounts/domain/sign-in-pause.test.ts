@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { MAX_FAILURES_IN_A_ROW, secondsToWait } from './sign-in-pause.ts'
+import { MAX_FAILURES_IN_A_ROW, computeSignInPauseSeconds } from './sign-in-pause.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000)
@@ -15,17 +15,20 @@ test.each([
   [10, 900],
   [99, 900],
 ])('after %i failures in a row the next try waits %i seconds', (failures, seconds) => {
-  expect(secondsToWait({ failures, lastAt: now }, now)).toBe(seconds)
+  expect(computeSignInPauseSeconds({ failures, lastAt: now }, now)).toBe(seconds)
 })
 
 test('time that has passed counts, and a pause that is over is over', () => {
-  expect(secondsToWait({ failures: 6, lastAt: ago(45) }, now)).toBe(15)
-  expect(secondsToWait({ failures: 6, lastAt: ago(60) }, now)).toBe(0)
+  expect(computeSignInPauseSeconds({ failures: 6, lastAt: ago(45) }, now)).toBe(15)
+  expect(computeSignInPauseSeconds({ failures: 6, lastAt: ago(60) }, now)).toBe(0)
 })
 
 test('a hundred failures in a row stay stopped however long a person waits', () => {
   expect(
-    secondsToWait({ failures: MAX_FAILURES_IN_A_ROW, lastAt: ago(10 * 365 * 24 * 3600) }, now),
+    computeSignInPauseSeconds(
+      { failures: MAX_FAILURES_IN_A_ROW, lastAt: ago(10 * 365 * 24 * 3600) },
+      now,
+    ),
   ).toBeGreaterThan(0)
 })
 
@@ -36,9 +39,9 @@ test('another failure never shortens the pause', () => {
       fc.integer({ min: 0, max: 2000 }),
       (failures, passed) => {
         const lastAt = ago(passed)
-        expect(secondsToWait({ failures: failures + 1, lastAt }, now)).toBeGreaterThanOrEqual(
-          secondsToWait({ failures, lastAt }, now),
-        )
+        expect(
+          computeSignInPauseSeconds({ failures: failures + 1, lastAt }, now),
+        ).toBeGreaterThanOrEqual(computeSignInPauseSeconds({ failures, lastAt }, now))
       },
     ),
   )

@@ -15,9 +15,9 @@ export const describeSocialRefusal = (
   refusal: SocialRefusalReason,
   provider: SocialProviderName | undefined,
 ) =>
-  `${SIGN_IN_REFUSED_MESSAGE} ${provider ? nextStep(refusal, SOCIAL_PROVIDERS[provider]) : 'Choose one of the ways to sign in below.'}`
+  `${SIGN_IN_REFUSED_MESSAGE} ${provider ? describeNextStep(refusal, SOCIAL_PROVIDERS[provider]) : 'Choose one of the ways to sign in below.'}`
 
-function nextStep(refusal: SocialRefusalReason, name: string): string {
+function describeNextStep(refusal: SocialRefusalReason, name: string): string {
   if (refusal === 'no address')
     return `${name} gave us no confirmed email address. Add or confirm one in your ${name} account and try again, or ${SIGN_IN_HERE_ADVICE}.`
   const again = `Press ‘Continue with ${name}’ once more, or ${SIGN_IN_HERE_ADVICE}.`

@@ -65,7 +65,7 @@ export const findOwnerOfLiveCode = async (
   )?.ownerId
 
 /** Ends the unused codes of a person. */
-export const endCodes = (
+export const endUnusedCodes = (
   db: Database,
   { type, ownerId }: { type: CodeType; ownerId: string },
   now: Date,

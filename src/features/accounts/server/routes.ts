@@ -2,7 +2,7 @@ import type { Server } from '#server/http/route.ts'
 import { earlierAccountRoutes } from './earlier-accounts/earlier-account-routes.ts'
 import { deletionRoutes } from './erasure/deletion-routes.ts'
 import { exportRoutes } from './export/export-routes.ts'
-import { checkResetRoutes } from './passwords/check-reset-routes.ts'
+import { passwordResetCheckRoutes } from './passwords/check-reset-routes.ts'
 import { passwordResetRoutes } from './passwords/password-reset-routes.ts'
 import { registerRoutes } from './registering/register-routes.ts'
 import { undoRoutes } from './undo/undo-routes.ts'
@@ -17,7 +17,7 @@ export function accountRoutes(server: Server) {
   registerRoutes(server, passwords)
   signInRoutes(server, passwords)
   passwordResetRoutes(server)
-  checkResetRoutes(server)
+  passwordResetCheckRoutes(server)
   updatePasswordRoutes(server, passwords)
   undoRoutes(server)
   socialSignInRoutes(server)

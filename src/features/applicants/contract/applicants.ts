@@ -8,27 +8,27 @@ import {
 } from '#features/tracked-applications/domain/application-status.ts'
 import { endpoint, jsonReply } from '#shared/endpoint.ts'
 import { Id, Instant } from '#shared/identifier.ts'
-import { pageDepthRule, pagingParameters } from '#shared/paging.ts'
+import { pageDepthRule, createPagingParameters } from '#shared/paging.ts'
 import { MAX_REPLY_LENGTH } from '../domain/reply.ts'
 
-const Status = z.enum(APPLICATION_STATUSES)
-const Query = z.optional(z.string().check(z.maxLength(200)))
+const ApplicationStatusText = z.enum(APPLICATION_STATUSES)
+const SearchText = z.optional(z.string().check(z.maxLength(200)))
 const applicationParams = z.object({ id: Id })
-const Reply = z
+const ReplyText = z
   .string()
   .check(z.trim(), z.maxLength(MAX_REPLY_LENGTH, `Use ${MAX_REPLY_LENGTH} characters or fewer`))
-const Decision = {
+const decisionFields = {
   status: z.optional(
     z.enum(AGENCY_STATUSES, `The status must be one of: ${AGENCY_STATUSES.join(', ')}.`),
   ),
-  reply: z.optional(Reply),
+  reply: z.optional(ReplyText),
 }
 /**
  * The status that the consultant saw. If the application's status has changed since, the decision is refused with a 409, and `now` in its data is the
  * current status. A decision without `seen` is not compared.
  */
-const SeenStatus = z.strictObject({ status: Status, at: Instant })
-const DecisionOnOne = { ...Decision, seen: z.optional(SeenStatus) }
+const SeenStatus = z.strictObject({ status: ApplicationStatusText, at: Instant })
+const singleDecisionFields = { ...decisionFields, seen: z.optional(SeenStatus) }
 const requireStatusOrReply = z.refine<{ status?: unknown; reply?: string | undefined }>(
   ({ status, reply }) => status !== undefined || Boolean(reply),
   { message: 'Choose a status or write a reply', path: ['status'] },
@@ -40,7 +40,7 @@ const requireStatusOrReply = z.refine<{ status?: unknown; reply?: string | undef
  */
 export const ApplicantRow = z.strictObject({
   id: Id,
-  status: Status,
+  status: ApplicationStatusText,
   statusSetAt: Instant,
   dateApplied: Instant,
   candidate: z.strictObject({
@@ -70,11 +70,21 @@ export const Applicant = z.extend(ApplicantRow, {
   jobPreferences: z.array(JobPreferences),
   /** The statuses so far, the oldest first. `by` is 'candidate', a consultant's name or 'agency system'. */
   statuses: z.array(
-    z.strictObject({ status: Status, at: Instant, by: z.string(), message: z.string() }),
+    z.strictObject({
+      status: ApplicationStatusText,
+      at: Instant,
+      by: z.string(),
+      message: z.string(),
+    }),
   ),
   /** The candidate's other applications at the consultant's branches. */
   others: z.array(
-    z.strictObject({ id: Id, status: Status, dateApplied: Instant, jobTitle: z.string() }),
+    z.strictObject({
+      id: Id,
+      status: ApplicationStatusText,
+      dateApplied: Instant,
+      jobTitle: z.string(),
+    }),
   ),
 })
 export type Applicant = z.output<typeof Applicant>
@@ -86,11 +96,11 @@ export const listApplicants = endpoint({
   path: '/Applications',
   query: z
     .object({
-      ...pagingParameters(25),
+      ...createPagingParameters(25),
       vacancy: z.optional(Id),
       branch: z.optional(Id),
-      status: z.optional(Status),
-      query: Query,
+      status: z.optional(ApplicationStatusText),
+      query: SearchText,
     })
     .check(pageDepthRule),
   reply: jsonReply(z.array(ApplicantRow)),
@@ -103,10 +113,10 @@ export const countApplicants = endpoint({
   caller: 'consultant',
   method: 'GET',
   path: '/ApplicationCounts',
-  query: z.object({ branch: z.optional(Id), vacancy: z.optional(Id), query: Query }),
+  query: z.object({ branch: z.optional(Id), vacancy: z.optional(Id), query: SearchText }),
   reply: jsonReply(
     z.strictObject({
-      statuses: z.array(z.strictObject({ status: Status, count: z.int() })),
+      statuses: z.array(z.strictObject({ status: ApplicationStatusText, count: z.int() })),
       vacancies: z.array(
         z.strictObject({ id: Id, jobId: z.string(), jobTitle: z.string(), count: z.int() }),
       ),
@@ -131,7 +141,7 @@ export const changeApplicant = endpoint({
   method: 'PATCH',
   path: '/Application/:id',
   params: applicationParams,
-  body: z.strictObject(DecisionOnOne).check(requireStatusOrReply),
+  body: z.strictObject(singleDecisionFields).check(requireStatusOrReply),
   reply: jsonReply(Applicant),
   summary: 'Set a status, write a reply, or both; the candidate sees it and gets a letter',
 })
@@ -151,12 +161,12 @@ export const previewAnswer = endpoint({
   method: 'POST',
   path: '/Application/:id/Preview',
   params: applicationParams,
-  body: z.strictObject(DecisionOnOne).check(requireStatusOrReply),
+  body: z.strictObject(singleDecisionFields).check(requireStatusOrReply),
   reply: jsonReply(z.array(Letter)),
   summary: 'The email and the text that this status and reply would bring the candidate',
 })
 
-const CurrentStatus = z.strictObject({ status: Status, at: Instant, by: z.string() })
+const CurrentStatus = z.strictObject({ status: ApplicationStatusText, at: Instant, by: z.string() })
 const MAX_APPLICATIONS_AT_ONCE = 100
 export const changeApplicants = endpoint({
   api: 'sameOrigin',
@@ -174,7 +184,7 @@ export const changeApplicants = endpoint({
             `Choose up to ${MAX_APPLICATIONS_AT_ONCE} applications`,
           ),
         ),
-      ...Decision,
+      ...decisionFields,
       /** `seen` has the status that the consultant saw of each application. All of them get the same status and reply. */
       seen: z.optional(
         z

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import {
-  APPLICANT_LIST,
+  APPLICANT_LIST_ADDRESS,
   type ApplicantFilter,
   changeApplicantFilter,
   describeNoMatches,
 } from './applicant-list.ts'
 import { APPLICATIONS_PATH } from '#features/tracked-applications/domain/desk-path.ts'
 
-const { beginning, path, read } = APPLICANT_LIST
+const { beginning, path, read } = APPLICANT_LIST_ADDRESS
 const inAddress = (address: string) => read(new URLSearchParams(address.split('?')[1]))
 const ID = '2b084497-637a-44b4-99f6-66f00139b9d9'
 const FULL: ApplicantFilter = {

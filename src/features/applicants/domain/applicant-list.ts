@@ -1,28 +1,28 @@
 import { APPLICATION_STATUSES } from '#features/tracked-applications/domain/application-status.ts'
 import { APPLICATIONS_PATH } from '#features/tracked-applications/domain/desk-path.ts'
 import {
-  idParameter,
+  createIdParameter,
   createListAddress,
   renameParameter,
-  choiceParameter,
-  textParameter,
+  createChoiceParameter,
+  createTextParameter,
 } from '#shared/list-address.ts'
 
 /** The filters of the list of applications, as they appear in its address. An empty value means any. */
-export const APPLICANT_LIST = createListAddress(APPLICATIONS_PATH, {
-  status: choiceParameter(APPLICATION_STATUSES, ''),
-  query: renameParameter('q', textParameter()),
-  branch: idParameter(),
-  vacancy: idParameter(),
+export const APPLICANT_LIST_ADDRESS = createListAddress(APPLICATIONS_PATH, {
+  status: createChoiceParameter(APPLICATION_STATUSES, ''),
+  query: renameParameter('q', createTextParameter()),
+  branch: createIdParameter(),
+  vacancy: createIdParameter(),
 })
-export type ApplicantFilter = typeof APPLICANT_LIST.beginning
+export type ApplicantFilter = typeof APPLICANT_LIST_ADDRESS.beginning
 
 /** Returns the filter with changes. A change of branch clears the vacancy, because the new branch has other vacancies. */
 export const changeApplicantFilter = (filter: ApplicantFilter, change: Partial<ApplicantFilter>) =>
-  APPLICANT_LIST.change(filter, 'branch' in change ? { vacancy: '', ...change } : change)
+  APPLICANT_LIST_ADDRESS.change(filter, 'branch' in change ? { vacancy: '', ...change } : change)
 
-export const isFiltered = (filter: ApplicantFilter) =>
-  APPLICANT_LIST.isNarrowed(filter, ['query', 'branch', 'vacancy'])
+export const isApplicantListFiltered = (filter: ApplicantFilter) =>
+  APPLICANT_LIST_ADDRESS.isNarrowed(filter, ['query', 'branch', 'vacancy'])
 
 /** The text of an empty list that has filters. */
 export const describeNoMatches = (status: ApplicantFilter['status']) =>

@@ -1,7 +1,7 @@
 import {
   type AgencyStatus,
   type ApplicationStatus,
-  WITHDRAWN,
+  APPLICATION_WITHDRAWN,
 } from '#features/tracked-applications/domain/application-status.ts'
 
 type ApplicationToAnswer = { readonly id: string; readonly status: ApplicationStatus }
@@ -20,7 +20,9 @@ export function divideApplications<Of extends ApplicationToAnswer>(
   rows: readonly Of[],
   { status, reply = '' }: Decision,
 ): DividedApplications<Of> {
-  const withdrawn = rows.filter((row) => status !== undefined && row.status === WITHDRAWN)
+  const withdrawn = rows.filter(
+    (row) => status !== undefined && row.status === APPLICATION_WITHDRAWN,
+  )
   const already = rows.filter((row) => row.status === status)
   const reached = rows.filter(
     (row) => !withdrawn.includes(row) && (reply !== '' || !already.includes(row)),
@@ -35,7 +37,7 @@ export const describeWithdrawnCount = (count: number) =>
   count === 1
     ? '1 withdrawn application is left out.'
     : `${count} withdrawn applications are left out.`
-const hasOrHave = (count: number) => (count === 1 ? 'has' : 'have')
+const chooseHasOrHave = (count: number) => (count === 1 ? 'has' : 'have')
 
 /** Describes a decision before it is sent: how many candidates it reaches, and why the others get no letter. */
 export function describeDecisionEffect(
@@ -49,7 +51,7 @@ export function describeDecisionEffect(
     ...(already.length === 0
       ? []
       : [
-          `${formatCandidateCount(already.length)} ${hasOrHave(already.length)} the status ${status} already${reply === '' ? ' and no letter goes to them' : ''}.`,
+          `${formatCandidateCount(already.length)} ${chooseHasOrHave(already.length)} the status ${status} already${reply === '' ? ' and no letter goes to them' : ''}.`,
         ]),
     ...(withdrawn.length === 0 ? [] : [describeWithdrawnCount(withdrawn.length)]),
   ]

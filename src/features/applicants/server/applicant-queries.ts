@@ -2,16 +2,18 @@ import { listJobPreferences } from '#features/candidates/server/records/preferen
 import { type Database, sql } from '#server/database/database.ts'
 import {
   type ApplicationStatus,
-  WITHDRAWN,
+  APPLICATION_WITHDRAWN,
 } from '#features/tracked-applications/domain/application-status.ts'
 import { STATUS_SET_AT } from '#features/tracked-applications/server/assert-seen.ts'
-import { offsetOf } from '#shared/paging.ts'
+import { computeOffset } from '#shared/paging.ts'
 import { escapeLike } from '#server/database/like.ts'
 import type { JobPreferences } from '#features/candidates/contract/records/job-preferences.ts'
 import type { Applicant, ApplicantRow } from '../contract/applicants.ts'
 
 type WithDateApplied<Shape> = Omit<Shape, 'dateApplied'> & { readonly dateApplied: Date }
-type StoredRow = WithDateApplied<Omit<ApplicantRow, 'statusSetAt'>> & { readonly statusSetAt: Date }
+type StoredApplicantRow = WithDateApplied<Omit<ApplicantRow, 'statusSetAt'>> & {
+  readonly statusSetAt: Date
+}
 /** Filters the applications within `branches`, the branches that the viewer can see. */
 export type ApplicantCriteria = {
   readonly branches: readonly string[]
@@ -29,7 +31,7 @@ const selectApplicantColumns = (branches: readonly string[]) => sql`
     'emailAddress', (select value from contacts where candidate_id = c.id and kind = 'email' and is_primary), 'phone', (select value from contacts where candidate_id = c.id and kind = 'phone' and is_primary)) as candidate,
   jsonb_build_object('id', v.id, 'jobId', v.job_id, 'jobTitle', v.job_title, 'location', coalesce(v.location_text, v.town, '')) as vacancy,
   jsonb_build_object('id', b.id, 'name', b.name) as branch,
-  (select jsonb_build_object('documentStorageId', d.id, 'fileName', d.name, 'state', d.scan) from documents d where d.id = a.document_id and a.status <> ${WITHDRAWN}) as document,
+  (select jsonb_build_object('documentStorageId', d.id, 'fileName', d.name, 'state', d.scan) from documents d where d.id = a.document_id and a.status <> ${APPLICATION_WITHDRAWN}) as document,
   (select jsonb_build_object('id', r.id, 'status', r.status) from registrations r join flow_versions f on f.id = r.flow_version_id where r.candidate_id = c.id and r.branch_id = any(${branches}) and f.type <> 'Survey' order by r.created_at desc limit 1) as registration`
 
 export const findApplicants = (
@@ -37,8 +39,8 @@ export const findApplicants = (
   wanted: ApplicantCriteria,
   page: { readonly page: number; readonly limit: number },
 ) =>
-  db.many<StoredRow>(
-    sql`select ${selectApplicantColumns(wanted.branches)} from ${APPLICATION_JOINS} where ${buildCriteriaCondition(wanted)} order by a.applied_at desc, a.id limit ${page.limit} offset ${offsetOf(page)}`,
+  db.many<StoredApplicantRow>(
+    sql`select ${selectApplicantColumns(wanted.branches)} from ${APPLICATION_JOINS} where ${buildCriteriaCondition(wanted)} order by a.applied_at desc, a.id limit ${page.limit} offset ${computeOffset(page)}`,
   )
 
 export const countMatchingApplicants = async (db: Database, wanted: ApplicantCriteria) =>
@@ -67,7 +69,7 @@ function buildCriteriaCondition({ branches, branch, vacancy, status, query }: Ap
 }
 
 type StoredStatus = Omit<Applicant['statuses'][number], 'at'> & { readonly at: Date }
-export type StoredApplicant = StoredRow & {
+export type StoredApplicant = StoredApplicantRow & {
   readonly jobPreferences: readonly JobPreferences[]
   readonly statuses: readonly StoredStatus[]
   readonly others: readonly WithDateApplied<Applicant['others'][number]>[]
@@ -79,7 +81,7 @@ export async function findApplicant(
   id: string,
   branches: readonly string[],
 ): Promise<StoredApplicant | undefined> {
-  const found = await db.maybe<StoredRow>(
+  const found = await db.maybe<StoredApplicantRow>(
     sql`select ${selectApplicantColumns(branches)} from ${APPLICATION_JOINS} where a.id = ${id} and v.branch_id = any(${branches})`,
   )
   if (!found) return undefined
@@ -91,6 +93,6 @@ export async function findApplicant(
     where a.candidate_id = ${found.candidate.id} and a.id <> ${id} and v.branch_id = any(${branches}) order by a.applied_at desc limit 20`)
   // A candidate who withdrew no longer shares their job preferences and their CV with the branch; the query of the row hides the CV.
   const jobPreferences =
-    found.status === WITHDRAWN ? [] : await listJobPreferences(db, found.candidate.id)
+    found.status === APPLICATION_WITHDRAWN ? [] : await listJobPreferences(db, found.candidate.id)
   return { ...found, jobPreferences, statuses, others }
 }

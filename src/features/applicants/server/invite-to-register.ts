@@ -4,7 +4,7 @@ import { storePersonKeys } from '#features/crm/server/same-person/likely-registr
 import { isForInvitation } from '#features/registration-flow/domain/definition/definition.ts'
 import { findNewestFlowVersion } from '#features/registration-flow/server/flow-queries.ts'
 import { createRegistration } from '#features/registrations/server/life-cycle/create-registration.ts'
-import { invite } from '#features/registrations/server/contact/invite.ts'
+import { sendInvitation } from '#features/registrations/server/contact/invite.ts'
 import { hasSimilarPeople } from '#features/reviews/contract/new/people-alike.ts'
 import { searchSimilarPeople } from '#features/reviews/server/new/people-alike.ts'
 import { type Database, sql } from '#server/database/database.ts'
@@ -58,7 +58,7 @@ export async function inviteToRegister(
     )
     const { address, ...named } = person
     const to = { ...named, emailAddress: address.value }
-    const link = await invite(inside, draft, to, consultant.id, parts, now)
+    const link = await sendInvitation(inside, draft, to, consultant.id, parts, now)
     if (!link) throw new Error('someone with an email address can be invited')
     return { registrationId: draft.id, link }
   })

@@ -1,4 +1,4 @@
-import { noSuchApplication } from '#features/tracked-applications/server/change-status.ts'
+import { createNoSuchApplicationDenial } from '#features/tracked-applications/server/change-status.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Consultant } from '#server/security/viewers.ts'
 import { findApplicant } from './applicant-queries.ts'
@@ -6,7 +6,7 @@ import { findApplicant } from './applicant-queries.ts'
 /** Returns an application of the consultant's branches with its history. */
 export async function readApplicant(db: Database, id: string, viewer: Consultant) {
   const applicant = await findApplicant(db, id, viewer.branches)
-  if (!applicant) throw noSuchApplication(viewer.id)
+  if (!applicant) throw createNoSuchApplicationDenial(viewer.id)
   return {
     ...applicant,
     jobPreferences: [...applicant.jobPreferences],

@@ -1,7 +1,7 @@
 import {
   APPLICATION_RECEIVED,
   type ApplicationStatus,
-  WITHDRAWN,
+  APPLICATION_WITHDRAWN,
 } from '#features/tracked-applications/domain/application-status.ts'
 import { formatDay, formatTime } from '#web/reading/format-day.ts'
 import type { ApplicantRow } from '../contract/applicants.ts'
@@ -13,7 +13,7 @@ export const formatFirstName = (person: NamedCandidate) => person.firstName || '
 /** Formats an instant, for example '18 November 2026, 2:05pm'. */
 export const formatMoment = (instant: string) => `${formatDay(instant)}, ${formatTime(instant)}`
 
-const TONES: Partial<Record<ApplicationStatus, 'info' | 'warning' | 'success'>> = {
+const STATUS_TONES: Partial<Record<ApplicationStatus, 'info' | 'warning' | 'success'>> = {
   [APPLICATION_RECEIVED]: 'warning',
   'Under review': 'info',
   Interview: 'info',
@@ -22,7 +22,7 @@ const TONES: Partial<Record<ApplicationStatus, 'info' | 'warning' | 'success'>> 
 }
 /** Returns the tone of a status tag: a warning for a new application, which waits for the agency; none for a withdrawn one. */
 export const getStatusTone = (status: ApplicationStatus) =>
-  status === WITHDRAWN ? {} : TONES[status] ? { tone: TONES[status] } : {}
+  status === APPLICATION_WITHDRAWN ? {} : STATUS_TONES[status] ? { tone: STATUS_TONES[status] } : {}
 
 /** Returns the status that this screen shows, which a decision sends as `seen`. */
 export const getSeenStatus = ({

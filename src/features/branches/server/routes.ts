@@ -1,5 +1,5 @@
 import { readBranchTexts } from '#features/content/server/read-branch-texts.ts'
-import { logMistakes } from '#features/content/server/tell-mistakes.ts'
+import { logContentMistakes } from '#features/content/server/tell-mistakes.ts'
 import { route, type Server } from '#server/http/route.ts'
 import { anyone } from '#server/security/policies/open-policies.ts'
 import { notFound } from '#shared/failure.ts'
@@ -8,7 +8,7 @@ import { listBranchesWithSlugs } from './branch-queries.ts'
 
 export function branchRoutes(server: Server) {
   const { texts, mistakes } = readBranchTexts(server.parts.config.contentDir)
-  logMistakes(server.parts.log, mistakes)
+  logContentMistakes(server.parts.log, mistakes)
 
   route(server, listBranchPages, { may: anyone }, (_input, { parts: { reading } }) =>
     listBranchesWithSlugs(reading),

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint, jsonReply } from '#shared/endpoint.ts'
 import { Id, Instant } from '#shared/identifier.ts'
-import { requiredText, schemaRule } from '#shared/rule.ts'
+import { createRequiredText, createSchemaRule } from '#shared/rule.ts'
 import { CONTACT_SPELLINGS } from '../domain/contact.ts'
-import { codeRefusal, WRONG_CODE_MESSAGE } from '../domain/one-time-code.ts'
+import { findOneTimeCodeRefusal, WRONG_CODE_MESSAGE } from '../domain/one-time-code.ts'
 import { Email } from './emails.ts'
 import { Phone } from './phones.ts'
 
@@ -34,9 +34,9 @@ export const confirmContactCode = endpoint({
   path: '/user/:id/:type/:contactDetailId/verifyconfirm',
   params: contactParams,
   body: z.strictObject({
-    code: requiredText('code cannot be null').check(
+    code: createRequiredText('code cannot be null').check(
       z.maxLength(20, 'This is longer than any code'),
-      schemaRule(codeRefusal),
+      createSchemaRule(findOneTimeCodeRefusal),
     ),
   }),
   reply: contactReply,

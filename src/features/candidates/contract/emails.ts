@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { emailRefusal } from '#shared/words/email-address.ts'
+import { findEmailRefusal } from '#shared/words/email-address.ts'
 import { emptyReply, endpoint, jsonReply } from '#shared/endpoint.ts'
 import { Id } from '#shared/identifier.ts'
-import { requiredText, schemaRule } from '#shared/rule.ts'
+import { createRequiredText, createSchemaRule } from '#shared/rule.ts'
 
 export const Email = z.strictObject({
   id: Id,
@@ -14,8 +14,10 @@ export const Email = z.strictObject({
 })
 export type Email = z.output<typeof Email>
 
-const body = z.strictObject({
-  emailAddress: requiredText('email address cannot be null').check(schemaRule(emailRefusal)),
+const emailBody = z.strictObject({
+  emailAddress: createRequiredText('email address cannot be null').check(
+    createSchemaRule(findEmailRefusal),
+  ),
 })
 const userParams = z.object({ id: Id })
 const emailParams = z.object({ id: Id, emailId: Id })
@@ -34,7 +36,7 @@ export const createEmail = endpoint({
   method: 'POST',
   path: '/user/:id/email',
   params: userParams,
-  body,
+  body: emailBody,
   reply: jsonReply(Email, 201),
   fallback: 'Unable to create record. please try again.',
   summary: 'Add an email address; one that the candidate already has answers 200',
@@ -45,7 +47,7 @@ export const replaceEmail = endpoint({
   method: 'PUT',
   path: '/user/:id/email/:emailId',
   params: emailParams,
-  body,
+  body: emailBody,
   reply: jsonReply(Email),
   fallback: 'Unable to update record. please try again.',
   summary:

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { emptyReply, endpoint, jsonReply } from '#shared/endpoint.ts'
 import { Id } from '#shared/identifier.ts'
-import { requiredText, schemaRule } from '#shared/rule.ts'
+import { createRequiredText, createSchemaRule } from '#shared/rule.ts'
 import {
   PHONE_MISSING_MESSAGE,
   PHONE_TYPES,
-  phoneOfTypeRefusal,
-  phoneRefusal,
+  findPhoneOfTypeRefusal,
+  findPhoneRefusal,
 } from '#shared/words/phone.ts'
 
 export const Phone = z.strictObject({
@@ -19,19 +19,21 @@ export const Phone = z.strictObject({
 export type Phone = z.output<typeof Phone>
 
 /** The names in the body begin with capitals, as in the specification [seed 3 'Phone creation payload']. */
-const body = z
+const phoneBody = z
   .strictObject({
-    PhoneNumber: requiredText(PHONE_MISSING_MESSAGE).check(schemaRule(phoneRefusal)),
+    PhoneNumber: createRequiredText(PHONE_MISSING_MESSAGE).check(
+      createSchemaRule(findPhoneRefusal),
+    ),
     Type: z.enum(PHONE_TYPES, `Choose ${PHONE_TYPES.join(', ')}`),
   })
   .check(
     z.check(({ value, issues }) => {
-      const message = phoneOfTypeRefusal(value.PhoneNumber, value.Type)
+      const message = findPhoneOfTypeRefusal(value.PhoneNumber, value.Type)
       if (message)
         issues.push({ code: 'custom', message, input: value.PhoneNumber, path: ['PhoneNumber'] })
     }),
   )
-export type PhoneBody = z.output<typeof body>
+export type PhoneBody = z.output<typeof phoneBody>
 const userParams = z.object({ id: Id })
 const phoneParams = z.object({ id: Id, phoneId: Id })
 
@@ -49,7 +51,7 @@ export const createPhone = endpoint({
   method: 'POST',
   path: '/user/:id/phone',
   params: userParams,
-  body,
+  body: phoneBody,
   reply: jsonReply(Phone, 201),
   fallback: 'Unable to create phone number. please try again.',
   summary: 'Add a phone number; one that the candidate already has answers 200',
@@ -60,7 +62,7 @@ export const replacePhone = endpoint({
   method: 'PUT',
   path: '/user/:id/phone/:phoneId',
   params: phoneParams,
-  body,
+  body: phoneBody,
   reply: jsonReply(Phone),
   fallback: 'Unable to create phone record. please try again.',
   summary:

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { endpoint, jsonReply } from '#shared/endpoint.ts'
 import { Id } from '#shared/identifier.ts'
-import { requiredText, schemaRule } from '#shared/rule.ts'
+import { createRequiredText, createSchemaRule } from '#shared/rule.ts'
 import {
   FIRST_NAME_MISSING_MESSAGE,
   LAST_NAME_MISSING_MESSAGE,
-  nameRefusal,
+  findNameRefusal,
 } from '#shared/words/names.ts'
 import { ProfileIncludes } from './profile-lists.ts'
 
@@ -33,13 +33,13 @@ export const CandidateProfile = z.extend(User, {
 export type CandidateProfile = z.output<typeof CandidateProfile>
 
 const requiredName = (missing: string) =>
-  requiredText(missing).check(
+  createRequiredText(missing).check(
     z.trim(),
-    schemaRule((name) => (name === '' ? missing : nameRefusal(name))),
+    createSchemaRule((name) => (name === '' ? missing : findNameRefusal(name))),
   )
 export const firstName = requiredName(FIRST_NAME_MISSING_MESSAGE)
 export const lastName = requiredName(LAST_NAME_MISSING_MESSAGE)
-const middleName = z.string().check(z.trim(), schemaRule(nameRefusal))
+const middleName = z.string().check(z.trim(), createSchemaRule(findNameRefusal))
 
 const userEndpoint = { api: 'candidate', path: '/user/:id', params: z.object({ id: Id }) } as const
 

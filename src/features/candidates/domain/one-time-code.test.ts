@@ -2,23 +2,23 @@ import { FIXED_PERIODS, toMilliseconds } from '#shared/periods.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  CODE_LENGTH,
-  makeCode,
-  codeRefusal,
+  ONE_TIME_CODE_LENGTH,
+  makeOneTimeCode,
+  findOneTimeCodeRefusal,
   CODE_END_MESSAGES,
   findCodeEndReason,
   MAX_CODE_TRIES,
-  normaliseCode,
+  normaliseOneTimeCode,
 } from './one-time-code.ts'
 
 const CODE_LIFE = toMilliseconds(FIXED_PERIODS.oneTimeCodes)
 
-const bytes = fc.uint8Array({ minLength: CODE_LENGTH, maxLength: CODE_LENGTH })
+const bytes = fc.uint8Array({ minLength: ONE_TIME_CODE_LENGTH, maxLength: ONE_TIME_CODE_LENGTH })
 
 test('a code is four of 32 characters, all equally likely [seed 9.8.1]', () => {
-  fc.assert(fc.property(bytes, (random) => /^[0-9A-HJKMNP-TV-Z]{4}$/.test(makeCode(random))))
+  fc.assert(fc.property(bytes, (random) => /^[0-9A-HJKMNP-TV-Z]{4}$/.test(makeOneTimeCode(random))))
   const counts = Map.groupBy(
-    Array.from({ length: 256 }, (_none, byte) => makeCode([byte])),
+    Array.from({ length: 256 }, (_none, byte) => makeOneTimeCode([byte])),
     (sign) => sign,
   )
   expect(counts.size).toBe(32)
@@ -28,22 +28,23 @@ test('a code is four of 32 characters, all equally likely [seed 9.8.1]', () => {
 test('it is read in any case, with spaces, and with o for 0 and i or l for 1', () => {
   fc.assert(
     fc.property(bytes, (random) => {
-      const code = makeCode(random)
+      const code = makeOneTimeCode(random)
       for (const typed of [
         code.toLowerCase(),
         ` ${[...code].join(' ')} `,
         code.replaceAll('0', 'o').replaceAll('1', 'l'),
         code.replaceAll('0', 'O').replaceAll('1', 'I'),
       ])
-        expect(normaliseCode(typed)).toBe(code)
+        expect(normaliseOneTimeCode(typed)).toBe(code)
     }),
   )
 })
 
 test('only exactly four characters are a code [seed 5.6]', () => {
-  for (const typed of ['AB12', 'ab 12', 'oIl0']) expect(codeRefusal(typed)).toBeUndefined()
+  for (const typed of ['AB12', 'ab 12', 'oIl0'])
+    expect(findOneTimeCodeRefusal(typed)).toBeUndefined()
   for (const typed of ['', '   ', 'AB1', 'AB123', 'A B C D E'])
-    expect(codeRefusal(typed)).toBe('The code must be 4 characters')
+    expect(findOneTimeCodeRefusal(typed)).toBe('The code must be 4 characters')
 })
 
 test('a code ends by its use, its time or its tries, and says to ask for another', () => {

@@ -1,22 +1,22 @@
 import { encodeCrockford, normaliseCrockford } from '#shared/crockford.ts'
 
 /** The length of a code and the number of tries, both from the specification [seed 5.6]. */
-export const CODE_LENGTH = 4
+export const ONE_TIME_CODE_LENGTH = 4
 export const MAX_CODE_TRIES = 5
 /** The message for a wrong code. It is also the fallback text of the call, because a wrong code is its usual failure [seed 8.7]. */
 export const WRONG_CODE_MESSAGE = 'Unable to verify OTP. Please try again.'
 
 /** Makes a code of four characters of Crockford's base 32 (20 bits) from four random bytes. */
-export const makeCode = (random: Iterable<number>) => encodeCrockford(random)
+export const makeOneTimeCode = (random: Iterable<number>) => encodeCrockford(random)
 
 /** Normalises a typed code: upper or lower case, spaces and look-alike characters make no difference. */
-export const normaliseCode = (typed: string) => normaliseCrockford(typed.replace(/\s/g, ''))
+export const normaliseOneTimeCode = (typed: string) => normaliseCrockford(typed.replace(/\s/g, ''))
 
 /** Returns a message unless the code has exactly four characters [seed 5.6]. */
-export const codeRefusal = (typed: string) =>
-  normaliseCode(typed).length === CODE_LENGTH
+export const findOneTimeCodeRefusal = (typed: string) =>
+  normaliseOneTimeCode(typed).length === ONE_TIME_CODE_LENGTH
     ? undefined
-    : `The code must be ${CODE_LENGTH} characters`
+    : `The code must be ${ONE_TIME_CODE_LENGTH} characters`
 
 export type CodeEndReason = 'used' | 'expired' | 'exhausted'
 type CodeState = { readonly usedAt: Date | null; readonly expiresAt: Date; readonly tries: number }

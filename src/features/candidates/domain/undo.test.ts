@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findOldestOpenLink } from './undo.ts'
+import { findOldestOpenUndoLink } from './undo.ts'
 
 test('[amendment 1.4] of an address with several open links the oldest counts, and one without any outranks no one', () => {
   const open = [
@@ -8,6 +8,6 @@ test('[amendment 1.4] of an address with several open links the oldest counts, a
     { id: '3', key: 'amara@example.test' },
   ]
 
-  expect(findOldestOpenLink(open, 'amara@example.test')?.id).toBe('1')
-  expect(findOldestOpenLink(open, 'new@example.test')).toBeUndefined()
+  expect(findOldestOpenUndoLink(open, 'amara@example.test')?.id).toBe('1')
+  expect(findOldestOpenUndoLink(open, 'new@example.test')).toBeUndefined()
 })

@@ -9,7 +9,7 @@ export type OpenUndoLink = { readonly id: string; readonly key: string }
  * Returns the oldest open link that restores this address. An older link outranks later ones: a thief who changes the primary address twice, or there
  * and back, must not get a link that outranks the owner's.
  */
-export const findOldestOpenLink = (
+export const findOldestOpenUndoLink = (
   open: readonly OpenUndoLink[],
   key: string,
 ): OpenUndoLink | undefined => open.find((link) => link.key === key)

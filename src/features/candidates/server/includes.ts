@@ -7,7 +7,7 @@ import { listAcceptances } from './policy-routes.ts'
 import { toApiRecord, DEFAULT_RECORD_HANDLING } from './records/record-handling.ts'
 import { RECORD_KINDS } from './records/record-kinds.ts'
 
-export const CANDIDATE_INCLUDES: Partial<Record<IncludeName, IncludedList>> = {
+export const CANDIDATE_LIST_LOADERS: Partial<Record<IncludeName, IncludedList>> = {
   emails: ({ db }, candidateId) => listEmailsOfCandidate(db, candidateId),
   phonenumbers: ({ db }, candidateId) => listPhonesOfCandidate(db, candidateId),
   policyacceptance: ({ db }, candidateId) => listAcceptances(db, candidateId),

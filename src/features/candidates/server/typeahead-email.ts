@@ -3,7 +3,7 @@ import { hashNetwork, spend } from '#server/security/allowances.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import { route, type Server } from '#server/http/route.ts'
 import { addressSearcher } from '#server/security/policies/desk-policies.ts'
-import { offsetOf } from '#shared/paging.ts'
+import { computeOffset } from '#shared/paging.ts'
 import { parseEmailAddress } from '#shared/words/email-address.ts'
 import { MAX_TYPEAHEAD_RESULTS, typeaheadEmail } from '../contract/typeahead-email.ts'
 import { type FoundPerson, findPeopleOfBranches } from './people-of-branches.ts'
@@ -18,7 +18,7 @@ export function typeaheadEmailRoutes(server: Server) {
         page: body.paging.page,
         limit: Math.min(body.paging.limit, MAX_TYPEAHEAD_RESULTS),
       }
-      const from = offsetOf(paging)
+      const from = computeOffset(paging)
       if (viewer.kind === 'consultant') {
         await spend(
           db,

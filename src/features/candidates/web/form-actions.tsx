@@ -1,6 +1,12 @@
 import { Button } from '#web/kit/layout/button.tsx'
 
-export const FormActions = ({ pending, cancel }: { pending: boolean; cancel: () => void }) => (
+export const SaveAndCancelButtons = ({
+  pending,
+  cancel,
+}: {
+  pending: boolean
+  cancel: () => void
+}) => (
   <div className="cluster">
     <Button type="submit" busy={pending}>
       Save

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { Icon } from '#web/kit/layout/icon.tsx'
-import { jobTypeWords } from '#shared/words/job-words.ts'
+import { describeJobType } from '#shared/words/job-words.ts'
 import { CONTRACT_TYPES } from '#shared/words/enumerations.ts'
-import { wantsNotification, NOTIFICATIONS } from '#features/messages/domain/notifications.ts'
+import { wantsNotification, NOTIFICATION_TOPICS } from '#features/messages/domain/notifications.ts'
 import { sortNewestFirst } from '../domain/records/newest-first.ts'
 import { formatPhone } from '#shared/words/phone.ts'
 import type { Profile } from './profile-copy.ts'
@@ -34,7 +34,9 @@ function buildHubCards({
 }: Profile): readonly HubCard[] {
   const [job] = sortNewestFirst(workhistories)
   const [course] = sortNewestFirst(educationhistories)
-  const byMail = NOTIFICATIONS.filter((what) => wantsNotification(fields, 'email', what)).length
+  const byMail = NOTIFICATION_TOPICS.filter((what) =>
+    wantsNotification(fields, 'email', what),
+  ).length
   return [
     {
       to: '/profile/contact',
@@ -63,7 +65,7 @@ function buildHubCards({
     {
       to: '/profile/notifications',
       title: 'Notifications',
-      value: `${byMail} of ${NOTIFICATIONS.length} by email`,
+      value: `${byMail} of ${NOTIFICATION_TOPICS.length} by email`,
     },
     { to: '/profile/security', title: 'Security', value: 'Password, where you are signed in' },
     {
@@ -82,7 +84,7 @@ function summarisePreferences(
   wanted: Profile['includes']['lookingfor'][number] | undefined,
 ): string {
   if (!wanted) return 'Nothing yet'
-  const types = CONTRACT_TYPES.filter((type) => wanted.jobType.includes(type)).map(jobTypeWords)
+  const types = CONTRACT_TYPES.filter((type) => wanted.jobType.includes(type)).map(describeJobType)
   return (
     [wanted.keywords.split(',').join(', '), wanted.location, ...types].filter(Boolean).join(', ') ||
     'Any job'

@@ -17,7 +17,7 @@ import {
 } from '../domain/record-list-changes.ts'
 
 /** Empty defaults of every requested list, in case the response leaves one out. */
-const EMPTY_LISTS: ProfileLists = {
+const EMPTY_PROFILE_LISTS: ProfileLists = {
   emails: [],
   phonenumbers: [],
   addresses: [],
@@ -38,24 +38,24 @@ export type Profile = User & { readonly includes: ProfileLists }
 type ListRecord<Name extends keyof ProfileLists> = ProfileLists[Name][number]
 
 const profileCopy = createOwnReading<Profile>()
-const candidateIdOf = ({ candidate }: Session) => candidate.auth?.id
-const currentCandidateId = () => candidateIdOf(useSession.getState())
+const getCandidateId = ({ candidate }: Session) => candidate.auth?.id
+const getCurrentCandidateId = () => getCandidateId(useSession.getState())
 
 /** Returns the id of the signed-in candidate. Calls for lists and for changes of the profile need one [seed 5]. */
 export function requireCandidateId(): string {
-  const id = currentCandidateId()
+  const id = getCurrentCandidateId()
   if (!id) throw invalid('id cannot be null')
   return id
 }
 
 /** Reads the profile again; the current copy stays visible until the response arrives. */
 export async function loadProfile() {
-  await profileCopy.read(currentCandidateId(), async () => {
+  await profileCopy.read(getCurrentCandidateId(), async () => {
     const user = await call(getUser, {
       params: { id: requireCandidateId() },
-      query: { includes: Object.keys(EMPTY_LISTS).join() },
+      query: { includes: Object.keys(EMPTY_PROFILE_LISTS).join() },
     })
-    return { ...user, includes: { ...EMPTY_LISTS, ...user.includes } }
+    return { ...user, includes: { ...EMPTY_PROFILE_LISTS, ...user.includes } }
   })
   // The person may have changed their name in another browser since they signed in here.
   copyNameToSession()
@@ -63,7 +63,7 @@ export async function loadProfile() {
 
 /** Returns the local copy of the profile; null until it is loaded. Each screen that uses it loads it again. */
 export function useProfile() {
-  const id = useSession(candidateIdOf)
+  const id = useSession(getCandidateId)
   const reading = useStoredReading(profileCopy, id)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `id` is not used in the effect, but another person's profile must be loaded
   useEffect(() => void loadProfile(), [id])
@@ -91,13 +91,13 @@ export function savePrimaryPhoneToCopy(phone: Phone) {
 }
 
 export function changeUserInCopy(change: Partial<User>) {
-  profileCopy.change(currentCandidateId(), (profile) => ({ ...profile, ...change }))
+  profileCopy.change(getCurrentCandidateId(), (profile) => ({ ...profile, ...change }))
   copyNameToSession()
 }
 
 /** Copies the candidate's name from the profile to the session, from which the header of every page shows it. */
 function copyNameToSession() {
-  const profile = findLoadedValue(profileCopy.of(currentCandidateId()))
+  const profile = findLoadedValue(profileCopy.of(getCurrentCandidateId()))
   if (profile) storeCandidateName(profile)
 }
 
@@ -105,7 +105,7 @@ function changeListInCopy<Name extends keyof ProfileLists>(
   name: Name,
   change: (items: readonly ListRecord<Name>[]) => readonly ListRecord<Name>[],
 ) {
-  profileCopy.change(currentCandidateId(), (profile) => ({
+  profileCopy.change(getCurrentCandidateId(), (profile) => ({
     ...profile,
     includes: { ...profile.includes, [name]: change(profile.includes[name]) },
   }))

@@ -1,4 +1,4 @@
-import { redirectTarget } from '#shared/redirect-target.ts'
+import { toKnownRedirectTarget } from '#shared/redirect-target.ts'
 
 /** Pages that must not follow a sign-in, because they would sign the person out or lead back to the sign-in page. */
 const SIGN_IN_OR_OUT_PATTERN =
@@ -9,6 +9,6 @@ const SIGN_IN_OR_OUT_PATTERN =
  * the dashboard.
  */
 export function chooseConsultantTarget(back: string | null | undefined, hash = ''): string {
-  const target = redirectTarget(back && hash && !back.includes('#') ? back + hash : back)
+  const target = toKnownRedirectTarget(back && hash && !back.includes('#') ? back + hash : back)
   return target === '/' || SIGN_IN_OR_OUT_PATTERN.test(target) ? '/consultant' : target
 }

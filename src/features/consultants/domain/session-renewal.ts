@@ -1,24 +1,24 @@
 import { MINUTE, SECOND } from '#shared/words/durations.ts'
 
 /** A session is renewed this long before its end, in milliseconds [seed 9.10]. */
-const RENEWAL_OFFSET = 300 * SECOND
+const RENEWAL_LEAD_MS = 300 * SECOND
 /** A failed renewal is repeated this many times, `RETRY_PAUSE` apart [seed 9.10]. */
-const RENEWAL_RETRIES = 3
+const MAX_RENEWAL_RETRIES = 3
 const RETRY_PAUSE = 60 * SECOND
 /** A session that makes no requests ends after this time in milliseconds and is then not renewed, because a forgotten screen would stay open. */
-export const MAX_IDLE_TIME = 30 * MINUTE
+export const MAX_IDLE_MS = 30 * MINUTE
 
 /**
  * Returns the milliseconds until the next renewal, shortly before the earliest of `ends`. It is never less than `RETRY_PAUSE`, because an end that is
  * always near would cause endless renewals.
  */
 export function calculateRenewalWait(ends: readonly number[], now: number): number {
-  return Math.max(RETRY_PAUSE, Math.min(...ends) - RENEWAL_OFFSET - now)
+  return Math.max(RETRY_PAUSE, Math.min(...ends) - RENEWAL_LEAD_MS - now)
 }
 
 /** Returns the milliseconds to wait after this many failures in a row; undefined once the retries are used up. */
 export const calculateRetryWait = (failures: number): number | undefined =>
-  failures <= RENEWAL_RETRIES ? RETRY_PAUSE : undefined
+  failures <= MAX_RENEWAL_RETRIES ? RETRY_PAUSE : undefined
 
 type SessionEnds = { readonly expiresAt: string; readonly idleUntil: string | null }
 
@@ -34,7 +34,7 @@ export function extendIdleEnd(
   { idleUntil }: Pick<SessionEnds, 'idleUntil'>,
   now: number,
 ): string | undefined {
-  const moved = now + MAX_IDLE_TIME
+  const moved = now + MAX_IDLE_MS
   return idleUntil !== null && moved - Date.parse(idleUntil) < MINUTE
     ? undefined
     : new Date(moved).toISOString()

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { type EmailAddress, parseEmailAddress } from '#shared/words/email-address.ts'
-import { passwordRefusal } from '#features/accounts/domain/password-rules.ts'
+import { findPasswordRefusal } from '#features/accounts/domain/password-rules.ts'
 import { createPasswordHasher } from '#features/accounts/server/passwords/password-hash.ts'
-import { hasText, nameRefusal } from '#shared/words/names.ts'
+import { hasText, findNameRefusal } from '#shared/words/names.ts'
 import { insertAuditEntry } from '#server/security/audit/audit.ts'
 import type { Config } from '#server/settings/config.ts'
-import { constraintOf, type Database, sql } from '#server/database/database.ts'
+import { getViolatedConstraint, type Database, sql } from '#server/database/database.ts'
 import { StartRefused } from '#server/settings/environment.ts'
 
 /** A consultant's details as an operator typed them. A consultant without a password signs in only through the company. */
@@ -62,7 +62,7 @@ export async function createConsultant(
       return { id, employeeId }
     })
   } catch (error) {
-    const conflict = CONFLICT_MESSAGES[constraintOf(error) ?? '']
+    const conflict = CONFLICT_MESSAGES[getViolatedConstraint(error) ?? '']
     throw conflict ? new StartRefused(conflict) : error
   }
 }
@@ -77,10 +77,10 @@ function checkConsultantDetails(
   if (!address)
     throw new StartRefused('Give --email with an email address: it is what they sign in with.')
   const refusal =
-    nameRefusal(firstName) ??
-    nameRefusal(lastName) ??
+    findNameRefusal(firstName) ??
+    findNameRefusal(lastName) ??
     (password
-      ? passwordRefusal(
+      ? findPasswordRefusal(
           password,
           { emailAddress: address.value, firstName, lastName },
           {
@@ -117,19 +117,19 @@ async function addConsultant(
   return id
 }
 
-const TABLES = { branches: sql.raw('branches'), crms: sql.raw('crms') } as const
+const NAMED_ROW_TABLES = { branches: sql.raw('branches'), crms: sql.raw('crms') } as const
 
 /** Finds the ids of the named rows, ignoring upper and lower case. */
 async function findIdsByName(
   db: Database,
-  table: keyof typeof TABLES,
+  table: keyof typeof NAMED_ROW_TABLES,
   what: string,
   names: readonly string[],
 ): Promise<readonly string[]> {
   const ids: string[] = []
   for (const name of names) {
     const found = await db.maybe<{ id: string }>(
-      sql`select id from ${TABLES[table]} where lower(name) = lower(${name})`,
+      sql`select id from ${NAMED_ROW_TABLES[table]} where lower(name) = lower(${name})`,
     )
     if (!found) throw new StartRefused(`There is no ${what} ${name}.`)
     ids.push(found.id)

@@ -20,7 +20,7 @@ import {
 } from './consultant-queries.ts'
 
 /** Every cause gets the same refusal, so that it does not reveal whether the consultant exists. */
-const signInRefused = () =>
+const createSignInRefusal = () =>
   new Failure(400, [consultantLogin.fallback], { data: { error: consultantLogin.fallback } })
 
 export function passwordSignInRoutes(server: Server, passwords: PasswordHasher) {
@@ -52,12 +52,12 @@ export function passwordSignInRoutes(server: Server, passwords: PasswordHasher) 
             },
             now,
           )
-          throw signInRefused()
+          throw createSignInRefusal()
         }
 
         const rehashed = stale ? await passwords.hash(body.Password) : undefined
         return db.transaction(async (inside) => {
-          if (!(await mayStillSignIn(inside, account))) throw signInRefused()
+          if (!(await mayStillSignIn(inside, account))) throw createSignInRefusal()
           await forget(inside)
           if (rehashed) await storeConsultantPasswordHash(inside, account.id, rehashed)
           return openConsultantSession(inside, account, { request, reply }, config, now)

@@ -12,7 +12,7 @@ export type SignedOnConsultant = {
   readonly lastName: string
 }
 
-const SIGN_ON_LIFETIME_MS = MINUTE
+const SIGN_ON_TOKEN_LIFETIME_MS = MINUTE
 const CONSULTANT_COLUMNS = sql`id, employee_id as "employeeId", email, first_name as "firstName", last_name as "lastName"`
 
 /**
@@ -52,7 +52,7 @@ export async function createSignOnToken(
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await db.run(
-    sql`insert into employee_sign_ins (token_hash, consultant_id, expires_at) values (${sha256(token)}, ${consultantId}, ${new Date(now.getTime() + SIGN_ON_LIFETIME_MS)})`,
+    sql`insert into employee_sign_ins (token_hash, consultant_id, expires_at) values (${sha256(token)}, ${consultantId}, ${new Date(now.getTime() + SIGN_ON_TOKEN_LIFETIME_MS)})`,
   )
   return token
 }

@@ -20,18 +20,18 @@ import {
 } from './sign-on-queries.ts'
 
 /** Every cause gets the same refusal. It is not a 401, because clients sign out on a 401. */
-const signOnRefused = () => badRequest(NOT_AUTHENTICATED_MESSAGE)
+const createSignOnRefusal = () => badRequest(NOT_AUTHENTICATED_MESSAGE)
 
 /**
  * Registers the two calls of the corporate sign-on: `adLogin` identifies the person by the ID token, and `authenticateEmployee` opens a session for
  * them.
  */
 export function signOnRoutes(server: Server) {
-  routeIdToken(server)
-  routeSession(server)
+  registerIdTokenRoute(server)
+  registerSessionRoute(server)
 }
 
-function routeIdToken(server: Server) {
+function registerIdTokenRoute(server: Server) {
   const settings = server.parts.config.consultantSignOn
   const issuer = settings && createOpenIdIssuer(settings)
 
@@ -74,12 +74,12 @@ function routeIdToken(server: Server) {
           { actor: 'anonymous', event: 'single sign-on refused', requestId: request.id },
           now,
         )
-        throw signOnRefused()
+        throw createSignOnRefusal()
       })
   })
 }
 
-const routeSession = (server: Server) =>
+const registerSessionRoute = (server: Server) =>
   route(
     server,
     authenticateEmployee,
@@ -92,7 +92,7 @@ const routeSession = (server: Server) =>
       await spend(db, [network], now, config)
       return db.transaction(async (inside) => {
         if (!(await consumeSignOnToken(inside, { token: authToken, consultantId: userId }, now)))
-          throw signOnRefused()
+          throw createSignOnRefusal()
         await giveBackAttempt(inside, network, now)
         await insertAuditEntry(
           inside,

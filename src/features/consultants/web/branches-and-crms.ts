@@ -4,21 +4,23 @@ import { useReading } from '#web/reading/use-reading.ts'
 import { type BranchesAndCrms, getBranchesAndCrms } from '../contract/branches.ts'
 
 /** The branches and CRMs of one consultant, cached in memory only and fetched again on each page load. */
-let kept: { readonly consultantId: string; readonly asked: Promise<BranchesAndCrms> } | undefined
+let cachedBranchesAndCrms:
+  | { readonly consultantId: string; readonly asked: Promise<BranchesAndCrms> }
+  | undefined
 
 export function cacheBranchesAndCrms(consultantId: string, known: BranchesAndCrms) {
-  kept = { consultantId, asked: Promise.resolve(known) }
+  cachedBranchesAndCrms = { consultantId, asked: Promise.resolve(known) }
 }
 
 function fetchBranchesAndCrms(consultantId: string): Promise<BranchesAndCrms> {
-  if (kept?.consultantId !== consultantId) {
+  if (cachedBranchesAndCrms?.consultantId !== consultantId) {
     const mine = { consultantId, asked: call(getBranchesAndCrms, {}) }
-    kept = mine
+    cachedBranchesAndCrms = mine
     mine.asked.catch(() => {
-      if (kept === mine) kept = undefined
+      if (cachedBranchesAndCrms === mine) cachedBranchesAndCrms = undefined
     })
   }
-  return (kept as NonNullable<typeof kept>).asked
+  return (cachedBranchesAndCrms as NonNullable<typeof cachedBranchesAndCrms>).asked
 }
 
 /** Returns the consultant's branches and CRMs. They are fetched once, however many components show them. */

@@ -9,13 +9,13 @@ import { Failure } from '#shared/failure.ts'
 
 export type SignOnCompany = { readonly authority: string; readonly clientId: string }
 
-const SCOPES = 'openid profile User.Read email'
+const SIGN_ON_SCOPES = 'openid profile User.Read email'
 const FRAME_TIMEOUT_SECONDS = 6
 const REQUEST_TIMEOUT_SECONDS = 4
 const COMPANY_UNAVAILABLE_MESSAGE =
   'Your company sign-in cannot be reached at the moment. Please try again in a minute, or sign in with your email address and password.'
 
-let manager: UserManager | undefined
+let openIdClient: UserManager | undefined
 
 /**
  * Returns this tab's client for the company's provider. The person's profile is stored in sessionStorage, so the browser deletes it when the tab
@@ -23,20 +23,20 @@ let manager: UserManager | undefined
  */
 function getOpenIdClient({ authority, clientId }: SignOnCompany): UserManager {
   const kept = () => new WebStorageStateStore({ store: sessionStorage })
-  manager ??= new UserManager({
+  openIdClient ??= new UserManager({
     authority,
     client_id: clientId,
     redirect_uri: `${location.origin}/consultant/login`,
     silent_redirect_uri: `${location.origin}/consultant/silent`,
     response_type: 'code',
-    scope: SCOPES,
+    scope: SIGN_ON_SCOPES,
     automaticSilentRenew: false,
     silentRequestTimeoutInSeconds: FRAME_TIMEOUT_SECONDS,
     requestTimeoutInSeconds: REQUEST_TIMEOUT_SECONDS,
     userStore: kept(),
     stateStore: kept(),
   })
-  return manager
+  return openIdClient
 }
 
 /** Requests an ID token silently for a person who is already signed in with the company; undefined if the company requires a sign-in. */

@@ -1,4 +1,4 @@
-import { fetchLatestRelease } from '#features/content/web/fetch-latest-release.ts'
+import { fetchLatestReleaseTime } from '#features/content/web/fetch-latest-release.ts'
 import { Failure } from '#shared/failure.ts'
 import { call } from '#web/call/call.ts'
 import { signInConsultant } from '#web/session/session.ts'
@@ -61,5 +61,5 @@ export async function signInByPassword(email: string, password: string) {
 function startConsultantSession(auth: ConsultantAuth) {
   forgetTextsOfOtherConsultants(auth.id)
   signInConsultant(auth)
-  void fetchLatestRelease('consultant')
+  void fetchLatestReleaseTime('consultant')
 }

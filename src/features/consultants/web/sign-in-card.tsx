@@ -8,7 +8,7 @@ import { signInByPassword } from './open-consultant-session.ts'
 import styles from './sign-in-card.module.css'
 import type { SignOn } from './use-sign-on.ts'
 
-const WaitingCard = ({ children }: { children: string }) => (
+const WaitingMessage = ({ children }: { children: string }) => (
   <p className={styles.waiting} role="status">
     {children}
   </p>
@@ -36,9 +36,9 @@ export function ConsultantSignInCard({
       onSignedIn()
     },
   })
-  if (signOn.stage === 'silent') return <WaitingCard>Signing you in</WaitingCard>
+  if (signOn.stage === 'silent') return <WaitingMessage>Signing you in</WaitingMessage>
   if (signOn.stage === 'logging_in')
-    return <WaitingCard>Taking you to your company sign-in</WaitingCard>
+    return <WaitingMessage>Taking you to your company sign-in</WaitingMessage>
   const failed = form.summary.attempt === 0 && signOn.failure
   return (
     <>

@@ -1,27 +1,27 @@
 const PROFILE_KEY_PATTERN = /^oidc\./
 const REMOVAL_DELAY_MS = 100
 
-let due: ReturnType<typeof setTimeout> | undefined
+let scheduledRemoval: ReturnType<typeof setTimeout> | undefined
 
 /**
  * Removes the company's profile of the person shortly after the sign-out [seed 4 'Consultant session']. The delay lets a running call still read the
  * profile.
  */
 export function scheduleProfileRemoval() {
-  clearTimeout(due)
-  due = setTimeout(removeProfileNow, REMOVAL_DELAY_MS)
+  clearTimeout(scheduledRemoval)
+  scheduledRemoval = setTimeout(removeProfileNow, REMOVAL_DELAY_MS)
 }
 
 /**
  * Performs a scheduled removal at once, before a person signs on. Later it would also remove the state that the new sign-on stores for its redirect.
  */
 export function runScheduledRemoval() {
-  if (due !== undefined) removeProfileNow()
+  if (scheduledRemoval !== undefined) removeProfileNow()
 }
 
 function removeProfileNow() {
-  clearTimeout(due)
-  due = undefined
+  clearTimeout(scheduledRemoval)
+  scheduledRemoval = undefined
   try {
     for (const key of Object.keys(sessionStorage).filter((name) => PROFILE_KEY_PATTERN.test(name)))
       sessionStorage.removeItem(key)

@@ -1,5 +1,5 @@
 /** The blocks of the job board that an installation can replace (contract §13). */
-export const BLOCK_NAMES = [
+export const PORTAL_BLOCK_NAMES = [
   'home.hero',
   'home.quickLinks',
   'home.steps',
@@ -10,4 +10,4 @@ export const BLOCK_NAMES = [
   'recentActivity',
   'recommendedJobs',
 ] as const
-export type BlockName = (typeof BLOCK_NAMES)[number]
+export type BlockName = (typeof PORTAL_BLOCK_NAMES)[number]

@@ -9,15 +9,15 @@ export function readStoredBlock(
   content: Readonly<Record<string, unknown>> | null,
   name: BlockName,
 ): StoredBlock | undefined {
-  const { title, html, links } = fieldsOf(fieldsOf(content?.blocks)[name])
+  const { title, html, links } = readFields(readFields(content?.blocks)[name])
   if (typeof title !== 'string' || typeof html !== 'string') return undefined
-  return { title, html, ...(Array.isArray(links) ? { links: links.filter(isLink) } : {}) }
+  return { title, html, ...(Array.isArray(links) ? { links: links.filter(isBlockLink) } : {}) }
 }
 
-function isLink(link: unknown): link is BlockLink {
-  const { label, href } = fieldsOf(link)
+function isBlockLink(link: unknown): link is BlockLink {
+  const { label, href } = readFields(link)
   return typeof label === 'string' && typeof href === 'string' && isAllowedLink(href)
 }
 
-const fieldsOf = (value: unknown): Record<string, unknown> =>
+const readFields = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { hasUnseenUpdate, isNewSince } from './release-notice.ts'
+import { hasUnseenUpdate, isNewSinceLastVisit } from './release-notice.ts'
 
 const EARLIER = '2026-11-20T09:00:00.000Z'
 const LATER = '2026-11-21T08:30:00.000Z'
@@ -27,7 +27,9 @@ test('an update is announced to people who last looked before it, and to no one 
       expect(hasUnseenUpdate({ latestUpdateTimestamp, lastViewedUpdateTimestamp })).toBe(
         one > other,
       )
-      expect(isNewSince(lastViewedUpdateTimestamp, latestUpdateTimestamp)).toBe(one > other)
+      expect(isNewSinceLastVisit(lastViewedUpdateTimestamp, latestUpdateTimestamp)).toBe(
+        one > other,
+      )
     }),
   )
 })
@@ -42,5 +44,5 @@ test('times are compared as instants, however they are written', () => {
 })
 
 test('who looks for the first time sees no mark on every entry', () => {
-  expect(isNewSince(null, LATER)).toBe(false)
+  expect(isNewSinceLastVisit(null, LATER)).toBe(false)
 })

@@ -1,5 +1,5 @@
 /** The times of the latest release note and of this browser's last visit to the release notes; null if there was none. */
-export type ReleaseState = {
+export type ReleaseNoteTimes = {
   readonly latestUpdateTimestamp: string | null
   readonly lastViewedUpdateTimestamp: string | null
 }
@@ -11,11 +11,11 @@ export type ReleaseState = {
 export function hasUnseenUpdate({
   latestUpdateTimestamp: latest,
   lastViewedUpdateTimestamp: viewed,
-}: ReleaseState): boolean {
+}: ReleaseNoteTimes): boolean {
   if (latest === null) return false
   return viewed === null || Date.parse(latest) > Date.parse(viewed)
 }
 
 /** Returns whether an update is newer than the last visit; on a first visit none counts as new. */
-export const isNewSince = (viewed: string | null, createdAt: string) =>
+export const isNewSinceLastVisit = (viewed: string | null, createdAt: string) =>
   viewed !== null && Date.parse(createdAt) > Date.parse(viewed)

@@ -1,21 +1,21 @@
 import { statSync } from 'node:fs'
-import { SHIPPED_CONTENT } from '#server/settings/content-folder.ts'
+import { SHIPPED_CONTENT_FOLDER } from '#server/settings/content-folder.ts'
 import type { PortalBlock, PortalContent } from '../contract.ts'
-import { BLOCK_NAMES } from '../domain/block-names.ts'
+import { PORTAL_BLOCK_NAMES } from '../domain/block-names.ts'
 import { isAllowedLink } from '../domain/allowed-link.ts'
 import { type FrontMatter, readFrontMatter, type ContentMistake } from './front-matter.ts'
 import { renderMarkdown } from './markdown.ts'
 import { isShippedContent, readTexts } from './read-texts.ts'
 
-type ReadBlock = { readonly block: PortalBlock; readonly changed: number }
+type PortalBlockWithName = { readonly block: PortalBlock; readonly changed: number }
 
 /** Reads the texts of the job board by their keys: an installation's own, or the product's if it has none or a broken one. */
 export function readPortalContent(contentDir: string): {
   readonly content: PortalContent
   readonly mistakes: readonly ContentMistake[]
 } {
-  const shipped = readTexts(SHIPPED_CONTENT, 'cms', readBlock)
-  const own = isShippedContent(contentDir) ? shipped : readTexts(contentDir, 'cms', readBlock)
+  const shipped = readTexts(SHIPPED_CONTENT_FOLDER, 'cms', readPortalBlock)
+  const own = isShippedContent(contentDir) ? shipped : readTexts(contentDir, 'cms', readPortalBlock)
   const shown = [...new Map([...shipped.texts, ...own.texts])]
   const updated = new Date(Math.max(...shown.map(([, { changed }]) => changed))).toISOString()
   return {
@@ -24,24 +24,24 @@ export function readPortalContent(contentDir: string): {
   }
 }
 
-function readBlock(file: string): [key: string, written: ReadBlock] {
+function readPortalBlock(file: string): [key: string, written: PortalBlockWithName] {
   const matter = readFrontMatter(file)
   const key = matter.text('key')
-  if (!BLOCK_NAMES.some((name) => name === key))
+  if (!PORTAL_BLOCK_NAMES.some((name) => name === key))
     throw matter.mistake(
       ['key'],
-      `'${key}' is no block of the job board. There are ${BLOCK_NAMES.join(', ')}.`,
+      `'${key}' is no block of the job board. There are ${PORTAL_BLOCK_NAMES.join(', ')}.`,
     )
   const { links } = matter.facts
   const block = {
     title: matter.text('title'),
     html: renderMarkdown(matter.body).html,
-    ...(links === undefined ? {} : { links: readLinks(matter) }),
+    ...(links === undefined ? {} : { links: readBlockLinks(matter) }),
   }
   return [key, { block, changed: statSync(file).mtimeMs }]
 }
 
-function readLinks({
+function readBlockLinks({
   facts: { links },
   text,
   mistake,

@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 import { findContentFolder } from '#server/settings/content-folder.ts'
 import { sha256 } from '#server/security/hashes.ts'
 import type { ReleaseNote } from '../contract.ts'
-import { PLATFORMS, type Platform } from '../domain/platforms.ts'
+import { RELEASE_NOTE_PLATFORMS, type Platform } from '../domain/platforms.ts'
 import { readFrontMatter, type ContentMistake } from './front-matter.ts'
 import { renderMarkdown } from './markdown.ts'
 import { readTexts } from './read-texts.ts'
@@ -19,7 +19,7 @@ export function readReleaseNotes(contentDir: string): {
   readonly notes: ReleaseNotes
   readonly mistakes: readonly ContentMistake[]
 } {
-  const read = PLATFORMS.map((platform) => {
+  const read = RELEASE_NOTE_PLATFORMS.map((platform) => {
     const folder = `release-notes/${platform}`
     const { texts, mistakes } = readTexts(findContentFolder(contentDir, folder), folder, (file) =>
       readReleaseNote(file, platform),

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { SHIPPED_CONTENT } from '#server/settings/content-folder.ts'
+import { SHIPPED_CONTENT_FOLDER } from '#server/settings/content-folder.ts'
 import { ContentMistake } from './front-matter.ts'
 
 export type TextsAndMistakes<Text> = {
@@ -36,7 +36,8 @@ export function readTexts<Text>(
   return { texts, mistakes }
 }
 
-export const isShippedContent = (contentDir: string) => resolve(contentDir) === SHIPPED_CONTENT
+export const isShippedContent = (contentDir: string) =>
+  resolve(contentDir) === SHIPPED_CONTENT_FOLDER
 
 const listMarkdownFiles = (folder: string) =>
   existsSync(folder)

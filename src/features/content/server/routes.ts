@@ -1,5 +1,5 @@
 import { notFound } from '#shared/failure.ts'
-import { offsetOf } from '#shared/paging.ts'
+import { computeOffset } from '#shared/paging.ts'
 import { answerList } from '#server/http/answer.ts'
 import { createPeriods } from '#shared/periods.ts'
 import { route, type Server } from '#server/http/route.ts'
@@ -15,7 +15,7 @@ import type { PolicyName } from '../domain/policies.ts'
 import { readPortalContent } from './read-blocks.ts'
 import { readPolicies } from './read-policies.ts'
 import { readReleaseNotes } from './read-release-notes.ts'
-import { logMistakes } from './tell-mistakes.ts'
+import { logContentMistakes } from './tell-mistakes.ts'
 
 /** Registers the routes of the texts. All texts are read at the start, so that a mistake in one is reported then. */
 export function contentRoutes(server: Server) {
@@ -24,7 +24,7 @@ export function contentRoutes(server: Server) {
   const policies = readPolicies(contentDir, createPeriods(config))
   const { content, mistakes } = readPortalContent(contentDir)
   const { notes, mistakes: ofNotes } = readReleaseNotes(contentDir)
-  logMistakes(log, [...mistakes, ...ofNotes])
+  logContentMistakes(log, [...mistakes, ...ofNotes])
 
   route(server, getPortalContent, { may: anyone }, () => content)
 
@@ -46,7 +46,10 @@ export function contentRoutes(server: Server) {
     { may: releaseNoteReader },
     ({ params: { platformId }, query }) => {
       const all = notes[platformId]
-      return answerList(all.slice(offsetOf(query), offsetOf(query) + query.limit), all.length)
+      return answerList(
+        all.slice(computeOffset(query), computeOffset(query) + query.limit),
+        all.length,
+      )
     },
   )
 }

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { onTestFinished, expect, test } from 'vitest'
-import { SHIPPED_CONTENT } from '#server/settings/content-folder.ts'
-import { BLOCK_NAMES } from '../domain/block-names.ts'
+import { SHIPPED_CONTENT_FOLDER } from '#server/settings/content-folder.ts'
+import { PORTAL_BLOCK_NAMES } from '../domain/block-names.ts'
 import { readFrontMatter } from './front-matter.ts'
 import { readPortalContent } from './read-blocks.ts'
 import { createPeriods, DEFAULT_PERIODS } from '#shared/periods.ts'
@@ -22,11 +22,11 @@ function installation(files: Readonly<Record<string, string>>): string {
   return folder
 }
 
-const shipped = readPortalContent(SHIPPED_CONTENT).content
+const shipped = readPortalContent(SHIPPED_CONTENT_FOLDER).content
 const hero = (title: string) => `---\nkey: home.hero\ntitle: '${title}'\n---\n\nWords.\n`
 
 test('the product comes with a text for every block [seed 7.32.1]', () => {
-  expect(Object.keys(shipped.blocks).sort()).toEqual([...BLOCK_NAMES].sort())
+  expect(Object.keys(shipped.blocks).sort()).toEqual([...PORTAL_BLOCK_NAMES].sort())
   for (const { title } of Object.values(shipped.blocks)) expect(title).not.toBe('')
 })
 
@@ -147,7 +147,7 @@ test("what an installation writes is cleaned as the product's own texts are", ()
 
 test('what people agree to is never replaced by another text: a broken legal page ends the start and names its line', () => {
   const folder = installation({})
-  cpSync(join(SHIPPED_CONTENT, 'legal'), join(folder, 'legal'), { recursive: true })
+  cpSync(join(SHIPPED_CONTENT_FOLDER, 'legal'), join(folder, 'legal'), { recursive: true })
   expect(readPolicies(folder, createPeriods(DEFAULT_PERIODS)).size).toBe(6)
   writeFileSync(join(folder, 'legal/privacy-policy.md'), "---\ntitle: 'Privacy'\n---\nWords.")
   expect(() => readPolicies(folder, createPeriods(DEFAULT_PERIODS))).toThrow(
@@ -156,7 +156,7 @@ test('what people agree to is never replaced by another text: a broken legal pag
 })
 
 test('every platform has updates, newest first, each with a time, a title and an id that stays [seed 3.22.1]', () => {
-  const { notes, mistakes } = readReleaseNotes(SHIPPED_CONTENT)
+  const { notes, mistakes } = readReleaseNotes(SHIPPED_CONTENT_FOLDER)
   expect(mistakes).toEqual([])
   for (const platform of ['portal', 'consultant'] as const) {
     const times = notes[platform].map(({ createdAt }) => createdAt)
@@ -164,7 +164,7 @@ test('every platform has updates, newest first, each with a time, a title and an
     expect(times).toEqual([...times].sort().reverse())
     expect(new Set(notes[platform].map(({ id }) => id)).size).toBe(times.length)
   }
-  expect(readReleaseNotes(SHIPPED_CONTENT).notes).toEqual(notes)
+  expect(readReleaseNotes(SHIPPED_CONTENT_FOLDER).notes).toEqual(notes)
 })
 
 test("an installation shows its own updates instead, and the product's on the other platform", () => {
@@ -180,7 +180,7 @@ test("an installation shows its own updates instead, and the product's on the ot
   expect(mistakes.map(({ message }) => message)).toEqual([
     expect.stringContaining("two.md, line 3: 'yesterday' is no time such as 2026-11-20T09:00:00Z."),
   ])
-  expect(notes.consultant).toEqual(readReleaseNotes(SHIPPED_CONTENT).notes.consultant)
+  expect(notes.consultant).toEqual(readReleaseNotes(SHIPPED_CONTENT_FOLDER).notes.consultant)
 })
 
 test('facts and text are separated', () => {

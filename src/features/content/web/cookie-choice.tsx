@@ -3,7 +3,7 @@ import { Button } from '#web/kit/layout/button.tsx'
 import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
 import { useSession } from '#web/session/session.ts'
 
-const CHOICE_TEXTS = {
+const COOKIE_CHOICE_TEXTS = {
   accepted: 'You have accepted analytics.',
   refused: 'You have refused analytics.',
   open: 'You have not chosen yet, so nothing is measured.',
@@ -16,7 +16,9 @@ export function CookieChoice() {
   if (!analytics) return null
   return (
     <InsetNote title="Your choice">
-      <p aria-live="polite">{CHOICE_TEXTS[(consent as 'accepted' | 'refused' | null) ?? 'open']}</p>
+      <p aria-live="polite">
+        {COOKIE_CHOICE_TEXTS[(consent as 'accepted' | 'refused' | null) ?? 'open']}
+      </p>
       <Button
         variant="secondary"
         size="sm"

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { useSession } from '#web/session/session.ts'
-import { fetchLatestRelease, storeReleaseTimes } from './fetch-latest-release.ts'
+import { fetchLatestReleaseTime, storeReleaseTimes } from './fetch-latest-release.ts'
 
 const EARLIER = '2026-11-20T09:00:00.000Z'
 const LATER = '2026-11-21T08:30:00.000Z'
@@ -16,7 +16,7 @@ async function fetched(answer: () => Promise<Response>) {
   const logged = vi.spyOn(console, 'warn').mockImplementation(() => {})
   vi.stubGlobal('fetch', answer)
   storeReleaseTimes({ latestUpdateTimestamp: EARLIER })
-  await fetchLatestRelease('portal')
+  await fetchLatestReleaseTime('portal')
   return logged.mock.calls.length
 }
 

@@ -8,7 +8,7 @@ import type { Platform } from '../domain/platforms.ts'
  * Reads, after a sign-in, when the latest update was released [seed 4 'Consultant session'] [seed 7 'Maintenance API']. A failure is only logged,
  * because it must not disturb the user.
  */
-export async function fetchLatestRelease(platformId: Platform) {
+export async function fetchLatestReleaseTime(platformId: Platform) {
   const { candidate, consultant } = useSession.getState()
   const token =
     platformId === 'consultant'

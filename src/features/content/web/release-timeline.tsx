@@ -11,7 +11,7 @@ import { useSession } from '#web/session/session.ts'
 import type { ReleaseNote } from '../contract.ts'
 import { groupByMonth } from '../domain/by-month.ts'
 import type { Platform } from '../domain/platforms.ts'
-import { isNewSince } from '../domain/release-notice.ts'
+import { isNewSinceLastVisit } from '../domain/release-notice.ts'
 import styles from './release-timeline.module.css'
 import { useReleaseNotes } from './use-release-notes.ts'
 
@@ -38,7 +38,7 @@ export function ReleaseTimeline({ platform }: { platform: Platform }) {
     at: (
       <>
         <time dateTime={createdAt}>{formatDay(createdAt)}</time>
-        {viewed && isNewSince(viewed, createdAt) && (
+        {viewed && isNewSinceLastVisit(viewed, createdAt) && (
           <>
             {' '}
             <Tag tone="accent">New since {formatDay(viewed)}</Tag>

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { call } from '#web/call/call.ts'
 import { createQuietCarrier } from '#web/call/quiet-carrier.ts'
 import { useSession } from '#web/session/session.ts'
-import type { Reading } from '#web/reading/reading.ts'
+import type { ReadingState } from '#web/reading/reading.ts'
 import { useReading } from '#web/reading/use-reading.ts'
 import { listReleaseNotes, type ReleaseNote } from '../contract.ts'
 import type { Platform } from '../domain/platforms.ts'
@@ -14,8 +14,8 @@ const lastReadNotes = new Map<Platform, readonly ReleaseNote[]>()
 /** Returns the updates of a platform. Viewing them stores the current time [seed 4 'Release notes']; a failed fetch is only logged. */
 export function useReleaseNotes(
   platformId: Platform,
-): Reading<readonly ReleaseNote[]> & { readonly again: () => void } {
-  const loaded = useReading(platformId, () => fetchNotes(platformId))
+): ReadingState<readonly ReleaseNote[]> & { readonly again: () => void } {
+  const loaded = useReading(platformId, () => fetchReleaseNotes(platformId))
   const viewed = loaded.stage === 'ready' ? loaded.data : undefined
   useEffect(() => {
     if (!viewed) return
@@ -28,7 +28,7 @@ export function useReleaseNotes(
   return loaded
 }
 
-async function fetchNotes(platformId: Platform): Promise<readonly ReleaseNote[]> {
+async function fetchReleaseNotes(platformId: Platform): Promise<readonly ReleaseNote[]> {
   const token =
     platformId === 'consultant'
       ? useSession.getState().consultant.auth?.authorizationToken

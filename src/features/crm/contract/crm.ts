@@ -11,16 +11,20 @@ const registrationParams = z.object({ id: Id })
 /** The id of a record as its CRM writes it. Each CRM has its own form of id. */
 const CrmId = z.string().check(z.minLength(1), z.maxLength(200))
 const PersonFieldNames = z.array(z.enum(PERSON_FIELDS)).check(z.maxLength(PERSON_FIELDS.length))
-const ComparedField = z.strictObject({ ours: z.string(), theirs: z.string(), differs: z.boolean() })
+const ComparedPersonField = z.strictObject({
+  ours: z.string(),
+  theirs: z.string(),
+  differs: z.boolean(),
+})
 const PersonComparison = z.strictObject({
-  firstName: ComparedField,
-  middleName: ComparedField,
-  lastName: ComparedField,
-  birthDate: ComparedField,
-  emailAddress: ComparedField,
-  phone: ComparedField,
-  address: ComparedField,
-  postCode: ComparedField,
+  firstName: ComparedPersonField,
+  middleName: ComparedPersonField,
+  lastName: ComparedPersonField,
+  birthDate: ComparedPersonField,
+  emailAddress: ComparedPersonField,
+  phone: ComparedPersonField,
+  address: ComparedPersonField,
+  postCode: ComparedPersonField,
 })
 
 /**
@@ -78,7 +82,7 @@ export const decideDuplicate = endpoint({
 })
 
 const SendStateSchema = z.enum(SEND_STATES)
-const SendReply = z.strictObject({
+const SendReplySchema = z.strictObject({
   state: SendStateSchema,
   crmId: z.nullable(CrmId),
   message: z.string(),
@@ -97,7 +101,7 @@ export const sendToCrm = endpoint({
     ]),
     crm: z.optional(Id),
   }),
-  reply: jsonReply(SendReply, 202),
+  reply: jsonReply(SendReplySchema, 202),
   summary:
     'Hand an approved registration over, as a new record or merged with one; it becomes one record however often it is tried',
 })
@@ -109,13 +113,15 @@ const SendOutcomeSchema = z.strictObject({
   message: z.string(),
 })
 export type SendOutcome = z.output<typeof SendOutcomeSchema>
-export const MAX_SENT_AT_ONCE = 25
+export const MAX_REGISTRATIONS_SENT_AT_ONCE = 25
 /** In a reply, `state` is null if the registration was not sent; `message` then has the reason. */
 export const sendManyToCrm = endpoint({
   ...consultantEndpoint,
   method: 'POST',
   path: '/Registrations/SendToCrm',
-  body: z.strictObject({ ids: z.array(Id).check(z.minLength(1), z.maxLength(MAX_SENT_AT_ONCE)) }),
+  body: z.strictObject({
+    ids: z.array(Id).check(z.minLength(1), z.maxLength(MAX_REGISTRATIONS_SENT_AT_ONCE)),
+  }),
   reply: jsonReply(z.array(SendOutcomeSchema), 202),
   summary:
     'Hand several approved registrations over; one of which the CRM may know the person is left to a consultant',
@@ -129,7 +135,9 @@ export const checkManyForCrm = endpoint({
   ...consultantEndpoint,
   method: 'POST',
   path: '/Registrations/CrmChecks',
-  body: z.strictObject({ ids: z.array(Id).check(z.minLength(1), z.maxLength(MAX_SENT_AT_ONCE)) }),
+  body: z.strictObject({
+    ids: z.array(Id).check(z.minLength(1), z.maxLength(MAX_REGISTRATIONS_SENT_AT_ONCE)),
+  }),
   reply: jsonReply(z.array(z.strictObject({ id: Id, refusal: z.nullable(z.string()) }))),
   summary: 'Look which of several registrations would be handed over, and why the others would not',
 })
@@ -139,7 +147,7 @@ export const retrySendToCrm = endpoint({
   method: 'POST',
   path: '/Registration/:id/CrmRetry',
   params: registrationParams,
-  reply: jsonReply(SendReply, 202),
+  reply: jsonReply(SendReplySchema, 202),
   summary: 'Try a hand-over again now',
 })
 export const undoCrmMerge = endpoint({
@@ -147,7 +155,7 @@ export const undoCrmMerge = endpoint({
   method: 'POST',
   path: '/Registration/:id/CrmUndo',
   params: registrationParams,
-  reply: jsonReply(SendReply),
+  reply: jsonReply(SendReplySchema),
   summary: 'Take a merge back: the record in the CRM holds again what it held before',
 })
 
@@ -189,7 +197,7 @@ export const getCrmState = endpoint({
   summary: 'How far the hand-over of a registration is, and what is still missing for it',
 })
 
-const PreviewLine = z.strictObject({
+const PreviewAnswer = z.strictObject({
   question: z.string(),
   item: z.nullable(z.string()),
   text: z.string(),
@@ -201,7 +209,7 @@ export const CrmPreview = z.strictObject({
     z.strictObject({ field: z.enum(PERSON_FIELDS), text: z.string(), to: z.nullable(z.string()) }),
   ),
   /** The answers that the CRM receives. The `text` of a sealed answer is empty here. */
-  answers: z.array(PreviewLine),
+  answers: z.array(PreviewAnswer),
   /** The names of the questions whose answers the CRM does not receive. */
   stays: z.array(z.string()),
   verdicts: z.array(

@@ -11,7 +11,7 @@ export type CrmAcceptedContent = {
   readonly columns: Readonly<Record<string, string>>
 }
 
-export const ACCEPTS_NOTHING: CrmAcceptedContent = {
+export const NO_ACCEPTED_CONTENT: CrmAcceptedContent = {
   answers: [],
   sealed: [],
   verdicts: false,

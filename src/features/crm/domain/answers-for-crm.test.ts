@@ -3,7 +3,7 @@ import { NO_ANSWERS, type AnswerValue } from '#features/registration-flow/domain
 import { fillTags } from '#features/registration-flow/domain/texts/merge-tags.ts'
 import { smallFlowAsking } from '#tests/registrations/small-flow.ts'
 import { divideAnswersForCrm } from './answers-for-crm.ts'
-import { ACCEPTS_NOTHING } from './accepted-content.ts'
+import { NO_ACCEPTED_CONTENT } from './accepted-content.ts'
 
 const FLOW = smallFlowAsking({ name: 'handed', title: 'Handed' }, [
   { id: 'nino', name: 'NationalInsuranceNumber', type: 'nino', label: 'Your NI number?' },
@@ -22,7 +22,7 @@ const ANSWERS = {
   items: new Map([['work-history', ['one', 'two']]]),
 }
 const SAID = { flow: FLOW, answers: ANSWERS, filled: (text: string) => text }
-const ALL = { ...ACCEPTS_NOTHING, answers: 'all' as const }
+const ALL = { ...NO_ACCEPTED_CONTENT, answers: 'all' as const }
 
 test('every answer that is asked for goes with its question, name and value, each item of a list by its number; what is no longer asked does not go [amendment 6.3]', () => {
   const { goes, stays } = divideAnswersForCrm(SAID, ALL)
@@ -36,15 +36,15 @@ test('every answer that is asked for goes with its question, name and value, eac
 })
 
 test('what is sealed goes only by its name, and other answers as the mapping lists them [amendment 6.3]', () => {
-  const namesOf = (takes: typeof ACCEPTS_NOTHING) =>
+  const namesOf = (takes: typeof NO_ACCEPTED_CONTENT) =>
     divideAnswersForCrm(SAID, takes).goes.map(({ name }) => name)
   expect(namesOf({ ...ALL, sealed: ['NationalInsuranceNumber'] })).toContain(
     'NationalInsuranceNumber',
   )
-  expect(namesOf({ ...ACCEPTS_NOTHING, answers: ['NationalInsuranceNumber', 'Drives'] })).toEqual([
-    'Drives',
-  ])
-  expect(namesOf(ACCEPTS_NOTHING)).toEqual([])
+  expect(
+    namesOf({ ...NO_ACCEPTED_CONTENT, answers: ['NationalInsuranceNumber', 'Drives'] }),
+  ).toEqual(['Drives'])
+  expect(namesOf(NO_ACCEPTED_CONTENT)).toEqual([])
 })
 
 test('questions and choices go with the words that the candidate read, inside a list with those of its own entry [amendment 6.3]', () => {

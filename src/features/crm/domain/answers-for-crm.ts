@@ -27,7 +27,7 @@ export type HandOverAnswer = {
   readonly text: string
   readonly sealed: boolean
 }
-type Said = {
+type RegistrationAnswers = {
   readonly flow: Flow
   readonly answers: Answers
   /** Fills in the merge tags of a text, such as the candidate's name. */
@@ -44,7 +44,7 @@ type DividedAnswers = {
  * order of the questions. Questions and choices have the words that the candidate read.
  */
 export function divideAnswersForCrm(
-  { flow, answers, filled }: Said,
+  { flow, answers, filled }: RegistrationAnswers,
   takes: CrmAcceptedContent,
 ): DividedAnswers {
   const given = listAskedActions(flow, answers).flatMap((asked): readonly HandOverAnswer[] => {

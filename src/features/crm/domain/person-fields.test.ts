@@ -4,8 +4,8 @@ import {
   toFieldChanges,
   compareFields,
   readPresentValues,
-  hasValues,
-  applyChanges,
+  hasRecordValues,
+  applyFieldChanges,
 } from './person-fields.ts'
 import { UNKNOWN_PERSON } from './matching/person.ts'
 import { scoreMatch } from './matching/score.ts'
@@ -66,11 +66,11 @@ test('a merge never empties a field, and what it wrote can be taken back to the 
   const changes = toFieldChanges(AMARA, ['firstName', 'phone', 'birthDate'])
   expect(changes).toEqual({ firstName: 'Zoë', phone: '+447700900123' })
   const before = readPresentValues(known, Object.keys(changes))
-  const merged = applyChanges(known, changes)
-  expect(hasValues(merged, changes)).toBe(true)
-  expect(hasValues(known, changes)).toBe(false)
-  expect(applyChanges(merged, before)).toEqual(known)
-  expect(Object.keys(applyChanges(merged, before))).toEqual(Object.keys(known))
+  const merged = applyFieldChanges(known, changes)
+  expect(hasRecordValues(merged, changes)).toBe(true)
+  expect(hasRecordValues(known, changes)).toBe(false)
+  expect(applyFieldChanges(merged, before)).toEqual(known)
+  expect(Object.keys(applyFieldChanges(merged, before))).toEqual(Object.keys(known))
 })
 
 test('without a name, or any way to reach someone, nothing is sent; the rest can follow', () => {

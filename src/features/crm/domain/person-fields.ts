@@ -49,7 +49,7 @@ export const compareFields = (ours: ComparedPerson, theirs: ComparedPerson): Fie
   ) as FieldComparisons
 
 /** The function that compares each field. The match score uses the same functions, so the screen and the score agree on which fields are the same. */
-const IS_SAME_BY_FIELD: Readonly<
+const FIELD_EQUALITY_TESTS: Readonly<
   Record<PersonField, (ours: ComparedPerson, theirs: ComparedPerson) => boolean>
 > = {
   firstName: (ours, theirs) => compareFirstNames(ours.firstName, theirs.firstName) === 'same',
@@ -67,7 +67,7 @@ const IS_SAME_BY_FIELD: Readonly<
 
 function isSameField(field: PersonField, ours: ComparedPerson, theirs: ComparedPerson): boolean {
   if (ours[field] === theirs[field]) return true
-  return ours[field] !== '' && theirs[field] !== '' && IS_SAME_BY_FIELD[field](ours, theirs)
+  return ours[field] !== '' && theirs[field] !== '' && FIELD_EQUALITY_TESTS[field](ours, theirs)
 }
 
 /** Returns the changes that a merge writes: the chosen fields for which the person gave an answer. */
@@ -87,10 +87,10 @@ export const readPresentValues = (
   Object.fromEntries(fields.map((field) => [field, known[field as PersonField] ?? null]))
 
 /** Reports whether the record already has the values of `changes`, because an earlier attempt whose response was lost may have written them. */
-export const hasValues = (known: CrmPersonFields, changes: FieldChanges) =>
+export const hasRecordValues = (known: CrmPersonFields, changes: FieldChanges) =>
   Object.entries(changes).every(([field, value]) => (known[field as PersonField] ?? null) === value)
 
-export const applyChanges = (known: CrmPersonFields, changes: FieldChanges): CrmPersonFields =>
+export const applyFieldChanges = (known: CrmPersonFields, changes: FieldChanges): CrmPersonFields =>
   Object.fromEntries(
     Object.entries({ ...known, ...changes }).filter(([, value]) => value !== null),
   ) as CrmPersonFields

@@ -20,13 +20,13 @@ export function findSendRefusal(
   return status === 'Approved' ? undefined : 'Only an approved registration can be sent to the CRM.'
 }
 
-/** The words in every refusal that a consultant can end by deciding about similar people; `needsDecision` searches for them. */
-const DECIDE_FIRST = 'Decide first'
-export const describeUndecided = (count: number) =>
-  `${count === 1 ? 'One person' : `${count} people`} in the CRM may be the same. ${DECIDE_FIRST}.`
-export const MATCH_ON_THE_WAY_REFUSAL = `Someone who may be the same person is on the way to the CRM. ${DECIDE_FIRST}, once they are there.`
+/** The words in every refusal that a consultant can end by deciding about similar people; `needsDuplicateDecision` searches for them. */
+const DECIDE_FIRST_TEXT = 'Decide first'
+export const describeUndecidedDuplicates = (count: number) =>
+  `${count === 1 ? 'One person' : `${count} people`} in the CRM may be the same. ${DECIDE_FIRST_TEXT}.`
+export const MATCH_ON_THE_WAY_REFUSAL = `Someone who may be the same person is on the way to the CRM. ${DECIDE_FIRST_TEXT}, once they are there.`
 /** Reports whether a consultant can end this refusal by deciding about similar people. */
-export const needsDecision = (refusal: string) => refusal.includes(DECIDE_FIRST)
+export const needsDuplicateDecision = (refusal: string) => refusal.includes(DECIDE_FIRST_TEXT)
 
 /** Returns the text that shows a consultant the state of the sending. */
 export function describeSending(

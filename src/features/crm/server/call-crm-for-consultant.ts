@@ -1,5 +1,5 @@
 import { conflict, unavailable } from '#shared/failure.ts'
-import { OutsideUnavailableError, OutsideRefused } from '#server/operations/outside-errors.ts'
+import { OutsideUnavailableError, OutsideRefusedError } from '#server/operations/outside-errors.ts'
 
 /**
  * Runs a CRM call while a consultant waits for the response. A CRM that is unavailable or refuses is not a fault of the portal, so the consultant
@@ -10,7 +10,7 @@ export async function callCrmForConsultant<Result>(work: () => Promise<Result>):
     return await work()
   } catch (error) {
     if (error instanceof OutsideUnavailableError) throw unavailable(5, error.message)
-    if (error instanceof OutsideRefused) throw conflict(error.message)
+    if (error instanceof OutsideRefusedError) throw conflict(error.message)
     throw error
   }
 }

@@ -1,9 +1,9 @@
 import { type Command, Option } from 'commander'
 import { enqueue } from '#features/messages/server/outbox.ts'
 import type { OpenPortal } from '#server/operations/operators-command.ts'
-import { constraintOf, sql } from '#server/database/database.ts'
+import { getViolatedConstraint, sql } from '#server/database/database.ts'
 import { StartRefused } from '#server/settings/environment.ts'
-import { REPLAY_TASK_KIND } from './sending/replay.ts'
+import { CRM_REPLAY_TASK_KIND } from './sending/replay.ts'
 
 type NewCrm = { readonly name: string; readonly adapter: string }
 
@@ -43,7 +43,7 @@ function addCreateCrmCommand(program: Command, open: OpenPortal) {
         })
         process.stdout.write(`CRM ${id}.\n`)
       } catch (error) {
-        throw constraintOf(error) === 'crms_name_key'
+        throw getViolatedConstraint(error) === 'crms_name_key'
           ? new StartRefused(`There is a CRM ${name.trim()} already.`)
           : error
       } finally {
@@ -76,8 +76,8 @@ function addReplayCrmCommand(program: Command, open: OpenPortal) {
           await enqueue(
             db,
             {
-              key: `${REPLAY_TASK_KIND}: ${registrationId} ${crm.id} ${now.toISOString()}`,
-              kind: REPLAY_TASK_KIND,
+              key: `${CRM_REPLAY_TASK_KIND}: ${registrationId} ${crm.id} ${now.toISOString()}`,
+              kind: CRM_REPLAY_TASK_KIND,
               body: { registrationId, crmId: crm.id },
               ownerId: candidateId,
             },

@@ -1,7 +1,7 @@
 import { findContentFolder } from '#server/settings/content-folder.ts'
 import type { Parts } from '#server/parts.ts'
-import { OutsideRefused } from '#server/operations/outside-errors.ts'
-import { ACCEPTS_NOTHING } from '../domain/accepted-content.ts'
+import { OutsideRefusedError } from '#server/operations/outside-errors.ts'
+import { NO_ACCEPTED_CONTENT } from '../domain/accepted-content.ts'
 import { createDynamicsCrm } from './adapters/dynamics.ts'
 import { createEmbeddedCrm } from './adapters/embedded.ts'
 import { createWebhookCrm } from './adapters/webhook.ts'
@@ -37,7 +37,7 @@ export function createCrmLookup({ db, config, clock }: CrmParts): CrmAdapterLook
 
 const refuseNotSetUp = () =>
   Promise.reject(
-    new OutsideRefused('This CRM is not set up yet. Ask the people who run the portal.'),
+    new OutsideRefusedError('This CRM is not set up yet. Ask the people who run the portal.'),
   )
 const unconfiguredCrm: Crm = {
   searches: false,
@@ -45,7 +45,7 @@ const unconfiguredCrm: Crm = {
   read: refuseNotSetUp,
   create: refuseNotSetUp,
   person: refuseNotSetUp,
-  takes: ACCEPTS_NOTHING,
+  takes: NO_ACCEPTED_CONTENT,
   keep: refuseNotSetUp,
   release: refuseNotSetUp,
   update: refuseNotSetUp,

@@ -84,6 +84,6 @@ export type Crm = {
 }
 
 /** Thrown by `update` if someone changed the record after the portal read it. */
-export class CrmRecordChanged extends Error {
+export class CrmRecordChangedError extends Error {
   override name = 'CrmMoved'
 }

@@ -4,7 +4,7 @@ import type { CrmCheck } from '../domain/checklist.ts'
 import styles from './checklist.module.css'
 
 /** Lists the details that the CRM needs of a person, and marks those that the registration has. */
-export function CrmChecklist({ checks }: { checks: readonly CrmCheck[] }) {
+export function CrmPersonChecklist({ checks }: { checks: readonly CrmCheck[] }) {
   const missing = checks.filter(({ there }) => !there).length
   return (
     <section aria-labelledby="crm-checks">

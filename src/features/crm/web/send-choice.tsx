@@ -4,13 +4,13 @@ import { Button, ButtonLink } from '#web/kit/layout/button.tsx'
 import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
 import { Select } from '#web/kit/fields/select.tsx'
 import { ListFailureNotice } from '#web/kit/feedback/list-failure-notice.tsx'
-import type { Reading } from '#web/reading/reading.ts'
+import type { ReadingState } from '#web/reading/reading.ts'
 import { useReading } from '#web/reading/use-reading.ts'
 import { type CrmState, type CrmDuplicate, getCrmDuplicates } from '../contract/crm.ts'
 import { listMissingChecks } from '../domain/checklist.ts'
-import { describeUndecided } from '../domain/sending.ts'
+import { describeUndecidedDuplicates } from '../domain/sending.ts'
 import styles from './crm-page.module.css'
-import { duplicatesAddress } from './crm-address.ts'
+import { formatDuplicatesAddress } from './crm-address.ts'
 import { joinFieldLabels } from './field-labels.ts'
 import { CrmPreviewPane } from './crm-preview-pane.tsx'
 
@@ -28,7 +28,7 @@ type Props = {
 }
 
 /** Lets a consultant choose the CRM, and a new or an existing record there. Sending waits until each probable match is decided. */
-export function SendChoice({ id, crm, chosen, choose, busy, refusal, send, searched }: Props) {
+export function CrmRecordChoice({ id, crm, chosen, choose, busy, refusal, send, searched }: Props) {
   const isOwn = chosen === crm.crm.id
   const asks = crm.refusal === null && !(isOwn && crm.same)
   const looked = useReading(`${id} ${chosen} ${asks}`, async () =>
@@ -44,7 +44,7 @@ export function SendChoice({ id, crm, chosen, choose, busy, refusal, send, searc
   return (
     <section className={styles.page} aria-labelledby="crm-choice">
       <h2 id="crm-choice">Where it goes</h2>
-      <CrmSelect crm={crm} chosen={chosen} choose={choose} />
+      <CrmSelectField crm={crm} chosen={chosen} choose={choose} />
       {crm.sending?.state === 'Undone' && open.length > 0 && (
         <p role="status">{crm.sending.message}</p>
       )}
@@ -55,8 +55,8 @@ export function SendChoice({ id, crm, chosen, choose, busy, refusal, send, searc
       {isKnown && open.length === 0 && <p>{describeResult(same)}</p>}
       {open.length > 0 && (
         <InsetNote tone="warning">
-          <p role="status">{describeUndecided(open.length)}</p>
-          <ButtonLink size="sm" to={duplicatesAddress(id, isOwn ? undefined : chosen)}>
+          <p role="status">{describeUndecidedDuplicates(open.length)}</p>
+          <ButtonLink size="sm" to={formatDuplicatesAddress(id, isOwn ? undefined : chosen)}>
             Compare and decide
           </ButtonLink>
         </InsetNote>
@@ -80,7 +80,10 @@ export function SendChoice({ id, crm, chosen, choose, busy, refusal, send, searc
         >
           Send to CRM
         </Button>
-        <ButtonLink variant="secondary" to={duplicatesAddress(id, isOwn ? undefined : chosen)}>
+        <ButtonLink
+          variant="secondary"
+          to={formatDuplicatesAddress(id, isOwn ? undefined : chosen)}
+        >
           Look at duplicates
         </ButtonLink>
       </div>
@@ -88,7 +91,7 @@ export function SendChoice({ id, crm, chosen, choose, busy, refusal, send, searc
   )
 }
 
-const CrmSelect = ({ crm, chosen, choose }: Pick<Props, 'crm' | 'chosen' | 'choose'>) =>
+const CrmSelectField = ({ crm, chosen, choose }: Pick<Props, 'crm' | 'chosen' | 'choose'>) =>
   crm.crms.length > 1 ? (
     <Select
       id="crm"
@@ -103,10 +106,10 @@ const CrmSelect = ({ crm, chosen, choose }: Pick<Props, 'crm' | 'chosen' | 'choo
     <p>{crm.crm.name}</p>
   )
 
-const listUndecided = (looked: Reading<CrmDuplicate[]>) =>
+const listUndecided = (looked: ReadingState<CrmDuplicate[]>) =>
   looked.stage === 'ready' ? looked.data.filter(({ decision }) => decision === null) : []
 
-function findSameRecord(looked: Reading<CrmDuplicate[]>): SameRecord {
+function findSameRecord(looked: ReadingState<CrmDuplicate[]>): SameRecord {
   const found =
     looked.stage === 'ready'
       ? looked.data.find(({ decision }) => decision?.verdict === 'same')

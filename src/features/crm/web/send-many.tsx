@@ -7,23 +7,23 @@ import { useReading } from '#web/reading/use-reading.ts'
 import { useAction } from '#web/forms/use-action.ts'
 import {
   checkManyForCrm,
-  MAX_SENT_AT_ONCE,
+  MAX_REGISTRATIONS_SENT_AT_ONCE,
   type SendOutcome,
   sendManyToCrm,
 } from '../contract/crm.ts'
 import styles from './crm-page.module.css'
 import { REGISTRATIONS_ADDRESS } from './crm-address.ts'
-import { SendRow } from './send-row.tsx'
+import { SendOutcomeRow } from './send-row.tsx'
 
 /** Checks which of several registrations can be sent, sends those, and shows the outcome of each. */
-export function SendMany({ ids }: { ids: readonly string[] }) {
+export function SendManyRegistrations({ ids }: { ids: readonly string[] }) {
   const [outcomes, setOutcomes] = useState<readonly SendOutcome[]>()
   const { arrived, arrive } = useArrivedIds()
-  const checked = useReading(ids.join(), () => checkAll(ids))
+  const checked = useReading(ids.join(), () => checkAllRegistrations(ids))
   const { busy, problem, run } = useAction()
   const refusals = checked.stage === 'ready' ? checked.data : undefined
   const going = ids.filter((id) => refusals?.get(id) === null)
-  const tooMany = going.length > MAX_SENT_AT_ONCE
+  const tooMany = going.length > MAX_REGISTRATIONS_SENT_AT_ONCE
 
   const send = () =>
     run(async () => setOutcomes(await call(sendManyToCrm, { body: { ids: going } })))
@@ -33,7 +33,7 @@ export function SendMany({ ids }: { ids: readonly string[] }) {
       {outcomes && <SendProgress outcomes={outcomes} arrived={arrived.size} count={ids.length} />}
       <ul className={styles.rows}>
         {ids.map((id) => (
-          <SendRow
+          <SendOutcomeRow
             key={`${id} ${outcomes !== undefined}`}
             id={id}
             refusal={refusals?.get(id)}
@@ -48,7 +48,7 @@ export function SendMany({ ids }: { ids: readonly string[] }) {
       )}
       {tooMany && (
         <RefusalNote
-          words={`At most ${MAX_SENT_AT_ONCE} registrations can be sent at once. Choose fewer.`}
+          words={`At most ${MAX_REGISTRATIONS_SENT_AT_ONCE} registrations can be sent at once. Choose fewer.`}
         />
       )}
       {problem && <RefusalNote words={problem} />}
@@ -82,10 +82,12 @@ function useArrivedIds() {
  * Returns, for each registration, the reason why it would not be sent; null if it would be. It makes several calls, because one call accepts a
  * limited number of registrations.
  */
-async function checkAll(ids: readonly string[]): Promise<ReadonlyMap<string, string | null>> {
+async function checkAllRegistrations(
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string | null>> {
   const refusals = new Map<string, string | null>()
-  for (let start = 0; start < ids.length; start += MAX_SENT_AT_ONCE) {
-    const body = { ids: ids.slice(start, start + MAX_SENT_AT_ONCE) }
+  for (let start = 0; start < ids.length; start += MAX_REGISTRATIONS_SENT_AT_ONCE) {
+    const body = { ids: ids.slice(start, start + MAX_REGISTRATIONS_SENT_AT_ONCE) }
     for (const { id, refusal } of await call(checkManyForCrm, { body })) refusals.set(id, refusal)
   }
   return refusals

@@ -4,8 +4,12 @@ import { Skeleton } from '#web/kit/feedback/skeleton.tsx'
 import { Tag } from '#web/kit/layout/tag.tsx'
 import { formatPersonName } from '#shared/words/names.ts'
 import type { CrmState, SendOutcome } from '../contract/crm.ts'
-import { needsDecision } from '../domain/sending.ts'
-import { duplicatesAddress, registrationAddress, sendToCrmAddress } from './crm-address.ts'
+import { needsDuplicateDecision } from '../domain/sending.ts'
+import {
+  formatDuplicatesAddress,
+  formatRegistrationAddress,
+  formatSendToCrmAddress,
+} from './crm-address.ts'
 import { useCrmState } from './use-crm.ts'
 
 type Props = {
@@ -16,7 +20,7 @@ type Props = {
   onArrived: () => void
 }
 
-export function SendRow({ id, outcome, refusal, onArrived }: Props) {
+export function SendOutcomeRow({ id, outcome, refusal, onArrived }: Props) {
   const crm = useCrmState(id)
   const isSent = crm.stage === 'ready' && crm.data.sending?.state === 'Sent'
   useEffect(() => {
@@ -42,16 +46,16 @@ export function SendRow({ id, outcome, refusal, onArrived }: Props) {
   const { candidate, crm: where } = crm.data
   const { tone, word, words } = describeStatus(crm.data, outcome, refusal)
   const isUndecided = outcome
-    ? outcome.state === null && needsDecision(outcome.message)
-    : needsDecision(refusal ?? '')
+    ? outcome.state === null && needsDuplicateDecision(outcome.message)
+    : needsDuplicateDecision(refusal ?? '')
   return (
     <li>
       <div>
-        <Link to={registrationAddress(id)}>{formatPersonName(candidate)}</Link>
+        <Link to={formatRegistrationAddress(id)}>{formatPersonName(candidate)}</Link>
         <p>{words ?? where.name}</p>
-        {isUndecided && <Link to={duplicatesAddress(id)}>Compare and decide</Link>}
+        {isUndecided && <Link to={formatDuplicatesAddress(id)}>Compare and decide</Link>}
         {crm.data.sending?.state === 'Failed' && (
-          <Link to={sendToCrmAddress(id)}>See why and retry</Link>
+          <Link to={formatSendToCrmAddress(id)}>See why and retry</Link>
         )}
       </div>
       <Tag tone={tone}>{word}</Tag>
@@ -59,7 +63,7 @@ export function SendRow({ id, outcome, refusal, onArrived }: Props) {
   )
 }
 
-type ShownStatus = {
+type SendStatusLook = {
   readonly tone: 'success' | 'warning' | 'danger' | 'info'
   readonly word: string
   readonly words?: string
@@ -69,7 +73,7 @@ function describeStatus(
   { sending }: Pick<CrmState, 'sending'>,
   outcome: SendOutcome | undefined,
   refusal: Props['refusal'],
-): ShownStatus {
+): SendStatusLook {
   if (outcome && outcome.state === null)
     return { tone: 'danger', word: 'Not sent', words: outcome.message }
   if (sending?.state === 'Sent') return { tone: 'success', word: 'In the CRM' }

@@ -7,22 +7,22 @@ import { Skeleton } from '#web/kit/feedback/skeleton.tsx'
 import { ListFailureNotice } from '#web/kit/feedback/list-failure-notice.tsx'
 import { useAction } from '#web/forms/use-action.ts'
 import { type CrmState, retrySendToCrm, sendToCrm } from '../contract/crm.ts'
-import { CrmChecklist } from './checklist.tsx'
+import { CrmPersonChecklist } from './checklist.tsx'
 import styles from './crm-page.module.css'
-import { crmSuccessAddress } from './crm-address.ts'
-import { SendChoice } from './send-choice.tsx'
-import { SendingNote } from './sending-note.tsx'
+import { formatCrmSuccessAddress } from './crm-address.ts'
+import { CrmRecordChoice } from './send-choice.tsx'
+import { SendingStateNote } from './sending-note.tsx'
 import { useCrmState } from './use-crm.ts'
 
 /** Shows the chosen CRM, the missing details and the state of the hand-over. */
-export function SendPane({ id, looked }: { id: string; looked: () => void }) {
+export function SendToCrmPane({ id, looked }: { id: string; looked: () => void }) {
   const crm = useCrmState(id)
   const navigate = useNavigate()
   const state = crm.stage === 'ready' ? crm.data.sending?.state : undefined
   const [sentHere, setSentHere] = useState(false)
   useEffect(() => {
     if (state === 'Pending') setSentHere(true)
-    if (state === 'Sent' && sentHere) navigate(crmSuccessAddress(id), { replace: true })
+    if (state === 'Sent' && sentHere) navigate(formatCrmSuccessAddress(id), { replace: true })
   }, [state, sentHere, id, navigate])
 
   if (crm.stage === 'loading')
@@ -33,7 +33,7 @@ export function SendPane({ id, looked }: { id: string; looked: () => void }) {
     )
   if (crm.stage === 'failed') return <ListFailureNotice failure={crm.failure} again={crm.again} />
   return (
-    <LoadedSendPane
+    <LoadedSendToCrmPane
       id={id}
       crm={crm.data}
       onReload={crm.again}
@@ -43,7 +43,7 @@ export function SendPane({ id, looked }: { id: string; looked: () => void }) {
   )
 }
 
-function LoadedSendPane({
+function LoadedSendToCrmPane({
   id,
   crm,
   onReload,
@@ -74,11 +74,11 @@ function LoadedSendPane({
   return (
     <div className={styles.page}>
       {sending && sending.state !== 'Undone' && (
-        <SendingNote sending={sending} crm={crm.crm.name} retry={retry} busy={busy} />
+        <SendingStateNote sending={sending} crm={crm.crm.name} retry={retry} busy={busy} />
       )}
-      <CrmChecklist checks={checklist} />
+      <CrmPersonChecklist checks={checklist} />
       {isOpen && (
-        <SendChoice
+        <CrmRecordChoice
           id={id}
           crm={crm}
           chosen={chosen}
@@ -96,7 +96,7 @@ function LoadedSendPane({
       )}
       {sending?.state === 'Sent' && (
         <div className={`cluster ${styles.actions}`}>
-          <ButtonLink to={crmSuccessAddress(id)}>See the result</ButtonLink>
+          <ButtonLink to={formatCrmSuccessAddress(id)}>See the result</ButtonLink>
         </div>
       )}
     </div>

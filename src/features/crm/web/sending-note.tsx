@@ -11,7 +11,7 @@ type Props = {
 }
 
 /** Shows the state of the hand-over and the CRM's reason for a refusal. */
-export function SendingNote({
+export function SendingStateNote({
   sending: { state, message, tries, error },
   crm,
   retry,

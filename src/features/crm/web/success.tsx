@@ -6,7 +6,7 @@ import { ListFailureNotice } from '#web/kit/feedback/list-failure-notice.tsx'
 import { useDialog } from '#web/kit/dialogs/use-dialog.ts'
 import type { CrmState } from '../contract/crm.ts'
 import styles from './crm-page.module.css'
-import { REGISTRATIONS_ADDRESS, sendToCrmAddress } from './crm-address.ts'
+import { REGISTRATIONS_ADDRESS, formatSendToCrmAddress } from './crm-address.ts'
 import { UndoMergeDialog } from './undo-dialog.tsx'
 import { useCrmState } from './use-crm.ts'
 
@@ -22,7 +22,7 @@ type Props = {
 }
 
 /** Shows the registration's id in the CRM, the actions that are possible after sending, and a link to the next registration. */
-export function SendSuccess({ id, queue, addressOf, onUndone }: Props) {
+export function SendSuccessPane({ id, queue, addressOf, onUndone }: Props) {
   const crm = useCrmState(id)
   const dialog = useDialog('undo-merge')
   if (crm.stage === 'loading')
@@ -33,7 +33,7 @@ export function SendSuccess({ id, queue, addressOf, onUndone }: Props) {
     )
   if (crm.stage === 'failed') return <ListFailureNotice failure={crm.failure} again={crm.again} />
   const { sending, crm: where } = crm.data
-  if (sending?.state !== 'Sent') return <NotSentNote id={id} sending={sending} />
+  if (sending?.state !== 'Sent') return <NotSentToCrmNote id={id} sending={sending} />
   return (
     <div className={styles.page}>
       <InsetNote tone="success">
@@ -73,14 +73,14 @@ export function SendSuccess({ id, queue, addressOf, onUndone }: Props) {
 
 type SendingState = NonNullable<CrmState['sending']>
 
-const NotSentNote = ({ id, sending }: { id: string; sending: SendingState | null }) => (
+const NotSentToCrmNote = ({ id, sending }: { id: string; sending: SendingState | null }) => (
   <div className={styles.page}>
     <InsetNote tone={sending?.state === 'Failed' ? 'danger' : 'info'}>
       <p role="status">{sending?.message ?? 'This registration was not sent to a CRM yet.'}</p>
       {sending?.state === 'Undone' && <p>The registration is approved and waits to be sent.</p>}
     </InsetNote>
     <div className={`cluster ${styles.actions}`}>
-      <ButtonLink to={sendToCrmAddress(id)}>Go to Send to CRM</ButtonLink>
+      <ButtonLink to={formatSendToCrmAddress(id)}>Go to Send to CRM</ButtonLink>
     </div>
   </div>
 )

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Select } from '#web/kit/fields/select.tsx'
-import { FindVacancy } from './find-vacancy.tsx'
+import { VacancySearchField } from './find-vacancy.tsx'
 
 export type LinkBranches = readonly { readonly id: string; readonly name: string }[]
 type FieldProps = {
@@ -9,12 +9,12 @@ type FieldProps = {
   readonly error?: string | undefined
 }
 
-export const branchRule = (typed: string) => (typed === '' ? 'Choose the branch' : undefined)
+export const branchRefusal = (typed: string) => (typed === '' ? 'Choose the branch' : undefined)
 /** Returns the part of a call's body that names the chosen vacancy; it is empty when none was chosen, as the server refuses an empty id. */
 export const buildVacancyField = (vacancyId: string) => (vacancyId ? { vacancyId } : {})
 
 /** Renders the choice of a branch and of one of its jobs. A change of branch changes the jobs that the link can lead to. */
-export function BranchAndVacancy({
+export function BranchAndVacancyFields({
   branch,
   vacancy,
   branches,
@@ -35,7 +35,7 @@ export function BranchAndVacancy({
         onChange={({ target }) => setBranchId(target.value)}
         options={[...choose, ...branches.map(({ id, name }) => ({ value: id, label: name }))]}
       />
-      {branchId && <FindVacancy key={branchId} field={vacancy} branchId={branchId} />}
+      {branchId && <VacancySearchField key={branchId} field={vacancy} branchId={branchId} />}
     </>
   )
 }

@@ -4,7 +4,7 @@ import { showToast } from '#web/shell/toast.ts'
 import { type ListedLink, revokeShortLink } from '#features/short-links/contract/desk.ts'
 
 /** Asks the consultant before it ends the link, because an ended link stops working at once and cannot be restored. */
-export function EndLink({
+export function EndLinkButton({
   link,
   words,
   ended,

@@ -9,7 +9,7 @@ import { Button } from '#web/kit/layout/button.tsx'
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx'
 import { TextField } from '#web/kit/fields/text-field.tsx'
 import { ListFailureNotice } from '#web/kit/feedback/list-failure-notice.tsx'
-import { STAY_STATE } from '#web/shell/route-change.tsx'
+import { STAY_ON_PAGE_STATE } from '#web/shell/route-change.tsx'
 import { useReading } from '#web/reading/use-reading.ts'
 import { buildNewLinkPath } from '#features/short-links/domain/link-list.ts'
 import { formatPersonName } from '#shared/words/names.ts'
@@ -18,7 +18,7 @@ import styles from './short-links.module.css'
 const MAX_SHOWN_REGISTRATIONS = 5
 
 /** Lists the newest registrations of the consultant's branches, or those that match the typed query. */
-export function FindRegistration() {
+export function RegistrationSearch() {
   const [query, setQuery] = useState('')
   const found = useReading(query, () =>
     call(listRegistrations, {
@@ -85,7 +85,7 @@ function RegistrationChoices({ found }: { found: readonly RegistrationSummary[] 
             <Button
               variant="secondary"
               size="sm"
-              onClick={() => void navigate(buildNewLinkPath(id), { state: STAY_STATE })}
+              onClick={() => void navigate(buildNewLinkPath(id), { state: STAY_ON_PAGE_STATE })}
             >
               Use this one<span className="hidden">: {name}</span>
             </Button>

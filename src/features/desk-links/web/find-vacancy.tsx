@@ -24,7 +24,7 @@ const preventSubmitByEnter = (event: KeyboardEvent) => {
 }
 
 /** Finds an open job of the branch by the typed text and lets the consultant choose it. */
-export function FindVacancy({ field, branchId }: { field: FieldProps; branchId: string }) {
+export function VacancySearchField({ field, branchId }: { field: FieldProps; branchId: string }) {
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState<VacancyRecord>()
   const { found, failure } = useLookUp(

@@ -4,15 +4,15 @@ import type { Column } from '#web/kit/lists/data-table.tsx'
 import { MissingValue } from '#web/kit/feedback/missing-value.tsx'
 import { Tag } from '#web/kit/layout/tag.tsx'
 import type { ListedLink } from '#features/short-links/contract/desk.ts'
-import { KIND_NAMES, STATE_NAMES } from '#features/short-links/domain/link-list.ts'
-import { EndLink } from './end-link.tsx'
+import { LINK_KIND_NAMES, LINK_STATE_NAMES } from '#features/short-links/domain/link-list.ts'
+import { EndLinkButton } from './end-link.tsx'
 import styles from './short-links.module.css'
 
-const PURPOSES = { account: 'Asks for an account', survey: 'Asks a survey' } as const
+const INVITE_PURPOSE_LABELS = { account: 'Asks for an account', survey: 'Asks a survey' } as const
 
 /** Names a link, for example 'Invitation to apply for Nadia Rahman, made 22 November 2026'. */
 export const describeShortLink = ({ kind, for: whom, vacancy, createdAt }: ListedLink) =>
-  `${KIND_NAMES[kind]}${whom || vacancy ? ` for ${whom ?? vacancy?.jobTitle}` : ''}, made ${formatDay(createdAt)}`
+  `${LINK_KIND_NAMES[kind]}${whom || vacancy ? ` for ${whom ?? vacancy?.jobTitle}` : ''}, made ${formatDay(createdAt)}`
 
 const LINK_COLUMNS: readonly Column<ListedLink>[] = [
   {
@@ -20,8 +20,8 @@ const LINK_COLUMNS: readonly Column<ListedLink>[] = [
     head: 'Kind',
     cell: ({ kind, inviteKind }) => (
       <>
-        <span className={styles.name}>{KIND_NAMES[kind]}</span>
-        <small className={styles.below}>{inviteKind && PURPOSES[inviteKind]}</small>
+        <span className={styles.name}>{LINK_KIND_NAMES[kind]}</span>
+        <small className={styles.below}>{inviteKind && INVITE_PURPOSE_LABELS[inviteKind]}</small>
       </>
     ),
   },
@@ -63,7 +63,9 @@ const LINK_COLUMNS: readonly Column<ListedLink>[] = [
     key: 'state',
     head: 'State',
     cell: ({ state }) => (
-      <Tag {...(state === 'active' ? { tone: 'success' as const } : {})}>{STATE_NAMES[state]}</Tag>
+      <Tag {...(state === 'active' ? { tone: 'success' as const } : {})}>
+        {LINK_STATE_NAMES[state]}
+      </Tag>
     ),
   },
 ]
@@ -75,7 +77,7 @@ export const buildLinkColumns = (again: () => void): readonly Column<ListedLink>
     head: 'End it',
     cell: (link) =>
       link.state === 'active' ? (
-        <EndLink link={link} words={describeShortLink(link)} ended={again} />
+        <EndLinkButton link={link} words={describeShortLink(link)} ended={again} />
       ) : (
         <MissingValue />
       ),

@@ -1,5 +1,5 @@
-import { emailRefusal } from '#shared/words/email-address.ts'
-import { formatPhoneAsStored, phoneRefusal } from '#shared/words/phone.ts'
+import { findEmailRefusal } from '#shared/words/email-address.ts'
+import { formatPhoneAsStored, findPhoneRefusal } from '#shared/words/phone.ts'
 import { call } from '#web/call/call.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { ErrorSummary } from '#web/kit/feedback/error-summary.tsx'
@@ -8,14 +8,14 @@ import { TextField } from '#web/kit/fields/text-field.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { makeShortLink } from '#features/short-links/contract/desk.ts'
 import {
-  BranchAndVacancy,
+  BranchAndVacancyFields,
   type LinkBranches,
-  branchRule,
+  branchRefusal,
   buildVacancyField,
 } from './branch-and-vacancy.tsx'
 import type { MadeShortLink } from './new-link-screen.tsx'
 
-const ALIASES = {
+const FORM_FIELDS_BY_SERVER_FIELD = {
   'candidate.firstName': 'firstName',
   'candidate.lastName': 'lastName',
   'candidate.emailAddress': 'emailAddress',
@@ -25,7 +25,7 @@ const requireField = (which: string) => (typed: string) =>
   typed.trim() === '' ? `Enter the ${which}` : undefined
 
 /** Makes a link for one person. The details that the consultant types here fill the person's form, which then does not ask for them. */
-export function LinkForPerson({
+export function LinkForPersonForm({
   branches,
   done,
 }: {
@@ -60,7 +60,7 @@ export function LinkForPerson({
         formatAsStored={formatPhoneAsStored}
         autoComplete="off"
       />
-      <BranchAndVacancy
+      <BranchAndVacancyFields
         branch={form.field('branchId')}
         vacancy={form.field('vacancyId')}
         branches={branches}
@@ -78,12 +78,12 @@ const useLinkForm = (done: (made: MadeShortLink) => void) =>
       firstName: requireField('first name'),
       lastName: requireField('last name'),
       emailAddress: (typed) =>
-        typed.trim() === '' ? 'Enter the email address' : emailRefusal(typed),
-      phone: phoneRefusal,
-      branchId: branchRule,
+        typed.trim() === '' ? 'Enter the email address' : findEmailRefusal(typed),
+      phone: findPhoneRefusal,
+      branchId: branchRefusal,
       vacancyId: null,
     },
-    aliases: ALIASES,
+    aliases: FORM_FIELDS_BY_SERVER_FIELD,
     send: async ({ firstName, lastName, emailAddress, phone, branchId, vacancyId }) =>
       done(
         await call(makeShortLink, {

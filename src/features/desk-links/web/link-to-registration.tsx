@@ -7,7 +7,7 @@ import { ErrorSummary } from '#web/kit/feedback/error-summary.tsx'
 import { FieldError } from '#web/kit/fields/field-frame.tsx'
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx'
 import { ListFailureNotice } from '#web/kit/feedback/list-failure-notice.tsx'
-import { STAY_STATE } from '#web/shell/route-change.tsx'
+import { STAY_ON_PAGE_STATE } from '#web/shell/route-change.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { useReading } from '#web/reading/use-reading.ts'
 import { makeShortLink } from '#features/short-links/contract/desk.ts'
@@ -15,7 +15,7 @@ import { buildNewLinkPath } from '#features/short-links/domain/link-list.ts'
 import { isUuid } from '#shared/words/identifiers.ts'
 import { formatPersonName } from '#shared/words/names.ts'
 import type { LinkBranches } from './branch-and-vacancy.tsx'
-import { FindRegistration } from './find-registration.tsx'
+import { RegistrationSearch } from './find-registration.tsx'
 import type { MadeShortLink } from './new-link-screen.tsx'
 import styles from './short-links.module.css'
 
@@ -27,8 +27,8 @@ type Props = {
 }
 
 /** Makes a link to the registration that the page's address names; without a valid id there, it offers a search for one. */
-export function LinkToRegistration(props: Props) {
-  if (!isUuid(props.registrationId)) return <FindRegistration />
+export function LinkToRegistrationForm(props: Props) {
+  if (!isUuid(props.registrationId)) return <RegistrationSearch />
   return <ChosenRegistration {...props} />
 }
 
@@ -77,7 +77,7 @@ function ChosenRegistration({ kind, registrationId, onMade }: Props) {
           <Button
             variant="secondary"
             size="sm"
-            onClick={() => void navigate(buildNewLinkPath(), { state: STAY_STATE })}
+            onClick={() => void navigate(buildNewLinkPath(), { state: STAY_ON_PAGE_STATE })}
           >
             Choose another
           </Button>

@@ -12,11 +12,11 @@ import { ListFailureNotice } from '#web/kit/feedback/list-failure-notice.tsx'
 import { PageTitle } from '#web/routes/page-title.tsx'
 import type { makeShortLink } from '#features/short-links/contract/desk.ts'
 import { formatTypedCode } from '#features/short-links/domain/link-code.ts'
-import { KIND_NAMES, SHORT_LINKS_PATH } from '#features/short-links/domain/link-list.ts'
+import { LINK_KIND_NAMES, SHORT_LINKS_PATH } from '#features/short-links/domain/link-list.ts'
 import { MADE_LINK_KINDS, type MadeLinkKind } from '#features/short-links/domain/short-link.ts'
-import { LinkForPerson } from './link-for-person.tsx'
-import { LinkToRegistration } from './link-to-registration.tsx'
-import { SharedLink } from './shared-link.tsx'
+import { LinkForPersonForm } from './link-for-person.tsx'
+import { LinkToRegistrationForm } from './link-to-registration.tsx'
+import { SharedLinkForm } from './shared-link.tsx'
 import styles from './short-links.module.css'
 
 export type MadeShortLink = ReplyOf<typeof makeShortLink>
@@ -66,14 +66,14 @@ export function NewLinkScreen() {
             onChoose={(chosen) => setKind(MADE_LINK_KINDS.find((known) => known === chosen) ?? 's')}
             choices={MADE_LINK_KINDS.map((known) => ({
               value: known,
-              label: KIND_NAMES[known],
+              label: LINK_KIND_NAMES[known],
               hint: LINK_KIND_HINTS[known],
             }))}
           />
-          {kind === 's' && <SharedLink branches={desk.data.branches} done={setMade} />}
-          {kind === 'o' && <LinkForPerson branches={desk.data.branches} done={setMade} />}
+          {kind === 's' && <SharedLinkForm branches={desk.data.branches} done={setMade} />}
+          {kind === 'o' && <LinkForPersonForm branches={desk.data.branches} done={setMade} />}
           {(kind === 'i' || kind === 'p') && (
-            <LinkToRegistration
+            <LinkToRegistrationForm
               key={kind}
               kind={kind}
               registrationId={registrationId}
@@ -97,7 +97,7 @@ function MadeLinkCard({
   return (
     <div className={styles.form}>
       <LinkShownOnce
-        label={KIND_NAMES[kind]}
+        label={LINK_KIND_NAMES[kind]}
         address={url ?? ''}
         typed={code === null ? null : formatTypedCode(code)}
       >

@@ -6,14 +6,14 @@ import { RadioCards } from '#web/kit/fields/radio-cards.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { makeShortLink } from '#features/short-links/contract/desk.ts'
 import {
-  BranchAndVacancy,
+  BranchAndVacancyFields,
   type LinkBranches,
-  branchRule,
+  branchRefusal,
   buildVacancyField,
 } from './branch-and-vacancy.tsx'
 import type { MadeShortLink } from './new-link-screen.tsx'
 
-const PURPOSES = [
+const INVITE_PURPOSE_CHOICES = [
   {
     value: 'account',
     label: 'An account',
@@ -23,7 +23,7 @@ const PURPOSES = [
 ]
 
 /** Makes a link that many people can use, for example in an advertisement. */
-export function SharedLink({
+export function SharedLinkForm({
   branches,
   done,
 }: {
@@ -32,7 +32,7 @@ export function SharedLink({
 }) {
   const [purpose, setPurpose] = useState('account')
   const form = useForm({
-    rules: { branchId: branchRule, vacancyId: null, inviteKind: null },
+    rules: { branchId: branchRefusal, vacancyId: null, inviteKind: null },
     send: async ({ branchId, vacancyId, inviteKind }) =>
       done(
         await call(makeShortLink, {
@@ -51,11 +51,11 @@ export function SharedLink({
       <RadioCards
         {...form.field('inviteKind')}
         label="What does it ask for?"
-        choices={PURPOSES}
+        choices={INVITE_PURPOSE_CHOICES}
         chosen={purpose}
         onChoose={setPurpose}
       />
-      <BranchAndVacancy
+      <BranchAndVacancyFields
         branch={form.field('branchId')}
         vacancy={form.field('vacancyId')}
         branches={branches}

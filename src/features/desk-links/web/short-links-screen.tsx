@@ -9,17 +9,17 @@ import { ListBar, ListCard, ListFoot, ListLoading, ListNote } from '#web/kit/lis
 import { Pagination } from '#web/kit/lists/pagination.tsx'
 import { ListFailureNotice } from '#web/kit/feedback/list-failure-notice.tsx'
 import { PageTitle } from '#web/routes/page-title.tsx'
-import { STAY_STATE } from '#web/shell/route-change.tsx'
+import { STAY_ON_PAGE_STATE } from '#web/shell/route-change.tsx'
 import { ROWS_PER_PAGE, countPages } from '#shared/list-address.ts'
 import { useListPage } from '#web/reading/use-list-page.ts'
 import { listShortLinks } from '#features/short-links/contract/desk.ts'
 import {
-  KIND_NAMES,
-  LINK_LIST,
+  LINK_KIND_NAMES,
+  LINK_LIST_ADDRESS,
   type LinkFilter,
   buildNewLinkPath,
   SHORT_LINKS_PATH,
-  STATE_NAMES,
+  LINK_STATE_NAMES,
 } from '#features/short-links/domain/link-list.ts'
 import { LINK_STATES, MADE_LINK_KINDS } from '#features/short-links/domain/short-link.ts'
 import { buildLinkColumns, describeShortLink } from './link-columns.tsx'
@@ -29,10 +29,12 @@ import styles from './short-links.module.css'
 export function ShortLinksScreen() {
   const [search] = useSearchParams()
   const navigate = useNavigate()
-  const filter = useMemo(() => LINK_LIST.read(search), [search])
-  const list = useLinks(filter)
+  const filter = useMemo(() => LINK_LIST_ADDRESS.read(search), [search])
+  const list = useLinkList(filter)
   const go = (change: Partial<LinkFilter>) =>
-    void navigate(LINK_LIST.path(LINK_LIST.change(filter, change)), { state: STAY_STATE })
+    void navigate(LINK_LIST_ADDRESS.path(LINK_LIST_ADDRESS.change(filter, change)), {
+      state: STAY_ON_PAGE_STATE,
+    })
   return (
     <>
       <PageTitle>Short links</PageTitle>
@@ -46,7 +48,7 @@ export function ShortLinksScreen() {
             label="Kind"
             any="Any kind"
             chosen={filter.kind === '' ? [] : [filter.kind]}
-            choices={MADE_LINK_KINDS.map((kind) => ({ value: kind, words: KIND_NAMES[kind] }))}
+            choices={MADE_LINK_KINDS.map((kind) => ({ value: kind, words: LINK_KIND_NAMES[kind] }))}
             apply={([kind = '']) =>
               go({ kind: MADE_LINK_KINDS.find((known) => known === kind) ?? '' })
             }
@@ -55,7 +57,7 @@ export function ShortLinksScreen() {
             label="State"
             any="Any state"
             chosen={filter.state === '' ? [] : [filter.state]}
-            choices={LINK_STATES.map((state) => ({ value: state, words: STATE_NAMES[state] }))}
+            choices={LINK_STATES.map((state) => ({ value: state, words: LINK_STATE_NAMES[state] }))}
             apply={([state = '']) =>
               go({ state: LINK_STATES.find((known) => known === state) ?? '' })
             }
@@ -67,7 +69,7 @@ export function ShortLinksScreen() {
         <Pagination
           page={filter.page}
           pages={countPages(list.shown.total)}
-          hrefOf={(page) => LINK_LIST.path({ ...filter, page })}
+          hrefOf={(page) => LINK_LIST_ADDRESS.path({ ...filter, page })}
           label="Pages of links"
         />
       )}
@@ -79,9 +81,9 @@ const readLinkPage = ({ kind, state, page }: LinkFilter) =>
   callForPage(listShortLinks, {
     query: { ...(kind ? { kind } : {}), ...(state ? { state } : {}), page, limit: ROWS_PER_PAGE },
   })
-const useLinks = (filter: LinkFilter) => useListPage(LINK_LIST, filter, readLinkPage)
+const useLinkList = (filter: LinkFilter) => useListPage(LINK_LIST_ADDRESS, filter, readLinkPage)
 
-function LinkTable({ filter, list }: { filter: LinkFilter; list: ReturnType<typeof useLinks> }) {
+function LinkTable({ filter, list }: { filter: LinkFilter; list: ReturnType<typeof useLinkList> }) {
   const { shown } = list
   if (list.stage === 'failed')
     return (
@@ -97,7 +99,7 @@ function LinkTable({ filter, list }: { filter: LinkFilter; list: ReturnType<type
           <EmptyState
             words="There is nothing on this page."
             action={
-              <Link to={LINK_LIST.path({ ...filter, page: 1 })} state={STAY_STATE}>
+              <Link to={LINK_LIST_ADDRESS.path({ ...filter, page: 1 })} state={STAY_ON_PAGE_STATE}>
                 Go to the first page
               </Link>
             }
@@ -111,7 +113,7 @@ function LinkTable({ filter, list }: { filter: LinkFilter; list: ReturnType<type
           <EmptyState
             words="No link matches."
             action={
-              <Link to={SHORT_LINKS_PATH} state={STAY_STATE}>
+              <Link to={SHORT_LINKS_PATH} state={STAY_ON_PAGE_STATE}>
                 Clear filters
               </Link>
             }

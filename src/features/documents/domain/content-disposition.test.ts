@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { contentDisposition } from './content-disposition.ts'
+import { formatContentDisposition } from './content-disposition.ts'
 
 test.each([
   ['cv.pdf', `attachment; filename="cv.pdf"; filename*=UTF-8''cv.pdf`],
@@ -14,13 +14,13 @@ test.each([
   ],
   ['50%20.pdf', `attachment; filename="50_20.pdf"; filename*=UTF-8''50%2520.pdf`],
 ])('%j is downloaded under a well-formed header', (fileName, header) => {
-  expect(contentDisposition('attachment', fileName)).toBe(header)
+  expect(formatContentDisposition('attachment', fileName)).toBe(header)
 })
 
 test('no name can break out of the header, and every reader finds the real name', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (fileName) => {
-      const header = contentDisposition('inline', fileName)
+      const header = formatContentDisposition('inline', fileName)
       const parts = /^inline; filename="([ !#-[\]-~]+)"; filename\*=UTF-8''([\w.!~%-]*)$/.exec(
         header,
       )

@@ -1,5 +1,8 @@
 /** Returns the header of a download (RFC 6266), with a plain name for old clients and the real one encoded according to RFC 8187. */
-export function contentDisposition(disposition: 'attachment' | 'inline', fileName: string): string {
+export function formatContentDisposition(
+  disposition: 'attachment' | 'inline',
+  fileName: string,
+): string {
   return `${disposition}; filename="${toPlainName(fileName)}"; filename*=UTF-8''${encodeName(fileName)}`
 }
 

@@ -1,4 +1,15 @@
-const PROGRAMS = ['exe', 'elf', 'macho', 'msi', 'apk', 'jar', 'class', 'deb', 'rpm', 'wasm']
+const PROGRAM_EXTENSIONS = [
+  'exe',
+  'elf',
+  'macho',
+  'msi',
+  'apk',
+  'jar',
+  'class',
+  'deb',
+  'rpm',
+  'wasm',
+]
 const WELL_KNOWN_EXTENSIONS = [
   'pdf',
   'png',
@@ -19,6 +30,6 @@ const WELL_KNOWN_EXTENSIONS = [
  */
 export function describeFoundType(found: string | undefined): string {
   if (found === undefined) return ''
-  if (PROGRAMS.includes(found)) return ' but a program'
+  if (PROGRAM_EXTENSIONS.includes(found)) return ' but a program'
   return WELL_KNOWN_EXTENSIONS.includes(found) ? ` but ${found.toUpperCase()}` : ''
 }

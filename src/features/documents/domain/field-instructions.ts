@@ -56,14 +56,14 @@ const HARMLESS_FIELD_NAMES = new Set([
 export function isHarmlessField(instruction: string): boolean {
   const [, keyword = '', rest = ''] = /^\s*([a-z]+)(?![a-z0-9])([\s\S]*)$/i.exec(instruction) ?? []
   if (HARMLESS_FIELD_NAMES.has(keyword.toUpperCase())) return true
-  return keyword.toUpperCase() === 'HYPERLINK' && leadsToPage(rest)
+  return keyword.toUpperCase() === 'HYPERLINK' && leadsToHarmlessTarget(rest)
 }
 
 /**
  * Returns whether a hyperlink leads to a web page, a mailbox or a place in the document. The word after a switch such as `\l` or `\o` is a place or a
  * hint; any other word is the address.
  */
-function leadsToPage(written: string): boolean {
+function leadsToHarmlessTarget(written: string): boolean {
   const words = written.match(/\\[a-z!@*#]|"[^"]*"?|[^\s"]+/gi) ?? []
   return words.every((word, at) => {
     if (/^\\[a-z!@*#]$/i.test(word)) return true

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { findTypeByFileName } from './document-types.ts'
 import { cleanFileName, findFileRefusal } from './file-name.ts'
-import { MAX_CV_BYTES, FILE_NAME_LENGTH } from './limits.ts'
+import { MAX_CV_BYTES, MAX_FILE_NAME_LENGTH } from './limits.ts'
 
 test.each([
   ['cv.pdf', 'cv.pdf'],
@@ -23,7 +23,9 @@ test.each([
 })
 
 test('a name of 300 letters keeps its extension', () => {
-  expect(cleanFileName(`${'x'.repeat(300)}.docx`)).toBe(`${'x'.repeat(FILE_NAME_LENGTH - 5)}.docx`)
+  expect(cleanFileName(`${'x'.repeat(300)}.docx`)).toBe(
+    `${'x'.repeat(MAX_FILE_NAME_LENGTH - 5)}.docx`,
+  )
 })
 
 test('no name has anything that a path, a header line or a mirror-written extension needs', () => {
@@ -32,7 +34,7 @@ test('no name has anything that a path, a header line or a mirror-written extens
       const kept = cleanFileName(given)
       expect(kept).not.toMatch(/[/\\\p{Cc}\p{Cf}]/u)
       expect(cleanFileName(kept)).toBe(kept)
-      expect([...kept].length).toBeLessThanOrEqual(FILE_NAME_LENGTH + 1)
+      expect([...kept].length).toBeLessThanOrEqual(MAX_FILE_NAME_LENGTH + 1)
     }),
   )
 })

@@ -1,4 +1,4 @@
-const SCHEMES = ['http:', 'https:', 'mailto:']
+const HARMLESS_SCHEMES = ['http:', 'https:', 'mailto:']
 
 /**
  * Returns whether a link can only open a web page or write to a mailbox. Spaces and control characters at the beginning are ignored, because word
@@ -6,7 +6,7 @@ const SCHEMES = ['http:', 'https:', 'mailto:']
  */
 export function isHarmlessLink(address: string): boolean {
   const begun = address.replace(/^[\s\p{Cc}\p{Cf}]+/u, '').toLowerCase()
-  return SCHEMES.some((scheme) => begun.startsWith(scheme)) && !attachesFile(begun)
+  return HARMLESS_SCHEMES.some((scheme) => begun.startsWith(scheme)) && !attachesFile(begun)
 }
 
 /** Returns whether a mailto link asks for an attachment, because some mail programs then add a file from the reader's machine to the email. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pdfName } from './pdf-name.ts'
+import { toPdfName } from './pdf-name.ts'
 
 test.each([
   ['cv.docx', 'cv.pdf'],
@@ -7,5 +7,5 @@ test.each([
   ['CV', 'CV.pdf'],
   ['cv.pdf', 'cv.pdf'],
 ])('[amendment 3] the PDF of %s is called %s', (fileName, called) => {
-  expect(pdfName(fileName)).toBe(called)
+  expect(toPdfName(fileName)).toBe(called)
 })

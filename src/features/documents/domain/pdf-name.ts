@@ -1,2 +1,2 @@
 /** Names the PDF of a document: 'cv.docx' becomes 'cv.pdf'. */
-export const pdfName = (fileName: string) => fileName.replace(/(\.[^.]*)?$/, '.pdf')
+export const toPdfName = (fileName: string) => fileName.replace(/(\.[^.]*)?$/, '.pdf')

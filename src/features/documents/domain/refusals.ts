@@ -4,7 +4,7 @@ import { describeFoundType } from './describe-found-type.ts'
 /** Returns the refusal that lists the accepted types. `types` is a text such as 'PDF, JPG or PNG'. */
 export const describeAcceptedTypes = (types: string) => `The file must be a ${types}`
 const CV_TYPES_REFUSAL = describeAcceptedTypes('PDF, DOCX, DOC, ODT, RTF or TXT')
-const TRY_AGAIN = 'Save it again, or save it as a PDF, and try again.'
+const TRY_AGAIN_TEXT = 'Save it again, or save it as a PDF, and try again.'
 
 /** The refusals of a file, each with advice on what the person can do. */
 export const FILE_REFUSALS = {
@@ -16,8 +16,8 @@ export const FILE_REFUSALS = {
   protected: 'This file is password protected. Save it without a password and try again.',
   restricted:
     'This file is password protected against changes. Save it without protection and try again.',
-  damaged: `This file is damaged or incomplete. ${TRY_AGAIN}`,
-  uncheckable: `We could not check this file. ${TRY_AGAIN}`,
+  damaged: `This file is damaged or incomplete. ${TRY_AGAIN_TEXT}`,
+  uncheckable: `We could not check this file. ${TRY_AGAIN_TEXT}`,
   virus:
     'This file contains a virus and was not saved. Check your computer, and upload another file.',
   active: 'This file holds something that can act by itself. Save it as a PDF and try again.',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { safeFileName } from './safe-file-name.ts'
+import { makeSafeFileName } from './safe-file-name.ts'
 
 test('a name leaves no folder, hides no end and is taken by every file system', () => {
   expect(
@@ -10,7 +10,7 @@ test('a name leaves no folder, hides no end and is taken by every file system', 
       'a:b*?.txt',
       '  . ',
       'Zoë Żak.pdf',
-    ].map(safeFileName),
+    ].map(makeSafeFileName),
   ).toEqual([
     '_.._etc_passwd',
     'C__Windows_x.pdf',
@@ -22,6 +22,6 @@ test('a name leaves no folder, hides no end and is taken by every file system', 
 })
 
 test('a long name keeps its end', () => {
-  const long = safeFileName(`${'long '.repeat(60)}name.pdf`)
+  const long = makeSafeFileName(`${'long '.repeat(60)}name.pdf`)
   expect([long.length <= 100, long.endsWith('.pdf')]).toEqual([true, true])
 })

@@ -1,13 +1,13 @@
 import { MAX_CV_TEXT_LENGTH } from './limits.ts'
 
-const CONTROL_CHARACTERS = /[\p{Cc}\p{Cs}]/gu
+const CONTROL_CHARACTER_PATTERN = /[\p{Cc}\p{Cs}]/gu
 
 /** Prepares text for storage: it removes control characters (PostgreSQL rejects NUL) and runs of white space, and shortens it to MAX_CV_TEXT_LENGTH. */
 export const tidyText = (text: string): string =>
   text
     .slice(0, MAX_CV_TEXT_LENGTH * 4)
     .replace(/\r\n?/g, '\n')
-    .replace(CONTROL_CHARACTERS, (sign) => (sign === '\n' ? '\n' : ' '))
+    .replace(CONTROL_CHARACTER_PATTERN, (sign) => (sign === '\n' ? '\n' : ' '))
     .replace(/[^\S\n]+/g, ' ')
     .replace(/ ?\n[ \n]*/g, '\n')
     .trim()

@@ -16,8 +16,8 @@ export type WorkParts = {
   readonly scanner: Scanner
 }
 
-const FIRST_PAUSE = 1000
-const LONGEST_PAUSE = MINUTE
+const FIRST_RETRY_PAUSE_MS = 1000
+const MAX_RETRY_PAUSE_MS = MINUTE
 const MAX_FAILURES_IN_A_ROW = 3
 
 /**
@@ -28,7 +28,7 @@ export function createDocumentWork(parts: WorkParts) {
   const ending = new AbortController()
   let working: Promise<void> | undefined
   let again = false
-  let pause = FIRST_PAUSE
+  let pause = FIRST_RETRY_PAUSE_MS
   let timer: NodeJS.Timeout | undefined
 
   function wake() {
@@ -48,13 +48,13 @@ export function createDocumentWork(parts: WorkParts) {
         const done = await finishWaitingDocuments(parts, ending.signal)
         more = again || done > 0
       }
-      pause = FIRST_PAUSE
+      pause = FIRST_RETRY_PAUSE_MS
     } catch (error) {
       if (ending.signal.aborted) return
       parts.log.warn({ err: error }, 'documents could not be finished; they are tried again')
       timer = setTimeout(wake, pause)
       timer.unref()
-      pause = Math.min(LONGEST_PAUSE, pause * 2)
+      pause = Math.min(MAX_RETRY_PAUSE_MS, pause * 2)
     }
   }
 

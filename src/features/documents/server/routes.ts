@@ -1,7 +1,7 @@
 import { notFound } from '#shared/failure.ts'
 import { spend } from '#server/security/allowances.ts'
 import { answerList } from '#server/http/answer.ts'
-import { idempotencyKeyOf } from '#server/http/once-by-key.ts'
+import { readIdempotencyKey } from '#server/http/once-by-key.ts'
 import { route, type Server } from '#server/http/route.ts'
 import { onboarding } from '#server/security/policies/candidate-policies.ts'
 import { documentReader } from '#server/security/policies/desk-policies.ts'
@@ -20,7 +20,7 @@ import { type FileStore, createFileStore } from './store/file-store.ts'
 import { type Scanner, createScanner } from './scan/scanner.ts'
 import { sendDocument } from './send/send-document.ts'
 import { receiveCv } from './upload/take-cv.ts'
-import { assertFileSent, assertSizeFits } from './upload/upload-size.ts'
+import { assertFileSent, assertUploadSizeFits } from './upload/upload-size.ts'
 
 export function documentRoutes(server: Server) {
   const { config, db, clock, log } = server.parts
@@ -63,14 +63,14 @@ function uploadRoute(server: Server, path: CvPath, { store, scanner, work }: Upl
       may: onboarding,
       beforeBody: ({ params, request }, { viewer }) => {
         assertSelf(viewer, params.id)
-        assertSizeFits(request)
+        assertUploadSizeFits(request)
       },
     },
     async ({ body, file, request }, { now, viewer }) => {
       assertFileSent(file)
       await spend(db, [{ allowance: 'uploads of a person', of: viewer.id }], now, config)
       const cv = await receiveCv(
-        { candidateId: viewer.id, title: body.title, file, key: idempotencyKeyOf(request) },
+        { candidateId: viewer.id, title: body.title, file, key: readIdempotencyKey(request) },
         { db, log, store, scanner },
         now,
       )

@@ -1,9 +1,9 @@
 import { call } from '#web/call/call.ts'
 import { createTemporaryAddress, saveFile } from '#web/call/save-file.ts'
-import { uploadCarrier } from '#web/call/upload-carrier.ts'
+import { createUploadCarrier } from '#web/call/upload-carrier.ts'
 import { readDocument, uploadCurriculumVitae } from '../contract.ts'
 import type { CurriculumVitae } from '#features/candidates/contract/curriculum-vitae.ts'
-import { pdfName } from '../domain/pdf-name.ts'
+import { toPdfName } from '../domain/pdf-name.ts'
 
 /**
  * Uploads a CV with the fixed title 'default' [seed 9]. The file is the last part of the form, so that the server can read the other fields before
@@ -17,7 +17,11 @@ export function uploadCv(
   const body = new FormData()
   body.append('title', 'default')
   body.append('file', file)
-  return call(uploadCurriculumVitae, { params: { id: candidateId }, body }, uploadCarrier(tell))
+  return call(
+    uploadCurriculumVitae,
+    { params: { id: candidateId }, body },
+    createUploadCarrier(tell),
+  )
 }
 
 export async function downloadCv({ documentStorageId, fileName }: CurriculumVitae) {
@@ -36,7 +40,7 @@ export async function viewCv({ documentStorageId, fileName }: CurriculumVitae) {
       query: { pdf: 'true', inline: 'true' },
     })
     if (tab) tab.location.replace(createTemporaryAddress(content))
-    else saveFile(content, pdfName(fileName))
+    else saveFile(content, toPdfName(fileName))
   } catch (error) {
     tab?.close()
     throw error

@@ -6,19 +6,19 @@ import {
   requireCandidateId,
 } from '#features/candidates/web/profile-copy.ts'
 import { SectionCard } from '#features/candidates/web/section-card.tsx'
-import { showSaved } from '#features/candidates/web/show-saved.ts'
+import { showSavedChange } from '#features/candidates/web/show-saved.ts'
 import { call } from '#web/call/call.ts'
 import { pollWhileUsed } from '#web/call/poll-while-used.ts'
 import { deleteCurriculumVitae } from '../contract.ts'
 import type { CurriculumVitae } from '#features/candidates/contract/curriculum-vitae.ts'
-import { CvForm } from './cv-form.tsx'
+import { CvUploadForm } from './cv-form.tsx'
 import { CvRow } from './cv-row.tsx'
 import styles from './cv-card.module.css'
 
-const HEADING_ID = 'cv'
-const FILE_FIELD = `${HEADING_ID}-file`
+const CV_HEADING_ID = 'cv'
+const CV_FILE_FIELD_ID = `${CV_HEADING_ID}-file`
 /** The milliseconds between two readings of the list while a CV is being checked. */
-const RELOAD_INTERVAL_MS = 3000
+const CV_RELOAD_INTERVAL_MS = 3000
 
 type Props = {
   cvs: readonly CurriculumVitae[]
@@ -36,11 +36,11 @@ export function CvCard({ cvs, onCvsChanged }: Props) {
   // A check takes seconds, so its result is shown to a candidate who waits on this page.
   useEffect(() => {
     if (!checking) return
-    return pollWhileUsed(RELOAD_INTERVAL_MS, loadProfile)
+    return pollWhileUsed(CV_RELOAD_INTERVAL_MS, loadProfile)
   }, [checking])
 
   const gone = (cv: CurriculumVitae) =>
-    showSaved(`${cv.fileName} is deleted`, HEADING_ID, () => {
+    showSavedChange(`${cv.fileName} is deleted`, CV_HEADING_ID, () => {
       removeFromProfileCopy('curriculumvitaes', cv.id)
       onCvsChanged()
     })
@@ -52,13 +52,13 @@ export function CvCard({ cvs, onCvsChanged }: Props) {
       removeFromProfileCopy('curriculumvitaes', replaced.id)
       onCvsChanged()
     }
-    showSaved(describeSavedCv(cv, replaced), HEADING_ID, () => {
+    showSavedChange(describeSavedCv(cv, replaced), CV_HEADING_ID, () => {
       setReplaced(null)
       setForm(form + 1)
     })
   }
   return (
-    <SectionCard id={HEADING_ID} title="CV">
+    <SectionCard id={CV_HEADING_ID} title="CV">
       {newest.length > 0 && (
         <ul className={styles.cvs}>
           {newest.map((cv, index) => (
@@ -70,16 +70,16 @@ export function CvCard({ cvs, onCvsChanged }: Props) {
               onRemoved={() => gone(cv)}
               replace={() => {
                 setReplaced(cv)
-                document.getElementById(FILE_FIELD)?.focus()
+                document.getElementById(CV_FILE_FIELD_ID)?.focus()
               }}
             />
           ))}
         </ul>
       )}
-      <CvForm
+      <CvUploadForm
         key={form}
-        id={FILE_FIELD}
-        label={labelOf(replaced, newest.length > 0)}
+        id={CV_FILE_FIELD_ID}
+        label={formatCvLabel(replaced, newest.length > 0)}
         onStored={stored}
         onCancel={replaced ? () => setReplaced(null) : undefined}
       />
@@ -90,7 +90,7 @@ export function CvCard({ cvs, onCvsChanged }: Props) {
 const deleteCv = (cv: CurriculumVitae) =>
   call(deleteCurriculumVitae, { params: { id: requireCandidateId(), itemId: cv.id } })
 
-function labelOf(replaced: CurriculumVitae | null, hasOthers: boolean) {
+function formatCvLabel(replaced: CurriculumVitae | null, hasOthers: boolean) {
   if (replaced) return `The file that replaces ${replaced.fileName}`
   return hasOthers ? 'Add another CV' : 'Add your CV'
 }

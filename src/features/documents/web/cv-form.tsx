@@ -20,7 +20,7 @@ type Props = {
 }
 
 /** Shows a form that uploads one file. After a failure the file remains selected, so that it can be sent again. */
-export function CvForm({ id, label, onStored, onCancel }: Props) {
+export function CvUploadForm({ id, label, onStored, onCancel }: Props) {
   const [file, setFile] = useState<File | null>(null)
   const [error, setError] = useState('')
   const [progress, setProgress] = useState<number>()

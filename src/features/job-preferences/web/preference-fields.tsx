@@ -14,7 +14,7 @@ import type { TypedPreferences } from '../domain/typed-preferences.ts'
 import { type PreferenceFieldsProps, PreferenceField } from './preference-field.tsx'
 import styles from './preferences-form.module.css'
 
-const MAX_TITLES = 5
+const MAX_PREFERRED_TITLES = 5
 const { keywords, location, radius } = PREFERENCE_FIELDS
 
 /** Renders the kinds of work as chips. Chips are not form inputs, so the form learns of a change through `changed`. */
@@ -28,7 +28,7 @@ export const KindsOfWorkField = ({
     label={keywords.label}
     hint={keywords.hint}
     chosen={splitAtCommas(values.keywords)}
-    most={MAX_TITLES}
+    most={MAX_PREFERRED_TITLES}
     maxLength={60}
     onChips={(chips) => changed({ keywords: chips.join(',') })}
     suggestions={(input) => <SuggestionList input={input} kind="titles" />}
@@ -53,7 +53,7 @@ export function TownFields({ form, values }: PreferenceFieldsProps) {
         {...form.field('radius')}
         label={radius.label}
         defaultValue={values.radius}
-        options={listDistances(Number(values.radius)).map((miles) => ({
+        options={listDistanceChoices(Number(values.radius)).map((miles) => ({
           value: String(miles),
           label: radius.words(miles),
         }))}
@@ -70,5 +70,5 @@ export const PayFields = (props: PreferenceFieldsProps) => (
 )
 
 /** Returns the distances to offer. A stored distance that is not among `RADIUS_CHOICES_MILES` is added, so that saving the form does not change it. */
-const listDistances = (kept: number) =>
+const listDistanceChoices = (kept: number) =>
   [...new Set<number>([...RADIUS_CHOICES_MILES, kept])].sort((one, other) => one - other)

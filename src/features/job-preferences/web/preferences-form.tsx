@@ -15,14 +15,14 @@ import styles from './preferences-form.module.css'
 import { usePreferencesForm } from './use-preferences-form.ts'
 
 /** The fields that the form places itself; every other field follows them in the order of the list. */
-const PLACED_FIELDS: readonly PreferenceName[] = [
+const PLACED_FIELD_NAMES: readonly PreferenceName[] = [
   'keywords',
   'location',
   'radius',
   'salaryFrom',
   'salaryPer',
 ]
-const OTHER_FIELDS = PREFERENCE_NAMES.filter((name) => !PLACED_FIELDS.includes(name))
+const OTHER_FIELD_NAMES = PREFERENCE_NAMES.filter((name) => !PLACED_FIELD_NAMES.includes(name))
 
 /** The form for job preferences, with a note of the number of matching jobs that is updated while the form is being changed. */
 export function PreferencesForm({
@@ -37,7 +37,7 @@ export function PreferencesForm({
   const element = useRef<HTMLFormElement>(null)
   const form = usePreferencesForm(kept, onSaved)
   const readWanted = (change: Partial<TypedPreferences> = {}) => {
-    if (element.current) setWanted({ ...readValues(element.current), ...change })
+    if (element.current) setWanted({ ...readTypedPreferences(element.current), ...change })
   }
   return (
     <div className={`beside ${styles.form}`}>
@@ -57,7 +57,7 @@ export function PreferencesForm({
         <KindsOfWorkField form={form} values={values} changed={readWanted} />
         <TownFields form={form} values={values} />
         <PayFields form={form} values={values} />
-        {OTHER_FIELDS.map((name) => (
+        {OTHER_FIELD_NAMES.map((name) => (
           <PreferenceField key={name} name={name} form={form} values={values} />
         ))}
         <Button type="submit" size="lg" busy={form.pending}>
@@ -72,7 +72,7 @@ export function PreferencesForm({
 }
 
 /** Reads the form. Several values of one name are joined by commas, as the server stores them. */
-function readValues(form: HTMLFormElement): TypedPreferences {
+function readTypedPreferences(form: HTMLFormElement): TypedPreferences {
   const entered = new FormData(form)
   return createRecordByName(PREFERENCE_NAMES, (name) => entered.getAll(name).join(','))
 }

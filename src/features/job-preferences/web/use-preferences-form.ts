@@ -12,7 +12,7 @@ import { call } from '#web/call/call.ts'
 import { type FieldRule, useForm } from '#web/forms/use-form.ts'
 import { toJobPreferences } from '../domain/typed-preferences.ts'
 
-const RULES: Partial<Record<PreferenceName, FieldRule<PreferenceName>>> = {
+const PREFERENCE_RULES: Partial<Record<PreferenceName, FieldRule<PreferenceName>>> = {
   keywords: (words) =>
     words.length > MAX_PREFERENCE_LENGTH
       ? `Use ${MAX_PREFERENCE_LENGTH} characters or fewer in all`
@@ -22,7 +22,7 @@ const RULES: Partial<Record<PreferenceName, FieldRule<PreferenceName>>> = {
 /** The state of the preferences form. It replaces the candidate's only set of job preferences, `kept`, or creates it if it is undefined. */
 export const usePreferencesForm = (kept: JobPreferences | undefined, done: () => void) =>
   useForm({
-    rules: createRecordByName(PREFERENCE_NAMES, (name) => RULES[name] ?? null),
+    rules: createRecordByName(PREFERENCE_NAMES, (name) => PREFERENCE_RULES[name] ?? null),
     send: async (typed) => {
       const id = requireCandidateId()
       const location = typed.location.trim()

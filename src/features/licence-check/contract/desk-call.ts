@@ -6,4 +6,4 @@ export const deskEndpoint = {
   api: 'sameOrigin',
   caller: 'consultant',
 } as const
-export const idParams = z.object({ id: Id })
+export const deskIdParams = z.object({ id: Id })

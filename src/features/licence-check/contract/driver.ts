@@ -4,11 +4,11 @@ import {
   optionalLine,
   requiredLine,
 } from '#features/candidates/contract/records/typed-text.ts'
-import { lineRefusal, normaliseText } from '#shared/words/text.ts'
+import { findLineRefusal, normaliseText } from '#shared/words/text.ts'
 import { endpoint, multipartBody, jsonReply } from '#shared/endpoint.ts'
 import { Id, Instant } from '#shared/identifier.ts'
-import { pageDepthRule, pagingParameters } from '#shared/paging.ts'
-import { requiredText, schemaRule } from '#shared/rule.ts'
+import { pageDepthRule, createPagingParameters } from '#shared/paging.ts'
+import { createRequiredText, createSchemaRule } from '#shared/rule.ts'
 import { CHECK_CODE_REFUSAL } from '../domain/check-code.ts'
 import { CONSENT_SOURCES } from '../domain/consent.ts'
 import {
@@ -19,30 +19,30 @@ import {
   tidyDriverNumber,
 } from '../domain/driver-number.ts'
 import { REQUIREMENT_NAMES } from '../domain/checklist.ts'
-import { deskEndpoint, idParams } from './desk-call.ts'
+import { deskEndpoint, deskIdParams } from './desk-call.ts'
 import { ConsentPaper, LicenceCheck } from './licence-check.ts'
 import { OrganisationStructure } from './organisation-structure.ts'
 
 const MAX_NAME_LENGTH = 100
 const MAX_POSTCODE_LENGTH = 10
 /** The schema of an optional text in a change of a driver. An empty text empties the field; an omitted one leaves it unchanged. */
-const changedText = (length: number) =>
+const optionalDriverText = (length: number) =>
   z.string().check(
     z.overwrite(normaliseText),
-    schemaRule((text) => lineRefusal(text, length)),
+    createSchemaRule((text) => findLineRefusal(text, length)),
   )
-const Sex = z.enum(SEXES)
-const driverNumber = requiredText('Enter the driver number').check(
+const SexSchema = z.enum(SEXES)
+const DriverNumberSchema = createRequiredText('Enter the driver number').check(
   z.overwrite(tidyDriverNumber),
-  schemaRule((number) => (findLicenceKind(number) ? undefined : DRIVER_NUMBER_REFUSAL)),
+  createSchemaRule((number) => (findLicenceKind(number) ? undefined : DRIVER_NUMBER_REFUSAL)),
 )
-const birthDate = requiredText('Enter the date of birth').check(
+const BirthDateSchema = createRequiredText('Enter the date of birth').check(
   z.trim(),
   z.iso.date('Enter the date as YYYY-MM-DD'),
 )
-const checkCode = z.string().check(
+const CheckCodeSchema = z.string().check(
   z.overwrite((code) => code.replaceAll(/\s/g, '')),
-  schemaRule((code) =>
+  createSchemaRule((code) =>
     code === '' || /^[A-Za-z\d]{8}$/.test(code) ? undefined : CHECK_CODE_REFUSAL,
   ),
 )
@@ -66,7 +66,7 @@ export type Driver = z.output<typeof Driver>
 
 /** The profile of a driver, for the modals: `driverProfile` of the specification, with `activeOrganisationStructure` and `licenceCheckValues`. */
 export const DriverProfile = z.extend(Driver, {
-  sex: z.nullable(Sex),
+  sex: z.nullable(SexSchema),
   postcode: z.string(),
   activeOrganisationStructure: OrganisationStructure,
   /** The status of each check, the newest first. If no check was requested, the list has one entry, 'Not Yet Checked'. */
@@ -105,19 +105,19 @@ export const DriverProfile = z.extend(Driver, {
 export type DriverProfile = z.output<typeof DriverProfile>
 
 /**
- * The details of a driver that a consultant types. An empty `checkCode` removes a stored one. `checkCodeAt` is the day on which the check code was
+ * The details of a driver that a consultant types. An empty `CheckCodeSchema` removes a stored one. `checkCodeAt` is the day on which the check code was
  * made; today if omitted.
  */
 const driverFields = {
   firstName: requiredLine(MAX_NAME_LENGTH, 'Enter the first name'),
-  middleName: changedText(MAX_NAME_LENGTH),
+  middleName: optionalDriverText(MAX_NAME_LENGTH),
   lastName: requiredLine(MAX_NAME_LENGTH, 'Enter the last name'),
-  birthDate,
-  sex: z.nullable(Sex),
-  driverNumber,
-  postcode: changedText(MAX_POSTCODE_LENGTH),
+  birthDate: BirthDateSchema,
+  sex: z.nullable(SexSchema),
+  driverNumber: DriverNumberSchema,
+  postcode: optionalDriverText(MAX_POSTCODE_LENGTH),
   organisationStructureId: Id,
-  checkCode,
+  checkCode: CheckCodeSchema,
   checkCodeAt: z.iso.date('Enter the date as YYYY-MM-DD'),
 }
 
@@ -131,7 +131,7 @@ export const createDriver = endpoint({
     middleName: z._default(driverFields.middleName, ''),
     sex: z._default(driverFields.sex, null),
     postcode: z._default(driverFields.postcode, ''),
-    checkCode: z._default(checkCode, ''),
+    checkCode: z._default(CheckCodeSchema, ''),
     checkCodeAt: z.optional(driverFields.checkCodeAt),
   }),
   reply: jsonReply(DriverProfile, 201),
@@ -145,7 +145,7 @@ export const listDrivers = endpoint({
   path: '/Drivers',
   query: z
     .object({
-      ...pagingParameters(25),
+      ...createPagingParameters(25),
       registrationId: z.optional(Id),
       organisationStructureId: z.optional(Id),
       view: z.optional(z.enum(['toConfirm', 'due', 'failed'])),
@@ -176,7 +176,7 @@ export const getDriver = endpoint({
   ...deskEndpoint,
   method: 'GET',
   path: '/Driver/:id',
-  params: idParams,
+  params: deskIdParams,
   reply: jsonReply(DriverProfile),
   summary: 'The profile of a driver',
 })
@@ -185,7 +185,7 @@ export const changeDriver = endpoint({
   ...deskEndpoint,
   method: 'PATCH',
   path: '/Driver/:id',
-  params: idParams,
+  params: deskIdParams,
   body: z.partial(z.strictObject(driverFields)),
   reply: jsonReply(DriverProfile),
   summary: 'Correct what is missing or wrong; what is left out does not change',
@@ -196,7 +196,7 @@ export const uploadConsent = endpoint({
   ...deskEndpoint,
   method: 'POST',
   path: '/Driver/:id/ConsentDocument',
-  params: idParams,
+  params: deskIdParams,
   body: multipartBody(z.strictObject({}), 'file'),
   reply: jsonReply(z.strictObject({ documentId: Id, fileName: z.string() }), 201),
   summary: 'Keep a signed permission as a document of the driver',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { DOCUMENT_STATES } from '#features/registrations/domain/documents/document-states.ts'
 import { Id, Instant } from '#shared/identifier.ts'
 import { emptyReply, endpoint, jsonReply } from '#shared/endpoint.ts'
-import { deskEndpoint, idParams } from './desk-call.ts'
+import { deskEndpoint, deskIdParams } from './desk-call.ts'
 
 const licenceCheckFields = {
   id: Id,
@@ -70,7 +70,7 @@ export const startLicenceCheck = endpoint({
   ...deskEndpoint,
   method: 'POST',
   path: '/Driver/:id/LicenceCheck',
-  params: idParams,
+  params: deskIdParams,
   /**
    * `consentAt` is when the driver agreed to the check. Without `consentDocumentId`, it must equal the profile's `consent.givenAt`, the time of the
    * driver's own consent.
@@ -85,7 +85,7 @@ export const listLicenceChecks = endpoint({
   ...deskEndpoint,
   method: 'GET',
   path: '/Driver/:id/LicenceChecks',
-  params: idParams,
+  params: deskIdParams,
   reply: jsonReply(z.array(LicenceCheck)),
   summary: 'The checks of a driver, newest first',
 })
@@ -93,7 +93,7 @@ export const getLicenceCheck = endpoint({
   ...deskEndpoint,
   method: 'GET',
   path: '/LicenceCheck/:id',
-  params: idParams,
+  params: deskIdParams,
   reply: jsonReply(LicenceCheckInFull),
   summary: 'One check with what the authority answered',
 })
@@ -102,7 +102,7 @@ export const confirmLicenceCheck = endpoint({
   ...deskEndpoint,
   method: 'POST',
   path: '/LicenceCheck/:id/Confirm',
-  params: idParams,
+  params: deskIdParams,
   body: z.strictObject({ correct: z.boolean() }),
   reply: jsonReply(LicenceCheckInFull),
   summary:
@@ -113,7 +113,7 @@ export const withdrawConsent = endpoint({
   ...deskEndpoint,
   method: 'DELETE',
   path: '/Driver/:id/Consent',
-  params: idParams,
+  params: deskIdParams,
   reply: emptyReply,
   summary: 'The driver took the permission back: nothing more is asked by it',
 })

@@ -5,7 +5,7 @@ export const CHECK_CODE_VALID_DAYS = 21
 
 export const CHECK_CODE_REFUSAL =
   'Enter a licence check code of 8 letters and digits, with capital letters where the code has them'
-export const CHECK_CODE_ENDED = `A licence check code works for ${CHECK_CODE_VALID_DAYS} days, and this one is older. Ask the driver for a new one.`
+export const CHECK_CODE_ENDED_TEXT = `A licence check code works for ${CHECK_CODE_VALID_DAYS} days, and this one is older. Ask the driver for a new one.`
 
 export const computeCheckCodeEnd = (madeAt: Date): Date =>
   new Date(madeAt.getTime() + CHECK_CODE_VALID_DAYS * DAY)

@@ -1,5 +1,5 @@
-import { CHECK_CODE_ENDED, hasCheckCodeEnded } from './check-code.ts'
-import { type Consent, consentRefusal } from './consent.ts'
+import { CHECK_CODE_ENDED_TEXT, hasCheckCodeEnded } from './check-code.ts'
+import { type Consent, findConsentRefusal } from './consent.ts'
 import { type LicenceHolder, describeMismatch, findMismatches } from './driver-number.ts'
 
 /** The requirements of a check, in the order in which the desk shows them. */
@@ -34,7 +34,7 @@ export function listCheckRequirements(
   now: Date,
 ): readonly CheckRequirement[] {
   const wrong = findMismatches(number, holder).map(describeMismatch)
-  const noConsent = consentRefusal(consent, now)
+  const noConsent = findConsentRefusal(consent, now)
   const codeEnded = codeMadeAt !== null && hasCheckCodeEnded(codeMadeAt, now)
   return [
     makeRequirement('driverNumber', number === '' ? 'The driver number is missing.' : ''),
@@ -50,7 +50,7 @@ export function listCheckRequirements(
         codeMadeAt === null
           ? 'There is no check code, so only the permission goes with the check.'
           : codeEnded
-            ? CHECK_CODE_ENDED
+            ? CHECK_CODE_ENDED_TEXT
             : '',
       ),
       needed: codeEnded,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { consentDateRefusal, toConsentInstant } from './consent-date.ts'
+import { findConsentDateRefusal, toConsentInstant } from './consent-date.ts'
 
 const NOW = new Date('2026-11-22T09:00:00Z')
 
@@ -11,7 +11,7 @@ test.each([
   ['2023-11-23', undefined],
   ['2026-11-22', undefined],
 ])('a permission of %j: %s', (date, refusal) => {
-  expect(consentDateRefusal(date, NOW)).toBe(refusal)
+  expect(findConsentDateRefusal(date, NOW)).toBe(refusal)
 })
 
 test('a permission of this morning is not of the future', () => {

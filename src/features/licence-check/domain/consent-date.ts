@@ -1,17 +1,17 @@
-import { toLondonDay, dayRefusal } from '#shared/words/dates.ts'
-import { CONSENT_ENDED, consentRefusal } from './consent.ts'
+import { toLondonDay, findDayRefusal } from '#shared/words/dates.ts'
+import { CONSENT_ENDED_TEXT, findConsentRefusal } from './consent.ts'
 
-export const CONSENT_DATE_MISSING = 'Enter the date on which the driver agreed'
+export const CONSENT_DATE_MISSING_TEXT = 'Enter the date on which the driver agreed'
 
 /** Returns an error message for the date on a paper permission; undefined if the date is valid. */
-export function consentDateRefusal(date: string, now: Date): string | undefined {
-  if (date === '') return CONSENT_DATE_MISSING
-  const refusal = dayRefusal(date)
+export function findConsentDateRefusal(date: string, now: Date): string | undefined {
+  if (date === '') return CONSENT_DATE_MISSING_TEXT
+  const refusal = findDayRefusal(date)
   if (refusal) return refusal
   if (date > toLondonDay(now)) return 'The date cannot be in the future'
   return (
-    consentRefusal({ givenAt: toConsentInstant(date, now), withdrawnAt: null }, now) &&
-    CONSENT_ENDED
+    findConsentRefusal({ givenAt: toConsentInstant(date, now), withdrawnAt: null }, now) &&
+    CONSENT_ENDED_TEXT
   )
 }
 

@@ -1,10 +1,10 @@
 /** The number of years for which a driver's permission is valid unless withdrawn. It is the same as on the DVLA's own forms. */
 const CONSENT_VALID_YEARS = 3
 
-export const CONSENT_MISSING = 'The driver has not agreed to the check yet.'
-export const CONSENT_ENDED =
+export const CONSENT_MISSING_TEXT = 'The driver has not agreed to the check yet.'
+export const CONSENT_ENDED_TEXT =
   'The permission is more than three years old. Ask the driver for a new one.'
-export const CONSENT_WITHDRAWN = 'The driver took the permission back.'
+export const CONSENT_WITHDRAWN_TEXT = 'The driver took the permission back.'
 
 /** The ways in which a driver gave permission: 'candidate' by an answer in a registration, 'document' on a paper that the branch has. */
 export const CONSENT_SOURCES = ['candidate', 'document'] as const
@@ -18,8 +18,10 @@ export function computeConsentEnd(givenAt: Date): Date {
 }
 
 /** Returns the reason why this consent does not allow a check now; undefined if it does. */
-export function consentRefusal(consent: Consent | undefined, now: Date): string | undefined {
-  if (!consent) return CONSENT_MISSING
-  if (consent.withdrawnAt) return CONSENT_WITHDRAWN
-  return now.getTime() >= computeConsentEnd(consent.givenAt).getTime() ? CONSENT_ENDED : undefined
+export function findConsentRefusal(consent: Consent | undefined, now: Date): string | undefined {
+  if (!consent) return CONSENT_MISSING_TEXT
+  if (consent.withdrawnAt) return CONSENT_WITHDRAWN_TEXT
+  return now.getTime() >= computeConsentEnd(consent.givenAt).getTime()
+    ? CONSENT_ENDED_TEXT
+    : undefined
 }

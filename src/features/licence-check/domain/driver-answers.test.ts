@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { Answers, AnswerValue } from '#features/registration-flow/domain/answers/answers.ts'
 import type { Flow } from '#features/registration-flow/domain/definition/definition.ts'
-import { readDriverAnswers, personIn, readPostcode } from './driver-answers.ts'
+import { readDriverAnswers, readDriverPerson, readPostcode } from './driver-answers.ts'
 
 /** The shipped driver flow, whose questions the code recognises by their names and formats. */
 const FLOW = JSON.parse(readFileSync('content/flows/driver.json', 'utf8')) as Flow
@@ -87,7 +87,7 @@ test('a person with a licence of another country, or without a number or a birth
 
 test('a new driver is the person of the answers, also where no number is answered; unanswered names are those of the account', () => {
   const of = (values: Readonly<Record<string, AnswerValue>>) =>
-    personIn(FLOW, answers(values), ACCOUNT)
+    readDriverPerson(FLOW, answers(values), ACCOUNT)
   expect(
     of({
       'first-name': 'Amara',

@@ -49,14 +49,14 @@ export type DriverPerson = Pick<
 /**
  * Reads the person whose licence is checked from the answers to questions about profile fields. A name that is not answered comes from the account.
  */
-export function personIn(flow: Flow, answers: Answers, account: HolderNames): DriverPerson {
+export function readDriverPerson(flow: Flow, answers: Answers, account: HolderNames): DriverPerson {
   const said = collectProfileAnswers(flow, answers)
   return {
     firstName: readProfileText(said, 'firstName') ?? account.firstName,
     middleName: readProfileText(said, 'middleName') ?? account.middleName ?? '',
     lastName: readProfileText(said, 'lastName') ?? account.lastName,
     birthDate: readProfileText(said, 'birthDate') ?? '',
-    postcode: postcodeOf(said.get('address')),
+    postcode: readAddressPostcode(said.get('address')),
   }
 }
 
@@ -73,30 +73,31 @@ export function readDriverAnswers(
   const saidOf = (one: AskedAction | undefined) => one && answers.values.get(keyOf(one.hop))
   const find = (fits: (action: AskedAction['action']) => boolean) =>
     asked.find((one) => fits(one.action) && isAnswered(saidOf(one)))
-  const person = personIn(flow, answers, account)
+  const person = readDriverPerson(flow, answers, account)
 
   const number = find(
     ({ name, validation }) =>
       validation?.format === 'driver_number' || name === NORTHERN_IRELAND_QUESTION,
   )
-  const driverNumber = tidyDriverNumber(textOf(saidOf(number)))
+  const driverNumber = tidyDriverNumber(readAnswerText(saidOf(number)))
   if (!findLicenceKind(driverNumber) || person.birthDate === '') return undefined
   const code = find(({ validation }) => validation?.format === 'licence_check_code')
   const consent = find((action) => action.name === CONSENT_QUESTION && isGivenByButton(action))
   return {
     ...person,
     driverNumber,
-    checkCode: code ? { code: textOf(saidOf(code)), hop: code.hop } : null,
+    checkCode: code ? { code: readAnswerText(saidOf(code)), hop: code.hop } : null,
     consent: consent ? consent.hop : null,
   }
 }
 
 /** Reads the postcode of the registration's address; '' if it has none. */
 export const readPostcode = (flow: Flow, answers: Answers): string =>
-  postcodeOf(collectProfileAnswers(flow, answers).get('address'))
+  readAddressPostcode(collectProfileAnswers(flow, answers).get('address'))
 
-const postcodeOf = (value: AnswerValue | undefined) =>
+const readAddressPostcode = (value: AnswerValue | undefined) =>
   typeof value === 'object' && 'postCode' in value ? (value as Address).postCode : ''
-const textOf = (value: AnswerValue | undefined) => (typeof value === 'string' ? value.trim() : '')
+const readAnswerText = (value: AnswerValue | undefined) =>
+  typeof value === 'string' ? value.trim() : ''
 const isAnswered = (value: AnswerValue | undefined) =>
   typeof value === 'string' ? value.trim() !== '' : value !== undefined

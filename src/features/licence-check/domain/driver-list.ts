@@ -1,4 +1,8 @@
-import { idParameter, createListAddress, choiceParameter } from '#shared/list-address.ts'
+import {
+  createIdParameter,
+  createListAddress,
+  createChoiceParameter,
+} from '#shared/list-address.ts'
 
 /** The views of the list of drivers. 'toConfirm' is first and the default, because its drivers wait for a consultant. */
 export const DRIVER_VIEWS = ['toConfirm', 'due', 'failed', 'all'] as const
@@ -11,8 +15,8 @@ export const LICENCE_CHECKS_PATH = '/consultant/licence-checks'
  * `driver` means that no dialog is open.
  */
 export const DRIVER_LIST_ADDRESS = createListAddress(LICENCE_CHECKS_PATH, {
-  view: choiceParameter(DRIVER_VIEWS, 'toConfirm'),
-  structure: idParameter(),
-  driver: idParameter(),
+  view: createChoiceParameter(DRIVER_VIEWS, 'toConfirm'),
+  structure: createIdParameter(),
+  driver: createIdParameter(),
 })
 export type DriverFilter = typeof DRIVER_LIST_ADDRESS.beginning

@@ -5,7 +5,7 @@ import {
   findLicenceKind,
   maskDriverNumber,
   findMismatches,
-  toSurnamePart,
+  toNumberSurnamePart,
   tidyDriverNumber,
 } from './driver-number.ts'
 
@@ -76,7 +76,7 @@ test.each([
   ['Mac', 'MC999'],
   ['José-María', 'JOSEM'],
 ])('%s is written as %s', (name, part) => {
-  expect(toSurnamePart(name)).toBe(part)
+  expect(toNumberSurnamePart(name)).toBe(part)
 })
 
 test('a number of Northern Ireland says nothing of its holder', () => {
@@ -155,7 +155,7 @@ describe('numbers as the DVLA makes them', () => {
         expect(seen.includes('sex')).toBe(person.sex !== other.sex)
         expect(seen.includes('firstName')).toBe(person.firstName[0] !== other.firstName[0])
         expect(seen.includes('lastName')).toBe(
-          toSurnamePart(person.lastName) !== toSurnamePart(other.lastName),
+          toNumberSurnamePart(person.lastName) !== toNumberSurnamePart(other.lastName),
         )
       }),
     )

@@ -42,11 +42,14 @@ export function findMismatches(number: string, holder: LicenceHolder): readonly 
   const woman = Number(number[6]) >= 5
   const date = `${number[5]}${number[10]} ${String(Number(number.slice(6, 8)) % 50).padStart(2, '0')} ${number.slice(8, 10)}`
   const found: readonly (readonly [NumberMismatch, boolean])[] = [
-    ['lastName', number.slice(0, 5) !== toSurnamePart(holder.lastName)],
+    ['lastName', number.slice(0, 5) !== toNumberSurnamePart(holder.lastName)],
     ['birthDate', date !== `${year.slice(2)} ${month} ${day}`],
     ['sex', sex !== null && (sex === 'female') !== woman],
-    ['firstName', number[11] !== readInitials(holder)[0]],
-    ['middleName', readInitials(holder)[1] !== undefined && number[12] !== readInitials(holder)[1]],
+    ['firstName', number[11] !== readNumberInitials(holder)[0]],
+    [
+      'middleName',
+      readNumberInitials(holder)[1] !== undefined && number[12] !== readNumberInitials(holder)[1],
+    ],
   ]
   return found.filter(([, differs]) => differs).map(([misfit]) => misfit)
 }
@@ -61,11 +64,11 @@ const MISMATCH_TEXTS: Readonly<Record<NumberMismatch, string>> = {
 export const describeMismatch = (misfit: NumberMismatch) => MISMATCH_TEXTS[misfit]
 
 /** Returns the first five letters of the last name as the number has them, padded with 9s. The DVLA writes every Mac as Mc. */
-export const toSurnamePart = (lastName: string) =>
+export const toNumberSurnamePart = (lastName: string) =>
   toLicenceLetters(lastName).replace(/^MAC/, 'MC').slice(0, 5).padEnd(5, '9')
 
 /** Returns the first initial, and the second if a second forename or a middle name is known. */
-function readInitials({ firstName, middleName }: LicenceHolder): readonly [string, string?] {
+function readNumberInitials({ firstName, middleName }: LicenceHolder): readonly [string, string?] {
   const [first = '', second = ''] = `${firstName} ${middleName}`
     .trim()
     .split(/[\s-]+/)

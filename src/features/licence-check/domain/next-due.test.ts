@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import fc from '#tests/people/properties.ts'
 import { DAY } from '#shared/words/durations.ts'
 import { computeCheckCodeEnd, hasCheckCodeEnded } from './check-code.ts'
-import { CONSENT_ENDED, CONSENT_MISSING, CONSENT_WITHDRAWN, consentRefusal } from './consent.ts'
+import {
+  CONSENT_ENDED_TEXT,
+  CONSENT_MISSING_TEXT,
+  CONSENT_WITHDRAWN_TEXT,
+  findConsentRefusal,
+} from './consent.ts'
 import { coversLorriesOrBuses, computeNextDueDate, findLicenceRisk } from './next-due.ts'
 import type { LicenceRecord } from './record.ts'
 
@@ -116,12 +121,12 @@ test('a check code lives for 21 days', () => {
 
 test('nothing is asked without a permission that still holds', () => {
   const given = (givenAt: string, withdrawnAt: Date | null = null) =>
-    consentRefusal({ givenAt: new Date(givenAt), withdrawnAt }, NOW)
-  expect(consentRefusal(undefined, NOW)).toBe(CONSENT_MISSING)
+    findConsentRefusal({ givenAt: new Date(givenAt), withdrawnAt }, NOW)
+  expect(findConsentRefusal(undefined, NOW)).toBe(CONSENT_MISSING_TEXT)
   expect(given('2026-11-22T11:00:00Z')).toBeUndefined()
-  expect(given('2026-11-22T11:00:00Z', NOW)).toBe(CONSENT_WITHDRAWN)
+  expect(given('2026-11-22T11:00:00Z', NOW)).toBe(CONSENT_WITHDRAWN_TEXT)
   expect([given('2023-11-22T12:00:01Z'), given('2023-11-22T12:00:00Z')]).toEqual([
     undefined,
-    CONSENT_ENDED,
+    CONSENT_ENDED_TEXT,
   ])
 })

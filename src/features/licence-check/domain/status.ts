@@ -1,8 +1,8 @@
 /** The states of a licence check, as the specification numbers them [seed 4]. */
 export const NOT_YET_CHECKED = 0
-export const IN_PROGRESS = 1
+export const CHECK_IN_PROGRESS = 1
 export const AWAITING_VERIFICATION = 2
-export const CHECKED = 3
+export const LICENCE_CHECKED = 3
 export const CHECK_FAILED = 4
 /** The licence that the authority found belongs to another person, as a consultant decided. Like every failure, this status is above 3. */
 export const LICENCE_OF_OTHER_PERSON = 5
@@ -12,7 +12,7 @@ export const NO_SUCH_LICENCE = 6
 type StatusText = { readonly status: string; readonly description: string }
 export type StatusEntry = StatusText & { readonly licenceCheckStatusId: number }
 
-const FAILED_TEXT: StatusText = {
+const CHECK_FAILED_TEXT: StatusText = {
   status: 'Check Failed',
   description: "The driver's licence check has failed.",
 }
@@ -21,7 +21,7 @@ const STATUS_TEXTS: Readonly<Record<number, StatusText>> = {
     status: 'Not Yet Checked',
     description: "The driver's licence has not yet been checked.",
   },
-  [IN_PROGRESS]: {
+  [CHECK_IN_PROGRESS]: {
     status: 'Check in progress',
     description: "The driver's licence check is in progress.",
   },
@@ -29,7 +29,7 @@ const STATUS_TEXTS: Readonly<Record<number, StatusText>> = {
     status: 'Awaiting Verification',
     description: 'Please confirm that this is the correct driver.',
   },
-  [CHECKED]: { status: 'Checked', description: "The driver's licence been checked." },
+  [LICENCE_CHECKED]: { status: 'Checked', description: "The driver's licence been checked." },
 }
 
 /**
@@ -41,13 +41,13 @@ export function toStatusEntry(given: {
   readonly description?: string | null | undefined
 }): StatusEntry {
   const id = given.licenceCheckStatusId ?? CHECK_FAILED
-  const { status, description } = STATUS_TEXTS[id] ?? FAILED_TEXT
+  const { status, description } = STATUS_TEXTS[id] ?? CHECK_FAILED_TEXT
   return { licenceCheckStatusId: id, status, description: given.description || description }
 }
 
 export const isCheckFailed = (id: number) => !(id in STATUS_TEXTS)
 /** Reports whether the check is in progress or waits for a consultant's confirmation. A driver has at most one such check. */
 export const isCheckOpen = (id: number) =>
-  id === NOT_YET_CHECKED || id === IN_PROGRESS || id === AWAITING_VERIFICATION
+  id === NOT_YET_CHECKED || id === CHECK_IN_PROGRESS || id === AWAITING_VERIFICATION
 /** Reports whether the checking service will still change this status, so that it is read again. */
-export const isAwaitingService = (id: number) => id === NOT_YET_CHECKED || id === IN_PROGRESS
+export const isAwaitingService = (id: number) => id === NOT_YET_CHECKED || id === CHECK_IN_PROGRESS

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   listReasonsAgainstApproval,
-  LICENCE_NOT_CHECKED,
+  LICENCE_NOT_CHECKED_TEXT,
   listReasonsAgainstDriving,
 } from './verdict.ts'
 
@@ -56,9 +56,9 @@ test('[amendment 6.5] an approval that needs a licence is stopped by what its re
   expect(listReasonsAgainstApproval({ status: 3, record: banned }, RULE, TODAY)).toEqual([
     'The driver is banned from driving.',
   ])
-  expect(listReasonsAgainstApproval(undefined, RULE, TODAY)).toEqual([LICENCE_NOT_CHECKED])
+  expect(listReasonsAgainstApproval(undefined, RULE, TODAY)).toEqual([LICENCE_NOT_CHECKED_TEXT])
   expect(listReasonsAgainstApproval({ status: 5, record: RECORD }, RULE, TODAY)).toEqual([
-    LICENCE_NOT_CHECKED,
+    LICENCE_NOT_CHECKED_TEXT,
   ])
-  expect(LICENCE_NOT_CHECKED).toBe('The driving licence was not checked yet.')
+  expect(LICENCE_NOT_CHECKED_TEXT).toBe('The driving licence was not checked yet.')
 })

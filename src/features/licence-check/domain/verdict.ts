@@ -1,6 +1,6 @@
 import type { LicenceRule } from '#features/registration-flow/domain/definition/definition.ts'
 import type { LicenceRecord } from './record.ts'
-import { AWAITING_VERIFICATION, CHECKED } from './status.ts'
+import { AWAITING_VERIFICATION, LICENCE_CHECKED } from './status.ts'
 
 type DrivingRecord = Omit<LicenceRecord, 'holder'>
 
@@ -11,7 +11,7 @@ export function listReasonsAgainstDriving(
   rule: LicenceRule | undefined,
   today: string,
 ): readonly string[] {
-  if (!record || !mayBeOfDriver(status)) return []
+  if (!record || !mayRecordBeOfDriver(status)) return []
   const { disqualifiedUntil, expires, points } = record
   return [
     disqualifiedUntil !== null && disqualifiedUntil >= today
@@ -27,7 +27,7 @@ export function listReasonsAgainstDriving(
   ].filter(Boolean)
 }
 
-export const LICENCE_NOT_CHECKED = 'The driving licence was not checked yet.'
+export const LICENCE_NOT_CHECKED_TEXT = 'The driving licence was not checked yet.'
 
 /**
  * Lists the reasons against approving a registration whose flow requires a licence: those in the driver's record, or that there is no record. `check`
@@ -38,12 +38,13 @@ export const listReasonsAgainstApproval = (
   rule: LicenceRule,
   today: string,
 ): readonly string[] =>
-  check?.record && mayBeOfDriver(check.status)
+  check?.record && mayRecordBeOfDriver(check.status)
     ? listReasonsAgainstDriving(check.status, check.record, rule, today)
-    : [LICENCE_NOT_CHECKED]
+    : [LICENCE_NOT_CHECKED_TEXT]
 
 /** Reports whether a check's record can be the driver's own. In any other status, the record may be of another person. */
-const mayBeOfDriver = (status: number) => status === CHECKED || status === AWAITING_VERIFICATION
+const mayRecordBeOfDriver = (status: number) =>
+  status === LICENCE_CHECKED || status === AWAITING_VERIFICATION
 
 /**
  * Reports whether the record entitles the holder to drive this category today. A provisional entitlement does not, because it is only for learning.

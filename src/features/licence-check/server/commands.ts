@@ -1,9 +1,9 @@
 import type { Command } from 'commander'
 import type { OpenPortal } from '#server/operations/operators-command.ts'
-import { constraintOf, type Database, sql } from '#server/database/database.ts'
+import { getViolatedConstraint, type Database, sql } from '#server/database/database.ts'
 import { StartRefused } from '#server/settings/environment.ts'
 
-type NewStructure = {
+type NewStructureOptions = {
   readonly branch: string
   readonly name: string
   readonly below?: string
@@ -20,18 +20,19 @@ export function addLicenceCheckCommands(program: Command, open: OpenPortal) {
     .requiredOption('--name <name>', 'of the part')
     .option('--below <name>', 'the part that it belongs to; without it the branch itself')
     .option('--crm <name>', 'only for drivers of this CRM: other consultants do not see it')
-    .action(async (given: NewStructure) => {
+    .action(async (given: NewStructureOptions) => {
       const { db, close } = await open()
       try {
         const name = given.name.trim()
         if (name === '') throw new StartRefused('Give the part a --name.')
-        const above = await findParentPart(db, given)
+        const above = await findParentStructure(db, given)
         const { id } = await db.one<{ id: string }>(
           sql`insert into organisation_structures (branch_id, parent_id, name, crm_id) values (${above.branchId}, ${above.id}, ${name}, ${await findCrmId(db, given.crm)}) returning id`,
         )
         process.stdout.write(`Organisation structure ${id}.\n`)
       } catch (error) {
-        throw constraintOf(error) === 'organisation_structures_branch_id_parent_id_name_key'
+        throw getViolatedConstraint(error) ===
+          'organisation_structures_branch_id_parent_id_name_key'
           ? new StartRefused(`There is a part ${given.name.trim()} there already.`)
           : error
       } finally {
@@ -40,9 +41,9 @@ export function addLicenceCheckCommands(program: Command, open: OpenPortal) {
     })
 }
 
-async function findParentPart(
+async function findParentStructure(
   db: Database,
-  { branch, below }: NewStructure,
+  { branch, below }: NewStructureOptions,
 ): Promise<StructurePart> {
   const parts = await db.many<StructurePart & { readonly name: string }>(sql`
     select s.id, s.branch_id as "branchId", s.name from organisation_structures s join branches b on b.id = s.branch_id where lower(b.name) = lower(${branch})`)

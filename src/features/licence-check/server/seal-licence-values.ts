@@ -1,6 +1,6 @@
 import {
   fingerprint,
-  keysOf,
+  listSealKeys,
   seal,
   type SealedValue,
   type SealSecret,
@@ -19,7 +19,7 @@ export const fingerprintNumber = (number: string, secret: SealSecret) =>
 
 /** Returns the fingerprints of a driver number under the current and previous keys, because a stored number may still have the previous one. */
 export const fingerprintNumberWithAllKeys = (number: string, secret: SealSecret) =>
-  keysOf(secret).map((secretKey) => fingerprintNumber(number, { secretKey }))
+  listSealKeys(secret).map((secretKey) => fingerprintNumber(number, { secretKey }))
 
 export const sealCheckCode = (code: string, driverId: string, secret: SealSecret) =>
   seal(code, { use: CHECK_CODE_USE, place: driverId }, secret)

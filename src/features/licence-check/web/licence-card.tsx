@@ -9,22 +9,22 @@ import type { Driver } from '../contract/driver.ts'
 import type { LicenceModal } from '../domain/modals.ts'
 import {
   AWAITING_VERIFICATION,
-  IN_PROGRESS,
+  CHECK_IN_PROGRESS,
   isCheckOpen,
   NOT_YET_CHECKED,
   toStatusEntry,
 } from '../domain/status.ts'
 import styles from './licence-card.module.css'
-import { LazyLicenceModals } from './lazy-licence-modals.tsx'
+import { LicenceModalsOnDemand } from './lazy-licence-modals.tsx'
 import type { DriverRegistration } from './modals/driver-registration.ts'
 import { CHECK_POLL_INTERVAL_MS } from './modals/status/check-poll-interval.ts'
 import { useLicenceModals } from './modals/use-modals.ts'
 import { LicenceStatusTag } from './status-mark.tsx'
-import { VerdictTags } from './verdict-mark.tsx'
+import { ReasonsAgainstDrivingTags } from './verdict-mark.tsx'
 import { useDriverOfRegistration } from './use-driver-of-registration.ts'
 
 /** Shows, on a registration's page, the status of its driver's licence check, with buttons that open the modals. */
-export function LicenceCard({ of }: { of: DriverRegistration }) {
+export function LicenceCheckCard({ of }: { of: DriverRegistration }) {
   const { known, failure, again } = useDriverOfRegistration(of.registrationId)
   const modals = useLicenceModals()
   const check = known?.driver?.licenceCheck
@@ -48,11 +48,11 @@ export function LicenceCard({ of }: { of: DriverRegistration }) {
           (known.driver ? (
             <DriverStatus driver={known.driver} show={modals.show} />
           ) : (
-            <NoDriverYet show={modals.show} />
+            <NoDriverYetNote show={modals.show} />
           ))}
       </Card>
       {known && (
-        <LazyLicenceModals
+        <LicenceModalsOnDemand
           modals={modals}
           driverId={known.driver?.id ?? null}
           of={of}
@@ -65,7 +65,7 @@ export function LicenceCard({ of }: { of: DriverRegistration }) {
 
 type ShowModalProps = { show: (modal: LicenceModal) => void }
 
-const NoDriverYet = ({ show }: ShowModalProps) => (
+const NoDriverYetNote = ({ show }: ShowModalProps) => (
   <>
     <p>No licence was checked for this registration.</p>
     <Button variant="secondary" size="sm" onClick={() => show('new-driver')}>
@@ -81,7 +81,8 @@ function DriverStatus({ driver: { licenceCheck }, show }: ShowModalProps & { dri
   return (
     <>
       <p>
-        <LicenceStatusTag check={now} /> <VerdictTags verdict={licenceCheck?.verdict ?? []} />
+        <LicenceStatusTag check={now} />{' '}
+        <ReasonsAgainstDrivingTags verdict={licenceCheck?.verdict ?? []} />
       </p>
       <p>{now.description}</p>
       {licenceCheck?.nextDueAt && <p>Next check on {formatDay(licenceCheck.nextDueAt)}</p>}
@@ -94,7 +95,7 @@ function DriverStatus({ driver: { licenceCheck }, show }: ShowModalProps & { dri
           >
             {confirms
               ? 'Confirm the driver'
-              : now.licenceCheckStatusId <= IN_PROGRESS
+              : now.licenceCheckStatusId <= CHECK_IN_PROGRESS
                 ? 'See its status'
                 : 'See the check'}
           </Button>

@@ -6,7 +6,7 @@ import { DIALOG_HASH } from '#web/kit/dialogs/use-dialog.ts'
 import { type LicenceModal, toModalName } from '../domain/modals.ts'
 import { NOT_YET_CHECKED, toStatusEntry } from '../domain/status.ts'
 import { LicenceStatusTag } from './status-mark.tsx'
-import { VerdictTags } from './verdict-mark.tsx'
+import { ReasonsAgainstDrivingTags } from './verdict-mark.tsx'
 import { useDriverOfRegistration } from './use-driver-of-registration.ts'
 
 /** Shows the status of the licence in the summary of a registration, with a link to the check. */
@@ -34,7 +34,7 @@ export function LicenceStatusSummary({ registrationId }: { registrationId: strin
   return (
     <>
       <LicenceStatusTag check={{ licenceCheckStatusId }} />{' '}
-      <VerdictTags verdict={licenceCheck?.verdict ?? []} /> {description}{' '}
+      <ReasonsAgainstDrivingTags verdict={licenceCheck?.verdict ?? []} /> {description}{' '}
       {licenceCheck?.nextDueAt && `Next check on ${formatDay(licenceCheck.nextDueAt)}. `}
       <Link to={to(licenceCheck ? 'status' : 'pre-flight')}>
         {licenceCheck ? 'See the check' : 'Check the licence'}

@@ -2,20 +2,20 @@
  * The channels of messages. A candidate chooses for each channel and topic; the choice is a field such as `notifications.email.news` with the value
  * 'true' or 'false'.
  */
-export const CHANNELS = ['email', 'sms'] as const
-export const NOTIFICATIONS = [
+export const MESSAGE_CHANNELS = ['email', 'sms'] as const
+export const NOTIFICATION_TOPICS = [
   'jobAlerts',
   'applicationUpdates',
   'registrationReminders',
   'news',
 ] as const
-export type MessageChannel = (typeof CHANNELS)[number]
-export type NotificationTopic = (typeof NOTIFICATIONS)[number]
+export type MessageChannel = (typeof MESSAGE_CHANNELS)[number]
+export type NotificationTopic = (typeof NOTIFICATION_TOPICS)[number]
 
-export const buildFieldName = (way: MessageChannel, what: NotificationTopic) =>
+export const buildNotificationFieldName = (way: MessageChannel, what: NotificationTopic) =>
   `notifications.${way}.${what}`
-export const NOTIFICATION_FIELDS: readonly string[] = CHANNELS.flatMap((way) =>
-  NOTIFICATIONS.map((what) => buildFieldName(way, what)),
+export const NOTIFICATION_FIELDS: readonly string[] = MESSAGE_CHANNELS.flatMap((way) =>
+  NOTIFICATION_TOPICS.map((what) => buildNotificationFieldName(way, what)),
 )
 
 /**
@@ -27,6 +27,6 @@ export function wantsNotification(
   way: MessageChannel,
   what: NotificationTopic,
 ): boolean {
-  const chosen = fields.find(({ name }) => name === buildFieldName(way, what))
+  const chosen = fields.find(({ name }) => name === buildNotificationFieldName(way, what))
   return chosen ? chosen.value === 'true' : way === 'email' && what !== 'news'
 }

@@ -83,7 +83,7 @@ export function prepareTagValue(tag: string, value: string): string {
 }
 
 /** The maximum number of digits of a price on either side of its decimal point. */
-const MAX_DIGITS_PER_SIDE = 12
+const MAX_PRICE_DIGITS_PER_SIDE = 12
 
 /**
  * Returns whether a point belongs to a decimal number such as '13.50', which has two parts. An IP address has four, and mail programs make a link of
@@ -92,8 +92,8 @@ const MAX_DIGITS_PER_SIDE = 12
 function isDecimalPoint(text: string, point: number): boolean {
   const isPart = (at: number) => /[\d.]/.test(text.charAt(at))
   let [from, to] = [point, point + 1]
-  while (from > point - MAX_DIGITS_PER_SIDE && isPart(from - 1)) from--
-  while (to < point + MAX_DIGITS_PER_SIDE && isPart(to)) to++
+  while (from > point - MAX_PRICE_DIGITS_PER_SIDE && isPart(from - 1)) from--
+  while (to < point + MAX_PRICE_DIGITS_PER_SIDE && isPart(to)) to++
   return /^\d{1,12}\.\d{1,12}$/.test(text.slice(from, to))
 }
 

@@ -1,9 +1,9 @@
 import { parseEmailAddress } from '#shared/words/email-address.ts'
 import { type Database, sql } from '#server/database/database.ts'
-import type { Task } from '#server/operations/delivery.ts'
+import type { OutboxTask } from '#server/operations/delivery.ts'
 
 /** The error for an email whose address is permanently refused; the outbox does not try it again. */
-export class Bounced extends Error {
+export class EmailBounced extends Error {
   override name = 'Bounced'
   readonly to: string
   readonly answer: number
@@ -21,8 +21,8 @@ const buildAddressCondition = (to: string) =>
 /** Ends the email's task, and marks the address for every candidate who has it, so that they and the desk can see it. */
 export const markBounced = (
   db: Database,
-  { id }: Task,
-  { to, answer }: Bounced,
+  { id }: OutboxTask,
+  { to, answer }: EmailBounced,
   now: Date,
 ): Promise<unknown> =>
   db.transaction(async (inside) => {

@@ -1,8 +1,8 @@
 import { type Database, sql } from '#server/database/database.ts'
 import {
-  derivedKey,
+  deriveKey,
   fingerprint,
-  keysOf,
+  listSealKeys,
   type SealedValue,
   type SealSecret,
   seal,
@@ -15,10 +15,10 @@ const LINK_KEY_PURPOSE = 'unsubscribe links'
 
 /** Returns the key that signs the unsubscribe links of new emails. */
 export const deriveLinkKey = ({ secretKey }: Pick<SealSecret, 'secretKey'>) =>
-  derivedKey(LINK_KEY_PURPOSE, secretKey)
+  deriveKey(LINK_KEY_PURPOSE, secretKey)
 /** Returns the keys from the current and the previous SECRET_KEY, which can have signed the unsubscribe links of earlier emails. */
 export const deriveLinkKeys = (secret: SealSecret) =>
-  keysOf(secret).map((secretKey) => deriveLinkKey({ secretKey }))
+  listSealKeys(secret).map((secretKey) => deriveLinkKey({ secretKey }))
 
 /** Stores the key of unsubscribe links that derives from the previous SECRET_KEY, because emails stay in mailboxes for years. It opens nothing else. */
 export async function storeFormerLinkKey(

@@ -4,7 +4,7 @@ import { sendPlainPage } from '#server/pages/plain-page.ts'
 import type { Server } from '#server/http/route.ts'
 import { escapeHtml } from '#shared/words/escape-html.ts'
 
-const TITLE = 'Mailbox of the demo'
+const MAILBOX_TITLE = 'Mailbox of the demo'
 
 type StoredMessage = {
   readonly id: string
@@ -21,7 +21,7 @@ export function registerMailboxPage({ http, parts: { config } }: Server) {
   http.get('/dev/mailbox', { schema: { hide: true } }, async (_request, reply) => {
     const messages = await readStoredMessages(join(config.dataDir, 'outbox'))
     return sendPlainPage(reply, {
-      title: TITLE,
+      title: MAILBOX_TITLE,
       config,
       body: renderMessages(messages),
     })
@@ -45,7 +45,7 @@ async function readStoredMessages(folder: string): Promise<readonly StoredMessag
 
 const renderMessages = (
   messages: readonly StoredMessage[],
-) => `<main><h1>${TITLE}</h1><p>${messages.length ? 'What would have been sent, newest first.' : 'Nothing was sent yet.'}</p>
+) => `<main><h1>${MAILBOX_TITLE}</h1><p>${messages.length ? 'What would have been sent, newest first.' : 'Nothing was sent yet.'}</p>
 ${messages.map(renderMessage).join('\n')}</main>`
 
 const renderMessage = ({ kind, to, subject, text, createdAt }: StoredMessage) =>

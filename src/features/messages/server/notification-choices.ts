@@ -1,7 +1,7 @@
-import { buildFieldName } from '../domain/notifications.ts'
+import { buildNotificationFieldName } from '../domain/notifications.ts'
 import { type Database, sql } from '#server/database/database.ts'
 
-const TEXT_REMINDERS_FIELD = buildFieldName('sms', 'registrationReminders')
+const TEXT_REMINDERS_FIELD = buildNotificationFieldName('sms', 'registrationReminders')
 
 /**
  * Returns a candidate's choices on /profile/notifications; a choice that was never made is missing. A candidate without an email address gets

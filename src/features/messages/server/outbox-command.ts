@@ -43,7 +43,7 @@ export function outboxCommand(program: Command, open: OpenPortal) {
 
 function printTasks({ tasks, total }: Awaited<ReturnType<typeof listUnsentTasks>>, now: Date) {
   for (const line of tasks.length
-    ? [HEADER_ROW, ...tasks.map((task) => formatTask(task, now))]
+    ? [TABLE_HEADER_ROW, ...tasks.map((task) => formatTask(task, now))]
     : ['Nothing is waiting.'])
     process.stdout.write(`${line.trimEnd()}\n`)
   if (total > tasks.length)
@@ -59,7 +59,7 @@ const formatTableRow = (
   error: string,
 ) =>
   `${id.padEnd(36)}  ${kind.padEnd(16)}  ${age.padStart(7)}  ${tries.padStart(5)}  ${state.padEnd(20)}  ${error}`
-const HEADER_ROW = formatTableRow('id', 'kind', 'age', 'tries', 'state', 'last error')
+const TABLE_HEADER_ROW = formatTableRow('id', 'kind', 'age', 'tries', 'state', 'last error')
 
 function formatTask(
   { id, kind, attempts, createdAt, nextAt, deadAt, bouncedAt, lastError }: UnsentTask,

@@ -6,17 +6,17 @@ import { HOUR } from '#shared/words/durations.ts'
 
 type OutboxHome = { readonly dataDir: string }
 
-const folderOf = ({ dataDir }: OutboxHome) => join(dataDir, 'outbox')
+const getOutboxFolder = ({ dataDir }: OutboxHome) => join(dataDir, 'outbox')
 const FILE_ID_PATTERN = new RegExp(`^${UUID_PATTERN_TEXT}(?=\\.json)`)
 
 /** Deletes the demo's files of these messages, including half-written ones; there are none if messages are sent by SMTP. */
 export async function deleteMessageFiles(ids: readonly string[], home: OutboxHome) {
   for (const id of ids)
     for (const ending of ['json', 'json.new'])
-      await rm(join(folderOf(home), `${id}.${ending}`), { force: true })
+      await rm(join(getOutboxFolder(home), `${id}.${ending}`), { force: true })
 }
 
-const FILE_LIFETIME = 12 * HOUR
+const FILE_LIFETIME_MS = 12 * HOUR
 const MAX_IDS_PER_QUERY = 500
 
 /**
@@ -25,10 +25,10 @@ const MAX_IDS_PER_QUERY = 500
  */
 export async function sweepOutboxFolder(db: Database, home: OutboxHome, now: Date) {
   let group: string[] = []
-  for await (const name of glob('*.json{,.new}', { cwd: folderOf(home) })) {
-    const found = await stat(join(folderOf(home), name)).catch(() => undefined)
+  for await (const name of glob('*.json{,.new}', { cwd: getOutboxFolder(home) })) {
+    const found = await stat(join(getOutboxFolder(home), name)).catch(() => undefined)
     const id = FILE_ID_PATTERN.exec(basename(name))?.[0]
-    if (id && found && found.mtime.getTime() < now.getTime() - FILE_LIFETIME) group.push(id)
+    if (id && found && found.mtime.getTime() < now.getTime() - FILE_LIFETIME_MS) group.push(id)
     if (group.length < MAX_IDS_PER_QUERY) continue
     await deleteMessageFiles(await findUnknownIds(db, group), home)
     group = []

@@ -1,14 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '#server/settings/clock.ts'
 import type { Database } from '#server/database/database.ts'
-import { Bounced, markBounced } from './bounces.ts'
-import type { Delivery, Task } from '#server/operations/delivery.ts'
+import { EmailBounced, markBounced } from './bounces.ts'
+import type { DeliverTask, OutboxTask } from '#server/operations/delivery.ts'
 import { MAX_TRIES, markDone, markFailed, renewLease, leaseDueTasks } from './outbox.ts'
 
 type WorkerParts = { readonly db: Database; readonly clock: Clock; readonly log: FastifyBaseLogger }
 
 const CHECK_INTERVAL_MS = 1000
-const TASKS_AT_ONCE = 5
+const MAX_TASKS_AT_ONCE = 5
 /** The time after which another worker takes over the tasks of one that has died. */
 const LEASE_SECONDS = 30
 /** The number of times that a lease is renewed within its duration, so that one failed renewal does not end it. */
@@ -17,7 +17,7 @@ const RENEWALS_PER_LEASE = 3
 /** Checks for tasks every second and whenever it is woken. Several processes can work on one outbox. */
 export function startOutboxWorker(
   parts: WorkerParts,
-  deliveries: Readonly<Record<string, Delivery>>,
+  deliveries: Readonly<Record<string, DeliverTask>>,
   { leaseSeconds = LEASE_SECONDS } = {},
 ) {
   let stopped = false
@@ -44,10 +44,10 @@ export function startOutboxWorker(
   async function drain() {
     const { db, clock, log } = parts
     try {
-      for (let taken = [] as Task[]; !stopped; ) {
-        taken = await leaseDueTasks(db, clock(), { limit: TASKS_AT_ONCE, leaseSeconds })
+      for (let taken = [] as OutboxTask[]; !stopped; ) {
+        taken = await leaseDueTasks(db, clock(), { limit: MAX_TASKS_AT_ONCE, leaseSeconds })
         await Promise.all(taken.map((task) => carryOutTask(parts, deliveries, task, leaseSeconds)))
-        if (taken.length < TASKS_AT_ONCE) return
+        if (taken.length < MAX_TASKS_AT_ONCE) return
       }
     } catch (error) {
       log.warn({ err: error }, 'the outbox could not be read; it is tried again')
@@ -67,8 +67,8 @@ export function startOutboxWorker(
 
 async function carryOutTask(
   parts: WorkerParts,
-  deliveries: Readonly<Record<string, Delivery>>,
-  task: Task,
+  deliveries: Readonly<Record<string, DeliverTask>>,
+  task: OutboxTask,
   leaseSeconds: number,
 ) {
   const { db, clock, log } = parts
@@ -80,7 +80,7 @@ async function carryOutTask(
     await markDone(db, task.id, clock())
   } catch (error) {
     // A bounced email logs no warning, because an operator cannot correct an address that does not exist.
-    if (error instanceof Bounced) return void (await markBounced(db, task, error, clock()))
+    if (error instanceof EmailBounced) return void (await markBounced(db, task, error, clock()))
     const about = { task: task.id, kind: task.kind, attempts: task.attempts, err: error }
     if (task.attempts < MAX_TRIES) log.warn(about, 'an outbox task failed; it is tried again')
     else log.error(about, 'an outbox task was given up: see npm run portal -- outbox --dead')
@@ -90,7 +90,11 @@ async function carryOutTask(
   }
 }
 
-const renewLeaseRegularly = ({ db, clock, log }: WorkerParts, task: Task, leaseSeconds: number) =>
+const renewLeaseRegularly = (
+  { db, clock, log }: WorkerParts,
+  task: OutboxTask,
+  leaseSeconds: number,
+) =>
   setInterval(
     () =>
       renewLease(db, task, clock(), { leaseSeconds }).catch((error: unknown) =>

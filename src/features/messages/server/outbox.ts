@@ -1,4 +1,4 @@
-import type { Task } from '#server/operations/delivery.ts'
+import type { OutboxTask } from '#server/operations/delivery.ts'
 import { type Database, sql } from '#server/database/database.ts'
 
 /**
@@ -35,7 +35,7 @@ export const leaseDueTasks = (
   now: Date,
   { limit, leaseSeconds }: { limit: number; leaseSeconds: number },
 ) =>
-  db.many<Task>(sql`
+  db.many<OutboxTask>(sql`
     update outbox set attempts = attempts + 1, next_at = ${new Date(now.getTime() + leaseSeconds * 1000)}
     where id in (
       select id from outbox where sent_at is null and dead_at is null and next_at <= ${now}
@@ -45,7 +45,7 @@ export const leaseDueTasks = (
 /** Renews the lease during a task, so that it outlasts the longest call. It does nothing if another worker has taken the task meanwhile. */
 export const renewLease = (
   db: Database,
-  { id, attempts }: Task,
+  { id, attempts }: OutboxTask,
   now: Date,
   { leaseSeconds }: { leaseSeconds: number },
 ) =>
@@ -65,7 +65,7 @@ export const MAX_TRIES = 40
  * Schedules another try after a pause that grows from one second to an hour, with jitter. After MAX_TRIES the task is given up and remains for an
  * operator to see.
  */
-export function markFailed(db: Database, { id, attempts }: Task, reason: string, now: Date) {
+export function markFailed(db: Database, { id, attempts }: OutboxTask, reason: string, now: Date) {
   const pause = Math.min(3600, 2 ** (attempts - 1)) * (0.75 + Math.random() / 2)
   const dead = attempts >= MAX_TRIES ? now : null
   return db.run(

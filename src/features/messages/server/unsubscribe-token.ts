@@ -11,8 +11,8 @@ export type UnsubscribeTarget = {
   readonly id: string
 }
 
-const KINDS_BY_LETTER = { s: 'search', a: 'all', r: 'reminders' } as const
-const LETTERS_BY_KIND = { search: 's', all: 'a', reminders: 'r' } as const
+const TARGETS_BY_PREFIX = { s: 'search', a: 'all', r: 'reminders' } as const
+const PREFIXES_BY_TARGET = { search: 's', all: 'a', reminders: 'r' } as const
 const TOKEN_PATTERN = /^([sar])([\w-]{22})([\w-]{43})$/
 
 /** Returns a signed token that contains its target, so that the link works as long as the email exists and nothing has to be stored. */
@@ -21,8 +21,8 @@ export function createUnsubscribeToken(
   secret: SealSecret,
 ): string {
   const named =
-    LETTERS_BY_KIND[what] + Buffer.from(id.replaceAll('-', ''), 'hex').toString('base64url')
-  return named + signatureOf(named, deriveLinkKey(secret))
+    PREFIXES_BY_TARGET[what] + Buffer.from(id.replaceAll('-', ''), 'hex').toString('base64url')
+  return named + computeSignature(named, deriveLinkKey(secret))
 }
 
 /** Returns the target of a token, or undefined if none of these keys has signed it. */
@@ -34,16 +34,17 @@ export function readUnsubscribeToken(
   if (
     !kind ||
     !keys.some((key) =>
-      timingSafeEqual(Buffer.from(signature), Buffer.from(signatureOf(kind + id, key))),
+      timingSafeEqual(Buffer.from(signature), Buffer.from(computeSignature(kind + id, key))),
     )
   )
     return undefined
   return {
-    what: KINDS_BY_LETTER[kind as keyof typeof KINDS_BY_LETTER],
-    id: uuidOf(Buffer.from(id, 'base64url').toString('hex')),
+    what: TARGETS_BY_PREFIX[kind as keyof typeof TARGETS_BY_PREFIX],
+    id: formatUuid(Buffer.from(id, 'base64url').toString('hex')),
   }
 }
 
-const signatureOf = (named: string, key: Buffer) =>
+const computeSignature = (named: string, key: Buffer) =>
   createHmac('sha256', key).update(named).digest('base64url')
-const uuidOf = (hex: string) => hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+const formatUuid = (hex: string) =>
+  hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')

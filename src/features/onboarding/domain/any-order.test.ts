@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { account, after } from '#tests/onboarding/events.ts'
 import { applyOnboardingEvent, type OnboardingEvent } from './onboarding.ts'
 import { ONBOARDING_FLOWS, type FlowName, SLIDES } from './slides.ts'
-import { INITIAL_STATE, type OnboardingState } from './state.ts'
+import { INITIAL_ONBOARDING_STATE, type OnboardingState } from './state.ts'
 
 const slide = fc.constantFrom(...SLIDES)
 const event: fc.Arbitrary<OnboardingEvent> = fc.oneof(
@@ -40,7 +40,7 @@ test('after any events in any order, a slide of the flow shows and none is twice
         const later = applyOnboardingEvent(state, one)
         sound(later)
         return later
-      }, INITIAL_STATE)
+      }, INITIAL_ONBOARDING_STATE)
     }),
   )
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { account, after, vacancy } from '#tests/onboarding/events.ts'
 import { applyOnboardingEvent } from './onboarding.ts'
 import { ONBOARDING_FLOWS } from './slides.ts'
-import { INITIAL_STATE } from './state.ts'
+import { INITIAL_ONBOARDING_STATE } from './state.ts'
 
 test('an account made on the name slide goes on to the next question, and its password is forgotten', () => {
   const made = after(
@@ -172,7 +172,7 @@ test('looking-for begins with the vacancy that the person came for [seed 3.8.5, 
     location: 'Leeds',
     jobType: 'Permanent',
   })
-  expect(INITIAL_STATE.lookingForData).toEqual({
+  expect(INITIAL_ONBOARDING_STATE.lookingForData).toEqual({
     keywords: '',
     salaryFrom: '0',
     location: '',

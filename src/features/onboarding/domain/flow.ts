@@ -9,7 +9,7 @@ import type { KnownFacts } from './user.ts'
 
 export const DEFAULT_FLOW: FlowName = 'newUser'
 /** The flow that a 'set a named flow' action without a name selects [seed 4.8]. */
-export const FLOW_WITHOUT_A_NAME: FlowName = 'shortCode'
+export const FLOW_IF_UNNAMED: FlowName = 'shortCode'
 
 /** The slides of the flow, with the current and the previous one. */
 export type FlowState = {

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { account, after, vacancy } from '#tests/onboarding/events.ts'
 import { applyOnboardingEvent } from './onboarding.ts'
 import { ONBOARDING_FLOWS } from './slides.ts'
-import { INITIAL_STATE } from './state.ts'
+import { INITIAL_ONBOARDING_STATE } from './state.ts'
 import { UNKNOWN_USER } from './user.ts'
 
 test('a fresh state is the new user flow at the auth form, and nothing is known [seed 4.12, 3.1.9, 3.1.11]', () => {
-  expect(INITIAL_STATE).toMatchObject({
+  expect(INITIAL_ONBOARDING_STATE).toMatchObject({
     onboardingFlow: ONBOARDING_FLOWS.newUser,
     currentSlide: 'AuthForm',
     previousSlide: null,
@@ -75,7 +75,7 @@ test('completing onboarding resets everything [seed 4.9.1]', () => {
     { type: 'completed' },
   )
 
-  expect(done).toEqual(INITIAL_STATE)
+  expect(done).toEqual(INITIAL_ONBOARDING_STATE)
 })
 
 test('the variants: no job, and a CV that cannot be skipped [seed 4.10.1, 4.10.3]', () => {

@@ -1,6 +1,6 @@
 import {
   showPreviousSlide,
-  FLOW_WITHOUT_A_NAME,
+  FLOW_IF_UNNAMED,
   showNextSlide,
   reopenSlide,
   replaceSlides,
@@ -11,7 +11,7 @@ import {
 } from './flow.ts'
 import { CREDENTIAL_SLIDES, type FlowName, type Slide } from './slides.ts'
 import {
-  INITIAL_STATE,
+  INITIAL_ONBOARDING_STATE,
   type JobActionKind,
   createInitialPreferences,
   type NewEmail,
@@ -101,7 +101,7 @@ export function applyOnboardingEvent(
     case 'introductionRemoved':
       return removeIntroduction(state)
     case 'completed':
-      return INITIAL_STATE
+      return INITIAL_ONBOARDING_STATE
     default:
       return applyFactEvent(state, event)
   }
@@ -164,7 +164,7 @@ function applyFactEvent(state: OnboardingState, event: FactEvent): OnboardingSta
 
 function startNamedFlow(
   state: OnboardingState,
-  { name = FLOW_WITHOUT_A_NAME, completed = [], answered = completed }: NamedFlow,
+  { name = FLOW_IF_UNNAMED, completed = [], answered = completed }: NamedFlow,
 ): OnboardingState {
   const onboardingFlow = listRemainingSlides(name, completed, findKnownFacts(state))
   return {

@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest'
 import { applyOnboardingEvent, type OnboardingEvent } from './onboarding.ts'
-import { showReachableSlide, maySkip, calculateProgress, resumeAtStep } from './resume.ts'
+import {
+  showReachableSlide,
+  maySkipCurrentSlide,
+  calculateProgress,
+  resumeAtStep,
+} from './resume.ts'
 import type { Slide } from './slides.ts'
-import { INITIAL_STATE, type OnboardingState } from './state.ts'
+import { INITIAL_ONBOARDING_STATE, type OnboardingState } from './state.ts'
 
 const after = (...events: readonly OnboardingEvent[]) =>
-  events.reduce(applyOnboardingEvent, INITIAL_STATE)
+  events.reduce(applyOnboardingEvent, INITIAL_ONBOARDING_STATE)
 const member = { emailAddress: 'amara@example.com', authorizationToken: 'ca_x' }
 
 test('a reload comes back to the slide in the address, past what may be skipped', () => {
@@ -85,7 +90,7 @@ test('a reload after the password slide goes back to it, for the password was in
 })
 
 test('without an address no one goes past the auth form', () => {
-  expect(resumeAtStep(INITIAL_STATE, 'cv').currentSlide).toBe('AuthForm')
+  expect(resumeAtStep(INITIAL_ONBOARDING_STATE, 'cv').currentSlide).toBe('AuthForm')
 })
 
 test('the count of steps does not jump when the sign-in spares some', () => {
@@ -106,17 +111,19 @@ test('the count of steps does not jump when the sign-in spares some', () => {
 })
 
 test('CV and job details may be skipped, but not a CV that is required; nothing else may', () => {
-  const at = (slide: (typeof INITIAL_STATE.onboardingFlow)[number]) =>
-    maySkip(after({ type: 'shown', slide }))
+  const at = (slide: (typeof INITIAL_ONBOARDING_STATE.onboardingFlow)[number]) =>
+    maySkipCurrentSlide(after({ type: 'shown', slide }))
 
-  expect(INITIAL_STATE.onboardingFlow.filter(at)).toEqual([
+  expect(INITIAL_ONBOARDING_STATE.onboardingFlow.filter(at)).toEqual([
     'CV',
     'JobTitle',
     'JobLocation',
     'Salary',
     'JobType',
   ])
-  expect(maySkip(after({ type: 'shown', slide: 'CV' }, { type: 'withRequiredCv' }))).toBe(false)
+  expect(
+    maySkipCurrentSlide(after({ type: 'shown', slide: 'CV' }, { type: 'withRequiredCv' })),
+  ).toBe(false)
 })
 
 test('[amendment 7.6] who comes back to a portal that is open by now is as far as before, though another flow asks the rest', () => {

@@ -36,7 +36,7 @@ function isRequiredUnanswered(
 }
 
 /** Returns true if 'Welcome back' should be shown: a signed-in person began in an earlier visit, and the address names no slide. */
-export const shouldWelcomeBack = (
+export const shouldShowWelcomeBack = (
   { completedSteps, currentSlide, user }: OnboardingState,
   step: string | null,
 ) =>
@@ -83,10 +83,10 @@ function listAllSlides(state: ProgressState): readonly Slide[] {
 
 const isCredentialSlide = (slide: Slide) => CREDENTIAL_SLIDES.some((one) => one === slide)
 
-const SKIPPABLE: readonly Slide[] = ['CV', 'JobTitle', 'JobLocation', 'Salary', 'JobType']
+const SKIPPABLE_SLIDES: readonly Slide[] = ['CV', 'JobTitle', 'JobLocation', 'Salary', 'JobType']
 
 const isSkippable = (slide: Slide, cvRequired: boolean) =>
-  SKIPPABLE.includes(slide) && !(slide === 'CV' && cvRequired)
+  SKIPPABLE_SLIDES.includes(slide) && !(slide === 'CV' && cvRequired)
 
-export const maySkip = ({ currentSlide, cvRequired }: OnboardingState) =>
+export const maySkipCurrentSlide = ({ currentSlide, cvRequired }: OnboardingState) =>
   isSkippable(currentSlide, cvRequired)

@@ -65,7 +65,7 @@ export type OnboardingState = FlowState & {
 }
 
 /** The initial state: the New user flow at the auth form [contract §9]. */
-export const INITIAL_STATE: OnboardingState = {
+export const INITIAL_ONBOARDING_STATE: OnboardingState = {
   loading: false,
   requestError: null,
   onboardingError: null,
@@ -106,4 +106,4 @@ export const createInitialPreferences = (vacancy: VacancyDetails | null): Lookin
         location: vacancy.location ?? '',
         jobType: vacancy.jobType ?? '',
       }
-    : INITIAL_STATE.lookingForData
+    : INITIAL_ONBOARDING_STATE.lookingForData

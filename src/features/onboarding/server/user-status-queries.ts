@@ -6,10 +6,10 @@ import { type Database, sql } from '#server/database/database.ts'
 import type { UserStatus } from '../contract/user-status.ts'
 import type { Slide } from '../domain/slides.ts'
 
-const STATUS_COLUMNS = sql`onboarding_steps as "onboardingSteps", onboarding_completed_at is not null as "onboardingCompleted"`
+const USER_STATUS_COLUMNS = sql`onboarding_steps as "onboardingSteps", onboarding_completed_at is not null as "onboardingCompleted"`
 
 export const findUserStatus = (db: Database, id: string) =>
-  db.maybe<UserStatus>(sql`select ${STATUS_COLUMNS} from candidates where id = ${id}`)
+  db.maybe<UserStatus>(sql`select ${USER_STATUS_COLUMNS} from candidates where id = ${id}`)
 
 /** Records a completed step. A repeated step is recorded once. */
 export const recordCompletedStep = (db: Database, id: string, slide: Slide, now: Date) =>
@@ -24,5 +24,5 @@ export const recordCompletedStep = (db: Database, id: string, slide: Slide, now:
 /** Records the completion, keeping the time of the first one. Returns undefined without the declaration. */
 export const recordCompletion = (db: Database, id: string, now: Date) =>
   db.maybe<UserStatus>(
-    sql`update candidates c set onboarding_completed_at = coalesce(onboarding_completed_at, ${now}) where id = ${id} and ${hasRequiredPoliciesSql} returning ${STATUS_COLUMNS}`,
+    sql`update candidates c set onboarding_completed_at = coalesce(onboarding_completed_at, ${now}) where id = ${id} and ${hasRequiredPoliciesSql} returning ${USER_STATUS_COLUMNS}`,
   )

@@ -4,7 +4,7 @@ import { readJobAction } from '#features/tracked-applications/web/job-action.ts'
 import { JobStrip } from '#features/vacancies/web/job-strip.tsx'
 import { FlowFrame } from '#web/layouts/flow-frame.tsx'
 import { AppInit } from '#web/layouts/app-init.tsx'
-import { jobBoardAuth, useCandidate, useSession } from '#web/session/session.ts'
+import { getJobBoardAuth, useCandidate, useSession } from '#web/session/session.ts'
 import { calculateProgress } from '../domain/resume.ts'
 import { usePortalOpenedElsewhere } from './portal/use-opened-elsewhere.ts'
 import { OnboardingSlide } from './slides/onboarding-slide.tsx'
@@ -29,7 +29,7 @@ function OnboardingVisit({ openAgain }: { openAgain: () => void }) {
   const jobAction = readJobAction(query)
   const { stage, goOn } = useOnboardingOpening()
   usePortalOpenedElsewhere(stage === 'open' ? state.currentSlide : undefined)
-  const signedIn = useSession((session) => jobBoardAuth(session)?.id)
+  const signedIn = useSession((session) => getJobBoardAuth(session)?.id)
   const isOthers =
     stage !== 'opening' && !state.loading && signedIn !== undefined && signedIn !== state.user.id
   useEffect(() => {
@@ -63,7 +63,7 @@ function OnboardingVisit({ openAgain }: { openAgain: () => void }) {
           <Link to={hasAccount ? '/' : aboutJob}>{hasAccount ? 'Save and exit' : 'Cancel'}</Link>
         )
       }
-      about={jobAction && <AboutJob {...jobAction} />}
+      about={jobAction && <WantedJobStrip {...jobAction} />}
     >
       {stage === 'returning' ? (
         <WelcomeBack slide={state.currentSlide} goOn={goOn} startAgain={() => void again()} />
@@ -74,6 +74,6 @@ function OnboardingVisit({ openAgain }: { openAgain: () => void }) {
   )
 }
 
-const AboutJob = ({ job, action }: NonNullable<ReturnType<typeof readJobAction>>) => (
+const WantedJobStrip = ({ job, action }: NonNullable<ReturnType<typeof readJobAction>>) => (
   <JobStrip job={job} words={action === 'apply' ? 'Applying for' : 'Saving'} />
 )

@@ -1,18 +1,18 @@
 import * as z from 'zod/mini'
 import { endpoint, jsonReply } from '#shared/endpoint.ts'
 
-const addressText = z.string()
+const AddressTextSchema = z.string()
 
 /** The eight fields of an address [seed 3 'Registration address fields']; an unknown one is empty. */
 export const PostalAddress = z.strictObject({
-  address1: addressText,
-  address2: addressText,
-  address3: addressText,
-  address4: addressText,
-  city: addressText,
-  county: addressText,
-  postCode: addressText,
-  country: addressText,
+  address1: AddressTextSchema,
+  address2: AddressTextSchema,
+  address3: AddressTextSchema,
+  address4: AddressTextSchema,
+  city: AddressTextSchema,
+  county: AddressTextSchema,
+  postCode: AddressTextSchema,
+  country: AddressTextSchema,
 })
 export type PostalAddress = z.output<typeof PostalAddress>
 
@@ -21,10 +21,10 @@ export type PostalAddress = z.output<typeof PostalAddress>
  * is configured or it failed.
  */
 export const PostcodeAddresses = z.strictObject({
-  postCode: addressText,
-  city: addressText,
-  county: addressText,
-  country: addressText,
+  postCode: AddressTextSchema,
+  city: AddressTextSchema,
+  county: AddressTextSchema,
+  country: AddressTextSchema,
   addresses: z.nullable(z.array(PostalAddress)),
 })
 export type PostcodeAddresses = z.output<typeof PostcodeAddresses>

@@ -1,4 +1,4 @@
-import { COUNTIES, COUNTRIES } from './counties.ts'
+import { COUNTIES, REGIONS_BY_COUNTRY } from './counties.ts'
 import type { Place } from './place.ts'
 
 /** For a county, region or country, the names of the counties and regions that vacancies in it have, in lower case. */
@@ -15,7 +15,7 @@ export function listAreaNames({ kind, name }: Pick<Place, 'kind' | 'name'>): Are
       regions: [],
     }
   }
-  const regions = kind === 'country' ? (COUNTRIES[name] ?? [name]) : [name]
+  const regions = kind === 'country' ? (REGIONS_BY_COUNTRY[name] ?? [name]) : [name]
   return {
     counties: toUniqueLowerCase(
       COUNTIES.filter(({ region }) => regions.includes(region)).map((county) => county.name),

@@ -126,7 +126,7 @@ export const COUNTIES: readonly County[] = [
 ]
 
 /** The names of the regions in each country. The United Kingdom is omitted, because it does not restrict a search. */
-export const COUNTRIES: Readonly<Record<string, readonly string[]>> = {
+export const REGIONS_BY_COUNTRY: Readonly<Record<string, readonly string[]>> = {
   England: [
     'North East',
     'North West',

@@ -1,8 +1,8 @@
-import { milesBetween, type Point } from '#shared/words/distance.ts'
+import { computeMilesBetween, type Point } from '#shared/words/distance.ts'
 import type { Place } from './place.ts'
 
 /** The distance in miles from the nearest town above which a point belongs to no town. */
-export const TOWN_REACH_MILES = 30
+export const MAX_TOWN_DISTANCE_MILES = 30
 
 /** Returns the town that people at a point would name: one nearby, but a large town also attracts points that are further away. */
 export function findTownOfPoint<Town extends Pick<Place, 'lat' | 'lon' | 'population'>>(
@@ -11,8 +11,8 @@ export function findTownOfPoint<Town extends Pick<Place, 'lat' | 'lon' | 'popula
 ): Town | undefined {
   let best: { readonly town: Town; readonly pull: number } | undefined
   for (const town of towns) {
-    const miles = milesBetween(point, town)
-    if (miles > TOWN_REACH_MILES) continue
+    const miles = computeMilesBetween(point, town)
+    if (miles > MAX_TOWN_DISTANCE_MILES) continue
     // A town of unknown population counts as a small one. The added distance prevents a division by zero at a town's centre.
     const pull = Math.max(town.population, 1000) / (miles + 0.1) ** 2
     if (!best || pull > best.pull) best = { town, pull }

@@ -1,5 +1,5 @@
-import { COUNTIES, COUNTRIES } from './counties.ts'
-import { milesBetween } from '#shared/words/distance.ts'
+import { COUNTIES, REGIONS_BY_COUNTRY } from './counties.ts'
+import { computeMilesBetween } from '#shared/words/distance.ts'
 import type { Place } from './place.ts'
 import { toPlaceKey, listShortKeys } from './place-key.ts'
 import { POSTCODE_AREAS } from '#shared/words/postcode-areas.ts'
@@ -34,10 +34,10 @@ export function makeAreas(places: readonly GazetteerPlace[]): GazetteerPlace[] {
     makeArea('county', name, inside, COUNTIES.find((county) => county.name === name)?.aliases),
   )
   const regions = [...grouped('region')]
-    .filter(([name]) => COUNTRIES.England?.includes(name))
+    .filter(([name]) => REGIONS_BY_COUNTRY.England?.includes(name))
     .map(([name, inside]) => makeArea('region', name, inside, OTHER_REGION_NAMES[name]))
   const countries = [...grouped('country')]
-    .filter(([name]) => name in COUNTRIES)
+    .filter(([name]) => name in REGIONS_BY_COUNTRY)
     .map(([name, inside]) => makeArea('country', name, inside))
   return [...counties, ...regions, ...countries]
 }
@@ -62,7 +62,7 @@ function makeArea(
     lat: computeMean(inside.map(({ lat }) => lat)),
     lon: computeMean(inside.map(({ lon }) => lon)),
   }
-  const distances = inside.map((place) => milesBetween(centre, place)).sort((a, b) => a - b)
+  const distances = inside.map((place) => computeMilesBetween(centre, place)).sort((a, b) => a - b)
   // The radius includes only four fifths of the settlements, because a remote island or headland would make the circle too large.
   const extent = distances[Math.floor((distances.length - 1) * 0.8)] ?? 0
   const { region, country } = inside[0] ?? { region: null, country: null }

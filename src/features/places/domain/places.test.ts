@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { boxAround, isInside, milesBetween } from '#shared/words/distance.ts'
+import { computeBoxAround, isInside, computeMilesBetween } from '#shared/words/distance.ts'
 import { type Place, formatPlaceLabel } from './place.ts'
 import { toPlaceKey, listShortKeys } from './place-key.ts'
 import { readPostcode } from '#shared/words/postcode.ts'
@@ -82,10 +82,9 @@ test('a label says where a place is, and never says a name twice', () => {
 })
 
 test('the distance from Leeds to Manchester is what a map says', () => {
-  expect(milesBetween({ lat: 53.7997, lon: -1.5492 }, { lat: 53.4809, lon: -2.2374 })).toBeCloseTo(
-    35.8,
-    0,
-  )
+  expect(
+    computeMilesBetween({ lat: 53.7997, lon: -1.5492 }, { lat: 53.4809, lon: -2.2374 }),
+  ).toBeCloseTo(35.8, 0)
 })
 
 const point = fc.record({
@@ -96,8 +95,8 @@ const point = fc.record({
 test('no vacancy within the radius falls outside the quick box', () => {
   fc.assert(
     fc.property(point, point, fc.integer({ min: 1, max: 300 }), (centre, other, miles) => {
-      if (milesBetween(centre, other) <= miles)
-        expect(isInside(boxAround(centre, miles), other)).toBe(true)
+      if (computeMilesBetween(centre, other) <= miles)
+        expect(isInside(computeBoxAround(centre, miles), other)).toBe(true)
     }),
   )
 })

@@ -31,7 +31,7 @@ const REQUIRED_COLUMNS = {
 } as const
 
 /** Thrown if a gazetteer cannot be read. The message says why, for the operator. */
-export class GazetteerRefused extends StartRefused {}
+export class GazetteerRefusedError extends StartRefused {}
 
 /** Reads an operator's full gazetteer from a folder with the files places-gb, outcodes-gb and postcode-sectors-gb, each as .csv or .csv.gz. */
 export async function readFullGazetteer(folder: string): Promise<GazetteerPlace[]> {
@@ -105,11 +105,11 @@ async function readPlacesFile<Place>(
     .map((each) => join(folder, each))
     .find((each) => existsSync(each))
   if (!file)
-    throw new GazetteerRefused(
+    throw new GazetteerRefusedError(
       `${join(folder, `${name}.csv.gz`)} is missing. Name the folder that holds places-gb, outcodes-gb and postcode-sectors-gb.`,
     )
   const parser = parse({
-    columns: (header: string[]) => checkColumns(file, header, columns),
+    columns: (header: string[]) => assertRequiredColumns(file, header, columns),
     bom: true,
     info: true,
   })
@@ -123,9 +123,10 @@ async function readPlacesFile<Place>(
   return found
 }
 
-function checkColumns(file: string, header: string[], columns: readonly string[]) {
+function assertRequiredColumns(file: string, header: string[], columns: readonly string[]) {
   const missing = columns.filter((column) => !header.includes(column))
-  if (missing.length) throw new GazetteerRefused(`${file} has no column ${missing.join(', ')}.`)
+  if (missing.length)
+    throw new GazetteerRefusedError(`${file} has no column ${missing.join(', ')}.`)
   return header
 }
 
@@ -133,6 +134,6 @@ function reportLineOnError<Place>(file: string, line: number, read: () => Place)
   try {
     return read()
   } catch (error) {
-    throw new GazetteerRefused(`${file}, line ${line}: ${(error as Error).message}.`)
+    throw new GazetteerRefusedError(`${file}, line ${line}: ${(error as Error).message}.`)
   }
 }

@@ -13,7 +13,7 @@ export type Gazetteer = PlacesByName & {
 }
 
 /** The time limit in milliseconds for reading all places. They are about a hundred thousand rows, and are read once. */
-const READ_TIMEOUT_MS = 30_000
+const PLACES_READ_TIMEOUT_MS = 30_000
 
 type LoadedGazetteer = { readonly loadedAt: number; readonly gazetteer: Gazetteer }
 
@@ -28,7 +28,7 @@ export function makeGazetteerReader(db: Database, lookAgainAfter = 5000): () => 
       ? last
       : {
           loadedAt,
-          gazetteer: await runWithTimeLimit(READ_TIMEOUT_MS, db, async (one) =>
+          gazetteer: await runWithTimeLimit(PLACES_READ_TIMEOUT_MS, db, async (one) =>
             buildGazetteer(await listPlaces(one), await listPlaceNames(one)),
           ),
         }
@@ -41,13 +41,13 @@ function buildGazetteer(places: readonly Place[], names: readonly PlaceName[]): 
   const weights = new Map<string, number>()
   for (const { nameKey, placeId } of names) {
     const place = byId.get(placeId)
-    if (place && mayBeGuessed(place))
+    if (place && mayBeSpellingCorrection(place))
       weights.set(nameKey, Math.max(place.population, weights.get(nameKey) ?? 0))
   }
   return { ...indexPlacesByName(places, names), vocabulary: createVocabulary(weights) }
 }
 
 /** Returns whether a misspelt name can be corrected to the name of this place. Postcodes are excluded, because they are not words. */
-const mayBeGuessed = ({ kind, population }: Place) =>
+const mayBeSpellingCorrection = ({ kind, population }: Place) =>
   !['postcode-area', 'outcode', 'sector'].includes(kind) &&
   (population > 0 || ['city', 'town', 'county', 'region'].includes(kind))

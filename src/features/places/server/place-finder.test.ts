@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testServer } from '#tests/test-server.ts'
 import { formatPlaceLabel } from '../domain/place.ts'
-import { milesBetween } from '#shared/words/distance.ts'
+import { computeMilesBetween } from '#shared/words/distance.ts'
 import { POSTCODE_AREAS } from '#shared/words/postcode-areas.ts'
-import { GazetteerRefused, readFullGazetteer } from './full-gazetteer.ts'
+import { GazetteerRefusedError, readFullGazetteer } from './full-gazetteer.ts'
 import { findLoadedGazetteer, loadGazetteer, loadShippedPlaces } from './load-gazetteer.ts'
 import { makePlaceFinder } from './place-finder.ts'
 import { readShippedGazetteer } from './shipped-gazetteer.ts'
@@ -60,7 +60,7 @@ describe('with the gazetteer that comes with the product', () => {
   test('an outcode and a sector have points of their own', async () => {
     const [outcode, whole] = await Promise.all([finder.find('LS10'), finder.find('LS10 1AB')])
     const [from, to] = [outcode!.place, whole!.place]
-    expect(milesBetween(from, to)).toBeGreaterThan(0.1)
+    expect(computeMilesBetween(from, to)).toBeGreaterThan(0.1)
     expect(whole).toMatchObject({ corrected: false, place: { name: 'LS10 1AB' } })
   })
 
@@ -72,7 +72,7 @@ describe('with the gazetteer that comes with the product', () => {
     '%s is put within two miles of where it is, however far from the town of its area',
     async (typed, lat, lon) => {
       const found = await finder.find(typed)
-      expect(found && milesBetween(found.place, { lat, lon })).toBeLessThan(2)
+      expect(found && computeMilesBetween(found.place, { lat, lon })).toBeLessThan(2)
     },
   )
 
@@ -109,7 +109,7 @@ describe('with the gazetteer that comes with the product', () => {
 })
 
 test('a folder without the files is refused with the name of the missing one', async () => {
-  await expect(readFullGazetteer('migrations')).rejects.toThrow(GazetteerRefused)
+  await expect(readFullGazetteer('migrations')).rejects.toThrow(GazetteerRefusedError)
   await expect(readFullGazetteer('migrations')).rejects.toThrow('places-gb.csv.gz is missing')
 })
 
@@ -119,7 +119,7 @@ test('the hand-written postcode areas are where their outcodes are', async () =>
     const nearest = Math.min(
       ...outcodes
         .filter(({ name }) => name.replace(/\d.*/, '') === code)
-        .map((each) => milesBetween(each, { lat, lon })),
+        .map((each) => computeMilesBetween(each, { lat, lon })),
     )
     expect(nearest, `${code} ${town}`).toBeLessThan(4)
   }

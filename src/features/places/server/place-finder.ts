@@ -5,7 +5,7 @@ import { toPlaceKey } from '../domain/place-key.ts'
 import { type Postcode, readPostcode } from '#shared/words/postcode.ts'
 import { type Gazetteer, makeGazetteerReader } from './gazetteer-in-memory.ts'
 
-const MAX_ALTERNATIVES = 5
+const MAX_ALTERNATIVE_PLACES = 5
 
 export type PlaceFinder = ReturnType<typeof makePlaceFinder>
 
@@ -56,7 +56,7 @@ function findMeantPlace({ named: namedIn }: Gazetteer, key: string, wider: reado
     wider.some((part) => isInWiderArea(place, part, toPlaceKey)),
   )
   const [place, ...alternatives] = [...within, ...named.filter((each) => !within.includes(each))]
-  return place && { place, alternatives: alternatives.slice(0, MAX_ALTERNATIVES) }
+  return place && { place, alternatives: alternatives.slice(0, MAX_ALTERNATIVE_PLACES) }
 }
 
 /**

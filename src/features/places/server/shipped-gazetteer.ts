@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { SHIPPED_CONTENT } from '#server/settings/content-folder.ts'
+import { SHIPPED_CONTENT_FOLDER } from '#server/settings/content-folder.ts'
 import type { GazetteerPlace } from '../domain/gazetteer.ts'
 import { readFullGazetteer } from './full-gazetteer.ts'
 
-const SHIPPED_PLACES_FOLDER = join(SHIPPED_CONTENT, 'places')
+const SHIPPED_PLACES_FOLDER = join(SHIPPED_CONTENT_FOLDER, 'places')
 
 /** Reads the places that are shipped with the product; `content/places/README.md` states their sources and licences. */
 export const readShippedGazetteer = (): Promise<GazetteerPlace[]> =>

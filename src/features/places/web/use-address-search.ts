@@ -39,8 +39,8 @@ export function useAddressSearch(value: PostalAddress, onChange: (value: PostalA
       onChange({
         ...typed,
         postCode,
-        city: mayOverwrite(typed.city, filled.current.city) ? at.city : typed.city,
-        county: mayOverwrite(typed.county, filled.current.county) ? at.county : typed.county,
+        city: mayOverwriteTown(typed.city, filled.current.city) ? at.city : typed.city,
+        county: mayOverwriteTown(typed.county, filled.current.county) ? at.county : typed.county,
         country: typed.country || at.country,
       })
       filled.current = at
@@ -54,4 +54,4 @@ export function useAddressSearch(value: PostalAddress, onChange: (value: PostalA
   return { search, find, forget: () => setSearch({ stage: 'idle' }) }
 }
 
-const mayOverwrite = (typed: string, filled: string) => typed.trim() === '' || typed === filled
+const mayOverwriteTown = (typed: string, filled: string) => typed.trim() === '' || typed === filled

@@ -3,20 +3,20 @@ import { VacancyRecord } from '#features/vacancies/contract/vacancy-record.ts'
 import { emptyReply, endpoint, jsonReply } from '#shared/endpoint.ts'
 import { Id, Instant } from '#shared/identifier.ts'
 
-export const DEFAULT_RECOMMENDATIONS = 20
+export const DEFAULT_RECOMMENDATION_COUNT = 20
 const LOAD_FAILED_MESSAGE = 'Error: Unable to find recommended jobs.'
-const userParams = z.object({ userId: Id })
+const recommendationUserParams = z.object({ userId: Id })
 const vacancyParams = z.object({ userId: Id, vacancyId: Id })
 
 export const listRecommendations = endpoint({
   api: 'portal',
   method: 'GET',
   path: '/:userId/job/recommendations',
-  params: userParams,
+  params: recommendationUserParams,
   query: z.object({
     limit: z._default(
       z.coerce.number<number>().check(z.multipleOf(1), z.minimum(1), z.maximum(100)),
-      DEFAULT_RECOMMENDATIONS,
+      DEFAULT_RECOMMENDATION_COUNT,
     ),
   }),
   reply: jsonReply(z.array(VacancyRecord)),

@@ -8,7 +8,7 @@ type TermMeaning = { readonly term: string; readonly skill: boolean }
 /** The meanings of the occupations, skills and titles that a CV can name, by the key of the name. */
 export type CvVocabulary = ReadonlyMap<string, TermMeaning>
 
-const MAX_TERMS_OF_A_KIND = 4
+const MAX_CV_TERMS_OF_KIND = 4
 const MAX_NAME_WORDS = 6
 const MAX_CV_LENGTH = 50_000
 const ADDRESS_PATTERN = /@|:\/\/|www\./
@@ -16,7 +16,7 @@ const ADDRESS_PATTERN = /@|:\/\/|www\./
  * The number of lines at the beginning of a CV that probably contain a name and an address. Cook, Porter and Carpenter are surnames there, not
  * occupations.
  */
-const HEAD_LINES = 3
+const CV_HEAD_LINES = 3
 
 /** Names that are ignored in a CV. They describe how work is done, or are everyday words, and would match nearly every vacancy. */
 const MEANINGLESS_NAMES = new Set([
@@ -91,7 +91,7 @@ export function findCvTerms(text: string, vocabulary: CvVocabulary): readonly Cv
     .map(([term, rest]) => ({ term, ...rest }))
     .sort((a, b) => b.times - a.times)
   const most = (skill: boolean) =>
-    ranked.filter((one) => one.skill === skill).slice(0, MAX_TERMS_OF_A_KIND)
+    ranked.filter((one) => one.skill === skill).slice(0, MAX_CV_TERMS_OF_KIND)
   return [...most(false), ...most(true)].map(({ term, said }) => ({ term, said }))
 }
 
@@ -116,7 +116,7 @@ function findNames(
         .join(' ')
         .match(/(?<!\d)\d+\.\d+|[\p{L}\p{M}\p{N}]+/gu) ?? []
     for (let start = 0; start < words.length; ) {
-      const length = findLongestName(words, start, number < HEAD_LINES ? 2 : 1, vocabulary)
+      const length = findLongestName(words, start, number < CV_HEAD_LINES ? 2 : 1, vocabulary)
       if (length)
         names.push({
           said: words

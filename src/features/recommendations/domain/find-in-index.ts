@@ -13,13 +13,13 @@ import {
   computeKeywordWeights,
 } from '#features/search/domain/index/ranking/ranking.ts'
 import {
-  findInTitles,
+  findDocumentsWithKeywordInTitle,
   type ResolvedKeywords,
   resolveKeywords,
 } from '#features/search/domain/index/words/resolved-words.ts'
 import type { Segment } from '#features/search/domain/index/segments/segment.ts'
 import { type ParsedKeywords, parseKeywords } from '#features/search/domain/words/query-words.ts'
-import { countHalf, listTitleWords } from './recommendation-query.ts'
+import { countHalfOfWords, listTitleWords } from './recommendation-query.ts'
 
 export type WordMatch = {
   readonly part: number
@@ -35,7 +35,7 @@ export function findDocumentsWithKeywords(
   most: number,
   now: number,
 ): readonly WordMatch[] {
-  return findBest(parts, parseKeywords(text), open, most, now, (words, _segment, shown) =>
+  return findBestDocuments(parts, parseKeywords(text), open, most, now, (words, _segment, shown) =>
     words.unwanted.reduce(
       subtractSet,
       intersectSets(
@@ -61,11 +61,13 @@ export function findDocumentsWithSimilarTitle(
     })),
     unwanted: [],
   }
-  return findBest(parts, asked, open, most, now, ({ wanted }, segment, shown) =>
+  return findBestDocuments(parts, asked, open, most, now, ({ wanted }, segment, shown) =>
     intersectSets(shown, [
       makeLargeSet(
         findInHalfOfSets(
-          wanted.map((each) => toBitmap(findInTitles(each, segment), segment.size)),
+          wanted.map((each) =>
+            toBitmap(findDocumentsWithKeywordInTitle(each, segment), segment.size),
+          ),
           segment.size,
         ),
       ),
@@ -76,7 +78,7 @@ export function findDocumentsWithSimilarTitle(
 type FindInSegment = (words: ResolvedKeywords, segment: Segment, open: DocumentSet) => DocumentSet
 
 /** Returns the best documents of all parts of the index. Keywords that consist only of stop words find nothing. */
-function findBest(
+function findBestDocuments(
   parts: readonly IndexPart[],
   words: ParsedKeywords,
   open: readonly Bitmap[],
@@ -92,7 +94,9 @@ function findBest(
   if (!asked[0]?.words.wanted.length) return []
   const weights = computeKeywordWeights(asked)
   const found = asked.flatMap((each, part) => {
-    const titles = each.words.wanted.map((wanted) => findInTitles(wanted, each.segment))
+    const titles = each.words.wanted.map((wanted) =>
+      findDocumentsWithKeywordInTitle(wanted, each.segment),
+    )
     return findBestMatches(each.segment, each.matches, each.words, weights, most, now).map(
       ({ number, key }) => ({
         part,
@@ -118,5 +122,5 @@ function findInHalfOfSets(sets: readonly Bitmap[], size: number): Bitmap {
       once[index]! |= set[index]!
     }
   }
-  return countHalf(sets.length) > 1 ? twice : once
+  return countHalfOfWords(sets.length) > 1 ? twice : once
 }

@@ -1,10 +1,14 @@
 import { DEFAULT_CRITERIA } from '#features/search/domain/criteria.ts'
-import { type Bitmap, hasNumber, listNumbers } from '#features/search/domain/index/sets/bitmap.ts'
+import {
+  type Bitmap,
+  hasNumber,
+  listBitmapNumbers,
+} from '#features/search/domain/index/sets/bitmap.ts'
 import { findDocumentsWithinBounds } from '#features/search/domain/index/conditions.ts'
 import { toBitmap } from '#features/search/domain/index/sets/document-set.ts'
 import type { IndexPart } from '#features/search/domain/index/segments/index-part.ts'
 import { findDocumentNumber } from '#features/search/domain/index/segments/segment.ts'
-import { makePlan } from '#features/search/domain/plan.ts'
+import { makeSearchPlan } from '#features/search/domain/plan.ts'
 import {
   findDocumentsWithSimilarTitle,
   findDocumentsWithKeywords,
@@ -94,7 +98,7 @@ function findOpenDocuments(
   gone: readonly number[],
   now: number,
 ): Bitmap {
-  const plan = makePlan({
+  const plan = makeSearchPlan({
     criteria: { ...DEFAULT_CRITERIA, radius: near?.radius ?? 0 },
     place: near?.place,
     locationText: '',
@@ -109,11 +113,14 @@ function findOpenDocuments(
 /** Returns the newest documents of all parts. Documents are numbered from the newest to the oldest, so these are the first documents of each set. */
 function listNewestDocuments(parts: readonly IndexPart[], open: readonly Bitmap[]) {
   const found = parts.flatMap(({ segment }, part) =>
-    Array.from(listNumbers(open[part] ?? new Uint32Array(0), MAX_NEW_NEAR_HOME), (number) => ({
-      part,
-      number,
-      updated: segment.updated[number] ?? 0,
-    })),
+    Array.from(
+      listBitmapNumbers(open[part] ?? new Uint32Array(0), MAX_NEW_NEAR_HOME),
+      (number) => ({
+        part,
+        number,
+        updated: segment.updated[number] ?? 0,
+      }),
+    ),
   )
   return found.sort((a, b) => b.updated - a.updated).slice(0, MAX_NEW_NEAR_HOME)
 }

@@ -11,7 +11,7 @@ import {
 
 export type Recommendation = { readonly id: string; readonly reason: string }
 
-const NEW_VACANCY_MS = 7 * DAY
+const NEW_VACANCY_MAX_AGE_MS = 7 * DAY
 /** The factor by which scores are multiplied before they are rounded. Without rounding, sums of the same numbers in another order could differ. */
 const SCORE_PRECISION = 1e6
 const REPEATED_REASON_PENALTY = 0.4 * SCORE_PRECISION
@@ -111,7 +111,7 @@ function describeNewness(
   home: WorkArea | null,
   now: Date,
 ): string {
-  const isNew = now.getTime() - postedAt.getTime() <= NEW_VACANCY_MS
+  const isNew = now.getTime() - postedAt.getTime() <= NEW_VACANCY_MAX_AGE_MS
   if (!home) return isNew ? 'New this week' : 'Open now'
   const where = `${isArea(home.place) ? 'in' : 'near'} ${home.place.name}`
   return isNew ? `New ${where}` : `Open ${where}`

@@ -20,4 +20,4 @@ const MAX_TITLE_WORDS = 4
 export const listTitleWords = (title: string): readonly string[] =>
   selectInformativeWords(shortenTitle(title) || title).slice(0, MAX_TITLE_WORDS)
 /** Returns how many of a title's words a similar title must contain: one of two, two of three or four. */
-export const countHalf = (words: number) => Math.ceil(words / 2)
+export const countHalfOfWords = (words: number) => Math.ceil(words / 2)

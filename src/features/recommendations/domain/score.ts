@@ -1,4 +1,4 @@
-import { milesBetween } from '#shared/words/distance.ts'
+import { computeMilesBetween } from '#shared/words/distance.ts'
 import { shortenTitle } from '#features/search/domain/words/titles.ts'
 import type { ContractType, Hours } from '#shared/words/enumerations.ts'
 import { selectInformativeWords } from '#features/vacancies/domain/related.ts'
@@ -44,7 +44,7 @@ const FITTING_BONUS = 2
 /** The factor by which each further reason counts less than the previous one, because five saved jobs of one kind mean little more than one. */
 const FURTHER_REASON_FACTOR = 0.25
 /** The score that a vacancy at the largest wanted distance loses, compared with one next door. */
-const FULL_DISTANCE_LOSS = 1
+const FULL_DISTANCE_SCORE_LOSS = 1
 const MIN_TITLE_LIKENESS = 0.5
 const FRESHNESS_HALF_LIFE_MS = 14 * DAY
 
@@ -100,7 +100,7 @@ export function scoreVacancy(
   const fits = matches.length > 0 ? FITTING_BONUS : 0
   const fit =
     Math.max(0, ...matches.map(({ strength }) => strength)) +
-    sum(
+    addUp(
       [...Map.groupBy(matches, ({ interest }) => interest.source).values()].map(
         scoreFurtherReasons,
       ),
@@ -121,7 +121,7 @@ const scoreFurtherReasons = (matches: readonly InterestMatch[]) =>
     (total, { strength }, index) => total + strength * 0.5 * FURTHER_REASON_FACTOR ** index,
     0,
   )
-const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
+const addUp = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
 
 /** Returns how well a vacancy fits the wanted contract, hours and pay. What the advertisement does not state does not count. */
 function scoreAgreement(
@@ -141,9 +141,9 @@ function scoreAgreement(
  */
 function scoreDistance({ lat, lon }: ConsideredVacancy, { place, radius }: WorkArea): number {
   if (lat === null || lon === null) return 0
-  const miles = Math.max(0, milesBetween(place, { lat, lon }) - place.extent)
+  const miles = Math.max(0, computeMilesBetween(place, { lat, lon }) - place.extent)
   const radii = Math.min(2, miles / Math.max(radius, 5))
   return radii <= 1
-    ? 3 - FULL_DISTANCE_LOSS * radii
-    : 3 - FULL_DISTANCE_LOSS - (6 - FULL_DISTANCE_LOSS) * (radii - 1)
+    ? 3 - FULL_DISTANCE_SCORE_LOSS * radii
+    : 3 - FULL_DISTANCE_SCORE_LOSS - (6 - FULL_DISTANCE_SCORE_LOSS) * (radii - 1)
 }

@@ -20,10 +20,10 @@ export const makeIndexVacancySource = (parts: readonly IndexPart[]): VacancySour
       return segment ? [{ ...readVacancyFacts(segment, number), found }] : []
     }),
   cards: async (ids) =>
-    new Map(ids.flatMap((id) => findCard(parts, id).map((card) => [id, card] as const))),
+    new Map(ids.flatMap((id) => findVacancyCard(parts, id).map((card) => [id, card] as const))),
 })
 
-function findCard(parts: readonly IndexPart[], id: string): readonly CardBytes[] {
+function findVacancyCard(parts: readonly IndexPart[], id: string): readonly CardBytes[] {
   for (const { segment, removed } of parts) {
     const number = findDocumentNumber(segment, id)
     if (number >= 0 && !hasNumber(removed, number)) return [readCardBytes(segment, number)]

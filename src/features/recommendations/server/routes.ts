@@ -1,6 +1,6 @@
 import { addDistanceAndReason } from '#features/search/server/cards.ts'
 import { notFound } from '#shared/failure.ts'
-import { answer, answerList } from '#server/http/answer.ts'
+import { createAnswer, answerList } from '#server/http/answer.ts'
 import { type SerialisedJson, serialiseList } from '#server/http/ready-json.ts'
 import { route, type Server } from '#server/http/route.ts'
 import { candidate } from '#server/security/policies/candidate-policies.ts'
@@ -51,7 +51,7 @@ export function recommendationRoutes(server: Server) {
       now,
     )
     if (!dismissed) throw makeNoJobFailure(params.vacancyId)
-    return answer(dismissed.made ? 201 : 200, dismissed)
+    return createAnswer(dismissed.made ? 201 : 200, dismissed)
   })
 
   route(server, showRecommendationAgain, { may: candidate }, async ({ params }, { viewer }) => {

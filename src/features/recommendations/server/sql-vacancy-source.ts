@@ -2,8 +2,8 @@ import type { RawBuilder } from 'kysely'
 import { parseKeywords } from '#features/search/domain/words/query-words.ts'
 import { makeCardBytes } from '#features/search/server/cards.ts'
 import { HIGHEST_PAY_COLUMN } from '#features/search/domain/filters/pay.ts'
-import { withinRadiusSql } from '#features/search/server/database/matching.ts'
-import { isVacancyShown } from '#features/vacancies/server/is-vacancy-shown.ts'
+import { isWithinRadiusSql } from '#features/search/server/database/matching.ts'
+import { isVacancyShownSql } from '#features/vacancies/server/is-vacancy-shown.ts'
 import { listVacanciesByIds } from '#features/vacancies/server/vacancy-queries.ts'
 import { toTsquery } from '#features/search/server/database/tsquery.ts'
 import { runWithinTwoSeconds } from '#server/database/run-with-time-limit.ts'
@@ -12,7 +12,7 @@ import type { Interest, WorkArea } from '../domain/interest.ts'
 import type { ConsideredVacancy } from '../domain/score.ts'
 import {
   MAX_NEW_NEAR_HOME,
-  countHalf,
+  countHalfOfWords,
   listTitleWords,
   type RecommendationQuery,
   MAX_SCORED_PER_INTEREST,
@@ -25,7 +25,7 @@ type SqlQuery = RawBuilder<unknown>
 export const makeSqlVacancySource = (db: Database): VacancySource => ({
   consider: (wanted, now) =>
     runWithinTwoSeconds(db, (one) =>
-      one.many<ConsideredVacancy>(considerVacanciesSql(wanted, now)),
+      one.many<ConsideredVacancy>(selectVacanciesToScoreSql(wanted, now)),
     ),
   cards: async (ids) =>
     new Map((await listVacanciesByIds(db, ids)).map((row) => [row.id, makeCardBytes(row)])),
@@ -35,25 +35,25 @@ export const makeSqlVacancySource = (db: Database): VacancySource => ({
  * Builds the query. It has up to two subqueries for each interest and one for new vacancies, each with a limit and a database index. Each vacancy is
  * read once, even if several subqueries find it.
  */
-function considerVacanciesSql(
+function selectVacanciesToScoreSql(
   { interests, home, without }: RecommendationQuery,
   now: Date,
 ): SqlQuery {
   const open = (near: WorkArea | null) => [
-    isVacancyShown(now),
+    isVacancyShownSql(now),
     sql`v.id <> all(${without}::uuid[])`,
-    ...(near ? [withinRadiusSql(near.place, near.radius)] : []),
+    ...(near ? [isWithinRadiusSql(near.place, near.radius)] : []),
   ]
   const parts = interests.flatMap((interest, number) =>
     listTextConditions(interest).map(({ condition, inTitle }) =>
-      newestVacanciesSql(
+      selectNewestVacanciesSql(
         sql`${sql.lit(number)}::int as interest, ${sql.lit(inTitle)}::boolean as in_title`,
         [condition, ...open(interest.near)],
         MAX_SCORED_PER_INTEREST,
       ),
     ),
   )
-  const newNearHome = newestVacanciesSql(
+  const newNearHome = selectNewestVacanciesSql(
     sql`null::int as interest, null::boolean as in_title`,
     open(home),
     MAX_NEW_NEAR_HOME,
@@ -69,7 +69,7 @@ function considerVacanciesSql(
     from each join vacancies v on v.id = each.id`
 }
 
-const newestVacanciesSql = (
+const selectNewestVacanciesSql = (
   columns: SqlQuery,
   conditions: readonly SqlQuery[],
   limit: number,
@@ -119,7 +119,7 @@ const TITLE_TSVECTOR_SQL = sql`to_tsvector('pg_catalog.english', replace(v.job_t
 /** Yields every combination of half of the words, of which there are up to four. */
 function* listHalves(words: readonly string[]): Generator<readonly string[]> {
   for (const [index, word] of words.entries()) {
-    if (countHalf(words.length) === 1) yield [word]
+    if (countHalfOfWords(words.length) === 1) yield [word]
     else for (const other of words.slice(index + 1)) yield [word, other]
   }
 }

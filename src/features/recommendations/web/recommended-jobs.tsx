@@ -11,7 +11,7 @@ import { ListFailureNotice } from '#web/kit/feedback/list-failure-notice.tsx'
 import { useSession } from '#web/session/session.ts'
 import { useFocusAfterRemoval } from '#web/forms/use-focus-kept.ts'
 import { useReading } from '#web/reading/use-reading.ts'
-import { DEFAULT_RECOMMENDATIONS, listRecommendations } from '../contract/recommendations.ts'
+import { DEFAULT_RECOMMENDATION_COUNT, listRecommendations } from '../contract/recommendations.ts'
 import { summarisePreferences } from '../domain/summarise-preferences.ts'
 import { EndOfFittingJobs } from './end-of-fitting-jobs.tsx'
 import { RecommendedCard } from './recommended-card.tsx'
@@ -67,7 +67,7 @@ export function RecommendedJobs({ candidateId }: { candidateId: string }) {
           <RecommendedCard key={vacancy.vjA_GUID} vacancy={vacancy} now={now} onHide={hide} />
         ))}
       </ul>
-      {found.data.jobs.length < DEFAULT_RECOMMENDATIONS && (
+      {found.data.jobs.length < DEFAULT_RECOMMENDATION_COUNT && (
         <EndOfFittingJobs location={found.data.location} />
       )}
     </>
@@ -123,7 +123,7 @@ async function loadRecommendations(candidateId: string) {
   const [jobs, wishes] = await Promise.all([
     call(listRecommendations, {
       params: { userId: candidateId },
-      query: { limit: DEFAULT_RECOMMENDATIONS },
+      query: { limit: DEFAULT_RECOMMENDATION_COUNT },
     }),
     call(jobPreferencesEndpoints.list, { params: { id: candidateId } }).catch(() => []),
   ])

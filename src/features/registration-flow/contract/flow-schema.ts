@@ -133,7 +133,7 @@ const Choice = z.strictObject({
     describeKey(flagSchema(), "Choosing it clears the others: 'None of these'."),
   ),
   get dependencyQuestions() {
-    return actions
+    return actionsSchema
   },
   pleaseSpecifyChoices: describeKey(
     z.array(z.strictObject({ value: lineSchema() })),
@@ -160,7 +160,7 @@ const ActionSet = z.strictObject({
   type: z.literal('ActionSet'),
   itemName: describeKey(lineSchema(60), "'Job', for 'Job 2' and 'Add another job'."),
   get actions() {
-    return actions
+    return actionsSchema
   },
   atLeast: describeKey(countSchema(), 'The fewest items. 0: the set is optional.'),
   atMost: describeKey(countSchema(), 'The most items.'),
@@ -178,14 +178,14 @@ const Field = z.strictObject({
 })
 
 const Action: z.ZodMiniType<AnAction> = z.discriminatedUnion('type', [Select, ActionSet, Field])
-const actions = z.array(Action)
+const actionsSchema = z.array(Action)
 
 const Step = z.strictObject({
   id: FlowId,
   name: lineSchema(),
   showIntroductionScreen: describeKey(flagSchema(), 'Its introduction gets a screen of its own.'),
   introduction: z.optional(introductionSchema()),
-  actions,
+  actions: actionsSchema,
 })
 const Task = z.strictObject({
   id: FlowId,

@@ -4,7 +4,7 @@ import { StartRefused } from '#server/settings/environment.ts'
 import { toLondonDay } from '#shared/words/dates.ts'
 import { listWrittenQuestions } from '../domain/definition/written-questions.ts'
 import type { Flow } from '../domain/definition/definition.ts'
-import { flowJsonSchema } from './flow-json-schema.ts'
+import { formatFlowJsonSchema } from './flow-json-schema.ts'
 import { describeVersionConflict } from './describe-version-conflict.ts'
 import { readFlow } from './read-flow.ts'
 import { simulateFlow } from './simulate.ts'
@@ -35,7 +35,7 @@ export function flowCommands(program: Command) {
     )
     .action((file: string, { answers: answersFile }: { answers?: string }) => {
       const flow = readFlowFile(file)
-      const seen = simulateFlow(flow, answersFile ? readTextFile(answersFile) : '{}', today())
+      const seen = simulateFlow(flow, answersFile ? readTextFile(answersFile) : '{}', getToday())
       if ('mistakes' in seen) throw createFlowRefusal(seen.mistakes, answersFile ?? file)
       process.stdout.write(`${seen.lines.join('\n')}\n`)
     })
@@ -43,16 +43,16 @@ export function flowCommands(program: Command) {
   program
     .command('flow-schema')
     .description('print the JSON Schema of flows, for editors: content/flows/flow.schema.json')
-    .action(() => void process.stdout.write(flowJsonSchema()))
+    .action(() => void process.stdout.write(formatFlowJsonSchema()))
 }
 
 function readFlowFile(file: string): Flow {
-  const read = readFlow(readTextFile(file), today())
+  const read = readFlow(readTextFile(file), getToday())
   if ('flow' in read) return read.flow
   throw createFlowRefusal(read.mistakes, file)
 }
 
-const today = () => toLondonDay(new Date())
+const getToday = () => toLondonDay(new Date())
 
 const createFlowRefusal = (mistakes: readonly string[], file: string) =>
   new StartRefused(

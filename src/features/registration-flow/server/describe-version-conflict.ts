@@ -1,7 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { openDatabase, sql } from '#server/database/database.ts'
-import { embeddedConnection, isEmbeddedRunning } from '#server/database/embedded/postgres.ts'
+import {
+  buildEmbeddedConnectionString,
+  isEmbeddedRunning,
+} from '#server/database/embedded/postgres.ts'
 import { type Environment, StartRefused } from '#server/settings/environment.ts'
 import type { Flow } from '../domain/definition/definition.ts'
 import { hashFlow } from './flow-content.ts'
@@ -81,6 +84,6 @@ async function findDatabaseUrl(environment: Environment): Promise<string | undef
   if (environment.DATABASE_URL) return environment.DATABASE_URL
   const dataDir = resolve(environment.DATA_DIR || './var')
   return existsSync(dataDir) && (await isEmbeddedRunning(dataDir))
-    ? embeddedConnection(dataDir)
+    ? buildEmbeddedConnectionString(dataDir)
     : undefined
 }

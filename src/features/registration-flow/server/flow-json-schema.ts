@@ -5,5 +5,5 @@ import { FlowFile, keyDescriptions } from '../contract/flow-schema.ts'
  * Returns the text of content/flows/flow.schema.json, from which an author's editor reads the shape of a flow. The file is next to the flows, so
  * that it needs no server and has the release's version.
  */
-export const flowJsonSchema = () =>
+export const formatFlowJsonSchema = () =>
   `${JSON.stringify(z.toJSONSchema(FlowFile, { io: 'input', metadata: keyDescriptions }), null, 2)}\n`

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { flowJsonSchema } from './flow-json-schema.ts'
+import { formatFlowJsonSchema } from './flow-json-schema.ts'
 import { findJsonLines } from './json-lines.ts'
 import { readFlow } from './read-flow.ts'
 
@@ -153,5 +153,5 @@ test('lines are found with any text in the file', () => {
 })
 
 test('the schema that editors read is the one that files are read by', () => {
-  expect(readFileSync('content/flows/flow.schema.json', 'utf8')).toBe(flowJsonSchema())
+  expect(readFileSync('content/flows/flow.schema.json', 'utf8')).toBe(formatFlowJsonSchema())
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, jsonReply } from '#shared/endpoint.ts'
 import { Id, Instant } from '#shared/identifier.ts'
-import { Value } from './registration-shape.ts'
+import { AnswerValueSchema } from './registration-shape.ts'
 import { FlowId } from '#features/registration-flow/contract/flow-id.ts'
 
 /** The author of an answer, their device, and the time at which they typed it, by the server's clock. */
@@ -17,17 +17,21 @@ const AnswerOrigin = z.strictObject({
   typedAt: Instant,
 })
 /** For an item of a set, `value` is 'present', or null if the item was removed. */
-const answerByDeviceKeys = { value: z.nullable(Value), skipped: z.boolean(), from: AnswerOrigin }
+const deviceAnswerFields = {
+  value: z.nullable(AnswerValueSchema),
+  skipped: z.boolean(),
+  from: AnswerOrigin,
+}
 
 /** An answer that another device gave, or that replaced an answer of another device. */
 const AnswerElsewhere = z.strictObject({
   actionId: FlowId,
   itemId: z.nullable(Id),
-  ...answerByDeviceKeys,
+  ...deviceAnswerFields,
   /** The revision of the registration with which the answer was stored; null for an item of a set. */
   revision: z.nullable(z.int()),
   /** The replaced answers that the person can restore: this device's own, and those that were replaced without being seen. Newest first. */
-  others: z.array(z.strictObject(answerByDeviceKeys)),
+  others: z.array(z.strictObject(deviceAnswerFields)),
 })
 export type AnswerOrigin = z.output<typeof AnswerOrigin>
 export type AnswerElsewhere = z.output<typeof AnswerElsewhere>

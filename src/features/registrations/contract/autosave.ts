@@ -2,18 +2,18 @@ import * as z from 'zod/mini'
 import { endpoint, multipartBody, jsonReply } from '#shared/endpoint.ts'
 import { Id, Instant } from '#shared/identifier.ts'
 import { DOCUMENT_STATES } from '../domain/documents/document-states.ts'
-import { SignatureState, Value } from './registration-shape.ts'
+import { SignatureState, AnswerValueSchema } from './registration-shape.ts'
 import { FlowId } from '#features/registration-flow/contract/flow-id.ts'
 
-const wholeNumber = z.string().check(z.regex(/^\d{1,15}$/, 'A whole number'))
+const wholeNumberText = z.string().check(z.regex(/^\d{1,15}$/, 'A whole number'))
 
 /** Form fields are text [contract §10]. */
 const AutosaveFields = z.strictObject({
   deviceId: Id,
   /** The number grows with every change of this device. */
-  sequence: wholeNumber,
+  sequence: wholeNumberText,
   /** The specification's index: the position of the answer in the order in which this device first gave its answers. It never changes. */
-  index: wholeNumber,
+  index: wholeNumberText,
   taskId: FlowId,
   stepId: FlowId,
   actionId: FlowId,
@@ -27,9 +27,9 @@ const AutosaveFields = z.strictObject({
    * The revision that this device had read: for a signature, that of the registration; for an answer that no browser stores, that of the earlier
    * answer. It is absent if the device had read nothing from other devices.
    */
-  seen: z.optional(wholeNumber),
+  seen: z.optional(wholeNumberText),
   /** Milliseconds since the answer was typed. The server takes a duration because the clock of the device may be wrong. */
-  typedAgo: z.optional(wholeNumber),
+  typedAgo: z.optional(wholeNumberText),
 })
 
 export const AutosaveReply = z.strictObject({
@@ -37,7 +37,7 @@ export const AutosaveReply = z.strictObject({
   /** The questions that are no longer asked because of this answer. */
   dropped: z.array(FlowId),
   /** The value that another device had saved for this answer in the meantime, and that this save replaced. */
-  conflict: z.nullable(z.strictObject({ value: z.nullable(Value), savedAt: Instant })),
+  conflict: z.nullable(z.strictObject({ value: z.nullable(AnswerValueSchema), savedAt: Instant })),
   /** After this save, the documents of the answer to an upload or signature question. */
   documents: z.array(
     z.strictObject({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { FLOW_TYPES } from '#features/registration-flow/domain/definition/definition.ts'
 import { Id } from '#shared/identifier.ts'
-import { pageDepthRule, pagingParameters } from '#shared/paging.ts'
+import { pageDepthRule, createPagingParameters } from '#shared/paging.ts'
 import { DESK_NEEDS } from '../domain/desk-list/needs.ts'
 import { DESK_SORTS, DESK_VIEWS } from '../domain/desk-list/views.ts'
 import { REGISTRATION_STATUSES } from '../domain/life-cycle/statuses.ts'
@@ -37,7 +37,7 @@ export const deskQueryParameters = {
 }
 /** For a candidate's own list the server reads only `page` and `limit`. */
 export const DeskListQuery = z
-  .object({ ...deskQueryParameters, ...pagingParameters(25) })
+  .object({ ...deskQueryParameters, ...createPagingParameters(25) })
   .check(pageDepthRule)
 
 /** One registration in a list of the desk. */

@@ -31,7 +31,13 @@ const Signature = z.strictObject({
   witnessed: z.optional(z.literal(true)),
 })
 /** An answer: text (dates 'YYYY-MM-DD', a declaration 'agreed'), choices, an address, files, a signature [contract §11]. */
-export const Value = z.union([z.string(), z.array(ChoiceAnswer), Address, UploadedFiles, Signature])
+export const AnswerValueSchema = z.union([
+  z.string(),
+  z.array(ChoiceAnswer),
+  Address,
+  UploadedFiles,
+  Signature,
+])
 
 const Validation = z.strictObject({
   minLength: z.optional(z.int()),
@@ -55,14 +61,14 @@ const SetEntry = z.strictObject({
   actionName: z.string(),
   actionSetId: FlowId,
   itemId: Id,
-  answer: z.nullable(Value),
+  answer: z.nullable(AnswerValueSchema),
   sortIndex: z.int(),
 })
 /** One item of a set. It has the values of all its questions by action id, including the questions that depend on choices. */
 const SetItem = z.strictObject({
   itemId: Id,
   sortIndex: z.int(),
-  values: z.record(z.string(), z.nullable(Value)),
+  values: z.record(z.string(), z.nullable(AnswerValueSchema)),
   skipped: z.array(FlowId),
   returned: z.record(z.string(), ReturnedAnswer),
 })
@@ -93,7 +99,7 @@ export const Action = z.strictObject({
   skippable: z.boolean(),
   validation: Validation,
   /** Null if unanswered. For a question of a set it is always null, because the set's `values` have the answers. */
-  value: z.nullable(z.union([Value, z.array(SetEntry)])),
+  value: z.nullable(z.union([AnswerValueSchema, z.array(SetEntry)])),
   skipped: z.boolean(),
   choices: z.optional(z.strictObject({ choicesList: z.array(Choice) })),
   itemName: z.optional(z.string()),

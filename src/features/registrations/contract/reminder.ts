@@ -10,7 +10,7 @@ const consultantEndpoint = {
 } as const
 const registrationIdParams = z.object({ id: Id })
 
-export const Letter = z.strictObject({
+export const PreviewedLetter = z.strictObject({
   channel: z.enum(CHANNELS),
   to: z.string(),
   subject: z.nullable(z.string()),
@@ -18,18 +18,18 @@ export const Letter = z.strictObject({
   /** True if the address or number is not confirmed yet. The letter then contains no text that a person typed. */
   unproven: z.boolean(),
 })
-export type Letter = z.output<typeof Letter>
+export type PreviewedLetter = z.output<typeof PreviewedLetter>
 export const previewReminder = endpoint({
   ...consultantEndpoint,
   method: 'GET',
   path: '/Registration/:id/Remind/Preview',
   params: registrationIdParams,
-  reply: jsonReply(z.array(Letter)),
+  reply: jsonReply(z.array(PreviewedLetter)),
   summary: 'The email and the text that a reminder would bring the candidate now',
 })
 
 /** The time at which the reminder is sent if it is only a text message, which waits for the morning; otherwise null. */
-export const TextWaitsUntil = z.nullable(Instant)
+export const WaitingTextTime = z.nullable(Instant)
 
 export const remindCandidate = endpoint({
   ...consultantEndpoint,
@@ -37,7 +37,7 @@ export const remindCandidate = endpoint({
   path: '/Registration/:id/Remind',
   params: registrationIdParams,
   reply: jsonReply(
-    z.strictObject({ status: z.enum(REGISTRATION_STATUSES), textWaitsUntil: TextWaitsUntil }),
+    z.strictObject({ status: z.enum(REGISTRATION_STATUSES), textWaitsUntil: WaitingTextTime }),
   ),
   summary: 'Remind the candidate of a registration that waits for them',
 })

@@ -1,7 +1,7 @@
 import { type Database, sql } from '#server/database/database.ts'
 import type { RegistrationSummary } from '../contract/registration.ts'
 import type { RegistrationStatus } from '../domain/life-cycle/statuses.ts'
-import { NAME_AT_DESK } from './life-cycle/invited-person.ts'
+import { NAME_AT_DESK_SQL } from './life-cycle/invited-person.ts'
 
 export type StoredRegistration = {
   readonly id: string
@@ -19,7 +19,7 @@ export type StoredRegistration = {
 export const findRegistration = (db: Database, id: string) =>
   db.maybe<StoredRegistration>(sql`
     select r.id, r.candidate_id as "candidateId", r.branch_id as "branchId", r.status, r.revision, r.submitted_at as "submittedAt", r.flow_version_id as "flowVersionId",
-      ${NAME_AT_DESK} as candidate, jsonb_build_object('firstName', r.consultant_first_name) as consultant,
+      ${NAME_AT_DESK_SQL} as candidate, jsonb_build_object('firstName', r.consultant_first_name) as consultant,
       jsonb_build_object('name', b.name, 'phone', b.phone) as branch
     from registrations r join candidates c on c.id = r.candidate_id join branches b on b.id = r.branch_id where r.id = ${id}`)
 

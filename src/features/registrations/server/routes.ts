@@ -15,12 +15,12 @@ import {
   getSignatureTask,
 } from '../contract/registration.ts'
 import { getAnsweredElsewhere } from '../contract/answered-elsewhere.ts'
-import { NO_DEVICE } from './answers/answer-writes.ts'
+import { NO_DEVICE_ID } from './answers/answer-writes.ts'
 import { listAnswersElsewhere } from './devices/answered-elsewhere.ts'
 import { runInSnapshot } from './run-in-snapshot.ts'
 import { findReachableRegistration } from './find-reachable-registration.ts'
 import { fillWhenInvitationOpens } from './ask-once/fill-at-opening.ts'
-import { shownDocuments } from './papers/shown-documents.ts'
+import { listShownDocuments } from './papers/shown-documents.ts'
 import type { StoredRegistration } from './registration-queries.ts'
 import { readWireRegistration, readWireTasks } from './registration-wire.ts'
 import { deleteDetailsTypedAtDesk } from './life-cycle/invited-person.ts'
@@ -29,7 +29,7 @@ import { type AddedTask, listAddedTasks, findFlowWithAddedTasks } from './flow-w
 /** Declares the routes that read a registration. */
 export function registrationRoutes(server: Server) {
   setInvitationHandler(fillWhenInvitationOpens)
-  partRoutes(server)
+  registrationPartRoutes(server)
   addedTaskRoutes(server)
 
   route(
@@ -50,7 +50,7 @@ export function registrationRoutes(server: Server) {
     async ({ params, query }, { db, viewer, config }) => {
       const registration = await findReachableRegistration(db, viewer, params.id)
       const flow = await findFlowWithAddedTasks(db, registration)
-      const here = query.deviceId ?? NO_DEVICE
+      const here = query.deviceId ?? NO_DEVICE_ID
       return runInSnapshot(db, (inside) =>
         listAnswersElsewhere(inside, { registration, flow, viewer, here }, config),
       )
@@ -62,12 +62,12 @@ export function registrationRoutes(server: Server) {
     getRegistrationDocuments,
     { may: registrationParty },
     async ({ params }, { db, viewer, config }) =>
-      shownDocuments(db, await findReachableRegistration(db, viewer, params.id), config),
+      listShownDocuments(db, await findReachableRegistration(db, viewer, params.id), config),
   )
 }
 
 /** Declares the routes that read one task or one step. */
-function partRoutes(server: Server) {
+function registrationPartRoutes(server: Server) {
   route(
     server,
     getRegistrationTask,

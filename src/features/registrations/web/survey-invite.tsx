@@ -22,7 +22,7 @@ export function SurveyInvite({ branch, code }: { branch: OpenedLink['branch']; c
         <TextWithoutLineBreaks>{title}</TextWithoutLineBreaks>
       </h1>
       <p>Your answers go to the branch. Each is saved at once, so you can stop and go on later.</p>
-      {candidate ? <BeginSurveyButton code={code} /> : <SignInFirst code={code} />}
+      {candidate ? <BeginSurveyButton code={code} /> : <SignInFirstNote code={code} />}
       <BranchLine branch={branch} words="Questions? Ask" />
     </>
   )
@@ -52,7 +52,7 @@ function BeginSurveyButton({ code }: { code: string }) {
   )
 }
 
-function SignInFirst({ code }: { code: string }) {
+function SignInFirstNote({ code }: { code: string }) {
   return (
     <>
       <p>Sign in first. If you have no account yet, make one and open this invite again.</p>

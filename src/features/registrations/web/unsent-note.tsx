@@ -3,7 +3,7 @@ import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
 import { countUnsentAnswers } from './stored-in-browser/browser-answers.ts'
 
 /** Shows the number of answers that were given offline and are stored in this browser until their owner signs in. */
-export function UnsentNote() {
+export function UnsentAnswersNote() {
   const [unsent, setUnsent] = useState(0)
   useEffect(() => void countUnsentAnswers().then(setUnsent, () => {}), [])
   if (unsent === 0) return null

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { REGISTRATION_STATUSES } from '#features/registrations/domain/life-cycle/statuses.ts'
 import { endpoint, fileReply, jsonReply } from '#shared/endpoint.ts'
 import { Id, Instant } from '#shared/identifier.ts'
-import { pageDepthRule, pagingParameters } from '#shared/paging.ts'
+import { pageDepthRule, createPagingParameters } from '#shared/paging.ts'
 import { UUID_PATTERN_TEXT } from '#shared/words/identifiers.ts'
 import { LOG_KIND_GROUPS } from '../domain/log/kinds.ts'
 
@@ -44,7 +44,7 @@ export const readLog = endpoint({
   ...consultantGetEndpoint,
   path: '/RegistrationLog/:id',
   params: registrationParams,
-  query: z.object({ ...logFilterQuery, ...pagingParameters(25) }).check(pageDepthRule),
+  query: z.object({ ...logFilterQuery, ...createPagingParameters(25) }).check(pageDepthRule),
   reply: jsonReply(z.array(LogEntry)),
   summary: 'The log of a registration, newest first, by person and kind',
 })

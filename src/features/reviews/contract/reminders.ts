@@ -1,50 +1,53 @@
 import * as z from 'zod/mini'
-import { TextWaitsUntil } from '#features/registrations/contract/reminder.ts'
+import { WaitingTextTime } from '#features/registrations/contract/reminder.ts'
 import { CHANNELS } from '#features/registrations/domain/life-cycle/channels.ts'
 import { endpoint, jsonReply } from '#shared/endpoint.ts'
 import { Id } from '#shared/identifier.ts'
 import { ROWS_PER_PAGE } from '#shared/list-address.ts'
 
-const consultants = { api: 'sameOrigin', caller: 'consultant' } as const
+const consultantEndpoint = { api: 'sameOrigin', caller: 'consultant' } as const
 
 /** The most registrations in one call, equal to a page of the list. */
-export const MOST_REMINDED = ROWS_PER_PAGE
-const remindedIds = z.strictObject({
+export const MAX_REMINDED_AT_ONCE = ROWS_PER_PAGE
+const RemindSeveralBody = z.strictObject({
   ids: z
     .array(Id)
     .check(
       z.minLength(1, 'Choose a registration'),
-      z.maxLength(MOST_REMINDED, `At most ${MOST_REMINDED} candidates are reminded at once`),
+      z.maxLength(
+        MAX_REMINDED_AT_ONCE,
+        `At most ${MAX_REMINDED_AT_ONCE} candidates are reminded at once`,
+      ),
     ),
 })
 /** `refusal` is null if the candidate was reminded, else the reason why not. */
-const Reminded = z.strictObject({
+const CandidateReminderResult = z.strictObject({
   registrationId: Id,
   refusal: z.nullable(z.string()),
-  textWaitsUntil: TextWaitsUntil,
+  textWaitsUntil: WaitingTextTime,
 })
-export type Reminded = z.output<typeof Reminded>
+export type CandidateReminderResult = z.output<typeof CandidateReminderResult>
 export const remindCandidates = endpoint({
-  ...consultants,
+  ...consultantEndpoint,
   method: 'POST',
   path: '/Registrations/Remind',
-  body: remindedIds,
-  reply: jsonReply(z.array(Reminded)),
+  body: RemindSeveralBody,
+  reply: jsonReply(z.array(CandidateReminderResult)),
   summary: 'Remind the candidates of several registrations; each has a result of its own',
 })
 
 /** `channels` is empty if the candidate would not be reminded; `refusal` is then the reason. */
-const ToRemind = z.strictObject({
+const CandidateReminderPreview = z.strictObject({
   registrationId: Id,
   refusal: z.nullable(z.string()),
   channels: z.array(z.enum(CHANNELS)),
 })
-export type ToRemind = z.output<typeof ToRemind>
+export type CandidateReminderPreview = z.output<typeof CandidateReminderPreview>
 export const previewReminders = endpoint({
-  ...consultants,
+  ...consultantEndpoint,
   method: 'POST',
   path: '/Registrations/Remind/Preview',
-  body: remindedIds,
-  reply: jsonReply(z.array(ToRemind)),
+  body: RemindSeveralBody,
+  reply: jsonReply(z.array(CandidateReminderPreview)),
   summary: 'How reminders would reach the candidates of several registrations; nothing is sent',
 })

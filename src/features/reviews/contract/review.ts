@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { FLOW_TYPES } from '#features/registration-flow/domain/definition/definition.ts'
 import { Task } from '#features/registrations/contract/registration-shape.ts'
-import { Letter } from '#features/registrations/contract/reminder.ts'
+import { PreviewedLetter } from '#features/registrations/contract/reminder.ts'
 import { FlowId } from '#features/registration-flow/contract/flow-id.ts'
 import { REGISTRATION_STATUSES } from '#features/registrations/domain/life-cycle/statuses.ts'
 import { endpoint, jsonReply } from '#shared/endpoint.ts'
 import { Id, Instant } from '#shared/identifier.ts'
-import { requiredText, schemaRule } from '#shared/rule.ts'
+import { createRequiredText, createSchemaRule } from '#shared/rule.ts'
 import { DECISION_OUTCOMES } from '../domain/decision.ts'
 import { CHANNELS } from '#features/registrations/domain/life-cycle/channels.ts'
 import { NEW_QUESTION_TYPES } from '../domain/added-task.ts'
@@ -15,17 +15,17 @@ import { REVIEW_STAGES } from '../domain/stage.ts'
 
 const consultantEndpoint = { api: 'sameOrigin', caller: 'consultant' } as const
 const registrationParams = z.object({ id: Id })
-const Status = z.enum(REGISTRATION_STATUSES)
+const StatusSchema = z.enum(REGISTRATION_STATUSES)
 const DecisionReason = z._default(z.string().check(z.maxLength(500)), '')
 const trimmedText = (most: number, sentence: string) =>
-  requiredText(sentence).check(
+  createRequiredText(sentence).check(
     z.trim(),
-    schemaRule((text) => (text === '' ? sentence : undefined)),
+    createSchemaRule((text) => (text === '' ? sentence : undefined)),
     z.maxLength(most),
   )
 
 /** A decision on an answer (inside an item of a set if `itemId` is given), or on one document. It replaces the earlier one; 'Withdrawn' removes it. */
-const Decision = z.union([
+const DecisionBody = z.union([
   z.strictObject({
     actionId: FlowId,
     itemId: z.optional(Id),
@@ -35,7 +35,7 @@ const Decision = z.union([
   z.strictObject({ documentId: Id, outcome: z.enum(DECISION_OUTCOMES), reason: DecisionReason }),
 ])
 
-const Consultant = z.strictObject({ id: Id, firstName: z.string(), lastName: z.string() })
+const ConsultantName = z.strictObject({ id: Id, firstName: z.string(), lastName: z.string() })
 /** A valid decision: on an answer in its current form, or on the document with `documentId`. */
 export const CurrentDecision = z.strictObject({
   actionId: FlowId,
@@ -43,7 +43,7 @@ export const CurrentDecision = z.strictObject({
   documentId: z.nullable(Id),
   outcome: z.enum(['Accepted', 'Returned']),
   reason: z.string(),
-  by: Consultant,
+  by: ConsultantName,
   at: Instant,
 })
 export type CurrentDecision = z.output<typeof CurrentDecision>
@@ -57,7 +57,7 @@ const QueueNeighbours = z.strictObject({
 
 export const DeskDetails = z.strictObject({
   id: Id,
-  status: Status,
+  status: StatusSchema,
   /** The stage of its review; null if there is nothing to review. */
   stage: z.nullable(z.enum(REVIEW_STAGES)),
   /** The stages of the review that are complete. */
@@ -85,7 +85,7 @@ export const DeskDetails = z.strictObject({
   /** The time at which the text message of the newest reminder is or was sent, if it waited for the morning. */
   reminderTextAt: z.nullable(Instant),
   /** The consultant who created it; null if an operator did. */
-  madeBy: z.nullable(Consultant),
+  madeBy: z.nullable(ConsultantName),
   decisions: z.array(CurrentDecision),
   queue: QueueNeighbours,
 })
@@ -107,10 +107,10 @@ export const reviewRegistration = endpoint({
   path: '/Registration/:id/Review',
   params: registrationParams,
   body: z.strictObject({
-    decisions: z.array(Decision).check(z.minLength(1), z.maxLength(500)),
+    decisions: z.array(DecisionBody).check(z.minLength(1), z.maxLength(500)),
     note: z.optional(z.string().check(z.maxLength(2000))),
   }),
-  reply: jsonReply(z.strictObject({ status: Status, decisions: z.array(CurrentDecision) })),
+  reply: jsonReply(z.strictObject({ status: StatusSchema, decisions: z.array(CurrentDecision) })),
   summary: 'Accept or return answers and documents, with a reason that the candidate sees',
 })
 
@@ -121,7 +121,7 @@ export const approveRegistration = endpoint({
   params: registrationParams,
   /** `acceptRest`: also accept the answers on which the consultant has not decided one by one. */
   body: z.strictObject({ acceptRest: z._default(z.boolean(), false) }),
-  reply: jsonReply(z.strictObject({ status: Status })),
+  reply: jsonReply(z.strictObject({ status: StatusSchema })),
   summary: 'Approve a registration of which nothing is returned; afterwards nothing of it changes',
 })
 
@@ -170,7 +170,7 @@ export const sendCandidate = endpoint({
   body: z.extend(SendCandidateBody, { atDesk: z.optional(z.literal(true)) }),
   reply: jsonReply(
     z.strictObject({
-      status: Status,
+      status: StatusSchema,
       link: z.nullable(z.strictObject({ url: z.string(), expiresAt: Instant })),
     }),
   ),
@@ -184,7 +184,7 @@ export const previewSendCandidate = endpoint({
   path: '/Registration/:id/SendCandidate/Preview',
   params: registrationParams,
   body: SendCandidateBody,
-  reply: jsonReply(z.array(Letter)),
+  reply: jsonReply(z.array(PreviewedLetter)),
   summary:
     'The email and the text that sending would bring the candidate, word for word but for the link',
 })

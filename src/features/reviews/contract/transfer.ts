@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { REGISTRATION_STATUSES } from '#features/registrations/domain/life-cycle/statuses.ts'
 import { endpoint, jsonReply } from '#shared/endpoint.ts'
 import { Id, Instant } from '#shared/identifier.ts'
-import { requiredText, schemaRule } from '#shared/rule.ts'
+import { createRequiredText, createSchemaRule } from '#shared/rule.ts'
 import { UUID_PATTERN_TEXT } from '#shared/words/identifiers.ts'
 import { MAX_TRANSFERS_AT_ONCE } from '../domain/transfer/transfer-rules.ts'
 
@@ -10,16 +10,16 @@ const consultantEndpoint = {
   api: 'sameOrigin',
   caller: 'consultant',
 } as const
-const Branch = z.strictObject({ id: Id, name: z.string() })
+const BranchName = z.strictObject({ id: Id, name: z.string() })
 const CandidateName = z.strictObject({ firstName: z.string(), lastName: z.string() })
 
 export const MAX_TRANSFER_REASON_LENGTH = 500
 export const TRANSFER_REASON_MISSING = 'Say why it moves'
 const transferRequestFields = {
   branchId: Id,
-  reason: requiredText(TRANSFER_REASON_MISSING).check(
+  reason: createRequiredText(TRANSFER_REASON_MISSING).check(
     z.trim(),
-    schemaRule((text) => (text === '' ? TRANSFER_REASON_MISSING : undefined)),
+    createSchemaRule((text) => (text === '' ? TRANSFER_REASON_MISSING : undefined)),
     z.maxLength(
       MAX_TRANSFER_REASON_LENGTH,
       `The reason must be ${MAX_TRANSFER_REASON_LENGTH} characters or fewer`,
@@ -31,8 +31,8 @@ export const Transfer = z.strictObject({
   id: Id,
   registrationId: Id,
   candidate: CandidateName,
-  from: Branch,
-  to: Branch,
+  from: BranchName,
+  to: BranchName,
   reason: z.string(),
   at: Instant,
   undoneAt: z.nullable(Instant),
@@ -54,7 +54,7 @@ export const TransferPreview = z.strictObject({
   id: Id,
   status: z.enum(REGISTRATION_STATUSES),
   candidate: CandidateName,
-  branch: Branch,
+  branch: BranchName,
   documents: z.int(),
   /** The number of its links that still work. */
   openLinks: z.int(),

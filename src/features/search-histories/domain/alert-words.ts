@@ -9,7 +9,7 @@ export const formatNewCount = (count: number) =>
   count < MAX_NEW_COUNT ? `${count} new` : `${MAX_NEW_COUNT} or more new`
 
 /** The message after a search is saved, which says how often the candidate gets emails about new vacancies. */
-export const ALERT_PROMISES: Readonly<Record<AlertFrequency, string>> = {
+export const ALERT_SAVED_MESSAGES: Readonly<Record<AlertFrequency, string>> = {
   Off: 'Kept in your searches. We send no emails about it.',
   Instant: 'Saved. We will email you when a job appears.',
   Daily: 'Saved. We will email you new jobs each morning.',

@@ -10,26 +10,26 @@ export type ActiveAlertFrequency = Exclude<AlertFrequency, 'Off'>
  * The hour of the day in London at which daily and weekly alerts become due. MONDAY_FROM_THURSDAY is the weekday of weekly alerts, counted from
  * Thursday, the first day of 1970.
  */
-const ALERT_HOUR = 7
+const ALERT_HOUR_IN_LONDON = 7
 const MONDAY_FROM_THURSDAY = 4
 
 /**
  * The longest time that an import of vacancies takes. A vacancy is listed with the instant at which its import began, but can appear this much later.
  */
-const MAX_IMPORT_MS = 30 * MINUTE
+const MAX_IMPORT_DURATION_MS = 30 * MINUTE
 
 /**
  * Returns an instant: an alert is due if it was last checked before it. Instant alerts are not due while there are no new vacancies; `newestListing`
  * is the instant at which the newest vacancy was listed.
  */
-export function computeDueBefore(
+export function computeDueIfCheckedBefore(
   alert: ActiveAlertFrequency,
   newestListing: Date,
   now: Date,
 ): Date {
   switch (alert) {
     case 'Instant':
-      return new Date(Math.min(now.getTime(), newestListing.getTime() + MAX_IMPORT_MS))
+      return new Date(Math.min(now.getTime(), newestListing.getTime() + MAX_IMPORT_DURATION_MS))
     case 'Daily':
       return findLatestMorning(now)
     case 'Weekly':
@@ -38,24 +38,24 @@ export function computeDueBefore(
 }
 
 /**
- * Returns the instant from which vacancies are new to an alert. It is MAX_IMPORT_MS before the last check, because a vacancy can appear later than it
+ * Returns the instant from which vacancies are new to an alert. It is MAX_IMPORT_DURATION_MS before the last check, because a vacancy can appear later than it
  * was listed, but not before the search was saved. markVacanciesAlerted excludes vacancies that were already sent.
  */
-export const computeNewFrom = ({
+export const computeNewVacanciesFrom = ({
   alertedAt,
   createdAt,
 }: {
   readonly alertedAt: Date
   readonly createdAt: Date
-}): Date => new Date(Math.max(createdAt.getTime(), alertedAt.getTime() - MAX_IMPORT_MS))
+}): Date => new Date(Math.max(createdAt.getTime(), alertedAt.getTime() - MAX_IMPORT_DURATION_MS))
 
 /**
- * Returns the last instant before `now` at which it was ALERT_HOUR in London. If `weekday` is given, only that day of the week counts; days are
+ * Returns the last instant before `now` at which it was ALERT_HOUR_IN_LONDON in London. If `weekday` is given, only that day of the week counts; days are
  * counted from Thursday as 0.
  */
 function findLatestMorning(now: Date, weekday?: number): Date {
   for (let day = toLondonDayNumber(now); ; day--) {
-    const morning = toLondonInstant(day * DAY + ALERT_HOUR * HOUR)
+    const morning = toLondonInstant(day * DAY + ALERT_HOUR_IN_LONDON * HOUR)
     if (morning <= now && (weekday === undefined || day % 7 === weekday)) return morning
   }
 }

@@ -1,7 +1,7 @@
 import { formatSearchPath } from '#features/search/domain/criteria-url.ts'
 import { formatPay } from '#features/vacancies/domain/salary.ts'
 import { toLondonDayNumber } from '#shared/words/london-time.ts'
-import { vacancyRecord } from '#features/vacancies/domain/vacancy-record.ts'
+import { toVacancyRecord } from '#features/vacancies/domain/vacancy-record.ts'
 import { listVacanciesByIds } from '#features/vacancies/server/vacancy-queries.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Parts } from '#server/parts.ts'
@@ -106,7 +106,7 @@ async function listAlertJobs(db: Database, ids: readonly string[], origin: strin
   return ids.flatMap((id) => {
     const row = rows.get(id)
     if (!row) return []
-    const { company, location, ...pay } = vacancyRecord(row).vjA_json
+    const { company, location, ...pay } = toVacancyRecord(row).vjA_json
     return [
       {
         title: row.jobTitle,

@@ -1,5 +1,5 @@
 import { notFound } from '#shared/failure.ts'
-import { answer, answerList } from '#server/http/answer.ts'
+import { createAnswer, answerList } from '#server/http/answer.ts'
 import { route, type Server } from '#server/http/route.ts'
 import { candidate } from '#server/security/policies/candidate-policies.ts'
 import { assertSelf } from '#server/security/refused-access.ts'
@@ -45,7 +45,7 @@ export function searchHistoryRoutes(server: Server) {
       async ({ params, body }, { db, now, viewer }) => {
         assertSelf(viewer, params.id)
         const kept = await storeSearch(db, viewer.id, body, now)
-        return answer(kept.made ? 201 : 200, await one(kept, now))
+        return createAnswer(kept.made ? 201 : 200, await one(kept, now))
       },
     )
 

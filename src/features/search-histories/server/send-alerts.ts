@@ -1,5 +1,9 @@
 import type { Parts } from '#server/parts.ts'
-import { computeDueBefore, computeNewFrom, type ActiveAlertFrequency } from '../domain/alerts.ts'
+import {
+  computeDueIfCheckedBefore,
+  computeNewVacanciesFrom,
+  type ActiveAlertFrequency,
+} from '../domain/alerts.ts'
 import { MAX_NEW_COUNT } from '../domain/saved-search.ts'
 import { sendAlertEmail } from './alert-letter.ts'
 import {
@@ -19,7 +23,7 @@ const ALERTS_PER_BATCH = 100
  * The longest time in milliseconds in which one call sends alerts. It is less than the pause between two calls; the next call continues with the
  * remaining alerts.
  */
-const MAX_ROUND_MS = 240_000
+const MAX_ALERT_ROUND_MS = 240_000
 
 /**
  * Checks every alert that is due, and sends its new vacancies to the candidate. Several processes may run this at once: only the one that updates a
@@ -28,9 +32,9 @@ const MAX_ROUND_MS = 240_000
 export async function sendAlerts(parts: AlertTools, now: Date) {
   const newest = await findNewestListing(parts.db)
   if (!newest) return
-  const time = AbortSignal.timeout(MAX_ROUND_MS)
+  const time = AbortSignal.timeout(MAX_ALERT_ROUND_MS)
   for (const alert of ACTIVE_FREQUENCIES)
-    await sendDueAlerts(alert, computeDueBefore(alert, newest, now), parts, now, time)
+    await sendDueAlerts(alert, computeDueIfCheckedBefore(alert, newest, now), parts, now, time)
 }
 
 async function sendDueAlerts(
@@ -68,7 +72,7 @@ async function checkAlert(
   const { db } = parts
   const { inDatabase } = parts.searchEngine
   const [found = []] = await inDatabase.newSince(
-    [{ criteria: row.criteria, since: computeNewFrom(row) }],
+    [{ criteria: row.criteria, since: computeNewVacanciesFrom(row) }],
     MAX_NEW_COUNT,
     now,
   )

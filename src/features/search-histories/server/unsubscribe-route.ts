@@ -1,6 +1,6 @@
 import { readFormerLinkKeys, deriveLinkKeys } from '#features/messages/server/former-link-keys.ts'
 import { readUnsubscribeToken } from '#features/messages/server/unsubscribe-token.ts'
-import { formBodies } from '#server/http/json-bodies.ts'
+import { acceptFormBodies } from '#server/http/json-bodies.ts'
 import { route, type Server } from '#server/http/route.ts'
 import { letterReader } from '#server/security/policies/open-policies.ts'
 import { unsubscribe } from '../contract/unsubscribe.ts'
@@ -11,7 +11,7 @@ import { stopReminders } from './stop-reminders.ts'
 export function unsubscribeRoute({ http, parts }: Server) {
   // Only this route accepts a form. The other routes must not, because another site could make a visitor's browser send one.
   http.register(async (scope) => {
-    formBodies(scope)
+    acceptFormBodies(scope)
     route(
       { http: scope, parts },
       unsubscribe,

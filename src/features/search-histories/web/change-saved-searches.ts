@@ -8,11 +8,11 @@ import {
   updateSearchHistory,
 } from '../contract/search-histories.ts'
 import type { AlertFrequency } from '../domain/alerts.ts'
-import { savedSearches } from './saved-searches.ts'
+import { savedSearchesReading } from './saved-searches.ts'
 
 /** Reads the saved searches again, while the screen shows those already loaded. */
 export const loadSavedSearches = (owner: string) =>
-  savedSearches.read(owner, () => call(listSearchHistories, { params: { id: owner } }))
+  savedSearchesReading.read(owner, () => call(listSearchHistories, { params: { id: owner } }))
 
 /** Saves a search, or moves an equal one to the top. */
 export async function saveSearch(
@@ -23,7 +23,7 @@ export async function saveSearch(
   }: { criteria: VacancyCriteria; name?: string | undefined; alert?: AlertFrequency | undefined },
 ): Promise<SearchHistory> {
   const kept = await call(saveSearchHistory, { params: { id: owner }, body: { criteria, ...more } })
-  savedSearches.change(owner, (list) => [kept, ...list.filter(({ id }) => id !== kept.id)])
+  savedSearchesReading.change(owner, (list) => [kept, ...list.filter(({ id }) => id !== kept.id)])
   return kept
 }
 
@@ -32,10 +32,12 @@ export async function changeAlert(owner: string, historyId: string, alert: Alert
     params: { id: owner, historyId },
     body: { alert },
   })
-  savedSearches.change(owner, (list) => list.map((one) => (one.id === historyId ? changed : one)))
+  savedSearchesReading.change(owner, (list) =>
+    list.map((one) => (one.id === historyId ? changed : one)),
+  )
 }
 
 export async function deleteSavedSearch(owner: string, historyId: string) {
   await call(deleteSearchHistory, { params: { id: owner, historyId } })
-  savedSearches.change(owner, (list) => list.filter(({ id }) => id !== historyId))
+  savedSearchesReading.change(owner, (list) => list.filter(({ id }) => id !== historyId))
 }

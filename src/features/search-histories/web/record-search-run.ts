@@ -3,7 +3,7 @@ import { toSearchKey } from '#features/search/domain/search-key.ts'
 import { saveSearch, loadSavedSearches } from './change-saved-searches.ts'
 import { findSavedSearch, getSavedSearches } from './saved-searches.ts'
 
-let latest = { key: '', fresh: Promise.resolve(0) }
+let latestSearchRun = { key: '', fresh: Promise.resolve(0) }
 
 /**
  * Saves the search that the candidate has just made, once until the candidate makes another one. Returns how many jobs are new since they last made
@@ -15,8 +15,9 @@ export function recordSearchRun(
   name: string | undefined,
 ): Promise<number> {
   const key = owner + toSearchKey(criteria)
-  if (latest.key !== key) latest = { key, fresh: saveAndCountNew(owner, criteria, name) }
-  return latest.fresh
+  if (latestSearchRun.key !== key)
+    latestSearchRun = { key, fresh: saveAndCountNew(owner, criteria, name) }
+  return latestSearchRun.fresh
 }
 
 /** Ignores a failure, because the candidate does not wait for this call; the next search saves again. */

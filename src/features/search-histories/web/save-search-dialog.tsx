@@ -7,7 +7,7 @@ import { Dialog } from '#web/kit/dialogs/dialog.tsx'
 import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
 import { showToast } from '#web/shell/toast.ts'
 import { useAction } from '#web/forms/use-action.ts'
-import { ALERT_PROMISES } from '../domain/alert-words.ts'
+import { ALERT_SAVED_MESSAGES } from '../domain/alert-words.ts'
 import { type AlertFrequency, ALERT_FREQUENCIES } from '../domain/alerts.ts'
 import { saveSearch } from './change-saved-searches.ts'
 import { findSavedSearch, useSavedSearches } from './saved-searches.ts'
@@ -37,7 +37,7 @@ export default function SaveSearchDialog({ owner, criteria, name, suggested, clo
     run(async () => {
       await saveSearch(owner, { criteria, name, alert })
       close()
-      showToast(ALERT_PROMISES[alert])
+      showToast(ALERT_SAVED_MESSAGES[alert])
     })
   return (
     <Dialog open close={close} title="Save this search">

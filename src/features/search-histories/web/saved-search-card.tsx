@@ -9,7 +9,7 @@ import { Tag } from '#web/kit/layout/tag.tsx'
 import { runWithToast } from '#web/forms/use-action.ts'
 import { showToast } from '#web/shell/toast.ts'
 import type { SearchHistory } from '../contract/search-histories.ts'
-import { ALERT_PROMISES, formatNewCount } from '../domain/alert-words.ts'
+import { ALERT_SAVED_MESSAGES, formatNewCount } from '../domain/alert-words.ts'
 import { type AlertFrequency, ALERT_FREQUENCIES } from '../domain/alerts.ts'
 import { changeAlert, deleteSavedSearch, saveSearch } from './change-saved-searches.ts'
 import styles from './search-list.module.css'
@@ -69,7 +69,7 @@ function useSearchChanges({ search: { id, name, criteria, alert }, owner }: Prop
     await runWithToast(
       async () => {
         await changeAlert(owner, id, wanted)
-        showToast(ALERT_PROMISES[wanted])
+        showToast(ALERT_SAVED_MESSAGES[wanted])
       },
       () => void alertBy(wanted),
     )

@@ -7,12 +7,12 @@ import { useCandidate } from '#web/session/session.ts'
 import type { SearchHistory } from '../contract/search-histories.ts'
 
 /** The saved searches of the signed-in candidate, the most recently run first. */
-export const savedSearches = createOwnReading<readonly SearchHistory[]>()
-export const getSavedSearches = (owner: string) => findLoadedValue(savedSearches.of(owner))
+export const savedSearchesReading = createOwnReading<readonly SearchHistory[]>()
+export const getSavedSearches = (owner: string) => findLoadedValue(savedSearchesReading.of(owner))
 
 /** Returns the saved searches; `list` is undefined until they are loaded. */
 export function useSavedSearches() {
-  const reading = useStoredReading(savedSearches, useCandidate()?.id)
+  const reading = useStoredReading(savedSearchesReading, useCandidate()?.id)
   return {
     list: findLoadedValue(reading),
     failure: reading.stage === 'failed' ? reading.failure : undefined,

@@ -23,7 +23,7 @@ const ALL_ALERTS_TEXTS = {
   stop: 'Stop all alerts',
   after: 'You get no more emails about new jobs. Your searches stay where they are.',
 } as const
-const REMINDER_TEXTS = {
+const REMINDERS_STOPPED_TEXTS = {
   asked: 'Stop these reminders?',
   effect: 'Press the button and we no longer remind you of a registration that waits for you.',
   stop: 'Stop reminders',
@@ -35,7 +35,7 @@ const REMINDER_TEXTS = {
 
 /** Returns the texts of the page for a token. The first letter of the token says which emails it stops. */
 function chooseUnsubscribeTexts(token: string) {
-  if (token.startsWith('r')) return REMINDER_TEXTS
+  if (token.startsWith('r')) return REMINDERS_STOPPED_TEXTS
   return token.startsWith('a') ? ALL_ALERTS_TEXTS : ONE_ALERT_TEXTS
 }
 

@@ -5,7 +5,7 @@ import {
   type FilterCriteria,
   SEARCH_FILTERS,
   FIELDS_WITHOUT_FILTERS,
-  makeByFacet,
+  createRecordByFacet,
 } from '../domain/filters.ts'
 import { MAX_SEARCH_TEXT_LENGTH, MAX_FILTER_VALUES } from '../domain/limits.ts'
 
@@ -25,7 +25,7 @@ export const noNullCharacter = z.refine<string>(
   'Leave out control characters',
 )
 
-const limitedList = <Value extends z.ZodMiniType>(value: Value) =>
+const makeListSchema = <Value extends z.ZodMiniType>(value: Value) =>
   z.array(value).check(z.maxLength(MAX_FILTER_VALUES, `Choose at most ${MAX_FILTER_VALUES}`))
 
 export const wholeNumberBetween = (least: number, most: number) =>
@@ -40,13 +40,13 @@ export const wholeNumberBetween = (least: number, most: number) =>
 function makeRequestSchema(field: FilterFieldKind): z.ZodMiniType {
   switch (field.kind) {
     case 'values':
-      return limitedList(z.enum(field.values))
+      return makeListSchema(z.enum(field.values))
     case 'texts':
-      return limitedList(
+      return makeListSchema(
         z.string().check(z.minLength(1), z.maxLength(MAX_SEARCH_TEXT_LENGTH), noNullCharacter),
       )
     case 'ids':
-      return limitedList(Id)
+      return makeListSchema(Id)
     case 'whole number':
       return wholeNumberBetween(0, field.most)
     case 'money':
@@ -122,5 +122,5 @@ export const makeCountFields = () => {
   const counts: FacetCountsSchema = z.array(
     z.object({ value: z.string(), label: z.string(), count: z.int() }),
   )
-  return makeByFacet(() => counts)
+  return createRecordByFacet(() => counts)
 }

@@ -3,7 +3,7 @@ import { VacancyRecord } from '#features/vacancies/contract/vacancy-record.ts'
 import { Suggestion } from '#features/places/contract/suggestion.ts'
 import { endpoint, jsonReply } from '#shared/endpoint.ts'
 import {
-  DEFAULT_PAGE_SIZE,
+  DEFAULT_RESULTS_PER_PAGE,
   DEFAULT_RADIUS_MILES,
   SEARCH_SORTS,
   MAX_RADIUS_MILES,
@@ -17,7 +17,7 @@ import {
   wholeNumberBetween,
 } from './filter-fields.ts'
 
-const searchText = z._default(
+const SearchTextSchema = z._default(
   z
     .string()
     .check(
@@ -29,15 +29,18 @@ const searchText = z._default(
 
 /** A search as it is stored: every criterion is present, and the omitted ones have their defaults. */
 export const SearchCriteria = z.strictObject({
-  keywords: searchText,
-  location: searchText,
+  keywords: SearchTextSchema,
+  location: SearchTextSchema,
   /** The radius in miles. */
   radius: z._default(wholeNumberBetween(0, MAX_RADIUS_MILES), DEFAULT_RADIUS_MILES),
   ...makeRequestFields(),
   sort: z._default(z.enum(['', ...SEARCH_SORTS]), ''),
   // The handler checks the upper limits, because exceeding them must give a 400 (decisions §2).
   page: z._default(z.int().check(z.gte(1, 'Pages start at 1')), 1),
-  limit: z._default(z.int().check(z.gte(1, 'Use a number from 1 to 100')), DEFAULT_PAGE_SIZE),
+  limit: z._default(
+    z.int().check(z.gte(1, 'Use a number from 1 to 100')),
+    DEFAULT_RESULTS_PER_PAGE,
+  ),
 })
 
 const SearchFacets = z.object(makeCountFields())

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, jsonReply } from '#shared/endpoint.ts'
-import { MAX_PAGE_SIZE } from '../domain/criteria.ts'
+import { MAX_RESULTS_PER_PAGE } from '../domain/criteria.ts'
 import { MAX_SEARCH_TEXT_LENGTH } from '../domain/limits.ts'
 import { Suggestion } from '#features/places/contract/suggestion.ts'
 
@@ -17,7 +17,11 @@ export const typeahead = endpoint({
     limit: z._default(
       z.coerce
         .number()
-        .check(z.int(), z.gte(1), z.lte(MAX_PAGE_SIZE, `Use a limit from 1 to ${MAX_PAGE_SIZE}`)),
+        .check(
+          z.int(),
+          z.gte(1),
+          z.lte(MAX_RESULTS_PER_PAGE, `Use a limit from 1 to ${MAX_RESULTS_PER_PAGE}`),
+        ),
       DEFAULT_TYPEAHEAD_LIMIT,
     ),
   }),

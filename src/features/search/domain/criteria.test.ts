@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { CONTRACT_TYPES, HOURS, SALARY_PERIODS } from '#shared/words/enumerations.ts'
 import {
   type VacancyCriteria,
-  changeCriteria,
+  changeCriteriaAtFirstPage,
   DEFAULT_CRITERIA,
   countSetFilters,
   chooseSortOrder,
@@ -199,7 +199,7 @@ test('every filter has words, and a patch that takes it away', () => {
     'Pay shown',
   ])
   expect(countSetFilters(filtered)).toBe(6)
-  expect(changeCriteria(filtered, filters[0]?.without ?? {})).toMatchObject({
+  expect(changeCriteriaAtFirstPage(filtered, filters[0]?.without ?? {})).toMatchObject({
     jobType: ['Contract'],
     page: 1,
   })

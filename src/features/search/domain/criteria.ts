@@ -5,8 +5,8 @@ export type SearchSort = (typeof SEARCH_SORTS)[number]
 
 export const DEFAULT_RADIUS_MILES = 15
 export const MAX_RADIUS_MILES = 500
-export const DEFAULT_PAGE_SIZE = 20
-export const MAX_PAGE_SIZE = 100
+export const DEFAULT_RESULTS_PER_PAGE = 20
+export const MAX_RESULTS_PER_PAGE = 100
 /** The largest product of page and limit with which a list can be requested. */
 export const MAX_RESULT_DEPTH = 10_000
 
@@ -30,7 +30,7 @@ export const DEFAULT_CRITERIA: VacancyCriteria = {
   ...INITIAL_FILTER_FIELDS,
   sort: '',
   page: 1,
-  limit: DEFAULT_PAGE_SIZE,
+  limit: DEFAULT_RESULTS_PER_PAGE,
 }
 
 /** Returns the order that a search uses. 'distance' needs a location and 'relevance' needs keywords; without them the order is 'newest'. */
@@ -50,7 +50,7 @@ export const countSetFilters = (criteria: VacancyCriteria) =>
   SEARCH_FILTERS.filter(({ chosen }) => chosen(criteria)).length
 
 /** Returns the criteria with these changes, at the first page of the new list. */
-export const changeCriteria = (
+export const changeCriteriaAtFirstPage = (
   criteria: VacancyCriteria,
   patch: Partial<VacancyCriteria>,
 ): VacancyCriteria => ({

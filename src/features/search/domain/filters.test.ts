@@ -3,7 +3,7 @@ import fc from '#tests/people/properties.ts'
 import { someFields } from '#tests/search/some-criteria.ts'
 import {
   type VacancyCriteria,
-  changeCriteria,
+  changeCriteriaAtFirstPage,
   DEFAULT_CRITERIA,
   countSetFilters,
 } from './criteria.ts'
@@ -47,7 +47,9 @@ describe.each(SEARCH_FILTERS)('the filter $name', (filter) => {
       expect(chips.length).toBeGreaterThan(0)
       for (const { words, without } of chips) {
         expect(words).not.toBe('')
-        expect(listAppliedFilters(changeCriteria(criteria, without))).toHaveLength(chips.length - 1)
+        expect(listAppliedFilters(changeCriteriaAtFirstPage(criteria, without))).toHaveLength(
+          chips.length - 1,
+        )
       }
     })
   })

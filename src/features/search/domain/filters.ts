@@ -68,7 +68,7 @@ const removeRepeatedColumns = <Column extends { readonly name: string }>(
 ) => columns.filter(({ name }, at) => columns.findIndex((each) => each.name === name) === at)
 
 /** Returns an object with a value for each facet. */
-export const makeByFacet = <Value>(of: (facet: Facet) => Value) =>
+export const createRecordByFacet = <Value>(of: (facet: Facet) => Value) =>
   createRecordByName(
     COUNTED_FILTERS.map(({ facet }) => facet),
     of,

@@ -1,5 +1,5 @@
 import type { VacancyCriteria } from './criteria.ts'
-import type { FindName } from './filter-kinds/filter.ts'
+import type { FindNameOfId } from './filter-kinds/filter.ts'
 import { SEARCH_FILTERS, type FilterCriteria } from './filters.ts'
 
 /**
@@ -14,6 +14,6 @@ export type AppliedFilter = { readonly words: string; readonly without: Partial<
  */
 export const listAppliedFilters = (
   criteria: VacancyCriteria,
-  nameOf: FindName = () => undefined,
+  nameOf: FindNameOfId = () => undefined,
 ): readonly AppliedFilter[] =>
   SEARCH_FILTERS.flatMap(({ applied }) => [...applied(criteria, nameOf)])

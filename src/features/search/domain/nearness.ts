@@ -1,7 +1,7 @@
-/** The score that a vacancy at the searched place itself gets for its distance. NEARNESS_HALF_MILES is the distance at which half of it is left. */
+/** The score that a vacancy at the searched place itself gets for its distance. NEARNESS_HALF_DISTANCE_MILES is the distance at which half of it is left. */
 export const MAX_NEARNESS_SCORE = 0.3
-export const NEARNESS_HALF_MILES = 8
+export const NEARNESS_HALF_DISTANCE_MILES = 8
 
 /** Returns the score for a distance in miles; 0 for NaN, which means a vacancy without a position. */
 export const scoreNearness = (miles: number): number =>
-  Number.isNaN(miles) ? 0 : MAX_NEARNESS_SCORE * 2 ** (-miles / NEARNESS_HALF_MILES)
+  Number.isNaN(miles) ? 0 : MAX_NEARNESS_SCORE * 2 ** (-miles / NEARNESS_HALF_DISTANCE_MILES)

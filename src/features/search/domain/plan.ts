@@ -25,13 +25,13 @@ export type SearchPlan = SearchQuestion & { readonly words: ParsedKeywords }
 /** The count of vacancies for one value of a filter. For a filter with steps, `value` is the number of ascending steps that the vacancies reach. */
 export type FacetCount = { readonly facet: Facet; readonly value: string; readonly count: number }
 
-export const makePlan = (question: SearchQuestion): SearchPlan => ({
+export const makeSearchPlan = (question: SearchQuestion): SearchPlan => ({
   ...question,
   words: parseKeywords(question.criteria.keywords),
 })
 
 /** Makes the plan of a search from its criteria and the place that was found for its location. */
-export function makePlanWithPlace(
+export function makeSearchPlanWithPlace(
   criteria: VacancyCriteria,
   found: FoundPlace | undefined,
   weeklyHours: number,
@@ -40,7 +40,7 @@ export function makePlanWithPlace(
   const locationText = found || isNationwide(criteria.location) ? '' : criteria.location.trim()
   const placeNamed =
     found && nameSaid ? { words: nameSaid, several: found.alternatives.length > 0 } : undefined
-  return makePlan({ criteria, place: found?.place, locationText, weeklyHours, placeNamed })
+  return makeSearchPlan({ criteria, place: found?.place, locationText, weeklyHours, placeNamed })
 }
 
 /** Returns whether a location contains the name as whole words. */

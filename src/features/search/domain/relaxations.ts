@@ -10,7 +10,7 @@ export type CriteriaPatch = Partial<
 /** A less strict search, with a label that does not have the number of its vacancies. */
 export type RelaxedSearch = { readonly words: string; readonly patch: CriteriaPatch }
 
-const MAX_RELAXATIONS = 3
+const MAX_RELAXATIONS_SHOWN = 3
 
 /**
  * Returns all less strict searches, the one that changes least first: without keywords that no vacancy contains, without one of the filters, within a
@@ -26,7 +26,7 @@ export function listRelaxations(
   const filters = listAppliedFilters(criteria, branchName)
   const wider = RADIUS_CHOICES_MILES.filter((miles) => miles > radius)
   return [
-    ...leaveOutWords(keywords, unheld),
+    ...listSearchesWithoutWords(keywords, unheld),
     ...filters.map(({ words, without }) => ({ words: `Remove "${words}"`, patch: without })),
     ...(location && placeKnown
       ? wider.map((miles) => ({ words: `Search within ${miles} miles`, patch: { radius: miles } }))
@@ -53,7 +53,7 @@ export function listRelaxations(
   ]
 }
 
-function leaveOutWords(keywords: string, unheld: readonly string[]): RelaxedSearch[] {
+function listSearchesWithoutWords(keywords: string, unheld: readonly string[]): RelaxedSearch[] {
   const kept = keywords
     .split(/\s+/)
     .filter((piece) => !unheld.includes(piece.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase()))
@@ -79,7 +79,7 @@ export function chooseHelpfulRelaxations(
     if (each.count > 0 && !(widens && chosen.some(({ patch }) => patch.radius !== undefined)))
       chosen.push(each)
   }
-  return chosen.slice(0, MAX_RELAXATIONS)
+  return chosen.slice(0, MAX_RELAXATIONS_SHOWN)
 }
 
 /** Returns a label such as 'Search within 20 miles: 41 jobs'. */

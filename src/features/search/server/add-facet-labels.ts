@@ -1,9 +1,9 @@
 import type { SearchFacets } from '../contract/search.ts'
 import type { CountsByValue, FacetValue } from '../domain/filter-kinds/facet-values.ts'
-import { COUNTED_FILTERS, type Facet, makeByFacet } from '../domain/filters.ts'
+import { COUNTED_FILTERS, type Facet, createRecordByFacet } from '../domain/filters.ts'
 import type { FacetCount, SearchPlan } from '../domain/plan.ts'
 
-const NO_COUNTS: CountsByValue = new Map()
+const NO_FACET_COUNTS: CountsByValue = new Map()
 
 /** Adds labels to the counts of the filters, for the screens. */
 export function addFacetLabels(
@@ -18,10 +18,10 @@ export function addFacetLabels(
   const shown = new Map<Facet, FacetValue[]>(
     COUNTED_FILTERS.map(({ facet, shown }) => [
       facet,
-      [...shown(found.get(facet) ?? NO_COUNTS, criteria, circumstances, nameOf)],
+      [...shown(found.get(facet) ?? NO_FACET_COUNTS, criteria, circumstances, nameOf)],
     ]),
   )
-  return makeByFacet((facet) => shown.get(facet) ?? [])
+  return createRecordByFacet((facet) => shown.get(facet) ?? [])
 }
 
 function groupByFacet(counts: readonly FacetCount[]): ReadonlyMap<Facet, CountsByValue> {

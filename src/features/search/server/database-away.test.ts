@@ -5,7 +5,7 @@ import { searchVacancies } from '../contract/search.ts'
 import { typeahead } from '../contract/typeahead.ts'
 import type { MatchSource } from './match-source.ts'
 import { makeReadyMatchSource } from './ready-matches.ts'
-import { makePlanWithPlace } from '../domain/plan.ts'
+import { makeSearchPlanWithPlace } from '../domain/plan.ts'
 import { DEFAULT_CRITERIA } from '../domain/criteria.ts'
 
 const server = await testServer({ searchIndex: true, cuttable: true })
@@ -44,7 +44,7 @@ test('an index that has fallen behind gives way to the database, and answers aga
     newTitles: () => Promise.reject(away),
     frequencies: () => Promise.reject(away),
   }
-  const plan = makePlanWithPlace({ ...DEFAULT_CRITERIA, keywords: 'lamp' }, undefined, 37.5)
+  const plan = makeSearchPlanWithPlace({ ...DEFAULT_CRITERIA, keywords: 'lamp' }, undefined, 37.5)
   const behind = makeReadyMatchSource({ parts: () => undefined, lastParts: () => parts }, database)
   expect(await behind.count([plan], server.clock())).toEqual([1])
   await expect(

@@ -1,7 +1,7 @@
 import { createReadStream, existsSync } from 'node:fs'
 import { createGunzip } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { milesBetween } from '#shared/words/distance.ts'
+import { computeMilesBetween } from '#shared/words/distance.ts'
 import { loadShippedPlaces } from '#features/places/server/load-gazetteer.ts'
 import { importVacancies } from '#features/vacancies/server/import/import-vacancies.ts'
 import { sql } from '#server/database/database.ts'
@@ -44,7 +44,7 @@ describe.skipIf(!existsSync(FEED))(
       where expires_at > ${server.clock()} and lat is not null and words @@ to_tsquery('english', 'nurse')`)
       const near = new Map(
         counted
-          .filter((vacancy) => milesBetween(liverpool, vacancy) <= 15)
+          .filter((vacancy) => computeMilesBetween(liverpool, vacancy) <= 15)
           .map((vacancy) => [vacancy.id, vacancy]),
       )
 
@@ -53,7 +53,7 @@ describe.skipIf(!existsSync(FEED))(
       for (const { vjA_GUID, distance } of found.vacancies) {
         const vacancy = near.get(vjA_GUID)
         expect(vacancy?.text).toMatch(/nurs/i)
-        expect(distance).toBeCloseTo(milesBetween(liverpool, vacancy ?? liverpool), 0)
+        expect(distance).toBeCloseTo(computeMilesBetween(liverpool, vacancy ?? liverpool), 0)
       }
     })
 

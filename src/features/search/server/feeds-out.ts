@@ -3,7 +3,7 @@ import { type SearchResult, searchVacancies } from '../contract/search.ts'
 import type { VacancyCriteria } from '../domain/criteria.ts'
 import { readSearchAddress, formatSearchPath } from '../domain/criteria-url.ts'
 import { formatSearchTitle } from '../domain/search-titles.ts'
-import { serverCarrier } from '#server/pages/server-carrier.ts'
+import { createServerCarrier } from '#server/pages/server-carrier.ts'
 import type { Server } from '#server/http/route.ts'
 import { type Envelope, isEnvelope } from '#shared/envelope.ts'
 import { Failure } from '#shared/failure.ts'
@@ -53,7 +53,7 @@ async function readFeedChannel(
     limit: MAX_FEED_VACANCIES,
   }
   // The search is requested through the ordinary API, so that it counts towards the rate limit of the visitor's IP address.
-  const { body, status, retryAfter } = await serverCarrier(
+  const { body, status, retryAfter } = await createServerCarrier(
     http,
     config,
     request,

@@ -2,7 +2,7 @@ import type { IndexPart } from '../domain/index/segments/index-part.ts'
 import {
   countIndexMatches,
   type FoundDocument,
-  findNewInIndex,
+  findNewDocumentsInIndex,
   searchIndex,
   countDocumentsWithWord,
 } from '../domain/index/search-index.ts'
@@ -27,7 +27,7 @@ export function makeIndexMatchSource(parts: readonly IndexPart[]): MatchSource {
     count: async (plans, now) => plans.map((plan) => countIndexMatches(parts, plan, now.getTime())),
     newSince: async (questions, limit, now) =>
       questions.map(({ plan, since }) =>
-        findNewInIndex(parts, plan, since.getTime(), limit, now.getTime()).flatMap(
+        findNewDocumentsInIndex(parts, plan, since.getTime(), limit, now.getTime()).flatMap(
           ({ part, number }) => {
             const segment = parts[part]?.segment
             return segment ? [readId(segment.ids, number)] : []

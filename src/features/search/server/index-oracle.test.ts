@@ -18,9 +18,9 @@ import {
   type FacetCount,
   type PlaceNameInKeywords,
   type SearchPlan,
-  makePlanWithPlace,
+  makeSearchPlanWithPlace,
 } from '../domain/plan.ts'
-import { type Card, readCardRecord } from './cards.ts'
+import { type VacancyCard, readCardRecord } from './cards.ts'
 import { makeIndexMatchSource } from './index-matches.ts'
 import { toIndexedVacancy, type VacancyRow, selectVacanciesSql } from './live-index/vacancy-rows.ts'
 import { makeSqlMatchSource } from './database/sql-matches.ts'
@@ -79,7 +79,7 @@ async function planOf(
   asked: VacancyCriteria,
   placeNamed?: PlaceNameInKeywords,
 ): Promise<SearchPlan> {
-  const plan = makePlanWithPlace(
+  const plan = makeSearchPlanWithPlace(
     asked,
     asked.location && asked.location !== 'UK'
       ? await server.parts.places.find(asked.location)
@@ -93,9 +93,9 @@ const sorted = (facets: readonly FacetCount[] | null) =>
     ?.map(({ facet, value, count }) => `${facet} ${value} ${count}`)
     .filter((line) => !/^(postedWithinDays|salaryFrom) 0 /.test(line))
     .sort()
-const ids = (cards: readonly Card[]) => cards.map((card) => readCardRecord(card).vjA_GUID)
+const ids = (cards: readonly VacancyCard[]) => cards.map((card) => readCardRecord(card).vjA_GUID)
 /** Drops the reason for the match, because the database does not return one. */
-const withoutReason = (card: Card) => ({ ...readCardRecord(card), reason: undefined })
+const withoutReason = (card: VacancyCard) => ({ ...readCardRecord(card), reason: undefined })
 
 test('the index finds what the database finds: the same vacancies, totals and counts for any search', async () => {
   const now = server.clock()

@@ -17,7 +17,7 @@ const TITLES_STALE_AFTER_MS = 300_000
 const NEW_WORDS_STALE_AFTER_MS = 10_000
 /** The longest time in milliseconds before now at which the index may have counted the titles that are read from it. */
 const MAX_TITLE_COUNT_AGE_MS = 2 * MAX_TITLE_COUNT_PAUSE_MS
-const MAX_NEW_TITLES = 1000
+const MAX_NEW_TITLES_READ = 1000
 
 export type TitleLexicon = {
   /** Returns the index of titles. Only the first call waits: later, outdated titles are returned while they are read again in the background. */
@@ -51,7 +51,9 @@ export function makeTitleLexicon(
   const words = cacheValue(NEW_WORDS_STALE_AFTER_MS, async (now) => {
     await titles.value(now)
     const since = new Date(titles.readAt() - MAX_TITLE_COUNT_AGE_MS)
-    return createVocabulary(countTitleWords(await matches.newTitles(since, MAX_NEW_TITLES, now)))
+    return createVocabulary(
+      countTitleWords(await matches.newTitles(since, MAX_NEW_TITLES_READ, now)),
+    )
   })
   return {
     current: titles.value,
@@ -88,14 +90,14 @@ function cacheValue<Value>(staleAfter: number, make: (now: Date) => Promise<Valu
 }
 
 /** The most titles to read. Among a million vacancies, titles with a single vacancy do not help as suggestions. */
-const MAX_TITLES = 50_000
-const TITLES_PER_STEP = 500
+const MAX_INDEXED_TITLES = 50_000
+const TITLES_INDEXED_PER_STEP = 500
 
 /** Counts the titles in small steps, so that the process can answer other requests in between. */
 async function indexTitles(advertised: readonly TitleCount[]): Promise<TitleIndex> {
   const counter = makeTitleCounter()
-  for (let from = 0; from < advertised.length; from += TITLES_PER_STEP) {
-    counter.add(advertised.slice(from, from + TITLES_PER_STEP))
+  for (let from = 0; from < advertised.length; from += TITLES_INDEXED_PER_STEP) {
+    counter.add(advertised.slice(from, from + TITLES_INDEXED_PER_STEP))
     await setImmediate()
   }
   return counter.index()
@@ -103,19 +105,19 @@ async function indexTitles(advertised: readonly TitleCount[]): Promise<TitleInde
 
 async function indexCountedTitles(counted: CountedTitles): Promise<TitleIndex> {
   const counter = makeTitleCounter()
-  for (let from = 0; from < counted.counts.length; from += TITLES_PER_STEP) {
-    counter.add(readTitlesBetween(counted, from, from + TITLES_PER_STEP))
+  for (let from = 0; from < counted.counts.length; from += TITLES_INDEXED_PER_STEP) {
+    counter.add(readTitlesBetween(counted, from, from + TITLES_INDEXED_PER_STEP))
     await setImmediate()
   }
   return counter.index()
 }
 
 /** Counting titles among a million vacancies can take this long; only the first caller waits for it. */
-const COUNT_TIMEOUT_MS = 30_000
+const TITLE_COUNT_TIMEOUT_MS = 30_000
 
 const countLiveTitles = (db: Database, now: Date) =>
-  runWithTimeLimit(COUNT_TIMEOUT_MS, db, (one) =>
+  runWithTimeLimit(TITLE_COUNT_TIMEOUT_MS, db, (one) =>
     one.many<TitleCount>(sql`
       select job_title as title, count(*) as count, array_agg(distinct town) filter (where strpos(lower(job_title), lower(town)) > 0) as towns
-      from vacancies where expires_at > ${now} group by job_title order by count(*) desc, job_title limit ${MAX_TITLES}`),
+      from vacancies where expires_at > ${now} group by job_title order by count(*) desc, job_title limit ${MAX_INDEXED_TITLES}`),
   )

@@ -1,4 +1,4 @@
-import type { Card } from './cards.ts'
+import type { VacancyCard } from './cards.ts'
 import type { FacetCount, SearchPlan } from '../domain/plan.ts'
 
 export type SpellingGuess = { readonly typed: string; readonly meant: string }
@@ -14,7 +14,7 @@ export type GuessFrequency = SpellingGuess & {
 export type NewVacanciesQuestion = { readonly plan: SearchPlan; readonly since: Date }
 export type MatchPage = {
   readonly total: number
-  readonly cards: readonly Card[]
+  readonly cards: readonly VacancyCard[]
   readonly facets: readonly FacetCount[] | null
 }
 

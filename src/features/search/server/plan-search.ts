@@ -1,9 +1,9 @@
 import { type FoundPlace, isArea, formatPlaceLabel } from '#features/places/domain/place.ts'
 import type { PlaceFinder } from '#features/places/server/place-finder.ts'
 import type { SearchPlace } from '../contract/search.ts'
-import { markBeginnings } from '../domain/words/complete-word.ts'
+import { markWordBeginnings } from '../domain/words/complete-word.ts'
 import type { VacancyCriteria } from '../domain/criteria.ts'
-import { type SearchPlan, makePlanWithPlace } from '../domain/plan.ts'
+import { type SearchPlan, makeSearchPlanWithPlace } from '../domain/plan.ts'
 import type { ReadBranchNames } from './branch-names.ts'
 import { readCardRecord } from './cards.ts'
 import { addFacetLabels } from './add-facet-labels.ts'
@@ -85,7 +85,7 @@ async function answerSearch(
     facets: facets && addFacetLabels(facets, used, await branches(), now),
     place: usedAs.found ? toSearchPlace(usedAs.found) : null,
     placeRead: usedAs.placeRead,
-    didYouMean: toDidYouMean(meantOtherwise, typed.criteria.keywords),
+    didYouMean: toShownCorrection(meantOtherwise, typed.criteria.keywords),
     relaxations: total ? [] : await findRelaxations(sources, used, usedAs, now),
   }
   return { summary, cards }
@@ -134,7 +134,7 @@ function makePlanReader({ places, titles, weeklyHours }: SearchSources) {
   return {
     meant,
     plan: ({ criteria, found, nameSaid }: CriteriaWithPlace) =>
-      makePlanWithPlace(criteria, found, weeklyHours, nameSaid),
+      makeSearchPlanWithPlace(criteria, found, weeklyHours, nameSaid),
     /** Makes the plan again with corrected keywords, because they may contain the name of a place that was misspelt before. */
     async corrected(
       { criteria, found, placeRead, nameSaid }: CriteriaWithPlace,
@@ -154,13 +154,13 @@ function makePlanReader({ places, titles, weeklyHours }: SearchSources) {
 }
 
 const applyBeginnings = (plan: SearchPlan, beginnings: readonly string[]): SearchPlan =>
-  beginnings.length > 0 ? { ...plan, words: markBeginnings(plan.words, beginnings) } : plan
+  beginnings.length > 0 ? { ...plan, words: markWordBeginnings(plan.words, beginnings) } : plan
 
 /**
  * Returns the correction for the screen; null if there is none. If the typed keyword is only the beginning of a word, the longer word is not shown as
  * a correction.
  */
-const toDidYouMean = (correction: SpellingCorrection | null, keywords: string) =>
+const toShownCorrection = (correction: SpellingCorrection | null, keywords: string) =>
   correction && correction.query !== keywords
     ? { query: correction.query, applied: correction.applied }
     : null

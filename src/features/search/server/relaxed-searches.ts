@@ -9,7 +9,7 @@ import {
   formatRelaxation,
   listRelaxations,
 } from '../domain/relaxations.ts'
-import { type SearchPlan, makePlan } from '../domain/plan.ts'
+import { type SearchPlan, makeSearchPlan } from '../domain/plan.ts'
 import type { MatchSource } from './match-source.ts'
 import type { CriteriaWithPlace } from './read-place.ts'
 
@@ -34,7 +34,7 @@ export async function findRelaxedSearches(
     ...relaxed,
   ]
   const plans = candidates.map(({ patch, place }) =>
-    makePlan({
+    makeSearchPlan({
       ...plan,
       criteria: { ...plan.criteria, ...patch },
       place,
@@ -78,7 +78,7 @@ export async function findPlaceInKeywords(
   if (location) return undefined
   for (const split of splitPlaceAtEnd(keywords)) {
     const found = await places.find(split.location, { guess: false })
-    if (found && found.place.population >= MIN_PLACE_POPULATION)
+    if (found && found.place.population >= MIN_POPULATION_AMONG_KEYWORDS)
       return {
         words: `Search "${split.keywords}" near ${found.place.name}`,
         patch: { keywords: split.keywords, location: found.place.name },
@@ -89,4 +89,4 @@ export async function findPlaceInKeywords(
 }
 
 /** The population from which a name among keywords counts as a place, because villages have names such as 'Cook' and 'Porter'. */
-const MIN_PLACE_POPULATION = 5000
+const MIN_POPULATION_AMONG_KEYWORDS = 5000

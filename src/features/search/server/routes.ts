@@ -7,7 +7,7 @@ import { anyone, vacancyReader } from '#server/security/policies/open-policies.t
 import { badRequest } from '#shared/failure.ts'
 import { SearchSummary, searchVacancies } from '../contract/search.ts'
 import { typeahead } from '../contract/typeahead.ts'
-import { MAX_RESULT_DEPTH, MAX_PAGE_SIZE } from '../domain/criteria.ts'
+import { MAX_RESULT_DEPTH, MAX_RESULTS_PER_PAGE } from '../domain/criteria.ts'
 import { suggestSkills, suggestTitles } from '../domain/words/titles.ts'
 import { feedRoutes } from './feeds-out.ts'
 
@@ -18,8 +18,8 @@ export function searchRoutes(server: Server) {
   const suggested = createAnswerCache()
 
   route(server, searchVacancies, { may: vacancyReader }, async ({ body }, { viewer, now }) => {
-    if (body.limit > MAX_PAGE_SIZE)
-      throw badRequest(`Ask for at most ${MAX_PAGE_SIZE} vacancies at a time.`)
+    if (body.limit > MAX_RESULTS_PER_PAGE)
+      throw badRequest(`Ask for at most ${MAX_RESULTS_PER_PAGE} vacancies at a time.`)
     if (body.page * body.limit > MAX_RESULT_DEPTH)
       throw badRequest(
         `Only the first ${MAX_RESULT_DEPTH.toLocaleString('en-GB')} vacancies can be listed. Narrow the search.`,

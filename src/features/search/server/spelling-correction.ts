@@ -2,7 +2,7 @@ import { completeWord } from '../domain/words/complete-word.ts'
 import {
   listGuessableWords,
   type ParsedKeywords,
-  replaceWord,
+  replaceWordInKeywords,
 } from '../domain/words/query-words.ts'
 import { nearestWord, type Vocabulary } from '#shared/words/spelling/spelling.ts'
 import type { GuessFrequency, SpellingGuess, MatchSource } from './match-source.ts'
@@ -79,11 +79,11 @@ export async function chooseCorrection(
   )
   if (missing.length === 0)
     return rare.length
-      ? { query: applyGuesses(keywords, rare), applied: false, beginnings: [] }
+      ? { query: applySpellingGuesses(keywords, rare), applied: false, beginnings: [] }
       : null
   const begun = missing.filter(isWordBeginning)
   return {
-    query: applyGuesses(
+    query: applySpellingGuesses(
       keywords,
       [...missing, ...rare].filter((each) => !isWordBeginning(each)),
     ),
@@ -94,5 +94,5 @@ export async function chooseCorrection(
 
 const isWordBeginning = ({ typed, meant, times }: GuessFrequency) =>
   times === 0 && meant.startsWith(typed)
-const applyGuesses = (keywords: string, chosen: readonly SpellingGuess[]) =>
-  chosen.reduce((query, { typed, meant }) => replaceWord(query, typed, meant), keywords)
+const applySpellingGuesses = (keywords: string, chosen: readonly SpellingGuess[]) =>
+  chosen.reduce((query, { typed, meant }) => replaceWordInKeywords(query, typed, meant), keywords)

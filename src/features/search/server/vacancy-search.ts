@@ -1,7 +1,7 @@
 import type { Anonymous, Candidate } from '#server/security/viewers.ts'
 import type { SearchResult, SearchSummary } from '../contract/search.ts'
 import type { VacancyCriteria } from '../domain/criteria.ts'
-import type { Card } from './cards.ts'
+import type { VacancyCard } from './cards.ts'
 
 /** The criteria of a search. `facets` is true if the answer should include the counts of every filter. */
 export type SearchRequest = VacancyCriteria & { readonly facets: boolean }
@@ -10,7 +10,10 @@ export type SearchRequest = VacancyCriteria & { readonly facets: boolean }
 export type NewVacanciesRequest = { readonly criteria: VacancyCriteria; readonly since: Date }
 
 /** The answer to a search, with a card for each vacancy on the page. */
-export type SearchAnswer = { readonly summary: SearchSummary; readonly cards: readonly Card[] }
+export type SearchAnswer = {
+  readonly summary: SearchSummary
+  readonly cards: readonly VacancyCard[]
+}
 
 /** The vacancy search of the server. */
 export interface VacancySearch {

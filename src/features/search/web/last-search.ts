@@ -4,7 +4,7 @@ const LAST_SEARCH_KEY = 'last-search'
 export type LastSearch = { readonly path: string; readonly words: string }
 
 /** Stores the list of results that the candidate saw last, so that a vacancy's page in this browser tab can link back to it. */
-export function rememberSearch(search: LastSearch) {
+export function rememberLastSearch(search: LastSearch) {
   try {
     sessionStorage.setItem(LAST_SEARCH_KEY, JSON.stringify(search))
   } catch {

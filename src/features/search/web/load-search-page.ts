@@ -23,7 +23,7 @@ export type LoadedSearch = SearchAddress & {
 
 export const WIDE_SCREEN_QUERY = '(min-width: 64rem)'
 
-let lastLoaded: LoadedSearch | undefined
+let lastLoadedSearch: LoadedSearch | undefined
 
 /** Loads the list and the vacancy in the pane next to it. In the browser, the list is not loaded again while only the vacancy in the pane changes. */
 export async function loadSearchPage(
@@ -31,10 +31,13 @@ export async function loadSearchPage(
   carry: Carrier,
 ): Promise<LoadedSearch> {
   const key = formatSearchQuery(address.criteria)
-  const same = lastLoaded?.key === key && lastLoaded.job !== address.job ? lastLoaded : undefined
+  const same =
+    lastLoadedSearch?.key === key && lastLoadedSearch.job !== address.job
+      ? lastLoadedSearch
+      : undefined
   const found = same ? { ...same, ...address } : await loadResults(address, key, carry)
   const shown = { ...found, detail: await loadPaneVacancy(found, carry) }
-  if (!import.meta.env.SSR) lastLoaded = shown.problem ? undefined : shown
+  if (!import.meta.env.SSR) lastLoadedSearch = shown.problem ? undefined : shown
   return shown
 }
 

@@ -1,5 +1,5 @@
 import type { NavigateFunction } from 'react-router'
-import { STAY_STATE } from '#web/shell/route-change.tsx'
+import { STAY_ON_PAGE_STATE } from '#web/shell/route-change.tsx'
 import { formatSearchPath } from '../domain/criteria-url.ts'
 import { type LoadedSearch, WIDE_SCREEN_QUERY } from './load-search-page.ts'
 
@@ -44,7 +44,7 @@ function moveToNeighbour(
   if (!next) return
   document.querySelector<HTMLElement>(`[data-job='${next}'] a`)?.focus()
   if (matchMedia(WIDE_SCREEN_QUERY).matches)
-    void navigate(formatSearchPath(criteria, next), { replace: true, state: STAY_STATE })
+    void navigate(formatSearchPath(criteria, next), { replace: true, state: STAY_ON_PAGE_STATE })
 }
 
 /** Returns the id before or after the given one. Returns the first id if the list does not contain the given one, and undefined at either end. */

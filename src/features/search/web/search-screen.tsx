@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router'
 import { useLoadSavedAndAppliedJobs } from '#features/tracked-applications/web/use-tracking.ts'
-import { STAY_STATE } from '#web/shell/route-change.tsx'
+import { STAY_ON_PAGE_STATE } from '#web/shell/route-change.tsx'
 import { useDialog } from '#web/kit/dialogs/use-dialog.ts'
 import type { VacancyCriteria } from '../domain/criteria.ts'
 import { formatSearchQuery, readSearchAddress, formatSearchPath } from '../domain/criteria-url.ts'
@@ -10,7 +10,7 @@ import { AppliedFilters } from './filters/applied-filters.tsx'
 import { readUsedKeywords } from './used-keywords.ts'
 import { FilterBar } from './filters/filter-bar.tsx'
 import { type LoadedSearch, WIDE_SCREEN_QUERY } from './load-search-page.ts'
-import { rememberSearch } from './last-search.ts'
+import { rememberLastSearch } from './last-search.ts'
 import { NoResults, ResultsProblem } from './results/no-results.tsx'
 import { ResultsHead } from './results/results-head.tsx'
 import { ResultsList } from './results/results-list.tsx'
@@ -55,7 +55,7 @@ export function SearchScreen({ found, now, keeping }: Props) {
 
   const apply = (next: VacancyCriteria, replace = false) => {
     if (formatSearchPath(next) !== formatSearchPath(criteria))
-      return void navigate(formatSearchPath(next), { replace, state: STAY_STATE })
+      return void navigate(formatSearchPath(next), { replace, state: STAY_ON_PAGE_STATE })
     // If the same search is applied again, no history entry is added, because Back would then show the same page again.
     draft.reset()
     filters.close()
@@ -93,9 +93,9 @@ export function SearchScreen({ found, now, keeping }: Props) {
 /** Returns the id of the vacancy that the pane shows, or will show once it is loaded. */
 const findShownVacancyId = ({ detail }: LoadedSearch, coming: string) => coming || detail?.id || ''
 
-type ResultsProps = Props & { coming: string }
+type SearchResultsProps = Props & { coming: string }
 
-function SearchResults({ found, coming, now, keeping }: ResultsProps) {
+function SearchResults({ found, coming, now, keeping }: SearchResultsProps) {
   const { criteria, result, problem, detail } = found
   if (problem) return <ResultsProblem problem={problem} />
   if (!result?.vacancies.length)
@@ -129,7 +129,7 @@ function useRememberSearch({ criteria, result }: LoadedSearch) {
   const { pathname, search } = useLocation()
   useEffect(() => {
     if (result)
-      rememberSearch({
+      rememberLastSearch({
         path: pathname + search,
         words: formatResultHeading(
           result.total,

@@ -6,7 +6,7 @@ const SIGN_IN_IDLE_MS = toMilliseconds(FIXED_PERIODS.unusedSignIn)
 const SIGN_IN_LIFETIME_MS = toMilliseconds(FIXED_PERIODS.signIn)
 
 /** The lifetime of each kind of session in milliseconds: `idle` without a request, and `absolute` from sign-in (decisions §3, contract §4). */
-export const LIFETIMES: Readonly<
+export const SESSION_LIFETIMES_MS: Readonly<
   Record<SessionKind, { readonly idle: number; readonly absolute: number }>
 > = {
   candidate: { idle: SIGN_IN_IDLE_MS, absolute: SIGN_IN_LIFETIME_MS },
@@ -17,7 +17,7 @@ export const LIFETIMES: Readonly<
 }
 
 export function calculateSessionEnds(kind: SessionKind, from: Date) {
-  const { idle, absolute } = LIFETIMES[kind]
+  const { idle, absolute } = SESSION_LIFETIMES_MS[kind]
   return { idleUntil: new Date(from.getTime() + idle), endsAt: new Date(from.getTime() + absolute) }
 }
 
@@ -25,4 +25,4 @@ export function calculateSessionEnds(kind: SessionKind, from: Date) {
  * Returns true if a request should extend the idle end. Extensions under a minute are skipped, so that most requests write nothing to the database.
  */
 export const shouldExtendIdleEnd = (kind: SessionKind, idleUntil: Date, now: Date) =>
-  now.getTime() + LIFETIMES[kind].idle - idleUntil.getTime() >= MINUTE
+  now.getTime() + SESSION_LIFETIMES_MS[kind].idle - idleUntil.getTime() >= MINUTE

@@ -1,6 +1,6 @@
 import { type Database, sql } from '#server/database/database.ts'
 import type { ListedSession } from '../contract/sessions.ts'
-import { LIFETIMES } from '../domain/lifetime.ts'
+import { SESSION_LIFETIMES_MS } from '../domain/lifetime.ts'
 import type { SessionKind } from '#shared/token-kind.ts'
 import type { Session } from '#server/security/session.ts'
 
@@ -24,7 +24,7 @@ export async function listSignIns(db: Database, ownerId: string, current: Sessio
     order by current desc, idle_until desc limit ${MAX_LISTED_SIGN_INS}`)
   return rows.map(({ kind, idleUntil, ...shown }) => ({
     ...shown,
-    lastUsedAt: new Date(idleUntil.getTime() - LIFETIMES[kind].idle),
+    lastUsedAt: new Date(idleUntil.getTime() - SESSION_LIFETIMES_MS[kind].idle),
   }))
 }
 

@@ -1,6 +1,6 @@
 import { forbidden, signedOut } from '#shared/failure.ts'
 import { insertAuditEntry } from '#server/security/audit/audit.ts'
-import { constraintOf } from '#server/database/database.ts'
+import { getViolatedConstraint } from '#server/database/database.ts'
 import { Denial } from '#server/security/denial.ts'
 import { route, type Server } from '#server/http/route.ts'
 import { anyone, anyoneSigningOut } from '#server/security/policies/open-policies.ts'
@@ -46,7 +46,7 @@ export function sessionRoutes(server: Server) {
       now,
     ).catch((error: unknown) => {
       // The sign-in can end after it was read and before this insert, which then refers to a parent that no longer exists.
-      throw constraintOf(error) === 'sessions_parent_hash_fkey' ? signedOut() : error
+      throw getViolatedConstraint(error) === 'sessions_parent_hash_fkey' ? signedOut() : error
     })
     return { authToken: token, expiresAt }
   })

@@ -6,7 +6,7 @@ import { calculateSessionEnds, shouldExtendIdleEnd } from '../domain/lifetime.ts
 import type { Session } from '#server/security/session.ts'
 import { getSessionRights, showsPortal } from '../domain/openings.ts'
 import type { SessionKind, TokenPrefix } from '#shared/token-kind.ts'
-import { buildKnownElsewhereCondition } from './known-elsewhere.ts'
+import { buildKnownToOtherBranchCondition } from './known-elsewhere.ts'
 
 const TOKEN_PREFIXES: Readonly<Record<SessionKind, TokenPrefix>> = {
   candidate: 'ca',
@@ -63,7 +63,7 @@ export async function issueSession(db: Database, beginning: NewSession, now: Dat
  * An SQL condition that is true if a link that one branch saw opened session `s` or its parent `p`, and another branch also registers the person.
  * Such a session could read the other branch's entries, so it counts as ended.
  */
-const READS_OTHER_BRANCHES = sql`(coalesce(s.handed_over_by, p.handed_over_by) is not null and ${buildKnownElsewhereCondition({ person: sql`s.owner_id`, branch: sql`coalesce(s.handed_over_by, p.handed_over_by)` })})`
+const READS_OTHER_BRANCHES = sql`(coalesce(s.handed_over_by, p.handed_over_by) is not null and ${buildKnownToOtherBranchCondition({ person: sql`s.owner_id`, branch: sql`coalesce(s.handed_over_by, p.handed_over_by)` })})`
 
 type StoredSession = Omit<Session, 'writes' | 'isSignIn' | 'showsPortal'>
 

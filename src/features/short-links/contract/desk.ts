@@ -1,25 +1,25 @@
 import * as z from 'zod/mini'
 import { parseEmailAddress } from '#shared/words/email-address.ts'
-import { nameRefusal } from '#shared/words/names.ts'
-import { phoneRefusal } from '#shared/words/phone.ts'
+import { findNameRefusal } from '#shared/words/names.ts'
+import { findPhoneRefusal } from '#shared/words/phone.ts'
 import { emptyReply, endpoint, jsonReply } from '#shared/endpoint.ts'
 import { Id, Instant } from '#shared/identifier.ts'
-import { pageDepthRule, pagingParameters } from '#shared/paging.ts'
-import { requiredText, schemaRule } from '#shared/rule.ts'
+import { pageDepthRule, createPagingParameters } from '#shared/paging.ts'
+import { createRequiredText, createSchemaRule } from '#shared/rule.ts'
 import { INVITE_KINDS, LINK_STATES, MADE_LINK_KINDS } from '../domain/short-link.ts'
 
-const nameField = (sentence: string) =>
-  requiredText(sentence).check(z.maxLength(100), schemaRule(nameRefusal))
+const buildNameSchema = (sentence: string) =>
+  createRequiredText(sentence).check(z.maxLength(100), createSchemaRule(findNameRefusal))
 const LinkedPerson = z.strictObject({
-  firstName: nameField('first name cannot be null'),
-  lastName: nameField('last name cannot be null'),
-  emailAddress: requiredText('email address cannot be null').check(
+  firstName: buildNameSchema('first name cannot be null'),
+  lastName: buildNameSchema('last name cannot be null'),
+  emailAddress: createRequiredText('email address cannot be null').check(
     z.maxLength(254),
-    schemaRule((text) =>
+    createSchemaRule((text) =>
       parseEmailAddress(text) ? undefined : 'Enter an email address, like name@example.com',
     ),
   ),
-  phone: z._default(z.string().check(z.maxLength(20), schemaRule(phoneRefusal)), ''),
+  phone: z._default(z.string().check(z.maxLength(20), createSchemaRule(findPhoneRefusal)), ''),
 })
 
 export const MadeLink = z.strictObject({
@@ -72,7 +72,7 @@ export const listShortLinks = endpoint({
   path: '/ShortLinks',
   query: z
     .object({
-      ...pagingParameters(25),
+      ...createPagingParameters(25),
       kind: z.optional(z.enum(MADE_LINK_KINDS)),
       state: z.optional(z.enum(LINK_STATES)),
     })

@@ -1,16 +1,22 @@
 import * as z from 'zod/mini'
-import { codeRefusal, WRONG_CODE_MESSAGE } from '#features/candidates/domain/one-time-code.ts'
+import {
+  findOneTimeCodeRefusal,
+  WRONG_CODE_MESSAGE,
+} from '#features/candidates/domain/one-time-code.ts'
 import { User } from '#features/candidates/contract/user.ts'
 import { endpoint, jsonReply } from '#shared/endpoint.ts'
 import { Id, Instant } from '#shared/identifier.ts'
-import { requiredText, schemaRule } from '#shared/rule.ts'
+import { createRequiredText, createSchemaRule } from '#shared/rule.ts'
 import { SHORT_LINK_KINDS } from '../domain/short-link.ts'
 
 /**
  * `code` is the id in the link's address, in any spelling, or for kind p the code that a person types. A text that cannot be a code gets the same
  * response as an unknown one.
  */
-const params = z.object({ kind: z.enum(SHORT_LINK_KINDS), code: z.string().check(z.maxLength(60)) })
+const shortLinkParams = z.object({
+  kind: z.enum(SHORT_LINK_KINDS),
+  code: z.string().check(z.maxLength(60)),
+})
 const LinkBranch = z.strictObject({ name: z.string(), phone: z.string() })
 
 /**
@@ -42,7 +48,7 @@ export const getShortLink = endpoint({
   api: 'sameOrigin',
   method: 'GET',
   path: '/ShortLink/:kind/:code',
-  params,
+  params: shortLinkParams,
   reply: jsonReply(OpenedLink),
   summary: 'What a short link is. Unknown 404; expired, withdrawn or used 410',
 })
@@ -51,7 +57,7 @@ export const requestShortLinkCode = endpoint({
   api: 'sameOrigin',
   method: 'POST',
   path: '/ShortLink/:kind/:code/Code',
-  params,
+  params: shortLinkParams,
   reply: jsonReply(z.strictObject({ expiresAt: Instant })),
   fallback: 'Unable to generate OTP. Please try again',
   summary:
@@ -62,7 +68,7 @@ export const requestShortLinkCode = endpoint({
  * The details for onboarding. Only the contact that received the code is filled in; the other could belong to another person if the desk mistyped the
  * number. A phone counts as verified in this browser for an hour, which an HttpOnly cookie proves to the server.
  */
-const Onboarding = z.strictObject({
+const OnboardingDetails = z.strictObject({
   candidate: z.strictObject({
     firstName: z.string(),
     lastName: z.string(),
@@ -71,32 +77,32 @@ const Onboarding = z.strictObject({
   }),
   vacancyId: z.nullable(Id),
 })
-export type ConfirmedOnboarding = z.output<typeof Onboarding>
+export type ConfirmedOnboarding = z.output<typeof OnboardingDetails>
 
 /**
  * A session for this registration only (isPortal is false), even if the person has more registrations. `user` has the details in the invitation, not
  * those of the account.
  */
-const Invitation = z.strictObject({
+const InvitationSession = z.strictObject({
   user: User,
   token: z.string(),
   expiresAt: Instant,
   registrationId: Id,
 })
-export type ConfirmedInvitation = z.output<typeof Invitation>
+export type ConfirmedInvitation = z.output<typeof InvitationSession>
 
 export const confirmShortLink = endpoint({
   api: 'sameOrigin',
   method: 'POST',
   path: '/ShortLink/:kind/:code/Confirm',
-  params,
+  params: shortLinkParams,
   body: z.strictObject({
-    code: requiredText('code cannot be null').check(
+    code: createRequiredText('code cannot be null').check(
       z.maxLength(20, 'This is longer than any code'),
-      schemaRule(codeRefusal),
+      createSchemaRule(findOneTimeCodeRefusal),
     ),
   }),
-  reply: jsonReply(z.union([Onboarding, Invitation])),
+  reply: jsonReply(z.union([OnboardingDetails, InvitationSession])),
   fallback: WRONG_CODE_MESSAGE,
   summary:
     'Confirm the one-time code of a link; answers, for o, whom it was made for, and for i a session that reaches the registration. Wrong 422, used, expired or tried too often 410',

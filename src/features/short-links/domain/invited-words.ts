@@ -1,6 +1,6 @@
 import type { InviteKind } from './short-link.ts'
 
-type InvitedTo = {
+type InvitationPurpose = {
   readonly branch: { readonly name: string } | null
   readonly inviteKind?: InviteKind
 }
@@ -9,7 +9,7 @@ type InvitedTo = {
  * Returns the purpose of an invitation, as everyone with the link can read it. It says nothing of the state of the registration (amendment 1.6), so it is
  * worded for people who begin and for people who come back, for instance because something was returned to them.
  */
-export function invitedInWords({ branch, inviteKind }: InvitedTo): string {
+export function describeInvitation({ branch, inviteKind }: InvitationPurpose): string {
   const name = branch?.name ?? 'your branch'
   return inviteKind === 'survey'
     ? `This is your survey for ${name}, about how your work is going. Begin it here, or carry on where you stopped. It takes a few minutes; every answer is saved as you go, so you can stop and come back.`

@@ -4,7 +4,7 @@ import { normaliseCrockford } from '#shared/crockford.ts'
 export const ADDRESS_CODE_LENGTH = 26
 export const TYPED_CODE_LENGTH = 10
 
-const CODE_PATTERN = /^[0-9A-HJKMNP-TV-Z]+$/
+const LINK_CODE_PATTERN = /^[0-9A-HJKMNP-TV-Z]+$/
 
 export type ParsedCode = { readonly form: 'id' | 'typed'; readonly code: string }
 
@@ -13,7 +13,7 @@ export type ParsedCode = { readonly form: 'id' | 'typed'; readonly code: string 
  */
 export function parseLinkCode(written: string): ParsedCode | undefined {
   const code = normaliseCrockford(written.replace(/[\s-]/g, ''))
-  if (!CODE_PATTERN.test(code)) return undefined
+  if (!LINK_CODE_PATTERN.test(code)) return undefined
   if (code.length === ADDRESS_CODE_LENGTH) return { form: 'id', code }
   return code.length === TYPED_CODE_LENGTH ? { form: 'typed', code } : undefined
 }
@@ -22,7 +22,7 @@ export function parseLinkCode(written: string): ParsedCode | undefined {
 export const formatTypedCode = (code: string) =>
   `${code.slice(0, TYPED_CODE_LENGTH / 2)}-${code.slice(TYPED_CODE_LENGTH / 2)}`
 
-export const typedCodeRefusal = (typed: string) => {
+export const findTypedCodeRefusal = (typed: string) => {
   if (typed.trim() === '') return 'Enter the code'
   return parseLinkCode(typed)?.form === 'typed'
     ? undefined

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { LINK_LIST, SHORT_LINKS_PATH } from './link-list.ts'
+import { LINK_LIST_ADDRESS, SHORT_LINKS_PATH } from './link-list.ts'
 
-const { path, read } = LINK_LIST
+const { path, read } = LINK_LIST_ADDRESS
 
 test('a list of links is found again by its address, and a wrong value in the address is ignored', () => {
   const full = { kind: 'o', state: 'revoked', page: 2 } as const

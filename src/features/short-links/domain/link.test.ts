@@ -6,7 +6,7 @@ import {
   ADDRESS_CODE_LENGTH,
   TYPED_CODE_LENGTH,
   formatTypedCode,
-  typedCodeRefusal,
+  findTypedCodeRefusal,
   parseLinkCode,
 } from './link-code.ts'
 import { maskLinkTarget, omitUnprovedContact } from './short-link.ts'
@@ -34,9 +34,9 @@ test('a text that can be no code is none, and a mistyped one is refused in words
   for (const written of ['', 'ABC', 'U'.repeat(10), '7K3QXM9P2!', 'A'.repeat(27)])
     expect(parseLinkCode(written)).toBeUndefined()
   expect([
-    typedCodeRefusal(' '),
-    typedCodeRefusal('7K3QX'),
-    typedCodeRefusal('7k3qx m9p2r'),
+    findTypedCodeRefusal(' '),
+    findTypedCodeRefusal('7K3QX'),
+    findTypedCodeRefusal('7k3qx m9p2r'),
   ]).toEqual(['Enter the code', 'Check the code: it has 10 letters and digits', undefined])
 })
 

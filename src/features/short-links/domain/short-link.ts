@@ -17,7 +17,7 @@ export const INVITE_KINDS = ['account', 'survey'] as const
 export type InviteKind = (typeof INVITE_KINDS)[number]
 
 /** Returns the number of uses of a link, null for no limit. Links into onboarding or the portal work once. */
-export const getMaxUses = (kind: MadeLinkKind) => (kind === 's' || kind === 'i' ? null : 1)
+export const getMaxLinkUses = (kind: MadeLinkKind) => (kind === 's' || kind === 'i' ? null : 1)
 
 /** The person that a link was made for. */
 export type LinkTarget = {
@@ -61,12 +61,12 @@ export function maskLinkTarget(
   const [initial = null] = splitGraphemes(firstName.trim())
   return {
     firstName: asksForCode(kind) ? initial : firstName || null,
-    maskedPhone: phone && asksForCode(kind) ? `${DOTS}${phone.slice(-2)}` : null,
+    maskedPhone: phone && asksForCode(kind) ? `${MASKED_NUMBER_DOTS}${phone.slice(-2)}` : null,
   }
 }
 
 /** Every masked number has the same number of dots, because its length would reveal something too. */
-const DOTS = '•'.repeat(9)
+const MASKED_NUMBER_DOTS = '•'.repeat(9)
 const splitGraphemes = (text: string) =>
   Array.from(new Intl.Segmenter('en').segment(text), ({ segment }) => segment)
 

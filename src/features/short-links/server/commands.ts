@@ -8,7 +8,7 @@ import { findLinkInText } from '../domain/link-in-text.ts'
 import { buildCodeCondition } from './link-hash.ts'
 import { makeLink } from './make-link.ts'
 import { revokeLinks } from './revoke-links.ts'
-import { type OperatorLink, readOperatorLink } from './read-operator-link.ts'
+import { type OperatorLinkOptions, readOperatorLink } from './read-operator-link.ts'
 
 /** Adds the operator's commands that make and revoke links. */
 export function shortLinkCommands(program: Command, open: OpenPortal) {
@@ -28,7 +28,7 @@ export function shortLinkCommands(program: Command, open: OpenPortal) {
     .option('--phone <number>', 'o: where the code goes; without one it goes to the address')
     .option('--candidate <address>', 'p: whose account it opens')
     .option('--vacancy <id>', 'o and s: an id or a reference')
-    .action(async (kind: string, given: Omit<OperatorLink, 'kind'>) => {
+    .action(async (kind: string, given: Omit<OperatorLinkOptions, 'kind'>) => {
       const { db, now, config, close } = await open()
       try {
         const { url, code, expiresAt } = await makeLink(

@@ -1,8 +1,8 @@
 import { type Database, sql } from '#server/database/database.ts'
-import { offsetOf } from '#shared/paging.ts'
+import { computeOffset } from '#shared/paging.ts'
 import type { ListedLink } from '../contract/desk.ts'
 import type { LinkState, MadeLinkKind } from '../domain/short-link.ts'
-import { IS_KNOWN_ELSEWHERE, LEADS_TO_CANCELLED_REGISTRATION } from './link-queries.ts'
+import { IS_KNOWN_TO_OTHER_BRANCH, LEADS_TO_CANCELLED_REGISTRATION } from './link-queries.ts'
 
 type LinkCriteria = {
   readonly branches: readonly string[]
@@ -17,7 +17,7 @@ type LinkRow = Omit<ListedLink, 'createdAt' | 'expiresAt'> & {
 
 /** The state of a link in SQL. It must give the same result as `getLinkEndReason`. */
 const selectLinkState = (now: Date) =>
-  sql`case when l.max_uses is not null and l.uses >= l.max_uses then 'used' when l.revoked_at is not null then 'revoked' when ${LEADS_TO_CANCELLED_REGISTRATION} then 'cancelled' when ${IS_KNOWN_ELSEWHERE} then 'revoked' when l.expires_at <= ${now} then 'expired' else 'active' end`
+  sql`case when l.max_uses is not null and l.uses >= l.max_uses then 'used' when l.revoked_at is not null then 'revoked' when ${LEADS_TO_CANCELLED_REGISTRATION} then 'cancelled' when ${IS_KNOWN_TO_OTHER_BRANCH} then 'revoked' when l.expires_at <= ${now} then 'expired' else 'active' end`
 
 const buildCriteriaCondition = ({ branches, kind, state, now }: LinkCriteria) =>
   sql`l.branch_id = any(${branches}) and ${kind ? sql`l.kind = ${kind}` : sql`true`} and ${state ? sql`${selectLinkState(now)} = ${state}` : sql`true`}`
@@ -37,7 +37,7 @@ export const findLinks = (
       coalesce(nullif(trim(concat_ws(' ', coalesce(r.told->>'firstName', c.first_name), coalesce(r.told->>'lastName', c.last_name))), ''), nullif(trim(concat_ws(' ', l.target->>'firstName', l.target->>'lastName')), '')) as "for",
       case when v.id is not null then jsonb_build_object('id', v.id, 'jobTitle', v.job_title) end as vacancy, l.target->>'inviteKind' as "inviteKind"
     from short_links l join branches b on b.id = l.branch_id left join candidates c on c.id = l.candidate_id left join registrations r on r.id = l.registration_id left join vacancies v on v.id = l.vacancy_id
-    where ${buildCriteriaCondition(wanted)} order by l.created_at desc, l.id limit ${page.limit} offset ${offsetOf(page)}`)
+    where ${buildCriteriaCondition(wanted)} order by l.created_at desc, l.id limit ${page.limit} offset ${computeOffset(page)}`)
 
 export const countLinks = async (db: Database, wanted: LinkCriteria) =>
   (

@@ -1,4 +1,4 @@
-import { answer, answerList } from '#server/http/answer.ts'
+import { createAnswer, answerList } from '#server/http/answer.ts'
 import { insertAuditEntry } from '#server/security/audit/audit.ts'
 import { sql } from '#server/database/database.ts'
 import { route, type Server } from '#server/http/route.ts'
@@ -31,7 +31,7 @@ export function shortLinkDeskRoutes(server: Server) {
         )
         return link
       })
-      return answer(201, { ...made, kind: body.kind, usedCount: 0 })
+      return createAnswer(201, { ...made, kind: body.kind, usedCount: 0 })
     },
   )
 

@@ -2,13 +2,13 @@ import { addPeriod, FIXED_PERIODS } from '#shared/periods.ts'
 import { createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
 import type { EndedCodeReply } from '#features/candidates/contract/contact-codes.ts'
 import {
-  CODE_LENGTH,
-  makeCode,
+  ONE_TIME_CODE_LENGTH,
+  makeOneTimeCode,
   CODE_END_MESSAGES,
   type CodeEndReason,
   findCodeEndReason,
   MAX_CODE_TRIES,
-  normaliseCode,
+  normaliseOneTimeCode,
   WRONG_CODE_MESSAGE,
 } from '#features/candidates/domain/one-time-code.ts'
 import { giveBackAttempt, spend } from '#server/security/allowances.ts'
@@ -50,7 +50,7 @@ export const sendLinkCode = (
   db.transaction(async (inside) => {
     const id = randomUUID()
     const to = chooseContact(by, target)
-    const code = makeCode(randomBytes(CODE_LENGTH))
+    const code = makeOneTimeCode(randomBytes(ONE_TIME_CODE_LENGTH))
     const expiresAt = addPeriod(now, FIXED_PERIODS.oneTimeCodes)
     await inside.run(sql`select 1 from short_links where id = ${linkId} for no key update`)
     await inside.run(
@@ -107,7 +107,12 @@ export async function confirmLinkCode<Effect>(
     await giveBackAttempt(db, wrong, now)
     throw await createEndedCodeFailure(db, linkId, now)
   }
-  const bound = { id: tried.id, linkId, to: chooseContact(by, target), code: normaliseCode(code) }
+  const bound = {
+    id: tried.id,
+    linkId,
+    to: chooseContact(by, target),
+    code: normaliseOneTimeCode(code),
+  }
   if (!timingSafeEqual(tried.hash, hashLinkCode(bound, config))) {
     await insertAuditEntry(
       db,

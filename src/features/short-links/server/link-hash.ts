@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { sql } from '#server/database/database.ts'
-import { keysOf, type SealSecret } from '#server/security/seal.ts'
+import { listSealKeys, type SealSecret } from '#server/security/seal.ts'
 import type { ShortLinkKind } from '../domain/short-link.ts'
 import type { ParsedCode } from '../domain/link-code.ts'
 
@@ -16,7 +16,7 @@ export const hashLink = (
 
 /** Builds the condition that link `l` has this code, hashed under the current or the previous key. */
 export function buildCodeCondition(kind: ShortLinkKind, written: ParsedCode, secret: SealSecret) {
-  const hashes = keysOf(secret).map((secretKey) => hashLink(kind, written, { secretKey }))
+  const hashes = listSealKeys(secret).map((secretKey) => hashLink(kind, written, { secretKey }))
   return written.form === 'id'
     ? sql`l.code_hash = any(${hashes}::bytea[])`
     : sql`l.typed_hash = any(${hashes}::bytea[])`

@@ -13,7 +13,7 @@ import { ADDRESS_CODE_LENGTH, TYPED_CODE_LENGTH } from '../domain/link-code.ts'
 import {
   type LinkTarget,
   type MadeLinkKind,
-  getMaxUses,
+  getMaxLinkUses,
   chooseSecondFactor,
 } from '../domain/short-link.ts'
 import { hashLink } from './link-hash.ts'
@@ -73,6 +73,6 @@ export async function makeLink(
   await db.run(sql`
     insert into short_links (id, kind, code_hash, typed_hash, branch_id, candidate_id, vacancy_id, registration_id, target, created_at, expires_at, max_uses, made_by, shown)
     values (${id}, ${kind}, ${hashLink(kind, { form: 'id', code: inAddress }, config)}, ${typed === null ? null : hashLink(kind, { form: 'typed', code: typed }, config)},
-      ${branchId}, ${account}, ${vacancyId}, ${registrationId}, ${JSON.stringify(config.sendsTexts ? target : byMail)}, ${now}, ${expiresAt}, ${getMaxUses(kind)}, (select id from consultants where id = ${madeBy ?? null}), ${!onlyMailed})`)
+      ${branchId}, ${account}, ${vacancyId}, ${registrationId}, ${JSON.stringify(config.sendsTexts ? target : byMail)}, ${now}, ${expiresAt}, ${getMaxLinkUses(kind)}, (select id from consultants where id = ${madeBy ?? null}), ${!onlyMailed})`)
   return { id, url: `${config.publicOrigin}/${kind}/${inAddress}`, code: typed, expiresAt }
 }

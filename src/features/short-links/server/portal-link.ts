@@ -3,7 +3,7 @@ import type { SealSecret } from '#server/security/seal.ts'
 import type { ParsedCode } from '../domain/link-code.ts'
 import { buildCodeCondition } from './link-hash.ts'
 import {
-  IS_KNOWN_ELSEWHERE,
+  IS_KNOWN_TO_OTHER_BRANCH,
   LEADS_TO_CANCELLED_REGISTRATION,
   findLink,
   type ShortLink,
@@ -19,10 +19,15 @@ export const lockOwnerOfPortalLink = (db: Database, written: ParsedCode, secret:
  * Finds and uses the link in one statement, if its email address is still the person's primary one. A link whose address a branch saw opens only an
  * account whose address is unproven and whose person no other branch has registered. `handedOverBy` is the id of that branch; null if none saw it.
  */
-export const usePortalLink = (db: Database, written: ParsedCode, now: Date, secret: SealSecret) =>
+export const consumePortalLink = (
+  db: Database,
+  written: ParsedCode,
+  now: Date,
+  secret: SealSecret,
+) =>
   db.maybe<{ ownerId: string; contactId: string; linkId: string; handedOverBy: string | null }>(sql`
     update short_links l set uses = l.uses + 1 from contacts k
-    where ${buildCodeCondition('p', written, secret)} and l.uses < l.max_uses and l.revoked_at is null and l.expires_at > ${now} and not ${LEADS_TO_CANCELLED_REGISTRATION} and not ${IS_KNOWN_ELSEWHERE}
+    where ${buildCodeCondition('p', written, secret)} and l.uses < l.max_uses and l.revoked_at is null and l.expires_at > ${now} and not ${LEADS_TO_CANCELLED_REGISTRATION} and not ${IS_KNOWN_TO_OTHER_BRANCH}
       and k.candidate_id = l.candidate_id and k.kind = 'email' and k.is_primary and k.value_key = l.target->>'emailKey'
       and (k.verified_at is null or not l.shown)
     returning l.candidate_id as "ownerId", k.id as "contactId", l.id as "linkId", case when l.shown then l.branch_id end as "handedOverBy"`)
@@ -37,11 +42,11 @@ export async function findPortalLinkEndReason(
   if (!link) return undefined
   if (link.uses > 0) return 'used'
   if (link.cancelled) return 'cancelled'
-  if (await opensOwnAccount(db, link)) return 'signs in'
+  if (await canPersonSignIn(db, link)) return 'signs in'
   return link.knownElsewhere ? 'revoked' : 'expired'
 }
 
-const opensOwnAccount = async (db: Database, { id }: Pick<ShortLink, 'id'>) =>
+const canPersonSignIn = async (db: Database, { id }: Pick<ShortLink, 'id'>) =>
   (await db.maybe(
     sql`select 1 from short_links l join candidates c on c.id = l.candidate_id where l.id = ${id} and l.shown and c.portal_enabled`,
   )) !== undefined

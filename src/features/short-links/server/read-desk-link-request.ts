@@ -1,6 +1,6 @@
 import { parseEmailAddress } from '#shared/words/email-address.ts'
 import { normalisePhone } from '#shared/words/phone.ts'
-import { buildKnownElsewhereCondition } from '#features/sessions/server/known-elsewhere.ts'
+import { buildKnownToOtherBranchCondition } from '#features/sessions/server/known-elsewhere.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import { denyRegistrationAccess } from '#server/security/refused-access.ts'
 import type { Consultant } from '#server/security/viewers.ts'
@@ -73,7 +73,7 @@ async function findLinkedRegistration(
 ): Promise<LinkedRegistration> {
   if (!registrationId) throw invalidFields({ registrationId: 'Choose a registration' })
   const found = await db.maybe<LinkedRegistration>(sql`
-    select r.id, r.candidate_id as "candidateId", r.branch_id as "branchId", r.status, c.portal_enabled as "portalEnabled", ${buildKnownElsewhereCondition({ person: sql`r.candidate_id`, branch: sql`r.branch_id` })} as "knownElsewhere", coalesce(r.told->>'firstName', c.first_name) as "firstName", coalesce(r.told->>'lastName', c.last_name) as "lastName",
+    select r.id, r.candidate_id as "candidateId", r.branch_id as "branchId", r.status, c.portal_enabled as "portalEnabled", ${buildKnownToOtherBranchCondition({ person: sql`r.candidate_id`, branch: sql`r.branch_id` })} as "knownElsewhere", coalesce(r.told->>'firstName', c.first_name) as "firstName", coalesce(r.told->>'lastName', c.last_name) as "lastName",
       e.value as "emailAddress", e.value_key as "emailKey", (select value from contacts where candidate_id = c.id and kind = 'phone' and (r.told is null or value = r.told->>'phone') order by is_primary desc limit 1) as phone
     from registrations r join candidates c on c.id = r.candidate_id left join contacts e on e.candidate_id = c.id and e.kind = 'email' and e.is_primary
     where r.id = ${registrationId} and r.branch_id = any(${viewer.branches})`)

@@ -1,6 +1,6 @@
 import { parseEmailAddress } from '#shared/words/email-address.ts'
-import { hasText, nameRefusal } from '#shared/words/names.ts'
-import { normalisePhone, phoneRefusal } from '#shared/words/phone.ts'
+import { hasText, findNameRefusal } from '#shared/words/names.ts'
+import { normalisePhone, findPhoneRefusal } from '#shared/words/phone.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import { StartRefused } from '#server/settings/environment.ts'
 import { isUuid } from '#shared/words/identifiers.ts'
@@ -8,7 +8,7 @@ import { SEPARATELY_MADE_KINDS, type LinkTarget } from '../domain/short-link.ts'
 import type { LinkToMake } from './make-link.ts'
 
 /** The options of the operator's command. */
-export type OperatorLink = {
+export type OperatorLinkOptions = {
   readonly kind: string
   readonly branch: string
   readonly firstName?: string
@@ -20,7 +20,10 @@ export type OperatorLink = {
 }
 
 /** Reads the link that an operator requested, or throws a sentence that names the mistake. */
-export async function readOperatorLink(db: Database, given: OperatorLink): Promise<LinkToMake> {
+export async function readOperatorLink(
+  db: Database,
+  given: OperatorLinkOptions,
+): Promise<LinkToMake> {
   const kind = SEPARATELY_MADE_KINDS.find((known) => known === given.kind)
   if (!kind)
     throw new StartRefused(
@@ -39,11 +42,13 @@ export async function readOperatorLink(db: Database, given: OperatorLink): Promi
   }
 }
 
-function readPerson({ firstName, lastName, email, phone }: OperatorLink): LinkTarget {
+function readPerson({ firstName, lastName, email, phone }: OperatorLinkOptions): LinkTarget {
   if (!hasText(firstName) || !hasText(lastName))
     throw new StartRefused('A link of kind o needs --first-name and --last-name.')
   const refusal =
-    nameRefusal(firstName as string) ?? nameRefusal(lastName as string) ?? phoneRefusal(phone ?? '')
+    findNameRefusal(firstName as string) ??
+    findNameRefusal(lastName as string) ??
+    findPhoneRefusal(phone ?? '')
   if (refusal) throw new StartRefused(`${refusal}.`)
   const address = parseEmailAddress(email ?? '')
   if (!address)
@@ -61,7 +66,7 @@ function readPerson({ firstName, lastName, email, phone }: OperatorLink): LinkTa
 /** Returns the account with this email address, whose portal the link opens. */
 async function findMailboxOwner(
   db: Database,
-  { candidate }: OperatorLink,
+  { candidate }: OperatorLinkOptions,
 ): Promise<Pick<LinkToMake, 'candidateId' | 'target'>> {
   const key = parseEmailAddress(candidate ?? '')?.key
   const owner =
@@ -76,7 +81,10 @@ async function findMailboxOwner(
   return { candidateId: owner.id, target: { emailKey: key } }
 }
 
-async function findVacancyId(db: Database, { vacancy }: OperatorLink): Promise<string | null> {
+async function findVacancyId(
+  db: Database,
+  { vacancy }: OperatorLinkOptions,
+): Promise<string | null> {
   if (!hasText(vacancy)) return null
   const found = await db.maybe<{ id: string }>(
     sql`select id from vacancies where ${isUuid(vacancy as string) ? sql`id = ${vacancy}` : sql`job_id = ${vacancy}`}`,

@@ -14,15 +14,15 @@ type InvitationHandler = (
   config: Config,
 ) => Promise<unknown>
 
-let act: InvitationHandler = async () => {}
+let invitationHandler: InvitationHandler = async () => {}
 
 /**
  * Registers the function that runs after a person has proved that an invitation is theirs. The feature that invitations lead to calls this when it
  * declares its routes.
  */
 export function setInvitationHandler(given: InvitationHandler) {
-  act = given
+  invitationHandler = given
 }
 
 export const runInvitationHandler: InvitationHandler = (db, opened, now, config) =>
-  act(db, opened, now, config)
+  invitationHandler(db, opened, now, config)

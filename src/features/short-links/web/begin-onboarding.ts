@@ -9,7 +9,7 @@ import { showToast } from '#web/shell/toast.ts'
 import type { ConfirmedOnboarding } from '../contract/short-link.ts'
 
 /** The milliseconds to wait after the link's details are stored [seed 4 'Sign-in']. */
-const ABSORB_PAUSE_MS = 50
+const STORED_LINK_PAUSE_MS = 50
 
 /** Stores the link's details for onboarding and waits for the pause. Returns the vacancy if it is still open. */
 export async function storeLinkForOnboarding({
@@ -23,7 +23,7 @@ export async function storeLinkForOnboarding({
     vacancyDetails: vacancy,
     user: { emailAddress },
   })
-  await new Promise((done) => setTimeout(done, ABSORB_PAUSE_MS))
+  await new Promise((done) => setTimeout(done, STORED_LINK_PAUSE_MS))
   return vacancy
 }
 

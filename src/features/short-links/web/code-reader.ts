@@ -8,9 +8,9 @@ type DetectorConstructor = {
 }
 
 /** The source of an image: the camera's video, or a chosen picture. */
-export type Picture = HTMLVideoElement | ImageBitmap
+export type PictureSource = HTMLVideoElement | ImageBitmap
 /** Returns the text of the QR code in a picture, if there is one. */
-export type CodeReader = (seen: Picture) => Promise<string | undefined>
+export type CodeReader = (seen: PictureSource) => Promise<string | undefined>
 
 const getDetectorConstructor = () =>
   (globalThis as { BarcodeDetector?: DetectorConstructor }).BarcodeDetector

@@ -15,7 +15,7 @@ type Props = {
 }
 
 /** Shows the reason why a link does not work, and the ways to continue. */
-export function EndedCard({ title, children, branch, ways }: Props) {
+export function EndedLinkCard({ title, children, branch, ways }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (

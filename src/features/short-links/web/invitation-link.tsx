@@ -6,12 +6,12 @@ import {
   confirmShortLink,
   type OpenedLink,
 } from '../contract/short-link.ts'
-import { invitedInWords } from '../domain/invited-words.ts'
-import { EndedCard } from './ended-card.tsx'
-import { ENDED_TITLES } from './ended-words.ts'
+import { describeInvitation } from '../domain/invited-words.ts'
+import { EndedLinkCard } from './ended-card.tsx'
+import { ENDED_LINK_TITLES } from './ended-words.ts'
 import { LinkFrame } from './link-frame.tsx'
 import { type UnusableLink, LinkGate } from './link-gate.tsx'
-import { ProveCard } from './prove-card.tsx'
+import { ProveIdentityCard } from './prove-card.tsx'
 import { useLinkCode } from './use-link-code.ts'
 
 /** Renders /i/{id}, an invitation into a registration. Until the code is entered it shows only the first letter of a name and two digits. */
@@ -46,9 +46,9 @@ function InvitationCard({ code, link }: { code: string; link: OpenedLink }) {
     await navigate('/registration', { replace: true })
   }
   return (
-    <ProveCard kind="i" code={code} link={link} confirm={confirm}>
-      <p>{invitedInWords(link)}</p>
-    </ProveCard>
+    <ProveIdentityCard kind="i" code={code} link={link} confirm={confirm}>
+      <p>{describeInvitation(link)}</p>
+    </ProveIdentityCard>
   )
 }
 
@@ -72,8 +72,8 @@ function startInvitationSession({ user, token, expiresAt, registrationId }: Conf
 
 function EndedInvitation({ reason, branch }: UnusableLink) {
   return (
-    <EndedCard
-      title={ENDED_TITLES[reason]}
+    <EndedLinkCard
+      title={ENDED_LINK_TITLES[reason]}
       branch={branch}
       ways={[
         { words: 'Sign in', to: '/login?back=%2Fregistration' },
@@ -81,7 +81,7 @@ function EndedInvitation({ reason, branch }: UnusableLink) {
       ]}
     >
       {explainEndedInvitation(reason, branch?.name ?? 'your branch')}
-    </EndedCard>
+    </EndedLinkCard>
   )
 }
 

@@ -1,23 +1,23 @@
 import { signOutHere } from '#features/accounts/web/sign-in/sign-out-here.ts'
-import { jobActionQuery } from '#features/tracked-applications/web/job-action.ts'
+import { formatJobActionQuery } from '#features/tracked-applications/web/job-action.ts'
 import { JobStrip } from '#features/vacancies/web/job-strip.tsx'
 import { call } from '#web/call/call.ts'
 import { Button, ButtonLink } from '#web/kit/layout/button.tsx'
 import { TextWithoutLineBreaks } from '#web/kit/layout/text-without-breaks.tsx'
 import { PageTitle } from '#web/routes/page-title.tsx'
-import { jobBoardAuth, useSession } from '#web/session/session.ts'
+import { getJobBoardAuth, useSession } from '#web/session/session.ts'
 import {
   type ConfirmedOnboarding,
   confirmShortLink,
   type OpenedLink,
 } from '../contract/short-link.ts'
 import { useBeginOnboarding } from './begin-onboarding.ts'
-import { EndedCard } from './ended-card.tsx'
-import { ENDED_TITLES } from './ended-words.ts'
+import { EndedLinkCard } from './ended-card.tsx'
+import { ENDED_LINK_TITLES } from './ended-words.ts'
 import styles from './link-card.module.css'
 import { LinkFrame } from './link-frame.tsx'
 import { type UnusableLink, LinkGate } from './link-gate.tsx'
-import { ProveCard } from './prove-card.tsx'
+import { ProveIdentityCard } from './prove-card.tsx'
 import { useLinkCode } from './use-link-code.ts'
 
 /**
@@ -45,7 +45,7 @@ export function OnboardingLink() {
 
 /** Asks for the code, except from a signed-in person. */
 function OpenedOnboardingLink({ code, link }: { code: string; link: OpenedLink }) {
-  const auth = useSession(jobBoardAuth)
+  const auth = useSession(getJobBoardAuth)
   const begin = useBeginOnboarding()
   const confirm = async (typed: string) =>
     begin(
@@ -56,7 +56,7 @@ function OpenedOnboardingLink({ code, link }: { code: string; link: OpenedLink }
     )
   if (auth) return <AlreadySignedIn firstName={auth.firstName} vacancyId={link.vacancyId} />
   return (
-    <ProveCard
+    <ProveIdentityCard
       kind="o"
       code={code}
       link={link}
@@ -69,7 +69,7 @@ function OpenedOnboardingLink({ code, link }: { code: string; link: OpenedLink }
     >
       {link.vacancyId && <JobStrip job={link.vacancyId} words="Applying for" />}
       <p>{link.branch?.name ?? 'Your branch'} has filled in what they know of you.</p>
-    </ProveCard>
+    </ProveIdentityCard>
   )
 }
 
@@ -105,22 +105,22 @@ function AlreadySignedIn({
 function EndedOnboardingLink({ reason, vacancyId, branch }: UnusableLink) {
   const withoutIt = {
     words: 'Start without it',
-    to: `/onboarding${jobActionQuery(vacancyId ? { job: vacancyId, action: 'apply' } : null)}`,
+    to: `/onboarding${formatJobActionQuery(vacancyId ? { job: vacancyId, action: 'apply' } : null)}`,
   }
   const signIn = { words: 'Sign in', to: '/login' }
   if (reason === 'used')
     return (
-      <EndedCard title={ENDED_TITLES.used} branch={branch} ways={[signIn, withoutIt]}>
+      <EndedLinkCard title={ENDED_LINK_TITLES.used} branch={branch} ways={[signIn, withoutIt]}>
         Someone made their account with it. If that was you, sign in.
-      </EndedCard>
+      </EndedLinkCard>
     )
   const why =
     reason === 'unknown'
       ? 'Check that you have the whole address, or open it again from your message. You can also start without it: we then ask for your name, address and phone.'
       : 'You can start without it: we then ask for your name, address and phone.'
   return (
-    <EndedCard title={ENDED_TITLES[reason]} branch={branch} ways={[withoutIt, signIn]}>
+    <EndedLinkCard title={ENDED_LINK_TITLES[reason]} branch={branch} ways={[withoutIt, signIn]}>
       {why}
-    </EndedCard>
+    </EndedLinkCard>
   )
 }

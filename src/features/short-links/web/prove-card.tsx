@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { codeRefusal } from '#features/candidates/domain/one-time-code.ts'
+import { findOneTimeCodeRefusal } from '#features/candidates/domain/one-time-code.ts'
 import { Failure } from '#shared/failure.ts'
 import { rememberAwaitedCode, readAwaitedCode, forgetAwaitedCode } from '#web/forms/awaited-code.ts'
 import { call } from '#web/call/call.ts'
@@ -34,13 +34,17 @@ const buildStorageKey = (kind: Props['kind']) => `link-${kind}`
 /**
  * Sends the code after a press and then asks for it, also after a reload, because a phone may reload the page after its owner has read the message.
  */
-export function ProveCard(props: Props) {
+export function ProveIdentityCard(props: Props) {
   const { kind, code } = props
   const [asked, setAsked] = useState<CodeRequest | null>(() => {
     const awaited = readAwaitedCode(buildStorageKey(kind))
     return awaited?.of === code ? awaited : null
   })
-  return asked ? <EnterCode {...props} asked={asked} /> : <AskForCode {...props} asked={setAsked} />
+  return asked ? (
+    <EnterCodeForm {...props} asked={asked} />
+  ) : (
+    <RequestCodeForm {...props} asked={setAsked} />
+  )
 }
 
 async function sendCode({ kind, code }: Pick<Props, 'kind' | 'code'>): Promise<CodeRequest> {
@@ -57,7 +61,7 @@ const readCodeRefusal = (error: unknown): CodeRequest => {
 }
 const TOO_MANY_REQUESTS_STATUS = 429
 
-function AskForCode({
+function RequestCodeForm({
   kind,
   code,
   link: { firstName, maskedPhone, secondFactor, branch },
@@ -105,7 +109,7 @@ function AskForCode({
   )
 }
 
-function EnterCode({
+function EnterCodeForm({
   kind,
   code,
   link: { maskedPhone, secondFactor, branch },
@@ -115,7 +119,7 @@ function EnterCode({
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const form = useForm({
-    rules: { code: codeRefusal },
+    rules: { code: findOneTimeCodeRefusal },
     send: async ({ code: typed }) => {
       await confirm(typed)
       forgetAwaitedCode(buildStorageKey(kind))

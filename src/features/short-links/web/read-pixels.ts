@@ -1,5 +1,5 @@
 import decodeQR from 'qr/decode.js'
-import type { Picture } from './code-reader.ts'
+import type { PictureSource } from './code-reader.ts'
 
 /**
  * The longest side in pixels to which a picture is reduced. It is enough for a code that fills a tenth of the picture, and quick on a cheap phone.
@@ -8,7 +8,7 @@ const MAX_SIDE_PIXELS = 1600
 const READ_TIMEOUT_MS = 300
 
 /** Reads a QR code from the pixels, for browsers without BarcodeDetector. The picture never leaves the browser. */
-export function readCodeFromPixels(seen: Picture): string | undefined {
+export function readCodeFromPixels(seen: PictureSource): string | undefined {
   const [width, height] =
     seen instanceof HTMLVideoElement
       ? [seen.videoWidth, seen.videoHeight]

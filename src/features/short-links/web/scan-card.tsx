@@ -13,7 +13,7 @@ const NO_CAMERA_MESSAGE =
   'The camera cannot be used. Allow it in your browser’s settings, choose a picture, or type the code.'
 
 /** Renders /scan with the camera (after a press), a picture, or typing, which works everywhere. It opens only our own links. */
-export function ScanCard() {
+export function ScanLinkCard() {
   const [read, setRead] = useState<CodeReader>()
   const [filming, setFilming] = useState(false)
   const [said, setSaid] = useState('')

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { jobActionQuery } from '#features/tracked-applications/web/job-action.ts'
+import { formatJobActionQuery } from '#features/tracked-applications/web/job-action.ts'
 import { JobStrip } from '#features/vacancies/web/job-strip.tsx'
 import { ButtonLink } from '#web/kit/layout/button.tsx'
 import { TextWithoutLineBreaks } from '#web/kit/layout/text-without-breaks.tsx'
@@ -7,8 +7,8 @@ import { PageTitle } from '#web/routes/page-title.tsx'
 import { useCandidate } from '#web/session/session.ts'
 import type { OpenedLink } from '../contract/short-link.ts'
 import { BranchLine } from './branch-line.tsx'
-import { EndedCard } from './ended-card.tsx'
-import { ENDED_TITLES } from './ended-words.ts'
+import { EndedLinkCard } from './ended-card.tsx'
+import { ENDED_LINK_TITLES } from './ended-words.ts'
 import styles from './link-card.module.css'
 import { type UnusableLink, LinkGate } from './link-gate.tsx'
 import { useLinkCode } from './use-link-code.ts'
@@ -16,7 +16,7 @@ import { useLinkCode } from './use-link-code.ts'
 type RenderSurvey = (link: OpenedLink, code: string) => ReactNode
 
 /** Renders /s/{invite}, a branch's welcome page for everyone who reads its poster. `survey` renders an invitation to a survey. */
-export function SharedInvite({ survey }: { survey: RenderSurvey }) {
+export function SharedInviteCard({ survey }: { survey: RenderSurvey }) {
   const code = useLinkCode('/s')
   if (!code) return <EndedInvite reason="unknown" vacancyId={null} branch={null} />
   return (
@@ -33,7 +33,7 @@ export function SharedInvite({ survey }: { survey: RenderSurvey }) {
 
 function InviteWelcome({ branch, vacancyId }: OpenedLink) {
   const candidate = useCandidate()
-  const query = jobActionQuery(vacancyId ? { job: vacancyId, action: 'apply' } : null)
+  const query = formatJobActionQuery(vacancyId ? { job: vacancyId, action: 'apply' } : null)
   const title = `${branch?.name ?? 'We'} ${branch ? 'invites' : 'invite'} you`
   return (
     <>
@@ -72,14 +72,14 @@ function EndedInvite({ reason, branch }: UnusableLink) {
   ]
   if (reason === 'unknown')
     return (
-      <EndedCard title={ENDED_TITLES.unknown} branch={branch} ways={ways}>
+      <EndedLinkCard title={ENDED_LINK_TITLES.unknown} branch={branch} ways={ways}>
         Check that you have the whole address, or scan the code again. You can also go on without
         it.
-      </EndedCard>
+      </EndedLinkCard>
     )
   return (
-    <EndedCard title="This invite has closed" branch={branch} ways={ways}>
+    <EndedLinkCard title="This invite has closed" branch={branch} ways={ways}>
       You are welcome all the same.
-    </EndedCard>
+    </EndedLinkCard>
   )
 }

@@ -3,7 +3,7 @@ import type { CodeReader } from './code-reader.ts'
 
 type CameraEvents = { readonly onFound: (text: string) => void; readonly onFailed: () => void }
 
-const READ_INTERVAL_MS = 200
+const CAMERA_READ_INTERVAL_MS = 200
 
 function stopCamera(stream: MediaStream | undefined) {
   for (const track of stream?.getTracks() ?? []) track.stop()
@@ -30,7 +30,7 @@ export function useCamera(
           : undefined
       if (over) return
       if (text) return told.current.found(text)
-      timer = setTimeout(() => void look(), READ_INTERVAL_MS)
+      timer = setTimeout(() => void look(), CAMERA_READ_INTERVAL_MS)
     }
     const begin = async () => {
       stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })

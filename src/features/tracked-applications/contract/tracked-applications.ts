@@ -2,15 +2,15 @@ import * as z from 'zod/mini'
 import { VacancyRecord } from '#features/vacancies/contract/vacancy-record.ts'
 import { endpoint, jsonReply } from '#shared/endpoint.ts'
 import { Id, Instant } from '#shared/identifier.ts'
-import { pageDepthRule, pagingParameters } from '#shared/paging.ts'
+import { pageDepthRule, createPagingParameters } from '#shared/paging.ts'
 import {
   AGENCY_STATUSES,
   APPLICATION_RECEIVED,
   APPLICATION_STATUSES,
-  WITHDRAWN,
+  APPLICATION_WITHDRAWN,
 } from '../domain/application-status.ts'
 
-const FALLBACK_MESSAGE = 'Unable to perform request. Please try again later.'
+const APPLICATIONS_FAILED_MESSAGE = 'Unable to perform request. Please try again later.'
 export const DEFAULT_APPLICATIONS_PER_PAGE = 100
 const StatusSchema = z.enum(APPLICATION_STATUSES)
 
@@ -31,21 +31,21 @@ export const TrackedApplication = z.object({
 })
 export type TrackedApplication = z.output<typeof TrackedApplication>
 
-const UserPathParameters = z.object({ id: Id })
+const UserPathParametersSchema = z.object({ id: Id })
 
 export const listTrackedApplications = endpoint({
   api: 'candidate',
   method: 'GET',
   path: '/user/:id/trackedapplications',
-  params: UserPathParameters,
+  params: UserPathParametersSchema,
   query: z
     .object({
-      ...pagingParameters(DEFAULT_APPLICATIONS_PER_PAGE),
+      ...createPagingParameters(DEFAULT_APPLICATIONS_PER_PAGE),
       jobInfo: z._default(z.stringbool(), false),
     })
     .check(pageDepthRule),
   reply: jsonReply(z.array(TrackedApplication)),
-  fallback: FALLBACK_MESSAGE,
+  fallback: APPLICATIONS_FAILED_MESSAGE,
   summary: 'Applications, the latest first; X-Total-Count has the total',
 })
 
@@ -53,13 +53,13 @@ export const trackApplication = endpoint({
   api: 'candidate',
   method: 'POST',
   path: '/user/:id/trackedapplication',
-  params: UserPathParameters,
+  params: UserPathParametersSchema,
   body: z.strictObject({
     jobId: Id,
     status: z.literal(APPLICATION_RECEIVED, 'An application is made by quick apply.'),
   }),
   reply: jsonReply(TrackedApplication),
-  fallback: FALLBACK_MESSAGE,
+  fallback: APPLICATIONS_FAILED_MESSAGE,
   summary: 'The application that a quick apply has made; this call makes none',
 })
 
@@ -67,13 +67,16 @@ export const withdrawApplication = endpoint({
   api: 'candidate',
   method: 'PUT',
   path: '/user/:id/trackedapplication',
-  params: UserPathParameters,
+  params: UserPathParametersSchema,
   body: z.strictObject({
     jobId: Id,
-    status: z.literal(WITHDRAWN, 'You can withdraw an application, and set no other status.'),
+    status: z.literal(
+      APPLICATION_WITHDRAWN,
+      'You can withdraw an application, and set no other status.',
+    ),
   }),
   reply: jsonReply(TrackedApplication),
-  fallback: FALLBACK_MESSAGE,
+  fallback: APPLICATIONS_FAILED_MESSAGE,
   summary: 'Withdraw an application',
 })
 
@@ -92,11 +95,11 @@ export const setApplicationStatus = endpoint({
   api: 'portal',
   method: 'PUT',
   path: '/applications/:id',
-  params: UserPathParameters,
+  params: UserPathParametersSchema,
   body: z.strictObject({
     status: z.enum(AGENCY_STATUSES, `The status must be one of: ${AGENCY_STATUSES.join(', ')}.`),
   }),
   reply: jsonReply(TrackedApplication),
-  fallback: FALLBACK_MESSAGE,
+  fallback: APPLICATIONS_FAILED_MESSAGE,
   summary: 'What the agency decided on an application; reads Integration-Key',
 })

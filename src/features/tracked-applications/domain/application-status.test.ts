@@ -8,7 +8,7 @@ import {
   APPLICATION_STATUSES,
   type StatusEvent,
   applyStatusEvent,
-  WITHDRAWN,
+  APPLICATION_WITHDRAWN,
 } from './application-status.ts'
 
 const event: fc.Arbitrary<StatusEvent> = fc.oneof(
@@ -29,10 +29,10 @@ function after(status: ApplicationStatus, events: readonly StatusEvent[]): Appli
 }
 
 test('a withdrawn application is the candidate’s to reopen, and no one else’s', () => {
-  expect(applyStatusEvent(WITHDRAWN, { type: 'applied' })).toBe(APPLICATION_RECEIVED)
-  expect(() => applyStatusEvent(WITHDRAWN, { type: 'decided', status: 'Interview' })).toThrow(
-    'The candidate has withdrawn this application.',
-  )
+  expect(applyStatusEvent(APPLICATION_WITHDRAWN, { type: 'applied' })).toBe(APPLICATION_RECEIVED)
+  expect(() =>
+    applyStatusEvent(APPLICATION_WITHDRAWN, { type: 'decided', status: 'Interview' }),
+  ).toThrow('The candidate has withdrawn this application.')
 })
 
 test('applying again changes nothing about an application that the agency works on', () => {
@@ -52,7 +52,8 @@ test.each(['Placed', 'Not successful'] as const)(
 test('withdrawing is offered exactly where it would change something', () => {
   for (const status of APPLICATION_STATUSES)
     expect(mayWithdraw(status), status).toBe(
-      status !== WITHDRAWN && after(status, [{ type: 'withdrawn' }]) === WITHDRAWN,
+      status !== APPLICATION_WITHDRAWN &&
+        after(status, [{ type: 'withdrawn' }]) === APPLICATION_WITHDRAWN,
     )
 })
 
@@ -82,7 +83,7 @@ test('no decision of the agency ever looks like a withdrawal or a new applicatio
       fc.constantFrom(...AGENCY_STATUSES),
       (status, decided) => {
         const reached = after(status, [{ type: 'decided', status: decided }])
-        expect(reached === WITHDRAWN).toBe(status === WITHDRAWN)
+        expect(reached === APPLICATION_WITHDRAWN).toBe(status === APPLICATION_WITHDRAWN)
         expect(reached).not.toBe(APPLICATION_RECEIVED)
       },
     ),

@@ -1,7 +1,7 @@
 import { conflict } from '#shared/failure.ts'
 
 export const APPLICATION_RECEIVED = 'Application Received'
-export const WITHDRAWN = 'Withdrawn'
+export const APPLICATION_WITHDRAWN = 'Withdrawn'
 /** The statuses that the agency can set (decisions §11). */
 export const AGENCY_STATUSES = [
   'Under review',
@@ -10,7 +10,11 @@ export const AGENCY_STATUSES = [
   'Placed',
   'Not successful',
 ] as const
-export const APPLICATION_STATUSES = [APPLICATION_RECEIVED, ...AGENCY_STATUSES, WITHDRAWN] as const
+export const APPLICATION_STATUSES = [
+  APPLICATION_RECEIVED,
+  ...AGENCY_STATUSES,
+  APPLICATION_WITHDRAWN,
+] as const
 
 export type AgencyStatus = (typeof AGENCY_STATUSES)[number]
 export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number]
@@ -27,7 +31,7 @@ const ENDED_STATUSES: readonly ApplicationStatus[] = ['Placed', 'Not successful'
 export function applyStatusEvent(status: ApplicationStatus, event: StatusEvent): ApplicationStatus {
   switch (event.type) {
     case 'applied':
-      return status === WITHDRAWN ? APPLICATION_RECEIVED : status
+      return status === APPLICATION_WITHDRAWN ? APPLICATION_RECEIVED : status
     case 'withdrawn':
       return applyWithdrawal(status)
     // A reply without a decision does not change the status.
@@ -40,12 +44,12 @@ export function applyStatusEvent(status: ApplicationStatus, event: StatusEvent):
 
 /** Reports whether the application can be withdrawn: it is neither withdrawn nor ended. */
 export const mayWithdraw = (status: ApplicationStatus) =>
-  status !== WITHDRAWN && !ENDED_STATUSES.includes(status)
+  status !== APPLICATION_WITHDRAWN && !ENDED_STATUSES.includes(status)
 
 function applyWithdrawal(status: ApplicationStatus): ApplicationStatus {
   if (ENDED_STATUSES.includes(status))
     throw conflict('This application has ended, so it cannot be withdrawn.')
-  return WITHDRAWN
+  return APPLICATION_WITHDRAWN
 }
 
 /**
@@ -53,6 +57,7 @@ function applyWithdrawal(status: ApplicationStatus): ApplicationStatus {
  * stays withdrawn, because only the candidate can reopen it.
  */
 function applyAgencyDecision(status: ApplicationStatus, decided: AgencyStatus): ApplicationStatus {
-  if (status === WITHDRAWN) throw conflict('The candidate has withdrawn this application.')
+  if (status === APPLICATION_WITHDRAWN)
+    throw conflict('The candidate has withdrawn this application.')
   return decided
 }

@@ -1,4 +1,8 @@
-import { type AgencyStatus, type ApplicationStatus, WITHDRAWN } from './application-status.ts'
+import {
+  type AgencyStatus,
+  type ApplicationStatus,
+  APPLICATION_WITHDRAWN,
+} from './application-status.ts'
 
 /** The status that a consultant saw before deciding on an application, and the instant at which it was set. */
 export type SeenStatus = { readonly status: ApplicationStatus; readonly at: Date }
@@ -17,18 +21,19 @@ export function isDecisionOutdated(
   by: string,
 ): boolean {
   if (current.status === seen.status && current.at.getTime() === seen.at.getTime()) return false
-  if (status === undefined) return current.status === WITHDRAWN && seen.status !== WITHDRAWN
+  if (status === undefined)
+    return current.status === APPLICATION_WITHDRAWN && seen.status !== APPLICATION_WITHDRAWN
   return !(current.status === status && current.by === by && reply === '')
 }
 
 /** Describes the current status, for example 'It is at Interview now, set by Priya Shah.' */
 export const describeNewerStatus = (status: ApplicationStatus, who: string) =>
-  status === WITHDRAWN
+  status === APPLICATION_WITHDRAWN
     ? 'The candidate has withdrawn this application.'
     : `It is at ${status} now, set by ${who}.`
 
 /** Describes the present status of one of several applications, with the candidate's name, when a decision about it was skipped. */
 export const describeSkippedApplication = (name: string, status: ApplicationStatus, who: string) =>
-  status === WITHDRAWN
+  status === APPLICATION_WITHDRAWN
     ? `${name} has withdrawn, and was left out.`
     : `${name} is at ${status} now, set by ${who}, and was left out.`

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { Failure } from '#shared/failure.ts'
-import { assertMayApply, cvForQuickApply } from './quick-apply.ts'
+import { assertMayApply, chooseCvForQuickApply } from './quick-apply.ts'
 
 const own = { documentStorageId: 'own', state: 'clean' } as const
 const attempt = {
@@ -15,11 +15,11 @@ const was = { vacancy: { id: 'v-1' }, related_vacancies: [] }
 const closed = { at: new Date('2026-12-04T09:00:00Z'), was }
 
 test('the first CV goes with a quick apply [seed 5.7.3]', () => {
-  expect(cvForQuickApply(['newest', 'older'])).toBe('newest')
+  expect(chooseCvForQuickApply(['newest', 'older'])).toBe('newest')
 })
 
 test('without a CV the person reads that one is needed [seed 5.7.2, 8.30.1]', () => {
-  expect(() => cvForQuickApply([])).toThrow('A CV is required to apply for vacancies')
+  expect(() => chooseCvForQuickApply([])).toThrow('A CV is required to apply for vacancies')
   expect(() => assertMayApply({ ...attempt, cvs: [] })).toThrow(
     'A CV is required to apply for vacancies',
   )

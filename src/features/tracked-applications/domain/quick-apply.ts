@@ -1,14 +1,14 @@
 import { describeClosingDate } from '#features/vacancies/domain/freshness.ts'
 import { gone, invalid, notFound } from '#shared/failure.ts'
 
-const CV_REQUIRED = 'A CV is required to apply for vacancies'
+const CV_REQUIRED_TEXT = 'A CV is required to apply for vacancies'
 
 /**
  * Returns the CV that a quick apply sends unless the candidate chooses another: the newest, which is the first in the list. Only the browser calls
  * this.
  */
-export function cvForQuickApply<Cv>([first]: readonly Cv[]): Cv {
-  if (first === undefined) throw invalid(CV_REQUIRED)
+export function chooseCvForQuickApply<Cv>([first]: readonly Cv[]): Cv {
+  if (first === undefined) throw invalid(CV_REQUIRED_TEXT)
   return first
 }
 
@@ -42,7 +42,7 @@ export function assertMayApply({
 }: ApplicationAttempt) {
   if (!vacancy) throw notFound(`could not find job : ${vacancyId}`)
   const cv = cvs.find(({ documentStorageId }) => documentStorageId === documentId)
-  if (!cv) throw invalid(CV_REQUIRED)
+  if (!cv) throw invalid(CV_REQUIRED_TEXT)
   // A repeated application is accepted even if the vacancy has closed or the CV was rejected meanwhile, because the first one is stored.
   if (applied) return
   if (vacancy.closed) throw gone(`${describeClosingDate(vacancy.closed.at)}.`, vacancy.closed.was)

@@ -1,4 +1,4 @@
-import { vacancyRecord } from '#features/vacancies/domain/vacancy-record.ts'
+import { toVacancyRecord } from '#features/vacancies/domain/vacancy-record.ts'
 import { listVacanciesByIds } from '#features/vacancies/server/vacancy-queries.ts'
 import type { Database } from '#server/database/database.ts'
 import type { ApplicationRow } from './application-queries.ts'
@@ -20,7 +20,7 @@ export async function addVacanciesToApplications(
     const row = rows.get(application.jobId)
     return {
       ...application,
-      job: row && vacancyRecord(row, { dateApplied: application.dateApplied.toISOString() }),
+      job: row && toVacancyRecord(row, { dateApplied: application.dateApplied.toISOString() }),
     }
   })
 }

@@ -1,12 +1,12 @@
 import { type Database, sql } from '#server/database/database.ts'
-import { offsetOf } from '#shared/paging.ts'
+import { computeOffset } from '#shared/paging.ts'
 import {
   type ApplicationStatus,
   APPLICATION_RECEIVED,
-  WITHDRAWN,
+  APPLICATION_WITHDRAWN,
 } from '../domain/application-status.ts'
 
-type ApplicationColumns = {
+type StoredApplicationColumns = {
   readonly id: string
   readonly jobId: string
   readonly status: ApplicationStatus
@@ -18,7 +18,9 @@ type ApplicationEvent = {
   readonly at: Date
   readonly message?: string
 }
-export type ApplicationRow = ApplicationColumns & { readonly statuses: readonly ApplicationEvent[] }
+export type ApplicationRow = StoredApplicationColumns & {
+  readonly statuses: readonly ApplicationEvent[]
+}
 export type ApplicationRef = { readonly candidateId: string; readonly vacancyId: string }
 type PageRequest = { readonly page: number; readonly limit: number }
 
@@ -31,9 +33,9 @@ export async function listApplicationsOfCandidate(
 ): Promise<readonly ApplicationRow[]> {
   return addStatusHistory(
     db,
-    await db.many<ApplicationColumns>(sql`
+    await db.many<StoredApplicationColumns>(sql`
     select ${APPLICATION_COLUMNS} from applications where candidate_id = ${candidateId}
-    order by applied_at desc, id limit ${page.limit} offset ${offsetOf(page)}`),
+    order by applied_at desc, id limit ${page.limit} offset ${computeOffset(page)}`),
   )
 }
 
@@ -51,7 +53,7 @@ export async function findApplicationById(
   return (
     await addStatusHistory(
       db,
-      await db.many<ApplicationColumns>(
+      await db.many<StoredApplicationColumns>(
         sql`select ${APPLICATION_COLUMNS} from applications where id = ${id}`,
       ),
     )
@@ -65,7 +67,7 @@ export async function findApplicationForVacancy(
   return (
     await addStatusHistory(
       db,
-      await db.many<ApplicationColumns>(
+      await db.many<StoredApplicationColumns>(
         sql`select ${APPLICATION_COLUMNS} from applications where candidate_id = ${candidateId} and vacancy_id = ${vacancyId}`,
       ),
     )
@@ -74,18 +76,18 @@ export async function findApplicationForVacancy(
 
 /** Locks the application until the transaction ends. */
 export const lockApplication = (db: Database, { candidateId, vacancyId }: ApplicationRef) =>
-  db.maybe<ApplicationColumns>(
+  db.maybe<StoredApplicationColumns>(
     sql`select ${APPLICATION_COLUMNS} from applications where candidate_id = ${candidateId} and vacancy_id = ${vacancyId} for update`,
   )
 /** Locks an application; undefined if its vacancy was not published by this feed. */
 export const lockApplicationOfFeed = (db: Database, id: string, feedId: string) =>
-  db.maybe<ApplicationColumns & ApplicationRef>(sql`
+  db.maybe<StoredApplicationColumns & ApplicationRef>(sql`
     select ${APPLICATION_COLUMNS}, candidate_id as "candidateId", vacancy_id as "vacancyId" from applications
     where id = ${id} and exists (select from vacancies v where v.id = vacancy_id and v.feed_id = ${feedId}) for update`)
 
 /** Locks an application; undefined if its vacancy is not of one of these branches. */
 export const lockApplicationOfBranches = (db: Database, id: string, branches: readonly string[]) =>
-  db.maybe<ApplicationColumns & ApplicationRef>(sql`
+  db.maybe<StoredApplicationColumns & ApplicationRef>(sql`
     select ${APPLICATION_COLUMNS}, candidate_id as "candidateId", vacancy_id as "vacancyId" from applications
     where id = ${id} and exists (select from vacancies v where v.id = vacancy_id and v.branch_id = any(${branches})) for update`)
 
@@ -116,7 +118,7 @@ export const updateApplicationStatus = (
   now: Date,
 ) =>
   db.run(
-    sql`update applications set status = ${status}, withdrawn_at = ${status === WITHDRAWN ? now : null} where id = ${id}`,
+    sql`update applications set status = ${status}, withdrawn_at = ${status === APPLICATION_WITHDRAWN ? now : null} where id = ${id}`,
   )
 
 /** Adds an event and returns its number, which starts at 1. The caller must have locked the application. */
@@ -139,7 +141,7 @@ export async function insertApplicationEvent(
 
 async function addStatusHistory(
   db: Database,
-  rows: readonly ApplicationColumns[],
+  rows: readonly StoredApplicationColumns[],
 ): Promise<readonly ApplicationRow[]> {
   if (rows.length === 0) return []
   const events = await db.many<ApplicationEvent & { applicationId: string }>(sql`

@@ -1,6 +1,6 @@
 import { type Database, sql } from '#server/database/database.ts'
 import type { Parts } from '#server/parts.ts'
-import { WITHDRAWN } from '../domain/application-status.ts'
+import { APPLICATION_WITHDRAWN } from '../domain/application-status.ts'
 import type { ApplicationRef } from './application-queries.ts'
 import { sendCvToBranch } from './receipts.ts'
 
@@ -35,5 +35,5 @@ const unmarkAwaitedCv = async (db: Database, { applicationId, documentId }: Awai
     await db.maybe<{ sendable: boolean }>(sql`
     update applications a set cv_awaited = false from documents d
     where a.id = ${applicationId} and a.document_id = ${documentId} and a.cv_awaited and d.id = a.document_id
-    returning d.scan = 'clean' and a.status <> ${WITHDRAWN} as sendable`)
+    returning d.scan = 'clean' and a.status <> ${APPLICATION_WITHDRAWN} as sendable`)
   )?.sendable === true

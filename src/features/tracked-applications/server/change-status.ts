@@ -17,7 +17,7 @@ import {
   updateApplicationStatus,
   type ApplicationRef,
 } from './application-queries.ts'
-import { newStatusLetters, sendNewStatus } from './receipts.ts'
+import { buildNewStatusLetters, sendNewStatus } from './receipts.ts'
 import { assertDecisionNotOutdated } from './assert-seen.ts'
 
 type StatusChangeTools = Pick<Parts, 'db' | 'messages' | 'config'>
@@ -74,7 +74,7 @@ type ConsultantDecision = {
 /**
  * Creates the 404 for an application that is another branch's or does not exist. Both look the same to the consultant, whom the security log names.
  */
-export const noSuchApplication = (consultantId: string) =>
+export const createNoSuchApplicationDenial = (consultantId: string) =>
   new Denial(consultantId, notFound('There is no such application.'))
 
 async function lockForDecision(
@@ -82,7 +82,7 @@ async function lockForDecision(
   { id, status, reply = '', seen, branches, consultantId }: ConsultantDecision,
 ) {
   const application = await lockApplicationOfBranches(own, id, branches)
-  if (!application) throw noSuchApplication(consultantId)
+  if (!application) throw createNoSuchApplicationDenial(consultantId)
   await assertDecisionNotOutdated(own, application, { status, reply, seen, consultantId })
   return application
 }
@@ -121,7 +121,7 @@ export async function previewDecisionLetters(
   const event: StatusEvent = status ? { type: 'decided', status } : { type: 'replied' }
   const after = applyStatusEvent(application.status, event)
   if (after === application.status && reply === '') return []
-  const letters = await newStatusLetters(
+  const letters = await buildNewStatusLetters(
     own,
     { ...application, applicationId: id, number: 0, status: after, reply },
     config,

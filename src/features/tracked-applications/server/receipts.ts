@@ -35,7 +35,7 @@ type ReceiptFields = {
  * Returns the link with which a branch opens an application and its CV. A CV is never attached to a letter, because the recipient would open an
  * untrusted file outside the portal's viewer.
  */
-const deskLinkOf = ({ publicOrigin }: ReceiptTools['config'], applicationId: string) =>
+const formatDeskLink = ({ publicOrigin }: ReceiptTools['config'], applicationId: string) =>
   `${publicOrigin}${formatApplicationPath(applicationId)}`
 
 /** Sends the candidate a letter that confirms the application, and the branch a letter about it, in the caller's transaction. */
@@ -47,13 +47,17 @@ export async function sendReceipts(
 ) {
   const parties = await findReceiptFields(db, sent)
   if (parties.address)
-    await tools.messages.send(db, receiptFor(sent, parties, parties.address, tools), now)
+    await tools.messages.send(db, buildReceipt(sent, parties, parties.address, tools), now)
   if (parties.branchAddress)
-    await tools.messages.send(db, noticeFor(sent, parties, parties.branchAddress, tools), now)
+    await tools.messages.send(
+      db,
+      buildBranchNotice(sent, parties, parties.branchAddress, tools),
+      now,
+    )
 }
 
 /** Builds the letter that confirms to the candidate that the application arrived. */
-function receiptFor(
+function buildReceipt(
   sent: SentApplication,
   { firstName, jobTitle, company, reference, branchName, branchPhone }: ReceiptFields,
   to: string,
@@ -72,30 +76,30 @@ function receiptFor(
     text: 'application-receipt',
     to,
     values,
-    key: keyOf('receipt', sent),
+    key: formatLetterKey('receipt', sent),
     ownerId: sent.candidateId,
   }
 }
 
 /** Builds the letter that notifies the branch of an application. */
-function noticeFor(
+function buildBranchNotice(
   sent: SentApplication,
   { firstName, lastName, jobTitle, reference }: ReceiptFields,
   to: string,
   { messages, config }: ReceiptTools,
 ): OutgoingLetter {
   const values = {
-    candidateName: nameOf(firstName, lastName),
+    candidateName: formatCandidateName(firstName, lastName),
     jobTitle,
     reference,
     cvLine: messages.sentence('application-to-branch', sent.cv.clean ? 'cvThere' : 'cvNotThere'),
-    link: deskLinkOf(config, sent.applicationId),
+    link: formatDeskLink(config, sent.applicationId),
   }
   return {
     text: 'application-to-branch',
     to,
     values,
-    key: keyOf('branch', sent),
+    key: formatLetterKey('branch', sent),
     ownerId: sent.candidateId,
   }
 }
@@ -117,10 +121,10 @@ export async function sendCvToBranch(
   )
   if (!branchAddress) return
   const values = {
-    candidateName: nameOf(firstName, lastName),
+    candidateName: formatCandidateName(firstName, lastName),
     jobTitle,
     reference,
-    link: deskLinkOf(config, applicationId),
+    link: formatDeskLink(config, applicationId),
   }
   await messages.send(
     db,
@@ -144,12 +148,12 @@ export async function sendNewStatus(
   tools: ReceiptTools,
   now: Date,
 ) {
-  for (const letter of await newStatusLetters(db, changed, tools.config))
+  for (const letter of await buildNewStatusLetters(db, changed, tools.config))
     await tools.messages.send(db, letter, now)
 }
 
 /** Builds the email about a new status, if the candidate has an address, and the text message, if the candidate has a confirmed mobile number. */
-export async function newStatusLetters(
+export async function buildNewStatusLetters(
   db: Database,
   changed: NewStatus,
   config: ReceiptTools['config'],
@@ -171,9 +175,13 @@ export async function newStatusLetters(
           text: 'application-reply' as const,
           to: address,
           lists: { paragraphs },
-          key: keyOf('reply', changed),
+          key: formatLetterKey('reply', changed),
         }
-      : { text: 'application-status' as const, to: address, key: keyOf('status', changed) }
+      : {
+          text: 'application-status' as const,
+          to: address,
+          key: formatLetterKey('status', changed),
+        }
   return [
     ...(letter ? [{ ...letter, ...to }] : []),
     ...(mobile
@@ -181,7 +189,7 @@ export async function newStatusLetters(
           {
             text: 'application-status-text' as const,
             to: mobile,
-            key: keyOf('status-text', changed),
+            key: formatLetterKey('status-text', changed),
             ...to,
           },
         ]
@@ -189,11 +197,11 @@ export async function newStatusLetters(
   ]
 }
 
-const nameOf = (firstName: string, lastName: string) =>
+const formatCandidateName = (firstName: string, lastName: string) =>
   formatPersonName({ firstName, lastName }) || 'A candidate'
 
 /** Returns the outbox key for a letter about an event, so that it is sent once. The number of an application's first event is left out. */
-const keyOf = (occasion: string, { applicationId, number }: ApplicationEventRef) =>
+const formatLetterKey = (occasion: string, { applicationId, number }: ApplicationEventRef) =>
   number === 1 ? `${occasion}:${applicationId}` : `${occasion}:${applicationId}:${number}`
 
 const findReceiptFields = (db: Database, { candidateId, vacancyId }: ApplicationRef) =>

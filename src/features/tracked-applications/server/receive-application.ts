@@ -1,6 +1,6 @@
 import { type Database, sql } from '#server/database/database.ts'
 import type { Parts } from '#server/parts.ts'
-import { APPLICATION_RECEIVED, WITHDRAWN } from '../domain/application-status.ts'
+import { APPLICATION_RECEIVED, APPLICATION_WITHDRAWN } from '../domain/application-status.ts'
 import { assertMayApply } from '../domain/quick-apply.ts'
 import {
   insertApplicationEvent,
@@ -32,7 +32,7 @@ export const receiveApplication = (
     const vacancy = await findVacancyToApplyFor(own, parts, attempt.vacancyId, now)
     const cvs = await lockCvs(own, attempt.candidateId)
     const earlier = await lockApplication(own, attempt)
-    const applied = earlier !== undefined && earlier.status !== WITHDRAWN
+    const applied = earlier !== undefined && earlier.status !== APPLICATION_WITHDRAWN
     assertMayApply({
       vacancyId: attempt.vacancyId,
       vacancy,

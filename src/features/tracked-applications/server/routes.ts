@@ -1,6 +1,6 @@
 import { invalid } from '#shared/failure.ts'
 import type { Database } from '#server/database/database.ts'
-import { answer, answerList } from '#server/http/answer.ts'
+import { createAnswer, answerList } from '#server/http/answer.ts'
 import { route, type Server } from '#server/http/route.ts'
 import { candidate } from '#server/security/policies/candidate-policies.ts'
 import { integration } from '#server/security/policies/system-policies.ts'
@@ -49,7 +49,7 @@ function quickApplyRoute(server: Server) {
     }
     const { id, made } = await receiveApplication(attempt, parts, now)
     parts.wakeOutbox()
-    return answer(made ? 201 : 200, await readWrittenApplication(db, id))
+    return createAnswer(made ? 201 : 200, await readWrittenApplication(db, id))
   })
 }
 

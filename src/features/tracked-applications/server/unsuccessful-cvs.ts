@@ -7,7 +7,7 @@ import { KEEP_CV_FIELD } from '#features/candidates/domain/records/field.ts'
 
 type CvDeletionTools = Pick<Parts, 'db' | 'config' | 'messages'>
 
-const MOST_PEOPLE = 500
+const MAX_CANDIDATES_PER_ROUND = 500
 
 /**
  * Deletes the CVs of candidates whose applications have all been unsuccessful, some months after the last one ended. A CV remains if the candidate
@@ -68,4 +68,4 @@ const selectUnsuccessfulCandidates = (then: Date) => sql`
   having bool_and(a.status in ('Not successful', 'Withdrawn')) and bool_or(a.status = 'Not successful') and max(coalesce(e.at, a.withdrawn_at, a.applied_at)) < ${then}`
 
 const selectCandidatesWithCvsToDelete = (then: Date) => sql`
-  select u.id from (${selectUnsuccessfulCandidates(then)}) u where exists (select from curriculum_vitaes cv where cv.candidate_id = u.id and cv.created_at <= u.ended) order by u.ended limit ${MOST_PEOPLE}`
+  select u.id from (${selectUnsuccessfulCandidates(then)}) u where exists (select from curriculum_vitaes cv where cv.candidate_id = u.id and cv.created_at <= u.ended) order by u.ended limit ${MAX_CANDIDATES_PER_ROUND}`

@@ -1,6 +1,6 @@
-import { vacancyDetail } from '#features/vacancies/domain/vacancy-record.ts'
+import { toVacancyDetail } from '#features/vacancies/domain/vacancy-record.ts'
 import { findRelatedVacancies } from '#features/vacancies/server/related-vacancies.ts'
-import { vacancyById } from '#features/vacancies/server/vacancy-queries.ts'
+import { findVacancyById } from '#features/vacancies/server/vacancy-queries.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Parts } from '#server/parts.ts'
 import type { VacancyToApplyFor } from '../domain/quick-apply.ts'
@@ -15,14 +15,14 @@ export async function findVacancyToApplyFor(
   id: string,
   now: Date,
 ): Promise<VacancyToApplyFor | undefined> {
-  const vacancy = await vacancyById(db, id)
+  const vacancy = await findVacancyById(db, id)
   if (!vacancy || vacancy.expiresAt > now) return vacancy && { closed: null }
   const related = [...(await findRelatedVacancies(vacancy, parts, now))]
   return {
     closed: {
       at: vacancy.expiresAt,
       was: {
-        vacancy: { ...vacancyDetail(vacancy), related_vacancies: [] },
+        vacancy: { ...toVacancyDetail(vacancy), related_vacancies: [] },
         related_vacancies: related,
       },
     },

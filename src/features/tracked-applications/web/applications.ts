@@ -6,7 +6,7 @@ import {
 } from '#features/tracked-jobs/domain/job-counts.ts'
 import { useSession } from '#web/session/session.ts'
 import type { TrackedApplication } from '../contract/tracked-applications.ts'
-import { WITHDRAWN } from '../domain/application-status.ts'
+import { APPLICATION_WITHDRAWN } from '../domain/application-status.ts'
 
 /** The candidate's own applications, by the id of the vacancy. `problem` is the message if they could not be loaded. */
 type OwnApplications = {
@@ -27,7 +27,9 @@ export const useApplications = create<OwnApplications>()(() => NO_APPLICATIONS)
 
 /** Returns the candidate's application for a job. It is undefined if there is none or it is withdrawn, because the candidate can then apply again. */
 export const useApplication = (jobId: string): TrackedApplication | undefined =>
-  useApplications(({ byJob }) => (byJob[jobId]?.status === WITHDRAWN ? undefined : byJob[jobId]))
+  useApplications(({ byJob }) =>
+    byJob[jobId]?.status === APPLICATION_WITHDRAWN ? undefined : byJob[jobId],
+  )
 
 /** Returns the number of the candidate's applications, and of the saved jobs that have no application. */
 export function useJobCounts() {

@@ -2,7 +2,7 @@ import { formatDayWithoutYear } from '#web/reading/format-day.ts'
 import { Icon } from '#web/kit/layout/icon.tsx'
 import { Tag } from '#web/kit/layout/tag.tsx'
 import type { TrackedApplication } from '../contract/tracked-applications.ts'
-import { WITHDRAWN } from '../domain/application-status.ts'
+import { APPLICATION_WITHDRAWN } from '../domain/application-status.ts'
 
 /** Shows 'Applied 18 November' on a card. */
 export const AppliedTag = ({
@@ -10,7 +10,7 @@ export const AppliedTag = ({
 }: {
   application: TrackedApplication
 }) =>
-  status === WITHDRAWN ? (
+  status === APPLICATION_WITHDRAWN ? (
     <Tag>Withdrawn</Tag>
   ) : (
     <Tag tone="info">

@@ -24,7 +24,7 @@ export type ApplyProps = {
 }
 
 /** Shows the button to apply. Pages from the server have it for signed-out visitors, so that it works without scripts. */
-export function ApplyAction(props: ApplyProps) {
+export function ApplyForJob(props: ApplyProps) {
   const candidate = useCandidate()
   const byShortCode = useSession(({ onboarding }) => onboarding.shortcode !== null)
   const { to, look, smallerButtons } = props

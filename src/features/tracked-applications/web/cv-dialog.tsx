@@ -23,7 +23,7 @@ type Props = {
 /** Lets a candidate choose or upload a CV for an application. If they had no CV, the application is sent as soon as one is uploaded. */
 export default function CvDialog(props: Props) {
   const { cvs, cv, choose, close } = props
-  const { file, error, busy, setFile, upload } = useUpload(props)
+  const { file, error, busy, setFile, upload } = useCvUpload(props)
   return (
     <Dialog
       open
@@ -68,7 +68,7 @@ export default function CvDialog(props: Props) {
   )
 }
 
-function useUpload({ cv, candidateId, choose, close, send }: Props) {
+function useCvUpload({ cv, candidateId, choose, close, send }: Props) {
   const [file, setFile] = useState<File | null>(null)
   const [missing, setMissing] = useState(false)
   const { busy, failure, run, forget } = useAction()

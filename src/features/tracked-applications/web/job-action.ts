@@ -3,10 +3,10 @@ import { trackJob } from '#features/tracked-jobs/contract/tracked-jobs.ts'
 import { call } from '#web/call/call.ts'
 import { useSession } from '#web/session/session.ts'
 import { isUuid } from '#shared/words/identifiers.ts'
-import { cvForQuickApply } from '../domain/quick-apply.ts'
+import { chooseCvForQuickApply } from '../domain/quick-apply.ts'
 import { loadSavedAndAppliedJobs } from './load-tracking.ts'
 import { sendApplication } from './send-application.ts'
-import { sendableCvs } from './stored-cvs.ts'
+import { listSendableCvs } from './stored-cvs.ts'
 
 /** What a visitor wanted to do with a job before signing in. Addresses carry it as ?job=&action= until it is done. */
 export type JobAction = { readonly job: string; readonly action: 'save' | 'apply' }
@@ -17,7 +17,7 @@ export function readJobAction(query: URLSearchParams): JobAction | null {
   return job && isUuid(job) && (action === 'save' || action === 'apply') ? { job, action } : null
 }
 
-export const jobActionQuery = (jobAction: JobAction | null) =>
+export const formatJobActionQuery = (jobAction: JobAction | null) =>
   jobAction ? `?${new URLSearchParams(jobAction)}` : ''
 
 const JOB_SAVED_MESSAGE = 'The job is saved.'
@@ -40,7 +40,7 @@ export async function runJobAction(userId: string, { job, action }: JobAction): 
     return JOB_SAVED_MESSAGE
   }
   const cvs = await call(listCurriculumVitaes, { params: { id: userId } })
-  await sendApplication(userId, job, cvForQuickApply(sendableCvs(cvs)).documentStorageId)
+  await sendApplication(userId, job, chooseCvForQuickApply(listSendableCvs(cvs)).documentStorageId)
   await loadSavedAndAppliedJobs(userId, true)
   return APPLICATION_SENT_MESSAGE
 }

@@ -1,5 +1,5 @@
 import { mergeLoadedJobIds, addJobId } from '#features/tracked-jobs/domain/job-lists.ts'
-import { loadSaved } from '#features/tracked-jobs/web/load-saved.ts'
+import { loadSavedJobs } from '#features/tracked-jobs/web/load-saved.ts'
 import { callForPage } from '#web/call/call.ts'
 import { loadEveryPage } from '#web/routes/every-page.ts'
 import { onSignOut, useSession } from '#web/session/session.ts'
@@ -9,16 +9,16 @@ import {
 } from '../contract/tracked-applications.ts'
 import { NO_APPLICATIONS, useApplications } from './applications.ts'
 
-let loadedFor = ''
+let loadedForUserId = ''
 
 onSignOut(() => {
-  loadedFor = ''
+  loadedForUserId = ''
   useApplications.setState(NO_APPLICATIONS)
 })
 
 export async function loadSavedAndAppliedJobs(id: string, again = false) {
-  if (id === loadedFor && !again) return
-  loadedFor = id
+  if (id === loadedForUserId && !again) return
+  loadedForUserId = id
   useApplications.setState({ problem: '' })
   const { appliedIds: before } = useSession.getState()
   try {
@@ -29,9 +29,9 @@ export async function loadSavedAndAppliedJobs(id: string, again = false) {
         total = page.total
         return page
       }),
-      loadSaved(id),
+      loadSavedJobs(id),
     ])
-    if (id !== loadedFor) return
+    if (id !== loadedForUserId) return
     const loaded = Object.fromEntries(
       applications.map((application) => [application.jobId, application]),
     )
@@ -45,7 +45,7 @@ export async function loadSavedAndAppliedJobs(id: string, again = false) {
       byJob: { ...byJob, ...loaded },
     }))
   } catch (failure) {
-    loadedFor = ''
+    loadedForUserId = ''
     useApplications.setState({ problem: (failure as Error).message })
   }
 }

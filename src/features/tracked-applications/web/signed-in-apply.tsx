@@ -12,10 +12,10 @@ import { CvRow } from './cv-row.tsx'
 import { SentApplicationNote } from './sent-application-note.tsx'
 import { sendApplication } from './send-application.ts'
 import styles from './signed-in-apply.module.css'
-import { sendableCvs, useStoredCvs } from './stored-cvs.ts'
+import { listSendableCvs, useStoredCvs } from './stored-cvs.ts'
 
 type Props = ApplyProps & { candidateId: string; size: 'md' | 'lg' }
-type Stage = 'resting' | 'uploading' | 'confirming'
+type ApplyStage = 'resting' | 'uploading' | 'confirming'
 
 /**
  * Shows the steps from 'Quick apply' to 'Application Received': choosing a CV, confirming (unless the candidate switched that off), and sending
@@ -78,11 +78,11 @@ function useQuickApply({ to, onSent, candidateId }: Props) {
   const application = useApplication(to.id)
   const confirms = useSession(({ jobBoard }) => jobBoard.showApplicationConfirmations)
   const stored = useStoredCvs(candidateId)
-  const [stage, setStage] = useState<Stage>('resting')
+  const [stage, setStage] = useState<ApplyStage>('resting')
   const [chosen, choose] = useState('')
   const { busy, failure, run } = useAction()
   const [justSent, setJustSent] = useState(false)
-  const cvs = sendableCvs(stored)
+  const cvs = listSendableCvs(stored)
   const cv = cvs.find(({ id }) => id === chosen) ?? cvs[0]
 
   const send = (documentId: string) => {

@@ -25,7 +25,7 @@ export const addStoredCv = (owner: string, cv: CurriculumVitae) =>
   storedCvsStore.keep(owner, [cv, ...(findLoadedValue(storedCvsStore.of(owner)) ?? [])])
 
 /** Returns the CVs that an application can send. A CV whose check is pending can be sent, a rejected one cannot. */
-export const sendableCvs = (cvs: readonly CurriculumVitae[] = []) =>
+export const listSendableCvs = (cvs: readonly CurriculumVitae[] = []) =>
   cvs.filter(({ state }) => state !== 'rejected')
 
 /** Removes the loaded CVs from memory after another screen changed them, so that they are loaded again. */

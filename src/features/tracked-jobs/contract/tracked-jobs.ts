@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { VacancyRecord } from '#features/vacancies/contract/vacancy-record.ts'
 import { emptyReply, endpoint, jsonReply } from '#shared/endpoint.ts'
 import { Id, Instant } from '#shared/identifier.ts'
-import { pageDepthRule, pagingParameters } from '#shared/paging.ts'
+import { pageDepthRule, createPagingParameters } from '#shared/paging.ts'
 
-const FALLBACK_MESSAGE = 'Unable to perform request. Please try again later.'
+const TRACKED_JOBS_FAILED_MESSAGE = 'Unable to perform request. Please try again later.'
 export const DEFAULT_SAVED_JOBS_PER_PAGE = 40
 
 /** A job that a candidate saved or applied for. `jobId` is the vacancy's id. `job`, the vacancy, is present only if the request has jobInfo=true. */
@@ -28,14 +28,14 @@ export const listTrackedJobs = endpoint({
   params: UserPathParameters,
   query: z
     .object({
-      ...pagingParameters(DEFAULT_SAVED_JOBS_PER_PAGE),
+      ...createPagingParameters(DEFAULT_SAVED_JOBS_PER_PAGE),
       jobInfo: z._default(z.stringbool(), false),
       applied: z._default(z.stringbool(), true),
       sort: z.optional(z.literal('closing')),
     })
     .check(pageDepthRule),
   reply: jsonReply(z.array(TrackedJob)),
-  fallback: FALLBACK_MESSAGE,
+  fallback: TRACKED_JOBS_FAILED_MESSAGE,
   summary:
     'Saved jobs, the latest updated first, or those that close soonest (sort=closing); applied=false leaves out jobs that were applied for; X-Total-Count has the total',
 })
@@ -47,7 +47,7 @@ export const trackJob = endpoint({
   params: UserPathParameters,
   body: SavedJobBody,
   reply: jsonReply(TrackedJob, 201),
-  fallback: FALLBACK_MESSAGE,
+  fallback: TRACKED_JOBS_FAILED_MESSAGE,
   summary: 'Save a job; a job that is tracked already is updated (200)',
 })
 
@@ -58,7 +58,7 @@ export const updateTrackedJob = endpoint({
   params: UserPathParameters,
   body: SavedJobBody,
   reply: jsonReply(TrackedJob),
-  fallback: FALLBACK_MESSAGE,
+  fallback: TRACKED_JOBS_FAILED_MESSAGE,
   summary: 'Unsave a tracked job, or save it again',
 })
 
@@ -69,7 +69,7 @@ export const updateTrackedJobById = endpoint({
   params: JobPathParameters,
   body: z.strictObject({ jobId: z.optional(Id), saved: z.boolean() }),
   reply: jsonReply(TrackedJob),
-  fallback: FALLBACK_MESSAGE,
+  fallback: TRACKED_JOBS_FAILED_MESSAGE,
   summary: 'The same, with the job in the path',
 })
 
@@ -79,6 +79,6 @@ export const forgetTrackedJob = endpoint({
   path: '/user/:id/trackedjob/:jobId',
   params: JobPathParameters,
   reply: emptyReply,
-  fallback: FALLBACK_MESSAGE,
+  fallback: TRACKED_JOBS_FAILED_MESSAGE,
   summary: 'Forget that a job was ever tracked',
 })

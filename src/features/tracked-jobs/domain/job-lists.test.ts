@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   mergeLoadedJobIds,
-  closingFirst,
-  newestFirst,
+  sortClosingFirst,
+  sortNewestFirst,
   removeSavedAndAppliedVacancies,
   listSavedVacancies,
   addJobId,
@@ -84,14 +84,14 @@ test('the newest advertisement comes first, by updated, else by vjA_updated [see
   const listed = { vjA_updated: '2026-03-03T00:00:00Z' }
   const older = { updated: '2026-03-01T00:00:00Z' }
 
-  expect(newestFirst([older, {}, whole, listed])).toEqual([listed, whole, older, {}])
+  expect(sortNewestFirst([older, {}, whole, listed])).toEqual([listed, whole, older, {}])
 })
 
 test('sorting loses no vacancy and leaves the given list as it was [seed 4.25.6]', () => {
   fc.assert(
     fc.property(vacancies, (given) => {
       const before = structuredClone(given)
-      const sorted = newestFirst(given)
+      const sorted = sortNewestFirst(given)
 
       expect(given).toEqual(before)
       expect(sorted).toHaveLength(given.length)
@@ -109,7 +109,7 @@ test('what closes soonest is seen first, and what closed already last', () => {
     '2026-03-03T00:00:00Z',
     '2026-04-01T00:00:00Z',
   ].map((vjA_expires) => ({ vjA_expires }))
-  expect(closingFirst([later!, closed!, soon!], new Date('2026-03-02T00:00:00Z'))).toEqual([
+  expect(sortClosingFirst([later!, closed!, soon!], new Date('2026-03-02T00:00:00Z'))).toEqual([
     soon,
     later,
     closed,

@@ -11,7 +11,7 @@ export type SavedEntry<Vacancy> = {
 }
 
 /** Converts tracked jobs to the entries that the screens use [seed 3]. A job without its vacancy is left out. */
-export const savedEntries = <Vacancy>(
+export const listSavedEntries = <Vacancy>(
   candidateId: string,
   trackedJobs: readonly TrackedJob<Vacancy>[],
 ): readonly SavedEntry<Vacancy>[] =>

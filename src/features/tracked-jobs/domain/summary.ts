@@ -1,7 +1,7 @@
 import { formatCount } from '#shared/format-count.ts'
 
 /** Returns a summary such as 'You have 1 job saved, 3 applications'. */
-export const activitySummary = ({
+export const formatActivitySummary = ({
   saved,
   applications,
 }: {

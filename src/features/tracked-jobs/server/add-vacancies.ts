@@ -1,4 +1,4 @@
-import { vacancyRecord } from '#features/vacancies/domain/vacancy-record.ts'
+import { toVacancyRecord } from '#features/vacancies/domain/vacancy-record.ts'
 import { listVacanciesByIds } from '#features/vacancies/server/vacancy-queries.ts'
 import type { Database } from '#server/database/database.ts'
 
@@ -11,6 +11,6 @@ export async function addVacanciesToTrackedJobs<Item extends { readonly jobId: s
     db,
     items.map(({ jobId }) => jobId),
   )
-  const records = new Map(rows.map((row) => [row.id, vacancyRecord(row)]))
+  const records = new Map(rows.map((row) => [row.id, toVacancyRecord(row)]))
   return items.map((item) => ({ ...item, job: records.get(item.jobId) }))
 }

@@ -1,6 +1,6 @@
 import { invalidFields, notFound } from '#shared/failure.ts'
 import type { Database } from '#server/database/database.ts'
-import { answer, answerList } from '#server/http/answer.ts'
+import { createAnswer, answerList } from '#server/http/answer.ts'
 import { route, type Server } from '#server/http/route.ts'
 import { candidate } from '#server/security/policies/candidate-policies.ts'
 import { assertSelf } from '#server/security/refused-access.ts'
@@ -58,8 +58,8 @@ function saveRoute(server: Server, path: TrackedJobPath) {
     async ({ params, body }, { db, now, viewer }) => {
       assertSelf(viewer, params.id)
       const tracked = await saveTrackedJob(db, { candidateId: viewer.id, ...body }, now)
-      if (!tracked) throw jobNotFound(body.jobId)
-      return answer(tracked.made ? 201 : 200, tracked)
+      if (!tracked) throw createJobNotFoundFailure(body.jobId)
+      return createAnswer(tracked.made ? 201 : 200, tracked)
     },
   )
 }
@@ -100,7 +100,7 @@ function forgetRoute(server: Server, path: TrackedJobPath) {
     async ({ params }, { db, viewer }) => {
       assertSelf(viewer, params.id)
       if ((await deleteTrackedJob(db, { candidateId: viewer.id, jobId: params.jobId })) === 0)
-        throw jobNotFound(params.jobId)
+        throw createJobNotFoundFailure(params.jobId)
       return null
     },
   )
@@ -112,8 +112,8 @@ async function changeTrackedJobOrThrow(
   now: Date,
 ) {
   const tracked = await changeTrackedJob(db, saving, now)
-  if (!tracked) throw jobNotFound(saving.jobId)
+  if (!tracked) throw createJobNotFoundFailure(saving.jobId)
   return tracked
 }
 
-const jobNotFound = (id: string) => notFound(`could not find job : ${id}`)
+const createJobNotFoundFailure = (id: string) => notFound(`could not find job : ${id}`)

@@ -1,5 +1,5 @@
 import { type Database, sql } from '#server/database/database.ts'
-import { offsetOf } from '#shared/paging.ts'
+import { computeOffset } from '#shared/paging.ts'
 
 export type TrackedJobRow = {
   readonly id: string
@@ -36,7 +36,7 @@ export const listSavedJobs = (
   return db.many<TrackedJobRow>(sql`
     select ${TRACKED_JOB_COLUMNS} from tracked_jobs t join vacancies v on v.id = t.vacancy_id
     where ${isSavedByCandidate(candidateId, page)}
-    order by ${first} limit ${page.limit} offset ${offsetOf(page)}`)
+    order by ${first} limit ${page.limit} offset ${computeOffset(page)}`)
 }
 
 export const countSavedJobs = async (db: Database, candidateId: string, wanted: SavedJobFilter) =>

@@ -5,7 +5,7 @@ import { listTrackedJobs } from '../contract/tracked-jobs.ts'
 import { mergeLoadedJobIds } from '../domain/job-lists.ts'
 
 /** Loads all saved jobs, so that every list can mark them. Returns how many of them have no application. */
-export async function loadSaved(id: string): Promise<number> {
+export async function loadSavedJobs(id: string): Promise<number> {
   const { savedIds: before } = useSession.getState()
   const params = { id }
   const [jobs, open] = await Promise.all([

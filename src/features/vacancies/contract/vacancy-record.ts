@@ -2,25 +2,25 @@ import * as z from 'zod/mini'
 import { Id, Instant, Money } from '#shared/identifier.ts'
 import { CONTRACT_TYPES, HOURS, SALARY_PERIODS } from '#shared/words/enumerations.ts'
 
-const nullableText = z.nullable(z.string())
+const NullableTextSchema = z.nullable(z.string())
 
-export const Branch = z.object({ id: Id, name: z.string() })
+export const BranchOfVacancy = z.object({ id: Id, name: z.string() })
 
 /** The fields that a vacancy has in lists as well as on its own page. If `salary_hide` is true, salary_from, salary_to and salary_annual are null. */
 export const VacancyFacts = z.object({
-  company: nullableText,
-  branch: z.nullable(Branch),
-  location: nullableText,
+  company: NullableTextSchema,
+  branch: z.nullable(BranchOfVacancy),
+  location: NullableTextSchema,
   latitude: z.nullable(z.number()),
   longitude: z.nullable(z.number()),
   jobType: z.nullable(z.enum(CONTRACT_TYPES)),
   hours: z.nullable(z.enum(HOURS)),
-  sector: nullableText,
+  sector: NullableTextSchema,
   shortLink: z.string(),
   salary_from: z.nullable(Money),
   salary_to: z.nullable(Money),
   salary_per: z.nullable(z.enum(SALARY_PERIODS)),
-  salary_desc: nullableText,
+  salary_desc: NullableTextSchema,
   salary_hide: z.boolean(),
   salary_currency: z.string(),
   salary_annual: z.nullable(Money),

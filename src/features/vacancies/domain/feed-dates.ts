@@ -6,8 +6,21 @@ const ISO_DATE_PATTERN =
 const BRITISH_DATE_PATTERN = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?: (\d{2}):(\d{2})(?::(\d{2}))?)?$/
 const EMAIL_DATE_PATTERN =
   /^(?:[A-Za-z]{3},? )?(\d{1,2}) ([A-Za-z]{3})[a-z]* (\d{4})(?: (\d{2}):(\d{2})(?::(\d{2}))? ?(GMT|UTC|UT|Z|[+-]\d{2}:?\d{2})?)?$/
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
-const END_OF_DAY = ['23', '59', '59'] as const
+const MONTH_ABBREVIATIONS = [
+  'jan',
+  'feb',
+  'mar',
+  'apr',
+  'may',
+  'jun',
+  'jul',
+  'aug',
+  'sep',
+  'oct',
+  'nov',
+  'dec',
+]
+const END_OF_DAY_TIME = ['23', '59', '59'] as const
 
 /**
  * Parses a date such as '2026-10-30T09:16:01+0000', '30/10/2026' or 'Fri, 30 Oct 2026 09:16:01 GMT'. A time without an offset is in London time. A
@@ -17,7 +30,7 @@ export function parseFeedDate(written: string, wholeDay = false): Date | null {
   const parts = splitDateTime(written)
   if (!parts) return null
   const [hour, minute, second = '0'] =
-    parts.time[0] === undefined ? (wholeDay ? END_OF_DAY : ['0', '0', '0']) : parts.time
+    parts.time[0] === undefined ? (wholeDay ? END_OF_DAY_TIME : ['0', '0', '0']) : parts.time
   const clock = toUtcMilliseconds(parts.date, [Number(hour), Number(minute), Number(second)])
   if (clock === null) return null
   return parts.offset === undefined
@@ -49,7 +62,11 @@ function splitDateTime(written: string): DateTimeParts | null {
   const mail = EMAIL_DATE_PATTERN.exec(written)
   if (!mail) return null
   return {
-    date: [Number(mail[3]), MONTHS.indexOf(String(mail[2]).toLowerCase()) + 1, Number(mail[1])],
+    date: [
+      Number(mail[3]),
+      MONTH_ABBREVIATIONS.indexOf(String(mail[2]).toLowerCase()) + 1,
+      Number(mail[1]),
+    ],
     time: mail.slice(4, 7),
     offset: mail[7],
   }

@@ -46,10 +46,10 @@ const FIELDS_BY_NAME: ReadonlyMap<string, FeedField> = new Map(
   FEED_FIELDS.map((name) => [name, name]),
 )
 /** Names that are refused as field names, because with them a record could change the program's own objects. */
-const FORBIDDEN_NAMES = ['__proto__', 'constructor', 'prototype']
+const FORBIDDEN_FIELD_NAMES = ['__proto__', 'constructor', 'prototype']
 
 /** Returns the field with this name or alias; undefined if there is none. */
-export const findField = (name: string): FeedField | undefined =>
+export const findFeedField = (name: string): FeedField | undefined =>
   FIELDS_BY_NAME.get(name) ?? FIELDS_BY_ALIAS.get(name)
 
 export type RecordFields = {
@@ -74,7 +74,7 @@ export function readRecordFields(record: object): RecordFields {
   const names = entries.map(([name]) => name)
   return {
     known,
-    ignored: names.filter((name) => !findField(name)),
-    forbidden: names.find((name) => FORBIDDEN_NAMES.includes(name)),
+    ignored: names.filter((name) => !findFeedField(name)),
+    forbidden: names.find((name) => FORBIDDEN_FIELD_NAMES.includes(name)),
   }
 }

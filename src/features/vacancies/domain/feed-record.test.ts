@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseFeedDate } from './feed-dates.ts'
 import { type FeedRecord, readFeedRecord } from './feed-record.ts'
-import { cleanLine, UNREADABLE_CHARACTER } from './feed-text.ts'
-import { salaryFromWords } from './salary-words.ts'
+import { cleanFeedLine, UNREADABLE_CHARACTER } from './feed-text.ts'
+import { parseSalary } from './salary-words.ts'
 
 const job = { id: '1', jobTitle: 'Chef' }
 function recordOf(fields: object): FeedRecord {
@@ -160,14 +160,16 @@ test('reading any feed ends in a record or in sentences, and never in an error',
 test('what is read once and written again reads the same', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
-      expect(cleanLine(cleanLine(text))).toBe(cleanLine(text))
+      expect(cleanFeedLine(cleanFeedLine(text))).toBe(cleanFeedLine(text))
     }),
   )
 })
 
 test('controls and bidirectional overrides are stripped, letters of every language and joined emoji stay', () => {
-  expect(cleanLine('\u202EesruN\u0007 \u001B[31m\tRoma\uFEFF\uFFFD\uD800')).toBe('esruN [31m Roma')
-  expect(cleanLine('Zoë Łódź 日本 👩\u200D🍳')).toBe('Zoë Łódź 日本 👩\u200D🍳')
+  expect(cleanFeedLine('\u202EesruN\u0007 \u001B[31m\tRoma\uFEFF\uFFFD\uD800')).toBe(
+    'esruN [31m Roma',
+  )
+  expect(cleanFeedLine('Zoë Łódź 日本 👩\u200D🍳')).toBe('Zoë Łódź 日本 👩\u200D🍳')
 })
 
 test.each([
@@ -193,7 +195,7 @@ test.each([
   ['Competitive', null],
   ['£10, £20 or £30 an hour', null],
 ])('the words %s say %o', (words, said) => {
-  expect(salaryFromWords(words)).toEqual(said)
+  expect(parseSalary(words)).toEqual(said)
 })
 
 test('a pay in words alone is shown as written and compared as figures', () => {

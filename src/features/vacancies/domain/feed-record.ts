@@ -2,7 +2,7 @@ import { computeAnnualPay, guessPeriodOfAmount } from '#shared/words/pay/annual-
 import type { ContractType, Hours, SalaryPeriod } from '#shared/words/enumerations.ts'
 import { readRecordFields } from './feed-fields.ts'
 import { FieldReader } from './field-reader.ts'
-import { salaryFromWords, parseSalaryPeriod } from './salary-words.ts'
+import { parseSalary, parseSalaryPeriod } from './salary-words.ts'
 
 /** A vacancy from a feed whose fields have been checked. Its description has not been sanitised yet, so it must not be shown. */
 export type FeedRecord = {
@@ -50,7 +50,7 @@ type FeedRecordOrProblems =
     }
 
 const MAX_DESCRIPTION_LENGTH = 200_000
-const MAX_PAY = 10_000_000
+const MAX_PAY_AMOUNT = 10_000_000
 /**
  * The highest yearly pay in pounds that is accepted, after conversion from any period. A higher one must be a mistake, such as a year's pay 'an
  * hour'.
@@ -78,7 +78,7 @@ export function readFeedRecord(fields: unknown, weeklyHours?: number): FeedRecor
   const record: FeedRecord = {
     reference: reference ?? '',
     jobTitle: read.required('jobTitle', 300),
-    description: descriptionOf(read),
+    description: readDescription(read),
     company: read.line('company', 200),
     locationText: read.line('locationText', 300),
     town: read.line('town', 100),
@@ -88,12 +88,12 @@ export function readFeedRecord(fields: unknown, weeklyHours?: number): FeedRecor
     ...readCoordinates(read),
     sector: read.line('sector', 100),
     category: read.line('category', 100),
-    ...employmentOf(read),
+    ...readEmployment(read),
     url: readVacancyUrl(read),
     branch: read.line('branch', 100),
     postedAt: read.instant('postedAt'),
     expiresAt: read.instant('expiresAt', true),
-    ...payOf(read, weeklyHours),
+    ...readPay(read, weeklyHours),
   }
   if (record.postedAt && record.expiresAt && record.expiresAt < record.postedAt)
     read.refuse('expiresAt', 'must not be before postedAt')
@@ -102,7 +102,7 @@ export function readFeedRecord(fields: unknown, weeklyHours?: number): FeedRecor
     : { problems: read.problems, reference, ignored }
 }
 
-function descriptionOf(read: FieldReader): FeedRecord['description'] {
+function readDescription(read: FieldReader): FeedRecord['description'] {
   const html = read.lines('descriptionHtml', MAX_DESCRIPTION_LENGTH)
   const text = read.lines('description', MAX_DESCRIPTION_LENGTH) ?? ''
   return html === null ? { text, html: MARKUP_PATTERN.test(text) } : { text: html, html: true }
@@ -116,7 +116,7 @@ function readCoordinates(read: FieldReader) {
 }
 
 /** Reads the type of contract and the hours. Feeds often have the hours in the field for the job type: 'fulltime' is not a type of contract. */
-function employmentOf(read: FieldReader): {
+function readEmployment(read: FieldReader): {
   contractType: ContractType | null
   hours: Hours | null
 } {
@@ -152,14 +152,14 @@ function readVacancyUrl(read: FieldReader): string | null {
   return read.refuse('url', 'must begin with http:// or https://')
 }
 
-function payOf(read: FieldReader, weeklyHours: number | undefined): FeedPay {
+function readPay(read: FieldReader, weeklyHours: number | undefined): FeedPay {
   const words = read.line('salary', 300)
   // A pay of zero counts as no pay, because many systems write zero if there is none.
   const given = {
-    from: roundToPennies(read.number('salaryFrom', [0, MAX_PAY])),
-    to: roundToPennies(read.number('salaryTo', [0, MAX_PAY])),
+    from: roundToPennies(read.number('salaryFrom', [0, MAX_PAY_AMOUNT])),
+    to: roundToPennies(read.number('salaryTo', [0, MAX_PAY_AMOUNT])),
   }
-  const said = given.from === null && given.to === null && words ? salaryFromWords(words) : null
+  const said = given.from === null && given.to === null && words ? parseSalary(words) : null
   const { from, to } = said ?? given
   if (from !== null && to !== null && to < from)
     read.refuse('salaryTo', 'must not be less than salaryFrom')
@@ -176,7 +176,7 @@ function payOf(read: FieldReader, weeklyHours: number | undefined): FeedPay {
     salaryFrom: from,
     salaryTo: to,
     salaryPer: from === null && to === null ? null : per,
-    salaryCurrency: currencyOf(read),
+    salaryCurrency: readCurrency(read),
     salaryDesc: read.line('salaryDesc', 300) ?? words,
     salaryHide: read.flag('salaryHide'),
     annualFrom: annual.from,
@@ -186,7 +186,7 @@ function payOf(read: FieldReader, weeklyHours: number | undefined): FeedPay {
 
 const roundToPennies = (amount: number | null) => (amount ? Math.round(amount * 100) / 100 : null)
 
-function currencyOf(read: FieldReader): string {
+function readCurrency(read: FieldReader): string {
   return (
     read.word(
       'currency',

@@ -6,12 +6,13 @@ export const UNREADABLE_CHARACTER = '\uFDD0'
 
 // Matches control characters, bidirectional overrides, byte order marks, lone surrogates, noncharacters and U+FFFD, which an earlier program left for
 // text that it lost. Joiners are allowed, because some languages need them.
-const UNWANTED = /(?![\t\n\r\u200C\u200D])[\p{Cc}\p{Cf}\p{Cs}\p{Noncharacter_Code_Point}\uFFFD]/gu
+const UNWANTED_CHARACTERS_PATTERN =
+  /(?![\t\n\r\u200C\u200D])[\p{Cc}\p{Cf}\p{Cs}\p{Noncharacter_Code_Point}\uFFFD]/gu
 
 /** Removes from a text, which can have several lines, all characters that could change how a screen or a terminal shows it. */
-export const cleanText = (text: string): string =>
-  text.replace(/\r\n?/g, '\n').replace(UNWANTED, '').trim()
+export const cleanFeedText = (text: string): string =>
+  text.replace(/\r\n?/g, '\n').replace(UNWANTED_CHARACTERS_PATTERN, '').trim()
 
-/** Makes a text one line: removes UNWANTED characters and replaces each run of white space by a space. */
-export const cleanLine = (text: string): string =>
-  text.replace(UNWANTED, '').replace(/\s+/g, ' ').trim()
+/** Makes a text one line: removes UNWANTED_CHARACTERS_PATTERN characters and replaces each run of white space by a space. */
+export const cleanFeedLine = (text: string): string =>
+  text.replace(UNWANTED_CHARACTERS_PATTERN, '').replace(/\s+/g, ' ').trim()

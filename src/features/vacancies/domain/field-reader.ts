@@ -1,6 +1,6 @@
 import { parseFeedDate } from './feed-dates.ts'
 import type { FeedField } from './feed-fields.ts'
-import { cleanLine, cleanText, UNREADABLE_CHARACTER } from './feed-text.ts'
+import { cleanFeedLine, cleanFeedText, UNREADABLE_CHARACTER } from './feed-text.ts'
 
 type FieldProblem = { readonly field: FeedField; readonly message: string }
 
@@ -20,12 +20,12 @@ export class FieldReader {
 
   line(field: FeedField, longest: number): string | null {
     const text = this.#text(field, longest)
-    return (text && cleanLine(text)) || null
+    return (text && cleanFeedLine(text)) || null
   }
 
   lines(field: FeedField, longest: number): string | null {
     const text = this.#text(field, longest)
-    return (text && cleanText(text)) || null
+    return (text && cleanFeedText(text)) || null
   }
 
   /** Reads a reference, such as the vacancy's id. It may be a number in the feed, and becomes a text. */
@@ -45,7 +45,7 @@ export class FieldReader {
   number(field: FeedField, [lowest, highest]: readonly [number, number]): number | null {
     const value = this.#given(field)
     if (value === null) return null
-    const number = typeof value === 'string' ? parseWrittenNumber(cleanLine(value)) : value
+    const number = typeof value === 'string' ? parseWrittenNumber(cleanFeedLine(value)) : value
     if (typeof number !== 'number' || Number.isNaN(number))
       return this.refuse(field, 'must be a number')
     return number < lowest || number > highest

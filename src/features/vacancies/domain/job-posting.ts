@@ -21,7 +21,7 @@ type AdvertisedVacancy = {
 /** The site that publishes the posting. Its agency is named as the hiring organisation, unless the vacancy names its client. */
 type PostingSite = { readonly agency: string; readonly origin: string }
 
-const SALARY_UNITS: Readonly<Record<SalaryPeriod, string>> = {
+const SALARY_UNIT_BY_PERIOD: Readonly<Record<SalaryPeriod, string>> = {
   Annually: 'YEAR',
   Monthly: 'MONTH',
   Weekly: 'WEEK',
@@ -56,7 +56,7 @@ export function buildJobPosting(vacancy: AdvertisedVacancy, site: PostingSite, n
     // Candidates apply with a stored CV after one sign-in, without typing anything again.
     directApply: true,
     ...buildEmploymentType(vacancy),
-    ...salaryOf(vacancy),
+    ...buildBaseSalary(vacancy),
   }
 }
 
@@ -80,7 +80,7 @@ function buildEmploymentType({ hours, jobType }: AdvertisedVacancy) {
   return types.length > 0 ? { employmentType: types } : {}
 }
 
-function salaryOf({
+function buildBaseSalary({
   salary_from: from,
   salary_to: to,
   salary_per: per,
@@ -95,7 +95,7 @@ function salaryOf({
     baseSalary: {
       '@type': 'MonetaryAmount',
       currency,
-      value: { '@type': 'QuantitativeValue', ...amounts, unitText: SALARY_UNITS[per] },
+      value: { '@type': 'QuantitativeValue', ...amounts, unitText: SALARY_UNIT_BY_PERIOD[per] },
     },
   }
 }

@@ -1,10 +1,10 @@
-/** The most related vacancies that are shown. NEAR_MILES is the distance up to which a vacancy counts as near. */
-export const RELATED_LIMIT = 6
-export const NEAR_MILES = 30
+/** The most related vacancies that are shown. MAX_NEAR_MILES is the distance up to which a vacancy counts as near. */
+export const MAX_RELATED_VACANCIES = 6
+export const MAX_NEAR_MILES = 30
 /** What the same sector adds to the rank of a related vacancy. It is about as much as half a word of the title; the rank of a title is at most 1. */
 export const SAME_SECTOR_RANK = 0.1
 
-const WORDS_COMPARED = 8
+const MAX_WORDS_COMPARED = 8
 /** Words of a title that describe seniority, place or conditions, but not the work. */
 const UNINFORMATIVE_WORDS = new Set([
   'and',
@@ -52,5 +52,5 @@ export function selectInformativeWords(jobTitle: string): readonly string[] {
   const words = jobTitle.toLowerCase().match(/\p{L}[\p{L}\d]+/gu) ?? []
   return [...new Set(words)]
     .filter((word) => !UNINFORMATIVE_WORDS.has(word))
-    .slice(0, WORDS_COMPARED)
+    .slice(0, MAX_WORDS_COMPARED)
 }

@@ -16,12 +16,12 @@ export const parseSalaryPeriod = (words: string): SalaryPeriod | null =>
   SALARY_PERIOD_PATTERNS.find(([, pattern]) => pattern.test(words.toLowerCase()))?.[0] ?? null
 
 /** Reads the pay from a text such as '£25,000 - £30,000 per annum'. A text with more than two amounts is ambiguous, so the result is null. */
-export function salaryFromWords(
+export function parseSalary(
   words: string,
 ): { from: number; to: number; per: SalaryPeriod | null } | null {
   const amounts = [
     ...words.matchAll(/[£€$] ?(\d{1,3}(?:,\d{3})+|\d{1,7})(\.\d{1,2})?( ?k\b)?/gi),
-  ].map(amountOf)
+  ].map(parseAmount)
   const [first, second = first] = amounts
   if (first === undefined || second === undefined || amounts.length > 2) return null
   return {
@@ -31,5 +31,5 @@ export function salaryFromWords(
   }
 }
 
-const amountOf = ([, whole = '', decimals = '', thousands]: RegExpMatchArray) =>
+const parseAmount = ([, whole = '', decimals = '', thousands]: RegExpMatchArray) =>
   Number(whole.replaceAll(',', '') + decimals) * (thousands ? 1000 : 1)

@@ -10,7 +10,7 @@ export type VacancyPay = {
   readonly salary_desc: string | null
 }
 
-const PERIOD_WORDS: Readonly<Record<SalaryPeriod, string>> = {
+const PAY_PERIOD_WORDS: Readonly<Record<SalaryPeriod, string>> = {
   Annually: 'a year',
   Monthly: 'a month',
   Weekly: 'a week',
@@ -26,8 +26,10 @@ export function formatPay(pay: VacancyPay): string | null {
   const range = listKnownAmounts(pay)
   if (!range) return hasOnlyZeros(pay.salary_desc) ? null : pay.salary_desc
   const pence = range.some((amount) => !Number.isInteger(amount))
-  const words = rangeText(pay, range, (amount) => formatMoney(amount, pay.salary_currency, pence))
-  return pay.salary_per ? `${words} ${PERIOD_WORDS[pay.salary_per]}` : words
+  const words = formatPayRange(pay, range, (amount) =>
+    formatMoney(amount, pay.salary_currency, pence),
+  )
+  return pay.salary_per ? `${words} ${PAY_PERIOD_WORDS[pay.salary_per]}` : words
 }
 
 /** Returns a text such as '≈ £29,500 – £32,400 a year', rounded to £50; null if the pay is already yearly or unknown. */
@@ -38,7 +40,7 @@ export function formatAnnualPay(pay: VacancyPay, weeklyHours?: number): string |
   const yearly = range.map(
     (amount) => Math.round(computeAnnualPay(amount, per, weeklyHours) / 50) * 50,
   )
-  return `≈ ${rangeText(pay, yearly, (amount) => formatMoney(amount, pay.salary_currency, false))} a year`
+  return `≈ ${formatPayRange(pay, yearly, (amount) => formatMoney(amount, pay.salary_currency, false))} a year`
 }
 
 /** Returns the pay amounts that the vacancy has, the lowest first. Returns null if all are zero, because some feeds fill empty fields with zeros. */
@@ -54,7 +56,7 @@ function listKnownAmounts({
 const hasOnlyZeros = (words: string | null) =>
   words !== null && /^[\s\d£€$.,–-]*$/.test(words) && !/[1-9]/.test(words)
 
-function rangeText(
+function formatPayRange(
   { salary_from: from, salary_to: to }: VacancyPay,
   amounts: readonly number[],
   write: (amount: number) => string,

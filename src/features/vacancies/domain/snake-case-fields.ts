@@ -1,5 +1,5 @@
 /** The eleven fields that the job board writes in snake_case [seed 3]. */
-const SNAKE_CASE = {
+const SNAKE_CASE_NAMES = {
   relatedVacancies: 'related_vacancies',
   salaryFrom: 'salary_from',
   salaryTo: 'salary_to',
@@ -13,14 +13,14 @@ const SNAKE_CASE = {
   postingProvider: 'posting_provider',
 } as const
 
-type SnakeCase = typeof SNAKE_CASE
+type SnakeCase = typeof SNAKE_CASE_NAMES
 export type SnakeCaseFields<Fields> = {
   [Name in keyof Fields as Name extends keyof SnakeCase ? SnakeCase[Name] : Name]: Fields[Name]
 }
 
-export function snakeCaseFields<Fields extends object>(fields: Fields): SnakeCaseFields<Fields> {
+export function toSnakeCaseFields<Fields extends object>(fields: Fields): SnakeCaseFields<Fields> {
   const renamed = Object.entries(fields).map(([name, value]) => [
-    Object.hasOwn(SNAKE_CASE, name) ? SNAKE_CASE[name as keyof SnakeCase] : name,
+    Object.hasOwn(SNAKE_CASE_NAMES, name) ? SNAKE_CASE_NAMES[name as keyof SnakeCase] : name,
     value,
   ])
   return Object.fromEntries(renamed) as SnakeCaseFields<Fields>

@@ -3,8 +3,13 @@ import { VacancyDetail } from '../contract/vacancy-detail.ts'
 import { VacancyRecord } from '../contract/vacancy-record.ts'
 import { buildJobPosting } from './job-posting.ts'
 import { selectInformativeWords } from './related.ts'
-import { snakeCaseFields } from './snake-case-fields.ts'
-import { type DetailRow, type ListedRow, vacancyDetail, vacancyRecord } from './vacancy-record.ts'
+import { toSnakeCaseFields } from './snake-case-fields.ts'
+import {
+  type DetailRow,
+  type ListedRow,
+  toVacancyDetail,
+  toVacancyRecord,
+} from './vacancy-record.ts'
 
 const row: ListedRow & DetailRow = {
   id: '0b6f8f3e-6b0a-4b7e-9d5e-0d6a3c6d9b11',
@@ -39,13 +44,13 @@ const row: ListedRow & DetailRow = {
 }
 const now = new Date('2026-11-20T12:00:00Z')
 const detail = (changed: Partial<DetailRow> = {}) => ({
-  ...vacancyDetail({ ...row, ...changed }),
+  ...toVacancyDetail({ ...row, ...changed }),
   related_vacancies: [],
 })
 
 test('the list record and the detail fit their contract, and say the same [seed 3.9.1-11]', () => {
   const record = VacancyRecord.parse(
-    vacancyRecord(row, { distance: 3.2, reason: 'Matches your location' }),
+    toVacancyRecord(row, { distance: 3.2, reason: 'Matches your location' }),
   )
 
   expect(record).toMatchObject({
@@ -83,7 +88,7 @@ test('the list record and the detail fit their contract, and say the same [seed 
 
 test('hidden pay leaves no figure in either, and an agency’s words stay when they name none', () => {
   for (const hidden of [
-    vacancyRecord({ ...row, salaryHide: true }).vjA_json,
+    toVacancyRecord({ ...row, salaryHide: true }).vjA_json,
     detail({ salaryHide: true }),
   ])
     expect(hidden).toMatchObject({
@@ -109,7 +114,7 @@ test.each([
 test('exactly eleven names become snake_case, and no other [seed 3.9.13-23]', () => {
   expect(
     Object.keys(
-      snakeCaseFields({
+      toSnakeCaseFields({
         relatedVacancies: 1,
         salaryFrom: 1,
         salaryTo: 1,

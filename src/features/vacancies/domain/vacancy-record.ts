@@ -1,5 +1,5 @@
 import type { ContractType, Hours, SalaryPeriod } from '#shared/words/enumerations.ts'
-import { snakeCaseFields } from './snake-case-fields.ts'
+import { toSnakeCaseFields } from './snake-case-fields.ts'
 
 /** A vacancy as stored in its table, with money as decimal text. */
 export type VacancyRow = {
@@ -43,17 +43,17 @@ type ListOnlyFields = {
 }
 
 /** The value of the record's site field. It is the same for every vacancy, because all are published on this site. */
-const SITE_KEY = 'portal'
-export const OPENING_LENGTH = 300
+const RECORD_SITE_KEY = 'portal'
+export const DESCRIPTION_OPENING_LENGTH = 300
 
 /** Returns the job board's list record with its vjA_ fields. */
-export const vacancyRecord = (row: ListedRow, inThisList: ListOnlyFields = {}) => ({
+export const toVacancyRecord = (row: ListedRow, inThisList: ListOnlyFields = {}) => ({
   vjA_GUID: row.id,
   vjA_JobId: row.jobId,
   vjA_divisionId: row.branchId,
   vjA_JobTitle: row.jobTitle,
   vjA_descriptionText: row.opening,
-  vjA_SiteKey: SITE_KEY,
+  vjA_SiteKey: RECORD_SITE_KEY,
   vjA_expires: row.expiresAt.toISOString(),
   vjA_posted: row.postedAt.toISOString(),
   vjA_updated: row.updatedAt.toISOString(),
@@ -62,13 +62,13 @@ export const vacancyRecord = (row: ListedRow, inThisList: ListOnlyFields = {}) =
 })
 
 /** Returns the whole vacancy without the related ones. */
-export const vacancyDetail = (row: DetailRow) => ({
+export const toVacancyDetail = (row: DetailRow) => ({
   id: row.id,
   jobId: row.jobId,
   divisionId: row.branchId,
   jobTitle: row.jobTitle,
   descriptionText: row.descriptionHtml,
-  websiteId: SITE_KEY,
+  websiteId: RECORD_SITE_KEY,
   expires: row.expiresAt.toISOString(),
   created: row.postedAt.toISOString(),
   updated: row.updatedAt.toISOString(),
@@ -77,26 +77,26 @@ export const vacancyDetail = (row: DetailRow) => ({
 
 function toVacancyFacts(row: VacancyRow) {
   const shown = row.salaryHide ? null : row
-  return snakeCaseFields({
+  return toSnakeCaseFields({
     company: row.company,
     branch:
       row.branchId === null || row.branchName === null
         ? null
         : { id: row.branchId, name: row.branchName },
-    location: locationOf(row),
+    location: formatAdvertisedLocation(row),
     latitude: row.lat,
     longitude: row.lon,
     jobType: row.contractType,
     hours: row.hours,
     sector: row.sector,
     shortLink: `/v/${row.shortCode}`,
-    salaryFrom: moneyText(shown?.salaryFrom),
-    salaryTo: moneyText(shown?.salaryTo),
+    salaryFrom: formatAmount(shown?.salaryFrom),
+    salaryTo: formatAmount(shown?.salaryTo),
     salaryPer: row.salaryPer,
     salaryDesc: shown || !row.salaryDesc?.match(/\d/) ? row.salaryDesc : null,
     salaryHide: row.salaryHide,
     salaryCurrency: row.salaryCurrency,
-    salaryAnnual: moneyText(shown?.annualFrom ?? shown?.annualTo),
+    salaryAnnual: formatAmount(shown?.annualFrom ?? shown?.annualTo),
     // The account number of the client is never published.
     clientAccountNumber: null,
     clientGroupName: null,
@@ -108,7 +108,7 @@ function toVacancyFacts(row: VacancyRow) {
  * Returns the location that the vacancy states. Its town is added if the location does not contain it, because the name of a ward or a site is hard
  * to find without its town.
  */
-function locationOf({ locationText, town, county }: VacancyRow): string | null {
+function formatAdvertisedLocation({ locationText, town, county }: VacancyRow): string | null {
   if (!locationText)
     return [...new Set([town, county])].filter((name) => name !== null).join(', ') || null
   return town && !locationText.toLowerCase().includes(town.toLowerCase())
@@ -117,7 +117,7 @@ function locationOf({ locationText, town, county }: VacancyRow): string | null {
 }
 
 /** Formats an amount of money without unnecessary zeros: '24907.00' becomes '24907', and '14.2' becomes '14.20'. */
-function moneyText(amount: string | null | undefined): string | null {
+function formatAmount(amount: string | null | undefined): string | null {
   if (amount === null || amount === undefined) return null
   return Number(amount).toFixed(2).replace(/\.00$/, '')
 }

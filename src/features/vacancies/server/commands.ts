@@ -1,8 +1,8 @@
 import type { Command } from 'commander'
 import type { OpenPortal } from '#server/operations/operators-command.ts'
-import { constraintOf, sql } from '#server/database/database.ts'
+import { getViolatedConstraint, sql } from '#server/database/database.ts'
 import { StartRefused } from '#server/settings/environment.ts'
-import { importCommand } from './import-command.ts'
+import { addImportCommand } from './import-command.ts'
 import { createIntegrationKey } from './integration-keys.ts'
 
 type BranchOptions = {
@@ -16,7 +16,7 @@ type BranchOptions = {
 
 /** Adds the operator's commands for feeds, branches and integration keys. */
 export function vacancyCommands(program: Command, open: OpenPortal) {
-  importCommand(program, open)
+  addImportCommand(program, open)
 
   program
     .command('create-branch')
@@ -36,7 +36,7 @@ export function vacancyCommands(program: Command, open: OpenPortal) {
         )
         process.stdout.write(`The branch ${given.name} was added.\n`)
       } catch (error) {
-        if (constraintOf(error) !== 'branches_name_key') throw error
+        if (getViolatedConstraint(error) !== 'branches_name_key') throw error
         throw new StartRefused(`There is a branch ${given.name} already.`)
       } finally {
         await close()

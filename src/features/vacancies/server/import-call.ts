@@ -5,13 +5,13 @@ import { type Server, route } from '#server/http/route.ts'
 import { integration } from '#server/security/policies/system-policies.ts'
 import { conflict, Failure, invalid } from '#shared/failure.ts'
 import { MINUTE } from '#shared/words/durations.ts'
-import { importVacanciesCall, MAXIMUM_FEED_BYTES } from '../contract/import-vacancies.ts'
-import { FeedRefused } from './feed/feed-refused.ts'
+import { importVacanciesEndpoint, MAX_FEED_BYTES } from '../contract/import-vacancies.ts'
+import { FeedRefusedError } from './feed/feed-refused.ts'
 import { importVacancies } from './import/import-vacancies.ts'
 import { describeFeedBreak, describeUnconfirmedClosing } from './import/report-text.ts'
 
 /** The longest time in milliseconds in which a sender has to send a feed (security requirement 32). */
-const LONGEST_IMPORT = MINUTE
+const MAX_IMPORT_REQUEST_MS = MINUTE
 
 /**
  * Adds the route that imports the feed in a request's body, with any content type. The body is read as a stream and is never in memory as a whole.
@@ -22,23 +22,23 @@ export async function addImportRoute({ http, parts }: Server) {
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
     route(
       { http: scope, parts },
-      importVacanciesCall,
-      { may: integration, limit: MAXIMUM_FEED_BYTES },
+      importVacanciesEndpoint,
+      { may: integration, limit: MAX_FEED_BYTES },
       async ({ query, request, reply }, { db, now, viewer, config }) => {
-        if (Number(request.headers['content-length'] ?? 0) > MAXIMUM_FEED_BYTES)
-          throw feedTooLarge()
-        const body = limitBody(request)
+        if (Number(request.headers['content-length'] ?? 0) > MAX_FEED_BYTES)
+          throw createFeedTooLargeFailure()
+        const body = limitFeedBody(request)
         const options = {
           provider: await findProvider(db, viewer.feedId),
           full: query.full,
           confirm: () => query.confirm,
           weeklyHours: config.weeklyHours,
-          ...charsetOf(request),
+          ...readCharset(request),
         }
         const report = await importVacancies({ db, source: body.bytes(), options, now })
         // If the body was not read to its end, the connection is closed, because the sender would continue to send.
         if (body.unread()) reply.header('connection', 'close')
-        if (body.tooLarge()) throw feedTooLarge()
+        if (body.tooLarge()) throw createFeedTooLargeFailure()
         if (report.broken)
           throw invalid(
             `${describeFeedBreak(report.broken)} ${report.counts.read - report.counts.refused} vacancies before that were kept.`,
@@ -53,14 +53,14 @@ export async function addImportRoute({ http, parts }: Server) {
   })
 }
 
-const feedTooLarge = () =>
+const createFeedTooLargeFailure = () =>
   new Failure(413, ['A feed may have at most 50 MiB. Send it in parts, or as gzip.'])
 
 /**
  * Limits the size of a request's body and the time in which it arrives. At a limit, the complete records before it are imported, and the sender still
  * gets a reply.
  */
-function limitBody({ body }: FastifyRequest) {
+function limitFeedBody({ body }: FastifyRequest) {
   const chunks: AsyncIterator<Buffer> = (
     body instanceof Readable ? body : Readable.from([])
   ).iterator({ destroyOnReturn: false })
@@ -69,12 +69,12 @@ function limitBody({ body }: FastifyRequest) {
   let read = 0
   let ended = false
   return {
-    tooLarge: () => read > MAXIMUM_FEED_BYTES,
+    tooLarge: () => read > MAX_FEED_BYTES,
     unread: () => !ended,
     async *bytes(): AsyncGenerator<Buffer> {
       const timer = setTimeout(
-        () => deadline.reject(new FeedRefused('The feed took longer than 60 seconds.')),
-        LONGEST_IMPORT,
+        () => deadline.reject(new FeedRefusedError('The feed took longer than 60 seconds.')),
+        MAX_IMPORT_REQUEST_MS,
       )
       try {
         for (
@@ -83,7 +83,7 @@ function limitBody({ body }: FastifyRequest) {
           chunk = await Promise.race([chunks.next(), deadline.promise])
         ) {
           read += chunk.value.length
-          if (read > MAXIMUM_FEED_BYTES) throw new FeedRefused('The feed is larger than 50 MiB.')
+          if (read > MAX_FEED_BYTES) throw new FeedRefusedError('The feed is larger than 50 MiB.')
           yield chunk.value
         }
         ended = true
@@ -94,7 +94,7 @@ function limitBody({ body }: FastifyRequest) {
   }
 }
 
-const charsetOf = ({ headers }: FastifyRequest) => {
+const readCharset = ({ headers }: FastifyRequest) => {
   const charset = /charset="?([\w-]{1,40})/i.exec(headers['content-type'] ?? '')?.[1]
   return charset ? { charset } : {}
 }

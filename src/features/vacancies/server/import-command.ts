@@ -5,7 +5,7 @@ import type { Command } from 'commander'
 import type { OpenPortal } from '#server/operations/operators-command.ts'
 import { StartRefused } from '#server/settings/environment.ts'
 import { type ImportOptions, importVacancies } from './import/import-vacancies.ts'
-import { reportText } from './import/report-text.ts'
+import { formatImportReport } from './import/report-text.ts'
 import { showProgress } from './import/show-progress.ts'
 
 type ImportFlags = {
@@ -15,7 +15,7 @@ type ImportFlags = {
   readonly newestIsToday?: true
 }
 
-export function importCommand(program: Command, open: OpenPortal) {
+export function addImportCommand(program: Command, open: OpenPortal) {
   program
     .command('import-vacancies <file>')
     .description(
@@ -34,7 +34,7 @@ export function importCommand(program: Command, open: OpenPortal) {
         throw new StartRefused(
           '--newest-is-today reads the feed twice, which standard input does not allow. Save it to a file first.',
         )
-      keepGarbageSmall()
+      limitYoungGeneration()
       const { db, now, config, close } = await open()
       const progress = showProgress(size)
       try {
@@ -51,7 +51,7 @@ export function importCommand(program: Command, open: OpenPortal) {
           onProgress: progress.update,
         })
         progress.stop()
-        process.stdout.write(`${reportText(report)}\n`)
+        process.stdout.write(`${formatImportReport(report)}\n`)
         if (report.held) process.stderr.write('Nothing was closed. Add --yes to close them.\n')
         if (report.broken || report.held) process.exitCode = 1
       } finally {
@@ -64,7 +64,7 @@ export function importCommand(program: Command, open: OpenPortal) {
  * Limits the memory in which V8 collects new objects. Otherwise the short-lived text of a feed would take over 100 MB, a third of the memory that an
  * import may use.
  */
-const keepGarbageSmall = () => setFlagsFromString('--semi-space-growth-factor=1')
+const limitYoungGeneration = () => setFlagsFromString('--semi-space-growth-factor=1')
 
 /** Asks for confirmation on a terminal; without one, only --yes confirms. */
 function createConfirmation(

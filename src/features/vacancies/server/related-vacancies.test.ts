@@ -4,7 +4,7 @@ import { publishVacancy } from '#tests/people/publish-vacancy.ts'
 import { testServer } from '#tests/test-server.ts'
 import { getVacancyDetail } from '../contract/vacancy-detail.ts'
 import { findRelatedVacancies } from './related-vacancies.ts'
-import { vacancyById } from './vacancy-queries.ts'
+import { findVacancyById } from './vacancy-queries.ts'
 
 const server = await testServer({ searchIndex: true })
 const { db, parts, clock } = server
@@ -33,14 +33,14 @@ test('similar vacancies come from the index: the same work nearby, the same sect
     params: { id: asked },
   })
   expect(titles(related)).toEqual(ALIKE)
-  const vacancy = (await vacancyById(db, asked))!
+  const vacancy = (await findVacancyById(db, asked))!
   expect(titles(parts.searchIndex.related(vacancy, clock()) ?? [])).toEqual(ALIKE)
 })
 
 const withoutIndex = { searchIndex: { ...parts.searchIndex, related: () => undefined } }
 
 test('while there is no index the database finds the same', async () => {
-  const vacancy = (await vacancyById(db, asked))!
+  const vacancy = (await findVacancyById(db, asked))!
   const found = await findRelatedVacancies(
     vacancy,
     { ...withoutIndex, reading: parts.reading },
@@ -50,7 +50,7 @@ test('while there is no index the database finds the same', async () => {
 })
 
 test('a database that is too slow leaves a vacancy without similar ones, and shows it', async () => {
-  const vacancy = (await vacancyById(db, asked))!
+  const vacancy = (await findVacancyById(db, asked))!
   await db.transaction(async (own) => {
     await own.run(sql`lock table vacancies in access exclusive mode`)
     expect(

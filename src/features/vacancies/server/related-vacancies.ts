@@ -1,11 +1,11 @@
 import type { Parts } from '#server/parts.ts'
 import { runWithTimeLimit } from '#server/database/run-with-time-limit.ts'
 import type { VacancyRecord } from '../contract/vacancy-record.ts'
-import { type DetailRow, vacancyRecord } from '../domain/vacancy-record.ts'
+import { type DetailRow, toVacancyRecord } from '../domain/vacancy-record.ts'
 import { listRelatedVacancies } from './vacancy-queries.ts'
 
 /** The time limit for the query in milliseconds. It is better to show a vacancy without related ones than to show it late. */
-const MAX_DATABASE_MS = 500
+const RELATED_QUERY_TIMEOUT_MS = 500
 const QUERY_CANCELLED_CODE = '57014'
 
 /** Returns open vacancies that are related to this one. They come from the search index or, while it is not ready, from the database. */
@@ -17,10 +17,10 @@ export async function findRelatedVacancies(
   const found = searchIndex.related(vacancy, now)
   if (found) return found
   try {
-    const rows = await runWithTimeLimit(MAX_DATABASE_MS, reading, (one) =>
+    const rows = await runWithTimeLimit(RELATED_QUERY_TIMEOUT_MS, reading, (one) =>
       listRelatedVacancies(one, vacancy, now),
     )
-    return rows.map((row) => vacancyRecord(row))
+    return rows.map((row) => toVacancyRecord(row))
   } catch (error) {
     if ((error as { code?: unknown }).code === QUERY_CANCELLED_CODE) return []
     throw error

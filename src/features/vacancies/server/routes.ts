@@ -3,12 +3,12 @@ import { vacancyReader } from '#server/security/policies/open-policies.ts'
 import { gone, notFound } from '#shared/failure.ts'
 import { getVacancyDetail } from '../contract/vacancy-detail.ts'
 import { describeClosingDate } from '../domain/freshness.ts'
-import { vacancyDetail } from '../domain/vacancy-record.ts'
+import { toVacancyDetail } from '../domain/vacancy-record.ts'
 import { addImportRoute } from './import-call.ts'
 import { redirectShortLinks } from './short-link.ts'
 import { serveSitemap } from './sitemap.ts'
 import { findRelatedVacancies } from './related-vacancies.ts'
-import { vacancyById } from './vacancy-queries.ts'
+import { findVacancyById } from './vacancy-queries.ts'
 
 export async function vacancyRoutes(server: Server) {
   route(
@@ -18,15 +18,15 @@ export async function vacancyRoutes(server: Server) {
     async ({ params }, { db, parts, now }) => {
       // A replica may not have a new vacancy yet, so a vacancy that it does not find is read again from the main database.
       const vacancy =
-        (await vacancyById(parts.reading, params.id)) ?? (await vacancyById(db, params.id))
+        (await findVacancyById(parts.reading, params.id)) ?? (await findVacancyById(db, params.id))
       if (!vacancy) throw notFound(`could not find job : ${params.id}`)
       const related = [...(await findRelatedVacancies(vacancy, parts, now))]
       if (vacancy.expiresAt <= now)
         throw gone(`${describeClosingDate(vacancy.expiresAt)}.`, {
-          vacancy: { ...vacancyDetail(vacancy), related_vacancies: [] },
+          vacancy: { ...toVacancyDetail(vacancy), related_vacancies: [] },
           related_vacancies: related,
         })
-      return { ...vacancyDetail(vacancy), related_vacancies: related }
+      return { ...toVacancyDetail(vacancy), related_vacancies: related }
     },
   )
 

@@ -1,7 +1,7 @@
 import { giveBackAttempt, hashNetwork, spend } from '#server/security/allowances.ts'
 import type { Server } from '#server/http/route.ts'
 import { normaliseCrockford } from '#shared/crockford.ts'
-import { vacancyOfShortCode } from './vacancy-queries.ts'
+import { findVacancyByShortCode } from './vacancy-queries.ts'
 
 const SHORT_LINK_PATTERN = /^\/v\/([0-9A-Za-z]{26})$/
 
@@ -22,7 +22,7 @@ export function redirectShortLinks({ http, parts }: Server) {
       of: hashNetwork(request, config),
     } as const
     await spend(db, [miss], now, config)
-    const vacancy = await vacancyOfShortCode(db, normaliseCrockford(code))
+    const vacancy = await findVacancyByShortCode(db, normaliseCrockford(code))
     if (!vacancy) return
     await giveBackAttempt(db, miss, now)
     return reply

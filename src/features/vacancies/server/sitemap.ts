@@ -4,7 +4,7 @@ import { runWithTimeLimit } from '#server/database/run-with-time-limit.ts'
 import { notFound } from '#shared/failure.ts'
 import { escapeXml } from './xml-text.ts'
 
-const PAGES = [
+const SITEMAP_PAGES = [
   '/',
   '/search',
   '/branches',
@@ -39,10 +39,10 @@ const PATHS_CLOSED_TO_ROBOTS = [
   '/dev/',
 ]
 /** The most vacancies in one sitemap. A sitemap may have at most 50,000 addresses, and the first one also has the other pages. */
-const VACANCIES_PER_SITEMAP = 50_000 - PAGES.length
-const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+const VACANCIES_PER_SITEMAP = 50_000 - SITEMAP_PAGES.length
+const SITEMAP_NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
-type Entry = { readonly address: string; readonly changed?: Date }
+type SitemapEntry = { readonly address: string; readonly changed?: Date }
 
 /** Serves /sitemap.xml with every open vacancy; above 50,000 addresses it is an index of /sitemap-1.xml and so on. */
 export function serveSitemap({ http, parts: { reading, clock, config } }: Server) {
@@ -50,12 +50,12 @@ export function serveSitemap({ http, parts: { reading, clock, config } }: Server
 
   http.get('/sitemap.xml', { schema: { hide: true } }, async (_request, reply) => {
     const now = clock()
-    const open = await countOpen(reading, now)
+    const open = await countOpenVacancies(reading, now)
     const urls =
       open > VACANCIES_PER_SITEMAP
         ? formatSitemapIndex(origin, Math.ceil(open / VACANCIES_PER_SITEMAP))
         : formatSitemap(origin, [
-            ...PAGES.map((address) => ({ address })),
+            ...SITEMAP_PAGES.map((address) => ({ address })),
             ...(await listOpenVacancies(reading, 0, now)),
           ])
     return reply
@@ -77,7 +77,7 @@ export function serveSitemap({ http, parts: { reading, clock, config } }: Server
         .send(
           formatSitemap(
             origin,
-            number === 1 ? [...PAGES.map((address) => ({ address })), ...entries] : entries,
+            number === 1 ? [...SITEMAP_PAGES.map((address) => ({ address })), ...entries] : entries,
           ),
         )
     },
@@ -100,11 +100,11 @@ export function serveSitemap({ http, parts: { reading, clock, config } }: Server
 }
 
 /** The time limit in milliseconds for the queries of a sitemap. They read every open vacancy, and search engines wait long enough. */
-const SITEMAP_QUERY_MS = 30_000
+const SITEMAP_QUERY_TIMEOUT_MS = 30_000
 
-const countOpen = async (db: Database, now: Date) =>
+const countOpenVacancies = async (db: Database, now: Date) =>
   (
-    await runWithTimeLimit(SITEMAP_QUERY_MS, db, (one) =>
+    await runWithTimeLimit(SITEMAP_QUERY_TIMEOUT_MS, db, (one) =>
       one.one<{ count: number }>(
         sql`select count(*) as count from vacancies where expires_at > ${now}`,
       ),
@@ -112,14 +112,14 @@ const countOpen = async (db: Database, now: Date) =>
   ).count
 
 const listOpenVacancies = (db: Database, page: number, now: Date) =>
-  runWithTimeLimit(SITEMAP_QUERY_MS, db, (one) =>
-    one.many<Entry>(sql`
+  runWithTimeLimit(SITEMAP_QUERY_TIMEOUT_MS, db, (one) =>
+    one.many<SitemapEntry>(sql`
       select '/vacancy/' || id as address, updated_at as changed from vacancies where expires_at > ${now}
       order by id limit ${VACANCIES_PER_SITEMAP} offset ${page * VACANCIES_PER_SITEMAP}`),
   )
 
-const formatSitemap = (origin: string, entries: readonly Entry[]) =>
-  `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${NAMESPACE}>\n${entries.map(({ address, changed }) => `<url><loc>${escapeXml(origin + address)}</loc>${changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ''}</url>\n`).join('')}</urlset>\n`
+const formatSitemap = (origin: string, entries: readonly SitemapEntry[]) =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${SITEMAP_NAMESPACE}>\n${entries.map(({ address, changed }) => `<url><loc>${escapeXml(origin + address)}</loc>${changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ''}</url>\n`).join('')}</urlset>\n`
 
 const formatSitemapIndex = (origin: string, sitemaps: number) =>
-  `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex ${NAMESPACE}>\n${Array.from({ length: sitemaps }, (_, index) => `<sitemap><loc>${escapeXml(`${origin}/sitemap-${index + 1}.xml`)}</loc></sitemap>\n`).join('')}</sitemapindex>\n`
+  `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex ${SITEMAP_NAMESPACE}>\n${Array.from({ length: sitemaps }, (_, index) => `<sitemap><loc>${escapeXml(`${origin}/sitemap-${index + 1}.xml`)}</loc></sitemap>\n`).join('')}</sitemapindex>\n`

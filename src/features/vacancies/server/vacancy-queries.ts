@@ -1,13 +1,17 @@
-import { boxAround } from '#shared/words/distance.ts'
+import { computeBoxAround } from '#shared/words/distance.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import {
-  NEAR_MILES,
-  RELATED_LIMIT,
+  MAX_NEAR_MILES,
+  MAX_RELATED_VACANCIES,
   SAME_SECTOR_RANK,
   selectInformativeWords,
 } from '../domain/related.ts'
-import { isVacancyShown } from './is-vacancy-shown.ts'
-import { type DetailRow, type ListedRow, OPENING_LENGTH } from '../domain/vacancy-record.ts'
+import { isVacancyShownSql } from './is-vacancy-shown.ts'
+import {
+  type DetailRow,
+  type ListedRow,
+  DESCRIPTION_OPENING_LENGTH,
+} from '../domain/vacancy-record.ts'
 
 /** The columns of a VacancyRow. The query must read from `vacancies v left join branches b`. */
 const VACANCY_COLUMNS = sql`
@@ -16,10 +20,10 @@ const VACANCY_COLUMNS = sql`
   v.salary_desc as "salaryDesc", v.salary_hide as "salaryHide", v.annual_from as "annualFrom", v.annual_to as "annualTo", v.posted_at as "postedAt", v.updated_at as "updatedAt",
   v.expires_at as "expiresAt", v.short_code as "shortCode", v.posting_provider as "postingProvider"`
 /** The columns of a ListedRow. The query must read from the same tables as for VACANCY_COLUMNS. */
-export const LISTED_VACANCY_COLUMNS = sql`${VACANCY_COLUMNS}, left(v.description_text, ${OPENING_LENGTH}) as opening`
+export const LISTED_VACANCY_COLUMNS = sql`${VACANCY_COLUMNS}, left(v.description_text, ${DESCRIPTION_OPENING_LENGTH}) as opening`
 
 /** Returns a vacancy, open or closed. */
-export const vacancyById = (db: Database, id: string) =>
+export const findVacancyById = (db: Database, id: string) =>
   db.maybe<DetailRow>(
     sql`select ${VACANCY_COLUMNS}, v.description_html as "descriptionHtml" from vacancies v left join branches b on b.id = v.branch_id where v.id = ${id}`,
   )
@@ -30,7 +34,7 @@ export const listVacanciesByIds = (db: Database, ids: readonly string[]) =>
     sql`select ${LISTED_VACANCY_COLUMNS} from vacancies v left join branches b on b.id = v.branch_id where v.id = any(${ids}::uuid[])`,
   )
 
-export const vacancyOfShortCode = (db: Database, shortCode: string) =>
+export const findVacancyByShortCode = (db: Database, shortCode: string) =>
   db.maybe<{ id: string }>(sql`select id from vacancies where short_code = ${shortCode}`)
 
 /** The most vacancies that each subquery reads, the newest first, so that a frequent title or a large city costs no more than a rare one. */
@@ -48,10 +52,10 @@ export function listRelatedVacancies(
   const words = sql`to_tsquery('pg_catalog.english', ${selectInformativeWords(jobTitle)
     .map((word) => `${word}:A`)
     .join(' | ')})`
-  const box = lat === null || lon === null ? null : boxAround({ lat, lon }, NEAR_MILES)
+  const box = lat === null || lon === null ? null : computeBoxAround({ lat, lon }, MAX_NEAR_MILES)
   return db.many<ListedRow>(sql`
     with alike as (
-      select id, false as near from vacancies v where words @@ ${words} and ${isVacancyShown(now)} and id <> ${id} order by updated_at desc limit ${MAX_VACANCIES_CONSIDERED}
+      select id, false as near from vacancies v where words @@ ${words} and ${isVacancyShownSql(now)} and id <> ${id} order by updated_at desc limit ${MAX_VACANCIES_CONSIDERED}
     ), near as (
       select id, true as near from vacancies v
       where lat between ${box?.south ?? null}::float8 and ${box?.north ?? null}::float8 and lon between ${box?.west ?? null}::float8 and ${box?.east ?? null}::float8
@@ -63,5 +67,5 @@ export function listRelatedVacancies(
     select ${LISTED_VACANCY_COLUMNS} from found join vacancies v on v.id = found.id left join branches b on b.id = v.branch_id
     order by (found.near and v.words @@ ${words}) desc, found.near desc,
       ts_rank('{0,0,0,1}', v.words, ${words}) + case when v.sector = ${sector} then ${SAME_SECTOR_RANK}::float8 else 0 end desc, v.updated_at desc, v.id
-    limit ${RELATED_LIMIT}`)
+    limit ${MAX_RELATED_VACANCIES}`)
 }

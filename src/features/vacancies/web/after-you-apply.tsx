@@ -1,6 +1,6 @@
 import styles from './after-you-apply.module.css'
 
-export function AfterYouApply() {
+export function AfterYouApplyNote() {
   return (
     <>
       <h2>What happens after you apply</h2>

@@ -5,7 +5,7 @@ import type { VacancyDetail } from '../contract/vacancy-detail.ts'
 import { formatAnnualPay } from '../domain/salary.ts'
 import styles from './apply-panel.module.css'
 import { FreshnessLine } from './freshness-line.tsx'
-import { payLine } from './format-vacancy.ts'
+import { formatPayLine } from './format-vacancy.ts'
 
 /** Shows a vacancy's pay, buttons and freshness: next to the description on wide screens, above it on narrow ones. */
 export function ApplyPanel({
@@ -22,7 +22,7 @@ export function ApplyPanel({
   return (
     <aside className={styles.side} aria-label="Apply">
       <Card className={styles.panel}>
-        <p className={styles.amount}>{payLine(vacancy)}</p>
+        <p className={styles.amount}>{formatPayLine(vacancy)}</p>
         {annual && <p className={`muted ${styles.annual}`}>{annual}</p>}
         {apply}
         <p className={`muted ${styles.note}`}>

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { Icon, type IconName } from '#web/kit/layout/icon.tsx'
 import styles from './fact-grid.module.css'
 
-export type Fact = {
+export type VacancyFact = {
   readonly icon: IconName
   readonly name: string
   readonly words: string | null
@@ -11,7 +11,13 @@ export type Fact = {
 }
 
 /** Shows the facts that are known and omits the others, instead of showing 'N/A'. */
-export function FactGrid({ facts, boxed = false }: { facts: readonly Fact[]; boxed?: boolean }) {
+export function FactGrid({
+  facts,
+  boxed = false,
+}: {
+  facts: readonly VacancyFact[]
+  boxed?: boolean
+}) {
   const known = facts.filter(({ words }) => words)
   if (known.length === 0) return null
   return (

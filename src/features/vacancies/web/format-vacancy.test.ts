@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { VacancyRecord } from '../contract/vacancy-record.ts'
 import {
-  freshnessTag,
+  chooseFreshnessTag,
   extractOpening,
-  payLine,
+  formatPayLine,
   formatLocationLine,
   describeUpdateTime,
-  vacancyTitle,
+  formatVacancyTitle,
 } from './format-vacancy.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
@@ -28,18 +28,18 @@ const hidden = {
 
 test('a title says the job, the town and the pay, in that order', () => {
   expect(
-    vacancyTitle({
+    formatVacancyTitle({
       jobTitle: 'Class 2 HGV Driver',
       location: 'Wakefield, West Yorkshire',
       ...hourly,
     }),
   ).toBe('Class 2 HGV Driver, Wakefield, £16.40 to £18.10 an hour')
-  expect(vacancyTitle({ jobTitle: 'Chef', location: null, ...hidden })).toBe('Chef')
+  expect(formatVacancyTitle({ jobTitle: 'Chef', location: null, ...hidden })).toBe('Chef')
 })
 
 test('pay that is not shown is said to be not shown, never called competitive', () => {
-  expect(payLine(hidden)).toBe('Pay not shown')
-  expect(payLine({ ...hidden, salary_desc: 'Ask our branch for the range' })).toBe(
+  expect(formatPayLine(hidden)).toBe('Pay not shown')
+  expect(formatPayLine({ ...hidden, salary_desc: 'Ask our branch for the range' })).toBe(
     'Ask our branch for the range',
   )
 })
@@ -60,13 +60,13 @@ test.each([
 
 test('that a job closes soon goes before that it is new', () => {
   expect(
-    freshnessTag({ posted: '2026-11-21T08:00:00Z', expires: '2026-11-23T12:00:00Z' }, now),
+    chooseFreshnessTag({ posted: '2026-11-21T08:00:00Z', expires: '2026-11-23T12:00:00Z' }, now),
   ).toEqual({ words: 'Closes in 2 days', tone: 'warning' })
   expect(
-    freshnessTag({ posted: '2026-11-21T08:00:00Z', expires: '2026-12-23T12:00:00Z' }, now),
+    chooseFreshnessTag({ posted: '2026-11-21T08:00:00Z', expires: '2026-12-23T12:00:00Z' }, now),
   ).toEqual({ words: 'New today', tone: 'success' })
   expect(
-    freshnessTag({ posted: '2026-11-01T08:00:00Z', expires: '2026-12-23T12:00:00Z' }, now),
+    chooseFreshnessTag({ posted: '2026-11-01T08:00:00Z', expires: '2026-12-23T12:00:00Z' }, now),
   ).toBeNull()
 })
 

@@ -1,4 +1,4 @@
-import { hoursWords, jobTypeWords, formatMiles } from '#shared/words/job-words.ts'
+import { describeHours, describeJobType, formatMiles } from '#shared/words/job-words.ts'
 import { formatDay, formatTime } from '#web/reading/format-day.ts'
 import type { VacancyDetail } from '../contract/vacancy-detail.ts'
 import type { VacancyRecord } from '../contract/vacancy-record.ts'
@@ -10,7 +10,7 @@ type VacancyDates = { readonly posted: string; readonly expires: string }
 type JobTypeAndHours = Pick<VacancyRecord['vjA_json'], 'jobType' | 'hours'>
 
 /** Returns the pay of a vacancy, or 'Pay not shown' if it states none. */
-export const payLine = (pay: VacancyPay) => formatPay(pay) ?? 'Pay not shown'
+export const formatPayLine = (pay: VacancyPay) => formatPay(pay) ?? 'Pay not shown'
 
 /**
  * Returns a text such as '2.4 miles'. Returns null if there is no distance, because the search had no place or the vacancy is inside the area that
@@ -30,10 +30,12 @@ export function formatLocationLine({
 }
 
 export const listTypeAndHours = ({ jobType, hours }: JobTypeAndHours): string[] =>
-  [jobType && jobTypeWords(jobType), hours && hoursWords(hours)].filter((word) => word !== null)
+  [jobType && describeJobType(jobType), hours && describeHours(hours)].filter(
+    (word) => word !== null,
+  )
 
 /** Returns that a vacancy closes soon; otherwise that it is new; otherwise null. */
-export function freshnessTag(
+export function chooseFreshnessTag(
   { posted, expires }: VacancyDates,
   now: Date,
 ): { readonly words: string; readonly tone: 'warning' | 'success' } | null {
@@ -46,7 +48,7 @@ export function freshnessTag(
 /**
  * Returns the title of a vacancy's page for the browser tab and search engines, such as 'Class 2 HGV Driver, Wakefield, £16.40 to £18.10 an hour'.
  */
-export function vacancyTitle(
+export function formatVacancyTitle(
   vacancy: Pick<VacancyDetail, 'jobTitle' | 'location'> & VacancyPay,
 ): string {
   const [town] = vacancy.location?.split(',') ?? []

@@ -9,7 +9,12 @@ import { describePostedTime } from '../domain/freshness.ts'
 import { formatAnnualPay } from '../domain/salary.ts'
 import link from '#web/kit/layout/covering-link.module.css'
 import styles from './job-card.module.css'
-import { freshnessTag, listTypeAndHours, payLine, formatLocationLine } from './format-vacancy.ts'
+import {
+  chooseFreshnessTag,
+  listTypeAndHours,
+  formatPayLine,
+  formatLocationLine,
+} from './format-vacancy.ts'
 
 type Props = {
   vacancy: VacancyRecord
@@ -28,7 +33,7 @@ type Props = {
   onOpen?: (event: MouseEvent<HTMLAnchorElement>) => void
 }
 
-const MOST_TAGS = 3
+const MAX_TAGS_SHOWN = 3
 
 /** Shows a job as a card. The link covers the whole card, so that a middle or right click anywhere on it works too. */
 export function JobCard({
@@ -65,7 +70,7 @@ export function JobCard({
       </Heading>
       {save && <span className={styles.save}>{save}</span>}
       <p className={styles.pay}>
-        {payLine(facts)} {annual && <small>{annual}</small>}
+        {formatPayLine(facts)} {annual && <small>{annual}</small>}
       </p>
       <JobMeta vacancy={vacancy} now={now} />
       {reason && (
@@ -81,8 +86,8 @@ export function JobCard({
 
 function JobTags({ vacancy, now, done }: Pick<Props, 'vacancy' | 'now' | 'done'>) {
   const { vjA_posted: posted, vjA_expires: expires, vjA_json: facts } = vacancy
-  const fresh = done ? null : freshnessTag({ posted, expires }, now)
-  const kinds = listTypeAndHours(facts).slice(0, MOST_TAGS - (done || fresh ? 1 : 0))
+  const fresh = done ? null : chooseFreshnessTag({ posted, expires }, now)
+  const kinds = listTypeAndHours(facts).slice(0, MAX_TAGS_SHOWN - (done || fresh ? 1 : 0))
   return (
     <div className={`cluster ${styles.tags}`}>
       {done}

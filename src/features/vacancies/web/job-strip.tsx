@@ -1,7 +1,7 @@
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx'
 import styles from './job-strip.module.css'
 import { useVacancySummary } from './use-vacancy-summary.ts'
-import { payLine } from './format-vacancy.ts'
+import { formatPayLine } from './format-vacancy.ts'
 
 /**
  * Shows the job to which a form belongs: a label such as 'Applying for', the job title, its pay and its location. Placeholders of the same size are
@@ -15,7 +15,11 @@ export function JobStrip({ job, words }: { job: string | undefined; words: strin
       <span>{words}</span>
       <strong>{vacancy?.jobTitle ?? <Skeleton />}</strong>
       <span>
-        {vacancy ? [payLine(vacancy), vacancy.location].filter(Boolean).join(', ') : <Skeleton />}
+        {vacancy ? (
+          [formatPayLine(vacancy), vacancy.location].filter(Boolean).join(', ')
+        ) : (
+          <Skeleton />
+        )}
       </span>
     </aside>
   )

@@ -3,7 +3,7 @@ import { Card } from '#web/kit/layout/card.tsx'
 import type { VacancyRecord } from '../contract/vacancy-record.ts'
 import link from '#web/kit/layout/covering-link.module.css'
 import styles from './similar-jobs.module.css'
-import { payLine, formatLocationLine } from './format-vacancy.ts'
+import { formatPayLine, formatLocationLine } from './format-vacancy.ts'
 
 const MAX_SIMILAR_JOBS = 6
 
@@ -26,7 +26,7 @@ export function SimilarJobs({
                 {vacancy.vjA_JobTitle}
               </Link>
             </h3>
-            <b>{payLine(vacancy.vjA_json)}</b>
+            <b>{formatPayLine(vacancy.vjA_json)}</b>
             <p>{formatLocationLine(vacancy)}</p>
           </Card>
         ))}

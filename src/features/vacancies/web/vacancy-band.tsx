@@ -4,7 +4,7 @@ import { Icon } from '#web/kit/layout/icon.tsx'
 import { Tag } from '#web/kit/layout/tag.tsx'
 import type { VacancyDetail } from '../contract/vacancy-detail.ts'
 import styles from './vacancy-band.module.css'
-import { freshnessTag, listTypeAndHours } from './format-vacancy.ts'
+import { chooseFreshnessTag, listTypeAndHours } from './format-vacancy.ts'
 
 /** Shows the dark band at the top of a vacancy's page. For a closed vacancy, `notice` is shown instead of the freshness. */
 export function VacancyBand({
@@ -19,7 +19,7 @@ export function VacancyBand({
   notice?: ReactNode
 }) {
   const { jobTitle, jobId, location, company, created: posted, expires } = vacancy
-  const fresh = notice ? null : freshnessTag({ posted, expires }, now)
+  const fresh = notice ? null : chooseFreshnessTag({ posted, expires }, now)
   return (
     <div className={`${styles.band} on-inverse`}>
       <Container className={styles.inner}>

@@ -1,4 +1,4 @@
-import { hoursWords } from '#shared/words/job-words.ts'
+import { describeHours } from '#shared/words/job-words.ts'
 import { formatDayWithWeekday, formatDay } from '#web/reading/format-day.ts'
 import type { VacancyDetail } from '../contract/vacancy-detail.ts'
 import { FactGrid } from './fact-grid.tsx'
@@ -15,7 +15,7 @@ export function VacancyFacts({
       boxed
       facts={[
         { icon: 'bag', name: 'Contract', words: jobType },
-        { icon: 'clock', name: 'Hours', words: hours && hoursWords(hours) },
+        { icon: 'clock', name: 'Hours', words: hours && describeHours(hours) },
         { icon: 'cal', name: 'Posted', words: formatDay(created) },
         { icon: 'sliders', name: 'Sector', words: sector },
         {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { hoursWords } from '#shared/words/job-words.ts'
+import { describeHours } from '#shared/words/job-words.ts'
 import { ForeignHtml } from '#web/reading/foreign-html.tsx'
 import { Icon } from '#web/kit/layout/icon.tsx'
 import { Tag } from '#web/kit/layout/tag.tsx'
@@ -8,7 +8,7 @@ import type { VacancyDetail } from '../contract/vacancy-detail.ts'
 import { FactGrid } from './fact-grid.tsx'
 import { FreshnessLine } from './freshness-line.tsx'
 import styles from './vacancy-pane.module.css'
-import { describeDistance, freshnessTag, payLine } from './format-vacancy.ts'
+import { describeDistance, chooseFreshnessTag, formatPayLine } from './format-vacancy.ts'
 
 type Props = {
   vacancy: VacancyDetail
@@ -33,7 +33,7 @@ export function VacancyPane({ vacancy, distance, now, apply }: Props) {
     expires,
     descriptionText,
   } = vacancy
-  const fresh = freshnessTag({ posted, expires }, now)
+  const fresh = chooseFreshnessTag({ posted, expires }, now)
   const miles = describeDistance(distance)
   const away = miles && `${miles} away`
   return (
@@ -49,8 +49,8 @@ export function VacancyPane({ vacancy, distance, now, apply }: Props) {
         <p className={styles.place}>{[company, location, away].filter(Boolean).join('\u00a0· ')}</p>
         <FactGrid
           facts={[
-            { icon: 'bag', name: 'Pay', words: payLine(vacancy) },
-            { icon: 'clock', name: 'Hours', words: hours && hoursWords(hours) },
+            { icon: 'bag', name: 'Pay', words: formatPayLine(vacancy) },
+            { icon: 'clock', name: 'Hours', words: hours && describeHours(hours) },
             { icon: 'cal', name: 'Contract', words: jobType },
           ]}
         />

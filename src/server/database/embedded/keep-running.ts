@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
 import { isPostmasterRunning } from './dead-postmaster.ts'
 
-const CHECK_INTERVAL_MS = 500
-const RESTART_PAUSE_MS = 1000
+const POSTGRES_CHECK_INTERVAL_MS = 500
+const POSTGRES_RESTART_PAUSE_MS = 1000
 
 /**
  * Restarts PostgreSQL as often as needed after all its processes have ended, for example because the disk or the memory was full, so that an operator
@@ -15,7 +15,7 @@ export function keepPostgresRunning(pidFile: string, start: () => Promise<void>)
 
   async function keep() {
     for (;;) {
-      await setTimeout(CHECK_INTERVAL_MS, undefined, { signal, ref: false })
+      await setTimeout(POSTGRES_CHECK_INTERVAL_MS, undefined, { signal, ref: false })
       if (!isPostmasterRunning(pidFile)) await startAgain()
     }
   }
@@ -29,7 +29,7 @@ export function keepPostgresRunning(pidFile: string, start: () => Promise<void>)
         const why = error instanceof Error ? error.message : String(error)
         if (why !== told) console.error(why)
         told = why
-        await setTimeout(RESTART_PAUSE_MS, undefined, { signal, ref: false })
+        await setTimeout(POSTGRES_RESTART_PAUSE_MS, undefined, { signal, ref: false })
       }
     }
   }

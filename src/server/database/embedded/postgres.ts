@@ -31,8 +31,8 @@ export async function startEmbeddedPostgres(wantedDataDir: string): Promise<Embe
     const paths = buildEmbeddedPaths(dataDir)
     const native = await findPostgresPrograms(paths.base)
     createCluster(native, paths.cluster)
-    if (!(await acceptsConnections(paths.connectionString))) await launch(native, paths)
-    const keeper = keepPostgresRunning(paths.pidFile, () => launch(native, paths))
+    if (!(await acceptsConnections(paths.connectionString))) await launchPostgres(native, paths)
+    const keeper = keepPostgresRunning(paths.pidFile, () => launchPostgres(native, paths))
     return {
       connectionString: paths.connectionString,
       stop: async () => {
@@ -48,12 +48,12 @@ export async function startEmbeddedPostgres(wantedDataDir: string): Promise<Embe
 }
 
 /** Returns the folder of the embedded database. */
-export const embeddedFolder = (dataDir: string) => buildEmbeddedPaths(resolve(dataDir)).base
+export const getEmbeddedFolder = (dataDir: string) => buildEmbeddedPaths(resolve(dataDir)).base
 /** Returns the connection string of the running portal's database, which commands use while the portal runs. */
-export const embeddedConnection = (dataDir: string) =>
+export const buildEmbeddedConnectionString = (dataDir: string) =>
   buildEmbeddedPaths(resolve(dataDir)).connectionString
 export const isEmbeddedRunning = (dataDir: string) =>
-  acceptsConnections(embeddedConnection(dataDir))
+  acceptsConnections(buildEmbeddedConnectionString(dataDir))
 
 type EmbeddedPaths = ReturnType<typeof buildEmbeddedPaths>
 
@@ -107,7 +107,7 @@ function createCluster(native: string, cluster: string) {
   renameSync(half, cluster)
 }
 
-const SETTINGS = [
+const POSTGRES_SETTINGS = [
   'listen_addresses=',
   'unix_socket_permissions=0700',
   'log_min_messages=warning',
@@ -118,7 +118,7 @@ const SETTINGS = [
   'timezone=UTC',
 ]
 
-async function launch(
+async function launchPostgres(
   native: string,
   { cluster, socketDir, pidFile, connectionString }: EmbeddedPaths,
 ) {
@@ -128,7 +128,7 @@ async function launch(
       cluster,
       '-k',
       socketDir,
-      ...SETTINGS.flatMap((setting) => ['-c', setting]),
+      ...POSTGRES_SETTINGS.flatMap((setting) => ['-c', setting]),
     ]
     const postmaster = spawn(join(native, 'bin/postgres'), options, {
       ...postgresUser,

@@ -7,7 +7,7 @@ import { feature as onboarding } from '#features/onboarding/feature.ts'
 import { feature as registrations } from '#features/registrations/feature.ts'
 import { feature as vacancies } from '#features/vacancies/feature.ts'
 import type { Parts } from '../../parts.ts'
-import { demoFolder } from '../../settings/demo-content.ts'
+import { getDemoFolder } from '../../settings/demo-content.ts'
 
 /** Each feature refers to records that the features before it have inserted. */
 const FEATURES_IN_DEMO_ORDER = [
@@ -26,6 +26,6 @@ const FEATURES_IN_DEMO_ORDER = [
  * them have begun, and applications. Existing rows stay unchanged.
  */
 export async function insertDemo(parts: Parts) {
-  const folder = demoFolder(parts.config.contentDir)
+  const folder = getDemoFolder(parts.config.contentDir)
   for (const { plantDemo: plant } of FEATURES_IN_DEMO_ORDER) await plant(parts, folder)
 }

@@ -1,6 +1,6 @@
 import { parseEmailAddress } from '#shared/words/email-address.ts'
 import { endSessionsOf } from '#features/sessions/feature.ts'
-import { SHIPPED_CONTENT } from '../../settings/content-folder.ts'
+import { SHIPPED_CONTENT_FOLDER } from '../../settings/content-folder.ts'
 import { type Database, sql } from '../../database/database.ts'
 import { insertAuditEntry } from '../../security/audit/audit.ts'
 import { listDemoPeople } from '../../settings/demo-content.ts'
@@ -12,7 +12,7 @@ import { listDemoPeople } from '../../settings/demo-content.ts'
  */
 export const disableDemoPeople = (db: Database, now: Date) =>
   db.transaction(async (inside) => {
-    const keys = listDemoPeople(SHIPPED_CONTENT).map(
+    const keys = listDemoPeople(SHIPPED_CONTENT_FOLDER).map(
       ({ emailAddress }) => parseEmailAddress(emailAddress)?.key ?? '',
     )
     const left = await inside.many<{ id: string }>(

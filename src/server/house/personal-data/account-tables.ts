@@ -1,7 +1,7 @@
 import { sql } from '../../database/database.ts'
 import {
-  byCandidate,
-  byOwner,
+  selectRowsOfCandidate,
+  selectRowsOfOwner,
   type SelectedPerson,
   type PersonalTable,
   selectProvenKeys,
@@ -43,7 +43,7 @@ export const ACCOUNT_TABLES: readonly PersonalTable[] = [
   },
   {
     table: 'contacts',
-    rows: byCandidate,
+    rows: selectRowsOfCandidate,
     onDeletion: 'with the candidate',
     shown: {
       section: 'contactDetails',
@@ -62,14 +62,14 @@ export const ACCOUNT_TABLES: readonly PersonalTable[] = [
   },
   {
     table: 'passwords',
-    rows: byOwner,
+    rows: selectRowsOfOwner,
     onDeletion: 'with the candidate',
     shown: { section: 'password', columns: { changed_at: 'changedAt' }, orderBy: 'changed_at' },
     hidden: ['owner_id', 'hash'],
   },
   {
     table: 'sessions',
-    rows: byOwner,
+    rows: selectRowsOfOwner,
     onDeletion: 'deleted',
     shown: {
       section: 'signIns',
@@ -95,14 +95,14 @@ export const ACCOUNT_TABLES: readonly PersonalTable[] = [
   },
   {
     table: 'devices',
-    rows: byOwner,
+    rows: selectRowsOfOwner,
     onDeletion: 'with the candidate',
     shown: { section: 'knownBrowsers', columns: { seen_at: 'lastSignInAt' }, orderBy: 'seen_at' },
     hidden: ['hash', 'owner_id'],
   },
   {
     table: 'policy_acceptances',
-    rows: byCandidate,
+    rows: selectRowsOfCandidate,
     onDeletion: 'with the candidate',
     shown: {
       section: 'policiesAccepted',
@@ -114,7 +114,7 @@ export const ACCOUNT_TABLES: readonly PersonalTable[] = [
   },
   {
     table: 'identities',
-    rows: byCandidate,
+    rows: selectRowsOfCandidate,
     onDeletion: 'with the candidate',
     shown: {
       section: 'signInProviders',
@@ -131,13 +131,13 @@ export const ACCOUNT_TABLES: readonly PersonalTable[] = [
   },
   {
     table: 'waiting_identities',
-    rows: byCandidate,
+    rows: selectRowsOfCandidate,
     onDeletion: 'with the candidate',
     hidden: ['code_id', 'candidate_id', 'issuer', 'subject', 'provider', 'email_address'],
   },
   {
     table: 'one_time_codes',
-    rows: byCandidate,
+    rows: selectRowsOfCandidate,
     onDeletion: 'with the candidate',
     hidden: [
       'id',
@@ -197,20 +197,20 @@ export const ACCOUNT_TABLES: readonly PersonalTable[] = [
   },
   {
     table: 'codes',
-    rows: byOwner,
+    rows: selectRowsOfOwner,
     onDeletion: 'with the candidate',
     hidden: ['id', 'hash', 'type', 'owner_id', 'contact_id', 'created_at', 'expires_at', 'used_at'],
   },
   {
     table: 'deletion_codes',
-    rows: byOwner,
+    rows: selectRowsOfOwner,
     onDeletion: 'kept',
     why: 'the hash of a random code, for a day, with its person taken out of the row: a second press is told that the link was used',
     hidden: ['id', 'hash', 'owner_id', 'created_at', 'expires_at', 'used_at'],
   },
   {
     table: 'undo_links',
-    rows: byCandidate,
+    rows: selectRowsOfCandidate,
     onDeletion: 'with the candidate',
     shown: {
       section: 'addressesThatCanBePutBack',
@@ -226,13 +226,13 @@ export const ACCOUNT_TABLES: readonly PersonalTable[] = [
   },
   {
     table: 'set_aside_accounts',
-    rows: byCandidate,
+    rows: selectRowsOfCandidate,
     onDeletion: 'with the candidate',
     hidden: ['candidate_id', 'address_key', 'set_aside_at'],
   },
   {
     table: 'inactivity_notices',
-    rows: byCandidate,
+    rows: selectRowsOfCandidate,
     onDeletion: 'with the candidate',
     shown: { section: 'noticesOfDeletion', columns: { told_at: 'toldAt' }, orderBy: 'told_at' },
     hidden: ['candidate_id'],

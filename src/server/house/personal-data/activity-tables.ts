@@ -1,6 +1,6 @@
 import { sql } from '../../database/database.ts'
 import {
-  byCandidate,
+  selectRowsOfCandidate,
   selectFileName,
   selectVacancyColumn,
   type PersonalTable,
@@ -16,7 +16,7 @@ const selectJobColumns = (column?: string) => ({
 export const ACTIVITY_TABLES: readonly PersonalTable[] = [
   {
     table: 'tracked_jobs',
-    rows: byCandidate,
+    rows: selectRowsOfCandidate,
     onDeletion: 'with the candidate',
     shown: {
       section: 'savedJobs',
@@ -28,7 +28,7 @@ export const ACTIVITY_TABLES: readonly PersonalTable[] = [
   },
   {
     table: 'applications',
-    rows: byCandidate,
+    rows: selectRowsOfCandidate,
     onDeletion: 'with the candidate',
     shown: {
       section: 'applications',
@@ -57,7 +57,7 @@ export const ACTIVITY_TABLES: readonly PersonalTable[] = [
   },
   {
     table: 'search_histories',
-    rows: byCandidate,
+    rows: selectRowsOfCandidate,
     onDeletion: 'with the candidate',
     shown: {
       section: 'searches',
@@ -75,7 +75,7 @@ export const ACTIVITY_TABLES: readonly PersonalTable[] = [
   },
   {
     table: 'alerted',
-    rows: byCandidate,
+    rows: selectRowsOfCandidate,
     onDeletion: 'with the candidate',
     shown: {
       section: 'jobsInAlerts',
@@ -87,7 +87,7 @@ export const ACTIVITY_TABLES: readonly PersonalTable[] = [
   },
   {
     table: 'dismissed_jobs',
-    rows: byCandidate,
+    rows: selectRowsOfCandidate,
     onDeletion: 'with the candidate',
     shown: {
       section: 'hiddenJobs',

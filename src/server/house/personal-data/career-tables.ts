@@ -1,6 +1,6 @@
 import { sql } from '../../database/database.ts'
 import {
-  byCandidate,
+  selectRowsOfCandidate,
   selectFileName,
   type PersonalTable,
 } from '../../personal-data/personal-table.ts'
@@ -9,7 +9,7 @@ import {
 export const CAREER_TABLES: readonly PersonalTable[] = [
   {
     table: 'candidate_records',
-    rows: byCandidate,
+    rows: selectRowsOfCandidate,
     onDeletion: 'with the candidate',
     // The id is needed to decrypt a sealed bank account.
     shown: {
@@ -25,7 +25,7 @@ export const CAREER_TABLES: readonly PersonalTable[] = [
   },
   {
     table: 'documents',
-    rows: byCandidate,
+    rows: selectRowsOfCandidate,
     onDeletion: 'with the candidate',
     shown: {
       section: 'documents',
@@ -45,7 +45,7 @@ export const CAREER_TABLES: readonly PersonalTable[] = [
   },
   {
     table: 'curriculum_vitaes',
-    rows: byCandidate,
+    rows: selectRowsOfCandidate,
     onDeletion: 'with the candidate',
     shown: {
       section: 'cvs',

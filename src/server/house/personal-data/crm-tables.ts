@@ -1,7 +1,7 @@
 import { sql } from '../../database/database.ts'
 import type { SelectedPerson, PersonalTable } from '../../personal-data/personal-table.ts'
 
-const byRegistration = ({ id }: SelectedPerson) =>
+const selectRowsOfRegistrations = ({ id }: SelectedPerson) =>
   sql`registration_id in (select id from registrations where candidate_id = ${id})`
 /**
  * Returns a condition for the person's records in the embedded CRM. A record is included even if our row about sending it has no id, because the
@@ -27,7 +27,7 @@ export const CRM_TABLES: readonly PersonalTable[] = [
   },
   {
     table: 'crm_sends',
-    rows: byRegistration,
+    rows: selectRowsOfRegistrations,
     onDeletion: 'with the candidate',
     shown: {
       section: 'handedOver',
@@ -57,25 +57,25 @@ export const CRM_TABLES: readonly PersonalTable[] = [
   },
   {
     table: 'crm_decisions',
-    rows: byRegistration,
+    rows: selectRowsOfRegistrations,
     onDeletion: 'with the candidate',
     hidden: ['registration_id', 'crm_id', 'remote_id', 'verdict', 'fields', 'by', 'at'],
   },
   {
     table: 'crm_found',
-    rows: byRegistration,
+    rows: selectRowsOfRegistrations,
     onDeletion: 'with the candidate',
     hidden: ['registration_id', 'crm_id', 'remote_id', 'at'],
   },
   {
     table: 'crm_looks',
-    rows: byRegistration,
+    rows: selectRowsOfRegistrations,
     onDeletion: 'with the candidate',
     hidden: ['registration_id', 'crm_id', 'at'],
   },
   {
     table: 'registration_people',
-    rows: byRegistration,
+    rows: selectRowsOfRegistrations,
     onDeletion: 'with the candidate',
     hidden: ['registration_id', 'keys'],
   },
@@ -100,7 +100,7 @@ export const CRM_TABLES: readonly PersonalTable[] = [
   },
   {
     table: 'registration_sources',
-    rows: byRegistration,
+    rows: selectRowsOfRegistrations,
     onDeletion: 'with the candidate',
     shown: {
       section: 'registrationsFromCrm',

@@ -1,12 +1,12 @@
 import { sql } from '../../database/database.ts'
 import {
-  byCandidate,
+  selectRowsOfCandidate,
   selectFileName,
   type SelectedPerson,
   type PersonalTable,
 } from '../../personal-data/personal-table.ts'
 
-const byDriver = ({ id }: SelectedPerson) =>
+const selectRowsOfDrivers = ({ id }: SelectedPerson) =>
   sql`driver_id in (select id from drivers where candidate_id = ${id})`
 const DRIVER_BRANCH_NAME = sql`(select b.name from drivers d join branches b on b.id = d.branch_id where d.id = t.driver_id)`
 
@@ -14,7 +14,7 @@ const DRIVER_BRANCH_NAME = sql`(select b.name from drivers d join branches b on 
 export const LICENCE_TABLES: readonly PersonalTable[] = [
   {
     table: 'drivers',
-    rows: byCandidate,
+    rows: selectRowsOfCandidate,
     onDeletion: 'with the candidate',
     shown: {
       section: 'driver',
@@ -48,7 +48,7 @@ export const LICENCE_TABLES: readonly PersonalTable[] = [
   },
   {
     table: 'licence_consents',
-    rows: byDriver,
+    rows: selectRowsOfDrivers,
     onDeletion: 'with the candidate',
     shown: {
       section: 'licencePermissions',
@@ -65,7 +65,7 @@ export const LICENCE_TABLES: readonly PersonalTable[] = [
   },
   {
     table: 'licence_consent_documents',
-    rows: byDriver,
+    rows: selectRowsOfDrivers,
     onDeletion: 'with the candidate',
     shown: {
       section: 'licencePermissionFiles',
@@ -77,7 +77,7 @@ export const LICENCE_TABLES: readonly PersonalTable[] = [
   },
   {
     table: 'licence_checks',
-    rows: byDriver,
+    rows: selectRowsOfDrivers,
     onDeletion: 'with the candidate',
     shown: {
       section: 'licenceChecks',

@@ -1,6 +1,6 @@
 import { sql } from '../../database/database.ts'
 import {
-  byOwner,
+  selectRowsOfOwner,
   type SelectedPerson,
   type PersonalTable,
   selectProvenKeys,
@@ -46,7 +46,7 @@ export const MACHINERY_TABLES: readonly PersonalTable[] = [
   },
   {
     table: 'idempotency_keys',
-    rows: byOwner,
+    rows: selectRowsOfOwner,
     onDeletion: 'deleted',
     hidden: ['owner_id', 'route', 'key', 'body_hash', 'created_id', 'at'],
   },

@@ -5,14 +5,14 @@ import {
   type PersonalTable,
 } from '../../personal-data/personal-table.ts'
 
-const byRegistration = ({ id }: SelectedPerson) =>
+const selectRowsOfRegistrations = ({ id }: SelectedPerson) =>
   sql`registration_id in (select id from registrations where candidate_id = ${id})`
 
 /** The tables of a branch's work on a registration. The log is not deleted, but its answers are. */
 export const REGISTRATION_DESK_TABLES: readonly PersonalTable[] = [
   {
     table: 'registration_desk',
-    rows: byRegistration,
+    rows: selectRowsOfRegistrations,
     onDeletion: 'with the candidate',
     hidden: [
       'registration_id',
@@ -31,7 +31,7 @@ export const REGISTRATION_DESK_TABLES: readonly PersonalTable[] = [
   },
   {
     table: 'registration_documents',
-    rows: byRegistration,
+    rows: selectRowsOfRegistrations,
     onDeletion: 'with the candidate',
     shown: {
       section: 'registrationDocuments',
@@ -49,7 +49,7 @@ export const REGISTRATION_DESK_TABLES: readonly PersonalTable[] = [
   },
   {
     table: 'signatures',
-    rows: byRegistration,
+    rows: selectRowsOfRegistrations,
     onDeletion: 'with the candidate',
     shown: {
       section: 'signatures',
@@ -70,7 +70,7 @@ export const REGISTRATION_DESK_TABLES: readonly PersonalTable[] = [
   },
   {
     table: 'reviews',
-    rows: byRegistration,
+    rows: selectRowsOfRegistrations,
     onDeletion: 'with the candidate',
     shown: {
       section: 'registrationReviews',
@@ -88,7 +88,7 @@ export const REGISTRATION_DESK_TABLES: readonly PersonalTable[] = [
   },
   {
     table: 'transfers',
-    rows: byRegistration,
+    rows: selectRowsOfRegistrations,
     onDeletion: 'with the candidate',
     shown: {
       section: 'registrationTransfers',
@@ -108,7 +108,7 @@ export const REGISTRATION_DESK_TABLES: readonly PersonalTable[] = [
   },
   {
     table: 'registration_log',
-    rows: byRegistration,
+    rows: selectRowsOfRegistrations,
     onDeletion: 'kept',
     why: 'append-only record of what happened to a registration, of which an entry that is missing shows; it holds no name, and nothing of what was said: those payloads go',
     hidden: [
@@ -125,7 +125,7 @@ export const REGISTRATION_DESK_TABLES: readonly PersonalTable[] = [
   },
   {
     table: 'registration_log_payloads',
-    rows: byRegistration,
+    rows: selectRowsOfRegistrations,
     onDeletion: 'with the candidate',
     shown: {
       section: 'registrationLog',

@@ -1,18 +1,18 @@
 import { sql } from '../../database/database.ts'
 import {
-  byCandidate,
+  selectRowsOfCandidate,
   type SelectedPerson,
   type PersonalTable,
 } from '../../personal-data/personal-table.ts'
 
-const byRegistration = ({ id }: SelectedPerson) =>
+const selectRowsOfRegistrations = ({ id }: SelectedPerson) =>
   sql`registration_id in (select id from registrations where candidate_id = ${id})`
 
 /** The tables of a person's registrations and their answers. */
 export const REGISTRATION_TABLES: readonly PersonalTable[] = [
   {
     table: 'registrations',
-    rows: byCandidate,
+    rows: selectRowsOfCandidate,
     onDeletion: 'with the candidate',
     shown: {
       section: 'registrations',
@@ -44,7 +44,7 @@ export const REGISTRATION_TABLES: readonly PersonalTable[] = [
   },
   {
     table: 'registration_tasks',
-    rows: byRegistration,
+    rows: selectRowsOfRegistrations,
     onDeletion: 'with the candidate',
     shown: {
       section: 'registrationTasksAdded',
@@ -55,7 +55,7 @@ export const REGISTRATION_TABLES: readonly PersonalTable[] = [
   },
   {
     table: 'set_items',
-    rows: byRegistration,
+    rows: selectRowsOfRegistrations,
     onDeletion: 'with the candidate',
     shown: {
       section: 'registrationItems',
@@ -76,7 +76,7 @@ export const REGISTRATION_TABLES: readonly PersonalTable[] = [
   },
   {
     table: 'answers',
-    rows: byRegistration,
+    rows: selectRowsOfRegistrations,
     onDeletion: 'with the candidate',
     shown: {
       section: 'registrationAnswers',
@@ -98,7 +98,7 @@ export const REGISTRATION_TABLES: readonly PersonalTable[] = [
   // Answers that a person gave on one device and that a later answer from another device has replaced.
   {
     table: 'replaced_answers',
-    rows: byRegistration,
+    rows: selectRowsOfRegistrations,
     onDeletion: 'with the candidate',
     shown: {
       section: 'registrationReplacedAnswers',
@@ -120,7 +120,7 @@ export const REGISTRATION_TABLES: readonly PersonalTable[] = [
   // The columns of this table only repeat the answers and the log, which the export shows already, so all of them are hidden.
   {
     table: 'answer_writes',
-    rows: byRegistration,
+    rows: selectRowsOfRegistrations,
     onDeletion: 'with the candidate',
     hidden: [
       'registration_id',

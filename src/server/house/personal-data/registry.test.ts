@@ -4,7 +4,7 @@ import { testServer } from '#tests/test-server.ts'
 import { sql } from '../../database/database.ts'
 import type { PersonalTable } from '../../personal-data/personal-table.ts'
 import { ROW_OPENERS } from '../features.ts'
-import { NOT_PERSONAL, PERSONAL_TABLES } from './registry.ts'
+import { NON_PERSONAL_TABLES, PERSONAL_TABLES } from './registry.ts'
 
 const { db } = await testServer()
 const FOLDER = 'src/server/house/personal-data'
@@ -44,10 +44,10 @@ const columnsOf = ({ shown, hidden }: PersonalTable) => [
 async function gaps(): Promise<readonly string[]> {
   const tables = await columnsByTable()
   const unknown = [...tables.keys()].filter(
-    (table) => !described.has(table) && !(table in NOT_PERSONAL),
+    (table) => !described.has(table) && !(table in NON_PERSONAL_TABLES),
   )
   const hiding = [...tables].flatMap(([table, columns]) =>
-    table in NOT_PERSONAL
+    table in NON_PERSONAL_TABLES
       ? columns.filter((column) => PERSON_COLUMN.test(column)).map((column) => `${table}.${column}`)
       : [],
   )

@@ -5,13 +5,13 @@ import { CRM_TABLES } from './crm-tables.ts'
 import { LICENCE_TABLES } from './licence-tables.ts'
 import { MACHINERY_TABLES } from './machinery-tables.ts'
 import type { PersonalTable } from '../../personal-data/personal-table.ts'
-import { FEATURE_TABLES, ROW_OPENERS } from '../features.ts'
+import { FEATURE_PERSONAL_TABLES, ROW_OPENERS } from '../features.ts'
 import { REGISTRATION_DESK_TABLES } from './registration-desk-tables.ts'
 import { REGISTRATION_TABLES } from './registration-tables.ts'
 
 const DESCRIBED_TABLES: readonly PersonalTable[] = [
   ...ACCOUNT_TABLES,
-  ...FEATURE_TABLES,
+  ...FEATURE_PERSONAL_TABLES,
   ...CAREER_TABLES,
   ...ACTIVITY_TABLES,
   ...REGISTRATION_TABLES,
@@ -34,7 +34,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = DESCRIBED_TABLES.map(
  * Tables without personal data of candidates, and their content.
  * @internal A test compares both lists with the database: a table in neither of them fails it.
  */
-export const NOT_PERSONAL: Readonly<Record<string, string>> = {
+export const NON_PERSONAL_TABLES: Readonly<Record<string, string>> = {
   branches: 'the agency',
   feeds: 'senders of vacancies',
   imports: 'reports on feeds',

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import { PROTECTIVE_HEADERS } from '../protective-headers.ts'
 
-const LINGER_MS = 1000
+const CONNECTION_LINGER_MS = 1000
 const RESPONSES_BY_ERROR_CODE: Readonly<
   Record<string, readonly [status: number, phrase: string, words: string]>
 > = {
@@ -19,7 +19,7 @@ export function answerBrokenRequest(error: Error & { code?: string }, socket: So
   // After a refused upload, the remaining bytes of the upload look like an invalid request. The response to the upload is being sent already, so no
   // second one follows.
   if (socket.writable) socket.end(formatErrorResponse(error.code))
-  const later = setTimeout(() => socket.destroy(error), LINGER_MS)
+  const later = setTimeout(() => socket.destroy(error), CONNECTION_LINGER_MS)
   socket.once('close', () => clearTimeout(later))
 }
 

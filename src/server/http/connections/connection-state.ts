@@ -9,7 +9,7 @@ export const CONNECTION_STATES = ['kept', 'silent', 'sending', 'unread', 'answer
 export type ConnectionState = (typeof CONNECTION_STATES)[number]
 
 /** The time after which a response that waits for its reader counts as unread. */
-const UNREAD_AFTER_MS = 10_000
+const RESPONSE_UNREAD_AFTER_MS = 10_000
 
 /** A connection, its client, and the time of its last change of state. */
 export class OpenConnection {
@@ -60,7 +60,9 @@ export class OpenConnection {
   }
 
   get #isUnread() {
-    return this.socket.writableLength > 0 && performance.now() - this.since > UNREAD_AFTER_MS
+    return (
+      this.socket.writableLength > 0 && performance.now() - this.since > RESPONSE_UNREAD_AFTER_MS
+    )
   }
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
-const LINGER_MS = 1000
+const CONNECTION_LINGER_MS = 1000
 
 /**
  * Closes the connection of a sender whose body is not read, because it is forbidden or too large: the rest of it would be sent in vain. The server
@@ -8,12 +8,12 @@ const LINGER_MS = 1000
  */
 export function endUnreadBodies(http: FastifyInstance) {
   http.addHook<unknown>('onSend', ({ raw }, reply, payload, done) => {
-    if (!raw.complete && hasBody(raw)) endWithAnswer(reply)
+    if (!raw.complete && hasRequestBody(raw)) endWithAnswer(reply)
     done(null, payload)
   })
 }
 
-const hasBody = ({ headers }: FastifyReply['request']['raw']) =>
+const hasRequestBody = ({ headers }: FastifyReply['request']['raw']) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
 function endWithAnswer(reply: FastifyReply) {
@@ -23,7 +23,7 @@ function endWithAnswer(reply: FastifyReply) {
   if (!socket) return
   socket.destroySoon = () => {
     socket.end()
-    const later = setTimeout(() => socket.destroy(), LINGER_MS)
+    const later = setTimeout(() => socket.destroy(), CONNECTION_LINGER_MS)
     socket.once('close', () => clearTimeout(later))
   }
 }

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { answerBrokenRequest } from './broken-requests.ts'
 import type { Config } from '../../settings/config.ts'
-import { networkAddress } from '../network.ts'
+import { toNetworkAddress } from '../network.ts'
 import { listRequestsBeyondLimit, findDispensableConnection } from './surplus-connections.ts'
 import { OpenConnection } from './connection-state.ts'
 import { OpenConnections } from './open-connections.ts'
 import { isBodyTooSlow, createBodyTimeLimits } from './slow-bodies.ts'
 
-const CHECK_INTERVAL_MS = 500
+const CONNECTION_CHECK_INTERVAL_MS = 500
 
 /**
  * Ensures that no address excludes the others. Beyond the limits per address and in all, each new connection replaces the least needed one, and
@@ -19,7 +19,7 @@ export function guardConnections(http: FastifyInstance, config: Config) {
   const open = new OpenConnections()
 
   http.server.on('connection', (socket) => {
-    const line = new OpenConnection(socket, networkAddress(socket.remoteAddress ?? ''))
+    const line = new OpenConnection(socket, toNetworkAddress(socket.remoteAddress ?? ''))
     const own = open.ofNetwork(line.network)
     if (trustProxyHops === 0 && own.size >= connectionsPerAddress)
       leave(findDispensableConnection(own))
@@ -36,12 +36,12 @@ export function guardConnections(http: FastifyInstance, config: Config) {
   http.addHook('onRequest', (request, _reply, done) => {
     const line = open.at(request.raw.socket)
     if (line && !request.raw.complete) {
-      line.client = networkAddress(request.ip)
+      line.client = toNetworkAddress(request.ip)
       line.patience = createBodyTimeLimits(request, line, config)
     }
     done()
   })
-  const looking = setInterval(look, CHECK_INTERVAL_MS).unref()
+  const looking = setInterval(look, CONNECTION_CHECK_INTERVAL_MS).unref()
   http.server.once('close', () => clearInterval(looking))
 
   function look() {

@@ -6,7 +6,7 @@ import type { BodyTimeLimits, OpenConnection } from './connection-state.ts'
  * The seconds of a stretch in which an upload must deliver some bytes: a sender in a tunnel has enough time, one who blocks a connection on
  * purpose does not.
  */
-const STRETCH_SECONDS = 10
+const UPLOAD_STRETCH_SECONDS = 10
 /** The largest body limit of a call without a file, in bytes. */
 const LARGE_BODY_BYTES = 1024 * 1024
 
@@ -25,7 +25,7 @@ export function createBodyTimeLimits(
   return {
     endsAt: now + (isUpload ? limits.uploadSeconds : limits.bodySeconds) * 1000,
     bytesASecond: isUpload ? limits.uploadBytesASecond : 0,
-    stretchEndsAt: now + STRETCH_SECONDS * 1000,
+    stretchEndsAt: now + UPLOAD_STRETCH_SECONDS * 1000,
     heardBefore: line.socket.bytesRead,
   }
 }
@@ -38,9 +38,9 @@ export function isBodyTooSlow(line: OpenConnection): boolean {
   if (now > patience.endsAt) return true
   if (now < patience.stretchEndsAt) return false
   const heard = line.socket.bytesRead
-  const enough = patience.bytesASecond * STRETCH_SECONDS
+  const enough = patience.bytesASecond * UPLOAD_STRETCH_SECONDS
   if (heard - patience.heardBefore < enough && line.waitsForSender) return true
-  patience.stretchEndsAt = now + STRETCH_SECONDS * 1000
+  patience.stretchEndsAt = now + UPLOAD_STRETCH_SECONDS * 1000
   patience.heardBefore = heard
   return false
 }

@@ -15,7 +15,7 @@ declare module 'fastify' {
   }
 }
 
-const jsonSchema = (schema: z.ZodMiniType, io: 'input' | 'output') => {
+const toJsonSchema = (schema: z.ZodMiniType, io: 'input' | 'output') => {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
@@ -40,14 +40,14 @@ export function buildCallSchema(endpoint: AnyEndpoint, policy: string): FastifyS
     summary: endpoint.summary ?? endpoint.path,
     description: `Who may: ${policy}. When the server sends no message, clients show: ${endpoint.fallback}`,
     tags: [typeof endpoint.api === 'string' ? endpoint.api : endpoint.api.join(' and ')],
-    ...(endpoint.params ? { params: jsonSchema(endpoint.params, 'input') } : {}),
-    ...(endpoint.query ? { querystring: jsonSchema(endpoint.query, 'input') } : {}),
-    ...(body ? { body: jsonSchema(body, 'input') } : {}),
+    ...(endpoint.params ? { params: toJsonSchema(endpoint.params, 'input') } : {}),
+    ...(endpoint.query ? { querystring: toJsonSchema(endpoint.query, 'input') } : {}),
+    ...(body ? { body: toJsonSchema(body, 'input') } : {}),
     ...(endpoint.body && 'kind' in endpoint.body ? { consumes: ['multipart/form-data'] } : {}),
     response: {
       [endpoint.reply.status]:
         endpoint.reply.kind === 'json'
-          ? wrapped(jsonSchema(endpoint.reply.data, 'output'))
+          ? wrapped(toJsonSchema(endpoint.reply.data, 'output'))
           : { type: 'null' },
     },
   }

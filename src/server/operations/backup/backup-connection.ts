@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { Config } from '../../settings/config.ts'
 import {
-  embeddedConnection,
+  buildEmbeddedConnectionString,
   isEmbeddedRunning,
   startEmbeddedPostgres,
 } from '../../database/embedded/postgres.ts'
@@ -22,7 +22,7 @@ export async function reachDatabase({
 }: DatabaseLocation): Promise<BackupDatabase> {
   if (databaseUrl) return { connectionString: databaseUrl, close: doNothing }
   if (await isEmbeddedRunning(dataDir))
-    return { connectionString: embeddedConnection(dataDir), close: doNothing }
+    return { connectionString: buildEmbeddedConnectionString(dataDir), close: doNothing }
   const { connectionString, stop } = await startEmbeddedPostgres(dataDir)
   return { connectionString, close: stop }
 }
@@ -38,7 +38,7 @@ export async function connectToUnusedDatabase({
 }
 
 /** Opens a connection that reads and writes every value in the same format under any server settings, without a time limit for statements. */
-export async function backupClient(connectionString: string): Promise<pg.Client> {
+export async function openBackupClient(connectionString: string): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString,
     connectionTimeoutMillis: 10_000,

@@ -7,7 +7,7 @@ import { createClock } from '../../settings/clock.ts'
 import { type Config, readConfig } from '../../settings/config.ts'
 import { StartRefused } from '../../settings/environment.ts'
 import {
-  backupClient,
+  openBackupClient,
   connectToUnusedDatabase,
   type BackupDatabase,
   reachDatabase,
@@ -27,10 +27,10 @@ export type BackupTools = {
 }
 
 /** Adds the operators' commands for copying and restoring database and documents. None of them migrates the database that it reads. */
-export function backupCommands(program: Command, tools: BackupTools) {
+export function addBackupCommands(program: Command, tools: BackupTools) {
   addTakeBackupCommand(program, tools)
-  restoreCommand(program, tools)
-  checkBackupCommand(program)
+  addRestoreCommand(program, tools)
+  addCheckBackupCommand(program)
   addErasedAccountsCommand(program)
 }
 
@@ -66,7 +66,7 @@ function addTakeBackupCommand(program: Command, { storeOf }: BackupTools) {
     )
 }
 
-function restoreCommand(program: Command, { storeOf, eraseAgain }: BackupTools) {
+function addRestoreCommand(program: Command, { storeOf, eraseAgain }: BackupTools) {
   program
     .command('restore <folder>')
     .description(
@@ -104,7 +104,7 @@ function restoreCommand(program: Command, { storeOf, eraseAgain }: BackupTools) 
     )
 }
 
-function checkBackupCommand(program: Command) {
+function addCheckBackupCommand(program: Command) {
   program
     .command('check-backup <folder>')
     .description(
@@ -125,7 +125,7 @@ function addErasedAccountsCommand(program: Command) {
     )
     .action(() =>
       withDatabase(reachDatabase, async ({ connectionString }) => {
-        const client = await backupClient(connectionString)
+        const client = await openBackupClient(connectionString)
         try {
           process.stdout.write(formatErasedAccounts(await listErasedAccounts(client)))
         } finally {

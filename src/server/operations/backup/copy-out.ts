@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type pg from 'pg'
 import { type CopyConnection, parseRowCount } from './copy-wire.ts'
 
-const BLOCK_BYTES = 1 << 16
+const COPY_BLOCK_BYTES = 1 << 16
 
 /** Streams the rows of `COPY … TO STDOUT` as fast as they are read: the server waits for a slow reader. */
 export class CopyOutQuery implements pg.Submittable {
@@ -11,14 +11,14 @@ export class CopyOutQuery implements pg.Submittable {
   rows = 0
   readonly #text: string
   #wire: CopyConnection | undefined
-  #block = Buffer.allocUnsafe(BLOCK_BYTES)
+  #block = Buffer.allocUnsafe(COPY_BLOCK_BYTES)
   #filled = 0
 
   constructor(text: string) {
     this.#text = text
     // If the reader stops, the remaining rows are discarded, so that the connection is free for the next query.
     this.stream = new Readable({
-      highWaterMark: 4 * BLOCK_BYTES,
+      highWaterMark: 4 * COPY_BLOCK_BYTES,
       read: () => this.#wire?.stream.resume(),
       destroy: (error, done) => done(error),
     })
@@ -32,8 +32,8 @@ export class CopyOutQuery implements pg.Submittable {
 
   /** pg reuses the chunk's buffer after this call, so it is copied. Each message is one row, so several are combined into one block. */
   handleCopyData({ chunk }: { chunk: Buffer }) {
-    if (this.#filled + chunk.length > BLOCK_BYTES) this.#pass()
-    if (chunk.length > BLOCK_BYTES) return this.#push(Buffer.from(chunk))
+    if (this.#filled + chunk.length > COPY_BLOCK_BYTES) this.#pass()
+    if (chunk.length > COPY_BLOCK_BYTES) return this.#push(Buffer.from(chunk))
     this.#filled += chunk.copy(this.#block, this.#filled)
   }
 
@@ -52,7 +52,7 @@ export class CopyOutQuery implements pg.Submittable {
 
   #pass() {
     if (this.#filled > 0) this.#push(this.#block.subarray(0, this.#filled))
-    this.#block = Buffer.allocUnsafe(BLOCK_BYTES)
+    this.#block = Buffer.allocUnsafe(COPY_BLOCK_BYTES)
     this.#filled = 0
   }
 

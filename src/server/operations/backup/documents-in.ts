@@ -2,19 +2,19 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { DocumentStore } from './document-store.ts'
-import { documentPath } from './documents-out.ts'
+import { buildDocumentPath } from './documents-out.ts'
 import { processSeveralAtOnce } from './several-at-once.ts'
 import type { Progress } from './progress.ts'
-import { documentLines } from './verify-backup.ts'
+import { readDocumentLines } from './verify-backup.ts'
 import { ChecksumCounter, discardContent } from './written-file.ts'
 
 /** Copies every document of the backup into the store, under its original key. It can be repeated after an interruption. */
 export async function restoreDocuments(store: DocumentStore, folder: string, progress: Progress) {
   progress.now('documents')
-  await processSeveralAtOnce(documentLines(folder), async ({ key, bytes }) => {
+  await processSeveralAtOnce(readDocumentLines(folder), async ({ key, bytes }) => {
     const path = await store.incoming()
     await pipeline(
-      createReadStream(join(folder, documentPath(key))),
+      createReadStream(join(folder, buildDocumentPath(key))),
       createWriteStream(path, { flags: 'wx', mode: 0o600 }),
     )
     await store.keep(path, key)
@@ -25,7 +25,7 @@ export async function restoreDocuments(store: DocumentStore, folder: string, pro
 
 /** Reads every document through the store, as the portal will, and compares its checksum. */
 export async function assertDocumentsRestored(store: DocumentStore, folder: string) {
-  await processSeveralAtOnce(documentLines(folder), async ({ key, sha256 }) => {
+  await processSeveralAtOnce(readDocumentLines(folder), async ({ key, sha256 }) => {
     const source = await store.open(key)
     const counted = new ChecksumCounter()
     if (source) await pipeline(source, counted, discardContent)

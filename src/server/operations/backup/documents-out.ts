@@ -19,7 +19,8 @@ type DocumentCopyParts = {
 }
 
 export const DOCUMENT_LIST_FILE = 'documents.jsonl'
-export const documentPath = (key: string) => join('files', key.slice(0, 2), key.slice(2, 4), key)
+export const buildDocumentPath = (key: string) =>
+  join('files', key.slice(0, 2), key.slice(2, 4), key)
 
 /**
  * Copies the file of every document in the snapshot, and writes a list with their checksums. A missing file is no error if its document was
@@ -38,8 +39,8 @@ export async function copyDocuments(
     const source = await store.open(key)
     progress.done()
     if (!source) return void ((await isStillReferenced(key)) && unfound?.push(key))
-    await mkdir(dirname(join(into, documentPath(key))), { recursive: true, mode: 0o700 })
-    const written = await writeNewFile(join(into, documentPath(key)), source)
+    await mkdir(dirname(join(into, buildDocumentPath(key))), { recursive: true, mode: 0o700 })
+    const written = await writeNewFile(join(into, buildDocumentPath(key)), source)
     if (written.sha256 !== sha256) damaged?.push(key)
     count++
     bytes += written.bytes

@@ -51,7 +51,7 @@ export async function readErasedAccounts(
     .split('\n')
     .filter(Boolean)
     .map((line, index) => {
-      const read = ErasedAccount.safeParse(jsonOf(line))
+      const read = ErasedAccount.safeParse(parseJsonLine(line))
       if (!read.success)
         throw new StartRefused(
           `${file}, line ${index + 1}: this is no deletion. "npm run portal -- erased" writes such a list.`,
@@ -60,7 +60,7 @@ export async function readErasedAccounts(
     })
 }
 
-function jsonOf(line: string): unknown {
+function parseJsonLine(line: string): unknown {
   try {
     return JSON.parse(line)
   } catch {

@@ -1,7 +1,7 @@
 import { mkdir, statfs } from 'node:fs/promises'
 import { StartRefused } from '../../settings/environment.ts'
 
-const MEGABYTE = 1_000_000
+const BYTES_PER_MEGABYTE = 1_000_000
 
 /** Throws before the first write if the disk has too little free space. */
 export async function assertFreeSpace(folder: string, bytes: number) {
@@ -10,8 +10,9 @@ export async function assertFreeSpace(folder: string, bytes: number) {
   const free = bavail * bsize
   if (free < bytes)
     throw new StartRefused(
-      `${folder} has ${megabytes(free)} MB free and about ${megabytes(bytes)} MB are needed. Free some space, or name another folder.`,
+      `${folder} has ${formatMegabytes(free)} MB free and about ${formatMegabytes(bytes)} MB are needed. Free some space, or name another folder.`,
     )
 }
 
-const megabytes = (bytes: number) => Math.ceil(bytes / MEGABYTE).toLocaleString('en-GB')
+const formatMegabytes = (bytes: number) =>
+  Math.ceil(bytes / BYTES_PER_MEGABYTE).toLocaleString('en-GB')

@@ -4,14 +4,15 @@ import { DAY } from '#shared/words/durations.ts'
 import { readManifest } from './manifest.ts'
 
 const BACKUP_NAME_PATTERN = /^backup-\d{4}-\d{2}-\d{2}T[\dZ-]+$/
-const UNFINISHED_PREFIX = '.unfinished-'
+const UNFINISHED_BACKUP_PREFIX = '.unfinished-'
 
-export const backupName = (now: Date) => `backup-${now.toISOString().replaceAll(/[:.]/g, '-')}`
+export const formatBackupName = (now: Date) =>
+  `backup-${now.toISOString().replaceAll(/[:.]/g, '-')}`
 /** Returns the name of a backup while it is being written, so that no one mistakes it for a complete one. */
-export const unfinishedName = (name: string) => UNFINISHED_PREFIX + name
+export const formatUnfinishedName = (name: string) => UNFINISHED_BACKUP_PREFIX + name
 
 /** Returns the names of the backups in a folder, the oldest first. */
-export const backupsIn = async (folder: string): Promise<readonly string[]> =>
+export const listBackups = async (folder: string): Promise<readonly string[]> =>
   (await readdir(folder).catch(() => [])).filter((name) => BACKUP_NAME_PATTERN.test(name)).sort()
 
 /**
@@ -24,7 +25,7 @@ export async function removeExpiredBackups(
 ): Promise<readonly string[]> {
   const before = now.getTime() - days * DAY
   const removed: string[] = []
-  for (const name of await backupsIn(folder)) {
+  for (const name of await listBackups(folder)) {
     const manifest = await readManifest(join(folder, name)).catch(() => undefined)
     // Without a readable manifest, the date in the backup's name decides.
     const takenAt = manifest
@@ -33,7 +34,7 @@ export async function removeExpiredBackups(
     if (takenAt < before) removed.push(name)
   }
   for (const name of (await readdir(folder)).filter((each) =>
-    each.startsWith(`${UNFINISHED_PREFIX}backup-`),
+    each.startsWith(`${UNFINISHED_BACKUP_PREFIX}backup-`),
   )) {
     const { mtime } = await stat(join(folder, name))
     if (mtime.getTime() < Date.now() - DAY) removed.push(name)

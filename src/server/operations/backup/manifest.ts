@@ -48,7 +48,7 @@ export const MANIFEST_FILE = 'manifest.json'
 /** The name of the file with the manifest's checksum, next to the manifest. */
 export const MANIFEST_CHECKSUM_FILE = 'manifest.sha256'
 
-export const sha256Of = (content: Buffer | string) => sha256(content).toString('hex')
+export const computeSha256 = (content: Buffer | string) => sha256(content).toString('hex')
 
 /** Returns a fingerprint that identifies a key without revealing it. */
 export const fingerprintSecretKey = (config: Pick<Config, 'secretKey'>) =>
@@ -61,7 +61,7 @@ export async function readManifest(folder: string): Promise<Manifest> {
   const sum = await readFile(join(folder, MANIFEST_CHECKSUM_FILE), 'utf8').catch(() => '')
   if (text === undefined)
     throw new StartRefused(`${folder} is no backup: it has no ${MANIFEST_FILE}.`)
-  if (sha256Of(text) !== sum.trim())
+  if (computeSha256(text) !== sum.trim())
     throw new StartRefused(
       `The ${MANIFEST_FILE} of ${basename(folder)} is not as it was written. Take another backup.`,
     )

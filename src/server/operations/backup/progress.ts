@@ -11,13 +11,13 @@ export type Progress = {
 
 export const SILENT_PROGRESS: Progress = { now() {}, bytes() {}, done() {}, stop() {} }
 
-const MEGABYTE = 1_000_000
-const PER_LINE = 5000
+const BYTES_PER_MEGABYTE = 1_000_000
+const ITEMS_PER_PROGRESS_LINE = 5000
 
 /** Draws a bar on a terminal, or prints occasional lines if the output is redirected. `total` is the number of tables and documents. */
 export function showProgress(doing: string, total: number): Progress {
   let [done, bytes, what] = [0, 0, '']
-  const megabytes = () => Math.round(bytes / MEGABYTE).toLocaleString('en-GB')
+  const megabytes = () => Math.round(bytes / BYTES_PER_MEGABYTE).toLocaleString('en-GB')
   const bar = process.stderr.isTTY
     ? new SingleBar({
         format: `${doing} [{bar}] {value} of {total}, {megabytes} MB {what}`,
@@ -40,7 +40,7 @@ export function showProgress(doing: string, total: number): Progress {
     done() {
       done++
       draw()
-      if (!bar && done % PER_LINE === 0)
+      if (!bar && done % ITEMS_PER_PROGRESS_LINE === 0)
         process.stderr.write(`${doing}: ${done} of ${total}, ${megabytes()} MB\n`)
     },
     stop() {

@@ -2,16 +2,20 @@ import { join, resolve } from 'node:path'
 import type { Config } from '../../settings/config.ts'
 import { type Database, openDatabase } from '../../database/database.ts'
 import { StartRefused } from '../../settings/environment.ts'
-import { keysOf } from '../../security/seal.ts'
-import { MIGRATIONS_FOLDER, migrate, migrationDigests } from '../../database/migrations.ts'
-import { backupClient } from './backup-connection.ts'
+import { listSealKeys } from '../../security/seal.ts'
+import {
+  MIGRATIONS_FOLDER,
+  migrateDatabase,
+  computeMigrationDigests,
+} from '../../database/migrations.ts'
+import { openBackupClient } from './backup-connection.ts'
 import type { DocumentStore } from './document-store.ts'
 import { assertDocumentsRestored, restoreDocuments } from './documents-in.ts'
 import { ERASED_ACCOUNTS_FILE, type ErasedAccount, readErasedAccounts } from './erased.ts'
-import { backupsIn } from './kept-backups.ts'
+import { listBackups } from './kept-backups.ts'
 import { fingerprintSecretKey, type Manifest } from './manifest.ts'
 import { assertFreeSpace } from './free-space.ts'
-import { assertRows, fillTables } from './tables-in.ts'
+import { assertRowCounts, fillTables } from './tables-in.ts'
 import { beginRestore, endRestore } from './target.ts'
 import { SILENT_PROGRESS, type Progress } from './progress.ts'
 import { verifyBackup } from './verify-backup.ts'
@@ -53,22 +57,22 @@ export async function restoreBackup(from: string, given: RestoreParts): Promise<
     erased = [],
     showProgress = () => SILENT_PROGRESS,
   } = given
-  const folder = await chosen(resolve(from))
+  const folder = await chooseBackupFolder(resolve(from))
   const manifest = await verifyBackup(folder, (total) => showProgress('Checking', total))
   await assertKnownMigrations(manifest)
   await assertFreeSpace(config.dataDir, estimateNeededBytes(manifest, config))
-  const client = await backupClient(connectionString)
+  const client = await openBackupClient(connectionString)
   const database = openDatabase(connectionString, { max: 4 })
   const progress = showProgress('Restoring', manifest.tables.length + manifest.documents.count)
   try {
     await beginRestore(client, store)
-    await migrate(database.db.kysely, { upTo: manifest.migrations.at(-1)?.name })
+    await migrateDatabase(database.db.kysely, { upTo: manifest.migrations.at(-1)?.name })
     await fillTables(client, folder, manifest, progress)
     await restoreDocuments(store, folder, progress)
     progress.now('looking at all of it')
-    await assertRows(client, manifest)
+    await assertRowCounts(client, manifest)
     await assertDocumentsRestored(store, folder)
-    await migrate(database.db.kysely)
+    await migrateDatabase(database.db.kysely)
     // Sessions are deleted, because a person who has signed out or changed a password since the backup must not be signed in by the restore.
     await client.query('delete from sessions')
     const again = await given.eraseAgain(
@@ -87,7 +91,7 @@ export async function restoreBackup(from: string, given: RestoreParts): Promise<
     return {
       folder,
       manifest,
-      otherKey: !keysOf(config).some(
+      otherKey: !listSealKeys(config).some(
         (secretKey) => fingerprintSecretKey({ secretKey }) === manifest.keyPrint,
       ),
       erasedAgain: again,
@@ -100,14 +104,14 @@ export async function restoreBackup(from: string, given: RestoreParts): Promise<
 }
 
 /** Returns the folder if it is a backup, or the newest backup in a folder of backups. */
-async function chosen(folder: string): Promise<string> {
-  const newest = (await backupsIn(folder)).at(-1)
+async function chooseBackupFolder(folder: string): Promise<string> {
+  const newest = (await listBackups(folder)).at(-1)
   return newest ? join(folder, newest) : folder
 }
 
 /** Refuses a backup of a later release, whose columns this one would lose. */
 async function assertKnownMigrations({ migrations }: Manifest) {
-  const known = await migrationDigests(MIGRATIONS_FOLDER)
+  const known = await computeMigrationDigests(MIGRATIONS_FOLDER)
   const newer = migrations.find(({ name }) => !known.has(name))
   if (newer)
     throw new StartRefused(

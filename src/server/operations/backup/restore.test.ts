@@ -12,9 +12,9 @@ import { publishVacancy } from '#tests/people/publish-vacancy.ts'
 import { testServer } from '#tests/test-server.ts'
 import { DAY } from '#shared/words/durations.ts'
 import { sql } from '../../database/database.ts'
-import { migrate } from '../../database/migrations.ts'
+import { migrateDatabase } from '../../database/migrations.ts'
 import { openPortalDatabase } from '../../database/portal-database.ts'
-import { sha256Of } from './manifest.ts'
+import { computeSha256 } from './manifest.ts'
 import { SILENT_PROGRESS } from './progress.ts'
 import { assertFreeSpace } from './free-space.ts'
 
@@ -69,7 +69,7 @@ test('nothing is restored over what is there, and the sentence says so', async (
   const folder = folderOf('refused')
   await backUp(folder)
   const filled = await emptyInstallation()
-  await migrate(filled.db.kysely)
+  await migrateDatabase(filled.db.kysely)
   await expect(bring(folder, filled)).rejects.toThrow('The database is not empty.')
 
   const withFiles = await emptyInstallation()
@@ -106,7 +106,7 @@ test('a byte that changed in a table, a document or the manifest is found before
   const rewritten = (change: object) => {
     const text = JSON.stringify({ ...manifest, ...change })
     writeFileSync(join(taken, 'manifest.json'), text)
-    writeFileSync(join(taken, 'manifest.sha256'), sha256Of(text))
+    writeFileSync(join(taken, 'manifest.sha256'), computeSha256(text))
   }
   rewritten({ migrations: [...manifest.migrations, { name: '9999_tomorrow', sha256: '' }] })
   await expect(bring(taken, into)).rejects.toThrow(

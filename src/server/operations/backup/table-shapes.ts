@@ -9,7 +9,7 @@ const MIGRATION_TABLES = ['migration', 'migration_lock', 'migration_digest']
  * Returns every table of the portal, referenced tables first. Generated columns are left out, and so are transaction ids (xid8), which are
  * meaningless in another database. The job queue's schema is left out, because each start rebuilds it.
  */
-export async function tableShapes(client: pg.Client): Promise<readonly TableShape[]> {
+export async function readTableShapes(client: pg.Client): Promise<readonly TableShape[]> {
   const { rows: tables } = await client.query<{ name: string; columns: string[] }>(
     `
     select c.relname as name, array_agg(a.attname::text order by a.attnum) filter (where a.attgenerated = '' and a.atttypid <> 'xid8'::regtype) as columns
@@ -47,5 +47,5 @@ function orderByReferences(
   return ordered
 }
 
-export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
-export const columnList = ({ columns }: TableShape) => columns.map(quoted).join(', ')
+export const quoteIdentifier = (name: string) => `"${name.replaceAll('"', '""')}"`
+export const formatColumnList = ({ columns }: TableShape) => columns.map(quoteIdentifier).join(', ')

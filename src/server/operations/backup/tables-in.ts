@@ -4,7 +4,7 @@ import { createZstdDecompress } from 'node:zlib'
 import type pg from 'pg'
 import { copyRowsIn } from './copy-in.ts'
 import type { Manifest } from './manifest.ts'
-import { columnList, quoted, tableShapes } from './table-shapes.ts'
+import { formatColumnList, quoteIdentifier, readTableShapes } from './table-shapes.ts'
 import type { Progress } from './progress.ts'
 
 /**
@@ -17,11 +17,11 @@ export async function fillTables(
   { tables, sequences }: Manifest,
   progress: Progress,
 ) {
-  const shapes = await tableShapes(client)
+  const shapes = await readTableShapes(client)
   await client.query('begin')
   for (const { name } of shapes)
-    await client.query(`alter table ${quoted(name)} disable trigger user`)
-  await client.query(`truncate ${shapes.map(({ name }) => quoted(name)).join(', ')}`)
+    await client.query(`alter table ${quoteIdentifier(name)} disable trigger user`)
+  await client.query(`truncate ${shapes.map(({ name }) => quoteIdentifier(name)).join(', ')}`)
   for (const shape of shapes) {
     const table = tables.find(({ name }) => name === shape.name)
     if (!table || table.columns.join() !== shape.columns.join())
@@ -29,7 +29,7 @@ export async function fillTables(
     progress.now(shape.name)
     const rows = await copyRowsIn(
       client,
-      `copy ${quoted(shape.name)} (${columnList(shape)}) from stdin`,
+      `copy ${quoteIdentifier(shape.name)} (${formatColumnList(shape)}) from stdin`,
       createReadStream(join(folder, table.file))
         .on('data', ({ length }) => progress.bytes(length))
         .pipe(createZstdDecompress()),
@@ -38,18 +38,22 @@ export async function fillTables(
     progress.done()
   }
   for (const { name, value, called } of sequences)
-    await client.query('select setval($1::regclass, $2::bigint, $3)', [quoted(name), value, called])
+    await client.query('select setval($1::regclass, $2::bigint, $3)', [
+      quoteIdentifier(name),
+      value,
+      called,
+    ])
   for (const { name } of shapes)
-    await client.query(`alter table ${quoted(name)} enable trigger user`)
+    await client.query(`alter table ${quoteIdentifier(name)} enable trigger user`)
   await client.query('commit')
 }
 
 /** Compares the number of rows in each table with the manifest. */
-export async function assertRows(client: pg.Client, { tables }: Manifest) {
+export async function assertRowCounts(client: pg.Client, { tables }: Manifest) {
   for (const { name, rows } of tables) {
     const {
       rows: [counted],
-    } = await client.query<{ count: string }>(`select count(*) from ${quoted(name)}`)
+    } = await client.query<{ count: string }>(`select count(*) from ${quoteIdentifier(name)}`)
     if (Number(counted?.count) !== rows)
       throw new Error(`${name} has ${counted?.count} rows, the backup has ${rows}`)
   }

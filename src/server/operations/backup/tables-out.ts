@@ -4,7 +4,7 @@ import { createZstdCompress } from 'node:zlib'
 import type pg from 'pg'
 import { CopyOutQuery } from './copy-out.ts'
 import type { CopiedTable, Manifest } from './manifest.ts'
-import { columnList, quoted, tableShapes } from './table-shapes.ts'
+import { formatColumnList, quoteIdentifier, readTableShapes } from './table-shapes.ts'
 import type { Progress } from './progress.ts'
 import { ChecksumCounter, writeNewFile } from './written-file.ts'
 
@@ -15,12 +15,14 @@ export async function copyTables(
   progress: Progress,
 ): Promise<readonly CopiedTable[]> {
   await mkdir(join(into, 'database'), { mode: 0o700 })
-  const shapes = await tableShapes(client)
+  const shapes = await readTableShapes(client)
   const tables: CopiedTable[] = []
   for (const shape of shapes) {
     progress.now(shape.name)
     const copy = client.query(
-      new CopyOutQuery(`copy ${quoted(shape.name)} (${columnList(shape)}) to stdout`),
+      new CopyOutQuery(
+        `copy ${quoteIdentifier(shape.name)} (${formatColumnList(shape)}) to stdout`,
+      ),
     )
     const plain = new ChecksumCounter(progress.bytes)
     const file = `database/${shape.name}.copy.zst`
@@ -55,7 +57,7 @@ export async function readSequences(client: pg.Client): Promise<Manifest['sequen
     const {
       rows: [read],
     } = await client.query<{ value: string; called: boolean }>(
-      `select last_value::text as value, is_called as called from ${quoted(name)}`,
+      `select last_value::text as value, is_called as called from ${quoteIdentifier(name)}`,
     )
     if (read) sequences.push({ name, ...read })
   }

@@ -4,18 +4,18 @@ import type pg from 'pg'
 import type { Config } from '../../settings/config.ts'
 import { isDiskFullError } from '../disk.ts'
 import { StartRefused } from '../../settings/environment.ts'
-import { backupClient } from './backup-connection.ts'
+import { openBackupClient } from './backup-connection.ts'
 import type { DocumentStore } from './document-store.ts'
 import { copyDocuments } from './documents-out.ts'
 import { listErasedAccounts, addErasedAccounts } from './erased.ts'
-import { backupName, removeExpiredBackups, unfinishedName } from './kept-backups.ts'
+import { formatBackupName, removeExpiredBackups, formatUnfinishedName } from './kept-backups.ts'
 import {
   BACKUP_FORMAT,
   fingerprintSecretKey,
   MANIFEST_FILE,
   MANIFEST_CHECKSUM_FILE,
   type Manifest,
-  sha256Of,
+  computeSha256,
 } from './manifest.ts'
 import { assertFreeSpace } from './free-space.ts'
 import { readSequences, copyTables } from './tables-out.ts'
@@ -45,21 +45,21 @@ export async function takeBackup(
   { config, store, connectionString, now, showProgress = () => SILENT_PROGRESS }: BackupParts,
 ): Promise<TakenBackup> {
   const home = resolve(folder)
-  const name = backupName(now)
-  const unfinished = join(home, unfinishedName(name))
+  const name = formatBackupName(now)
+  const unfinished = join(home, formatUnfinishedName(name))
   const [client, aside] = [
-    await backupClient(connectionString),
-    await backupClient(connectionString),
+    await openBackupClient(connectionString),
+    await openBackupClient(connectionString),
   ]
   try {
     await client.query('begin isolation level repeatable read, read only')
-    const migrations = await migrationsOf(client)
+    const migrations = await listAppliedMigrations(client)
     const { documents, bytes } = await estimateBackupSize(client)
     await assertFreeSpace(home, bytes)
     await mkdir(unfinished, { mode: 0o700 })
     const stillNamed = async (key: string) =>
       (await aside.query('select 1 from documents where storage_key = $1', [key])).rowCount === 1
-    const progress = showProgress('Copying', (await tableCount(client)) + documents)
+    const progress = showProgress('Copying', (await countTables(client)) + documents)
     const copied = await copyEverything(client, unfinished, {
       store,
       isStillReferenced: stillNamed,
@@ -111,7 +111,7 @@ async function copyEverything(
   }
 }
 
-async function migrationsOf(client: pg.Client): Promise<Manifest['migrations']> {
+async function listAppliedMigrations(client: pg.Client): Promise<Manifest['migrations']> {
   const {
     rows: [found],
   } = await client.query<{ there: boolean }>(
@@ -132,7 +132,7 @@ const readPostgresVersion = async (client: pg.Client) =>
   (await client.query<{ version: string }>(`select current_setting('server_version') as version`))
     .rows[0]?.version ?? ''
 
-const tableCount = async (client: pg.Client) =>
+const countTables = async (client: pg.Client) =>
   (
     await client.query<{ count: string }>(
       `select count(*) from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`,
@@ -158,7 +158,7 @@ async function writeManifest(into: string, manifest: Manifest) {
   const text = `${JSON.stringify(manifest, null, 2)}\n`
   for (const [file, content] of [
     [MANIFEST_FILE, text],
-    [MANIFEST_CHECKSUM_FILE, `${sha256Of(text)}\n`],
+    [MANIFEST_CHECKSUM_FILE, `${computeSha256(text)}\n`],
   ] as const)
     await writeFile(join(into, file), content, { flag: 'wx', mode: 0o600 })
   await flushAll(into)

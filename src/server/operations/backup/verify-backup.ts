@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline'
 import { pipeline } from 'node:stream/promises'
 import { createZstdDecompress } from 'node:zlib'
 import { StartRefused } from '../../settings/environment.ts'
-import { documentPath, type DocumentLine, DOCUMENT_LIST_FILE } from './documents-out.ts'
+import { buildDocumentPath, type DocumentLine, DOCUMENT_LIST_FILE } from './documents-out.ts'
 import { type CopiedTable, type Manifest, readManifest } from './manifest.ts'
 import { processSeveralAtOnce } from './several-at-once.ts'
 import { SILENT_PROGRESS, type Progress } from './progress.ts'
@@ -28,9 +28,9 @@ export async function verifyBackup(
       throw createChangedFileError(folder, DOCUMENT_LIST_FILE)
     let count = 0
     progress.now('documents')
-    await processSeveralAtOnce(documentLines(folder), async ({ key, sha256 }) => {
-      const read = await measureFile(join(folder, documentPath(key))).catch(() => undefined)
-      if (read?.sha256 !== sha256) throw createChangedFileError(folder, documentPath(key))
+    await processSeveralAtOnce(readDocumentLines(folder), async ({ key, sha256 }) => {
+      const read = await measureFile(join(folder, buildDocumentPath(key))).catch(() => undefined)
+      if (read?.sha256 !== sha256) throw createChangedFileError(folder, buildDocumentPath(key))
       count++
       progress.bytes(read.bytes)
       progress.done()
@@ -63,7 +63,7 @@ const createChangedFileError = (folder: string, file: string) =>
     `${file} of ${basename(folder)} is missing or not as it was written. Take another backup.`,
   )
 
-export async function* documentLines(folder: string): AsyncIterable<DocumentLine> {
+export async function* readDocumentLines(folder: string): AsyncIterable<DocumentLine> {
   for await (const line of createInterface({
     input: createReadStream(join(folder, DOCUMENT_LIST_FILE)),
   }))

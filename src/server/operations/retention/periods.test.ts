@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { readPolicies } from '#features/content/server/read-policies.ts'
 import { ALLOWANCES } from '../../security/allowances.ts'
-import { SHIPPED_CONTENT } from '../../settings/content-folder.ts'
+import { SHIPPED_CONTENT_FOLDER } from '../../settings/content-folder.ts'
 import { buildRetentionTable } from './retention-table.ts'
 import {
   addPeriod,
@@ -31,7 +31,7 @@ test('a period ends on the same day of its month, or on the first one after it',
 
 test('the data retention policy says the periods that the jobs work to, those of the installation included', () => {
   const policy = (chosen: Partial<Record<keyof typeof DEFAULT_PERIODS, number>> = {}) =>
-    readPolicies(SHIPPED_CONTENT, createPeriods({ ...DEFAULT_PERIODS, ...chosen })).get(
+    readPolicies(SHIPPED_CONTENT_FOLDER, createPeriods({ ...DEFAULT_PERIODS, ...chosen })).get(
       'data-retention-policy',
     )?.html ?? ''
   for (const said of buildRetentionTable(createPeriods(DEFAULT_PERIODS)).flatMap(

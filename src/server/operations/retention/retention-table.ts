@@ -4,17 +4,17 @@ type RetentionRow = { readonly what: string; readonly why: string; readonly howL
 
 /** Returns the rows of the data retention policy, with the periods that the deletion jobs use. */
 export const buildRetentionTable = (periods: Periods): readonly RetentionRow[] => [
-  ...profileRows(periods),
-  ...workRows(periods),
-  ...messageRows(periods),
-  ...accessRows(periods),
-  ...operationRows(periods),
+  ...buildProfileRows(periods),
+  ...buildWorkRows(periods),
+  ...buildMessageRows(periods),
+  ...buildAccessRows(periods),
+  ...buildOperationRows(periods),
 ]
 
 const createPeriodFormatter = (periods: Periods) => (name: keyof Periods) =>
   formatPeriod(periods[name])
 
-function profileRows(periods: Periods): readonly RetentionRow[] {
+function buildProfileRows(periods: Periods): readonly RetentionRow[] {
   const of = createPeriodFormatter(periods)
   const away = `${of('unusedAccount')} after you were last active`
   return [
@@ -41,7 +41,7 @@ function profileRows(periods: Periods): readonly RetentionRow[] {
   ]
 }
 
-function workRows(periods: Periods): readonly RetentionRow[] {
+function buildWorkRows(periods: Periods): readonly RetentionRow[] {
   const of = createPeriodFormatter(periods)
   const legally = `With your profile, and at least ${of('legalRecord')} after we last provided services to you`
   return [
@@ -88,7 +88,7 @@ function workRows(periods: Periods): readonly RetentionRow[] {
   ]
 }
 
-function messageRows(periods: Periods): readonly RetentionRow[] {
+function buildMessageRows(periods: Periods): readonly RetentionRow[] {
   const of = createPeriodFormatter(periods)
   return [
     {
@@ -104,7 +104,7 @@ function messageRows(periods: Periods): readonly RetentionRow[] {
   ]
 }
 
-function accessRows(periods: Periods): readonly RetentionRow[] {
+function buildAccessRows(periods: Periods): readonly RetentionRow[] {
   const of = createPeriodFormatter(periods)
   return [
     {
@@ -141,7 +141,7 @@ function accessRows(periods: Periods): readonly RetentionRow[] {
   ]
 }
 
-function operationRows(periods: Periods): readonly RetentionRow[] {
+function buildOperationRows(periods: Periods): readonly RetentionRow[] {
   const of = createPeriodFormatter(periods)
   return [
     {

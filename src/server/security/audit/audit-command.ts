@@ -3,7 +3,7 @@ import { type AuditFilter, findAuditEntries, type AuditEntry } from './audit-ent
 import type { OpenPortal } from '../../operations/operators-command.ts'
 
 /** Adds the command that shows operators who did what and when, by ids only. It is read-only. */
-export function auditCommand(program: Command, open: OpenPortal) {
+export function addAuditCommand(program: Command, open: OpenPortal) {
   program
     .command('audit')
     .description(

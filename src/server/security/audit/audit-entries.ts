@@ -27,7 +27,7 @@ export async function findAuditEntries(
   const { actor = null, subject = null, event = null, request = null } = asked
   const since = parseInstant('--since', asked.since)
   const until = parseInstant('--until', asked.until)
-  const most = countOf(asked.most)
+  const most = parseMaxEntries(asked.most)
   const fitting = sql`
     from audit where (${actor}::text is null or actor = ${actor}) and (${subject}::text is null or subject = ${subject})
       and (${request}::text is null or request_id = ${request}) and (${event}::text is null or position(lower(${event}) in lower(event)) > 0)
@@ -49,7 +49,7 @@ function parseInstant(option: string, given: string | undefined): Date | null {
   return instant
 }
 
-function countOf(given: string): number {
+function parseMaxEntries(given: string): number {
   if (!/^[1-9]\d{0,5}$/.test(given))
     throw new StartRefused(`--most takes a number from 1 to 999999, not "${given}".`)
   return Number(given)

@@ -1,5 +1,5 @@
 import { badRequest, signedOut } from '#shared/failure.ts'
-import { hasSession, ONE_SIGN_IN } from '../find-caller.ts'
+import { hasSession, ONE_SIGN_IN_MESSAGE } from '../find-caller.ts'
 import type { Integration, Receiver } from '../viewers.ts'
 import type { Policy } from './policy.ts'
 
@@ -13,7 +13,7 @@ export const integration: Policy<Integration> = {
     const feedId =
       typeof key === 'string' ? await parts.lookUps.feedOfKey(parts.db, key) : undefined
     if (!feedId) throw signedOut('The integration key is missing or unknown.')
-    if (await hasSession(request, parts)) throw badRequest(ONE_SIGN_IN)
+    if (await hasSession(request, parts)) throw badRequest(ONE_SIGN_IN_MESSAGE)
     return { kind: 'integration', feedId }
   },
 }

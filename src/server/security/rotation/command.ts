@@ -3,7 +3,7 @@ import type { OpenPortal } from '../../operations/operators-command.ts'
 import { type KeyRotation, rotateKey } from './rotate-key.ts'
 
 /** Adds the command that rotates SECRET_KEY. `resealings` and `keepFormerLinkKey` come from the features with sealed values. */
-export function rotateKeyCommand(
+export function addRotateKeyCommand(
   program: Command,
   open: OpenPortal,
   given: Pick<KeyRotation, 'resealings' | 'keepFormerLinkKey'>,

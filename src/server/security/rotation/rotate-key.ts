@@ -5,7 +5,7 @@ import type { SealSecret } from '../seal.ts'
 import { Resealer } from './resealer.ts'
 import type { Resealing } from './resealing.ts'
 
-const VALUES_AT_ONCE = 200
+const RESEALED_VALUES_PER_BATCH = 200
 
 export type KeyRotation = {
   readonly secret: SealSecret
@@ -34,12 +34,12 @@ export async function rotateKey(
   for (const { what, idsAfter, reseal } of resealings) {
     let [seen, after] = [0, null as string | null]
     for (;;) {
-      const found = await idsAfter(db, after, VALUES_AT_ONCE)
+      const found = await idsAfter(db, after, RESEALED_VALUES_PER_BATCH)
       for (const { id } of found) await db.transaction((inside) => reseal(inside, id, resealer))
       seen += found.length
       reportProgress(`${what}: ${seen} looked at, ${resealer.resealed} sealed again in all`)
       after = found.at(-1)?.id ?? null
-      if (found.length < VALUES_AT_ONCE) break
+      if (found.length < RESEALED_VALUES_PER_BATCH) break
     }
   }
   await insertAuditEntry(db, { actor: 'operator', event: 'key rotated' }, now)

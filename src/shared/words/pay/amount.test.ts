@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { AMOUNT_FORMAT_MESSAGE, amountRefusal, readTypedPeriod, readAmount } from './amount.ts'
+import { AMOUNT_FORMAT_MESSAGE, findAmountRefusal, readTypedPeriod, readAmount } from './amount.ts'
 
 test.each([
   ['12.50', '12.50'],
@@ -15,14 +15,14 @@ test.each([
   ['  ', ''],
 ])('%j is %j pounds', (typed, amount) => {
   expect(readAmount(typed)).toBe(amount)
-  expect(amountRefusal(typed)).toBeUndefined()
+  expect(findAmountRefusal(typed)).toBeUndefined()
 })
 
 test.each(['abc', '12,50', '1,20,000', '12.505', '1e5', '-1', '£', '12 miles', '9'.repeat(10)])(
   '%j is no amount',
   (typed) => {
     expect(readAmount(typed)).toBeUndefined()
-    expect(amountRefusal(typed)).toBe(AMOUNT_FORMAT_MESSAGE)
+    expect(findAmountRefusal(typed)).toBe(AMOUNT_FORMAT_MESSAGE)
   },
 )
 

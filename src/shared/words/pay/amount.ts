@@ -33,7 +33,7 @@ export function readTypedPeriod(typed: string): SalaryPeriod | undefined {
   )
 }
 
-export const amountRefusal = (typed: string) =>
+export const findAmountRefusal = (typed: string) =>
   readAmount(typed) === undefined ? AMOUNT_FORMAT_MESSAGE : undefined
 
 const matchTypedAmount = (typed: string) =>

@@ -12,8 +12,8 @@ export const PAY_ASSUMPTIONS = {
  * An amount without a period counts as hourly pay if it is below the first bound, and as annual pay from the second bound on; between the two its
  * period is unknown.
  */
-const HOURLY_BELOW = 100
-const ANNUAL_FROM = 10_000
+const HOURLY_PAY_BELOW_POUNDS = 100
+const ANNUAL_PAY_FROM_POUNDS = 10_000
 
 /** Returns the pay of a full year, rounded to the penny. */
 export function computeAnnualPay(
@@ -21,15 +21,15 @@ export function computeAnnualPay(
   per: SalaryPeriod,
   weeklyHours: number = PAY_ASSUMPTIONS.weeklyHours,
 ): number {
-  return Math.round(amount * periodsInYear(per, weeklyHours) * 100) / 100
+  return Math.round(amount * countPeriodsInYear(per, weeklyHours) * 100) / 100
 }
 
 export function guessPeriodOfAmount(amount: number): SalaryPeriod | null {
-  if (amount < HOURLY_BELOW) return 'Hourly'
-  return amount >= ANNUAL_FROM ? 'Annually' : null
+  if (amount < HOURLY_PAY_BELOW_POUNDS) return 'Hourly'
+  return amount >= ANNUAL_PAY_FROM_POUNDS ? 'Annually' : null
 }
 
-function periodsInYear(per: SalaryPeriod, weeklyHours: number): number {
+function countPeriodsInYear(per: SalaryPeriod, weeklyHours: number): number {
   switch (per) {
     case 'Annually':
       return 1

@@ -7,25 +7,25 @@ export type SimilarWordIndex = { readonly remainders: Uint32Array; readonly word
 export const MAX_TYPING_ERRORS = 2
 /** Only the first letters of a word are indexed, because every candidate is compared letter by letter afterwards. */
 const INDEXED_LETTERS = 7
-const MOST_REMAINDERS = 1 + INDEXED_LETTERS + (INDEXED_LETTERS * (INDEXED_LETTERS - 1)) / 2
-const MOST_WORDS = 2 ** 20
+const MAX_REMAINDERS_PER_WORD = 1 + INDEXED_LETTERS + (INDEXED_LETTERS * (INDEXED_LETTERS - 1)) / 2
+const MAX_INDEXED_WORDS = 2 ** 20
 
 /** Builds the index. 50,000 words give about 1.4 million remainders, some 11 MB, built in a fifth of a second and read by binary search. */
 export function buildSimilarWordIndex(words: readonly string[]): SimilarWordIndex {
-  const held = new Float64Array(words.length * MOST_REMAINDERS)
+  const held = new Float64Array(words.length * MAX_REMAINDERS_PER_WORD)
   let count = 0
-  for (let index = 0; index < Math.min(words.length, MOST_WORDS); index++) {
+  for (let index = 0; index < Math.min(words.length, MAX_INDEXED_WORDS); index++) {
     // Remainder and word index share one number below 2^53, so that one sort of plain numbers orders both.
     forEachRemainder(words[index] ?? '', MAX_TYPING_ERRORS, (remainder) => {
-      held[count++] = remainder * MOST_WORDS + index
+      held[count++] = remainder * MAX_INDEXED_WORDS + index
     })
   }
   const sorted = held.subarray(0, count).sort()
   const split = { remainders: new Uint32Array(count), words: new Uint32Array(count) }
   for (let index = 0; index < count; index++) {
     const both = sorted[index] ?? 0
-    split.remainders[index] = Math.floor(both / MOST_WORDS)
-    split.words[index] = both % MOST_WORDS
+    split.remainders[index] = Math.floor(both / MAX_INDEXED_WORDS)
+    split.words[index] = both % MAX_INDEXED_WORDS
   }
   return split
 }

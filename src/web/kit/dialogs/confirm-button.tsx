@@ -55,7 +55,7 @@ export function ConfirmButton<Result>({
       {asking && (
         <Dialog open passing close={close} title={title}>
           {children}
-          <ConfirmOrKeep
+          <ConfirmDialogButtons
             problem={problem}
             confirm={confirm}
             busy={busy}
@@ -77,7 +77,13 @@ type ConfirmOrKeepProps = {
 }
 
 /** The two buttons of the dialog, below the failure of the action. */
-const ConfirmOrKeep = ({ problem, confirm, busy, onConfirm, onKeep }: ConfirmOrKeepProps) => (
+const ConfirmDialogButtons = ({
+  problem,
+  confirm,
+  busy,
+  onConfirm,
+  onKeep,
+}: ConfirmOrKeepProps) => (
   <>
     {problem && (
       <InsetNote tone="danger">

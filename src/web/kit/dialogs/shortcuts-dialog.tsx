@@ -8,16 +8,16 @@ type Props = {
   close: () => void
   keys: readonly (readonly [key: string, words: string])[]
 }
-const ONE_YEAR = 31_536_000
+const ONE_YEAR_SECONDS = 31_536_000
 
 /** Returns whether keyboard shortcuts are disabled in this browser. */
-export const shortcutsAreOff = () => /shortcuts=off/.test(document.cookie)
+export const areShortcutsOff = () => /shortcuts=off/.test(document.cookie)
 
 /** Lists the keyboard shortcuts and can disable them, because dictation and tremor press single keys by accident. */
 export function ShortcutsDialog({ open, close, keys }: Props) {
-  const [off, setOff] = useState(shortcutsAreOff)
+  const [off, setOff] = useState(areShortcutsOff)
   const change = (to: boolean) => {
-    document.cookie = `shortcuts=${to ? 'off' : 'on'}; path=/; max-age=${ONE_YEAR}; samesite=lax`
+    document.cookie = `shortcuts=${to ? 'off' : 'on'}; path=/; max-age=${ONE_YEAR_SECONDS}; samesite=lax`
     setOff(to)
   }
   return (

@@ -5,7 +5,12 @@ import { Icon } from '../layout/icon.tsx'
 import { IconButton } from '../layout/icon-button.tsx'
 
 type Tone = 'info' | 'success' | 'warning' | 'danger'
-const ICONS = { info: 'info', success: 'check', warning: 'warning', danger: 'warning' } as const
+const ICON_BY_TONE = {
+  info: 'info',
+  success: 'check',
+  warning: 'warning',
+  danger: 'warning',
+} as const
 
 export function AlertBar({
   tone,
@@ -20,7 +25,7 @@ export function AlertBar({
 }) {
   return (
     <div className={classNames(styles.bar, styles[tone])}>
-      <Icon name={ICONS[tone]} />
+      <Icon name={ICON_BY_TONE[tone]} />
       <div className={styles.words}>
         <strong>{title}</strong> {children}
       </div>

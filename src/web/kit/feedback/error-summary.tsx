@@ -7,7 +7,7 @@ type Props = {
   errors: readonly { readonly id: string; readonly words: string }[]
 }
 
-const PREFIX = 'Error: '
+const ERROR_TITLE_PREFIX = 'Error: '
 
 /** 'There is a problem': receives the focus at each failed attempt and links to the invalid fields; the page's title changes too. */
 export function ErrorSummary({ attempt, failure, errors }: Props) {
@@ -17,9 +17,10 @@ export function ErrorSummary({ attempt, failure, errors }: Props) {
   useEffect(() => {
     if (!shown || attempt === 0) return
     box.current?.focus()
-    if (!document.title.startsWith(PREFIX)) document.title = PREFIX + document.title
+    if (!document.title.startsWith(ERROR_TITLE_PREFIX))
+      document.title = ERROR_TITLE_PREFIX + document.title
     return () => {
-      document.title = document.title.replace(PREFIX, '')
+      document.title = document.title.replace(ERROR_TITLE_PREFIX, '')
     }
   }, [shown, attempt])
 

@@ -3,7 +3,12 @@ import { classNames } from '../layout/class-names.ts'
 import { Icon } from '../layout/icon.tsx'
 import styles from './inset-note.module.css'
 
-const ICONS = { info: 'info', success: 'check', warning: 'warning', danger: 'warning' } as const
+const ICON_BY_TONE = {
+  info: 'info',
+  success: 'check',
+  warning: 'warning',
+  danger: 'warning',
+} as const
 
 /** A note between paragraphs. */
 export function InsetNote({
@@ -11,13 +16,13 @@ export function InsetNote({
   title,
   children,
 }: {
-  tone?: keyof typeof ICONS
+  tone?: keyof typeof ICON_BY_TONE
   title?: string
   children: ReactNode
 }) {
   return (
     <div className={classNames(styles.note, styles[tone])}>
-      <Icon name={ICONS[tone]} />
+      <Icon name={ICON_BY_TONE[tone]} />
       <div>
         {title && <strong className={styles.title}>{title}</strong>}
         {children}

@@ -5,7 +5,7 @@ import { DemoMailbox } from './demo-mailbox.tsx'
 import { describeFailure } from '#web/call/describe-failure.ts'
 import { formatWait } from '#web/call/format-wait.ts'
 
-const PAUSE_SECONDS = 30
+const SEND_AGAIN_PAUSE_SECONDS = 30
 
 type Props = {
   send: () => Promise<unknown>
@@ -26,7 +26,7 @@ export function SendCodeAgainButton({ send, since, refusedFor }: Props) {
   }, [seconds])
 
   const again = async () => {
-    setSeconds(PAUSE_SECONDS)
+    setSeconds(SEND_AGAIN_PAUSE_SECONDS)
     try {
       await send()
       setSaid('We sent another code. The one before no longer works.')
@@ -61,9 +61,12 @@ export function SendCodeAgainButton({ send, since, refusedFor }: Props) {
   )
 }
 
-/** Returns the remaining seconds, which a clock set back does not increase beyond PAUSE_SECONDS. */
+/** Returns the remaining seconds, which a clock set back does not increase beyond SEND_AGAIN_PAUSE_SECONDS. */
 const countRemainingSeconds = (since = Date.now()) =>
-  Math.min(PAUSE_SECONDS, Math.max(0, PAUSE_SECONDS - Math.floor((Date.now() - since) / 1000)))
+  Math.min(
+    SEND_AGAIN_PAUSE_SECONDS,
+    Math.max(0, SEND_AGAIN_PAUSE_SECONDS - Math.floor((Date.now() - since) / 1000)),
+  )
 
 const formatShortWait = (seconds: number) =>
   seconds < 120 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`

@@ -17,7 +17,7 @@ export function CurrencyField({ onAmount, ...field }: Props) {
       autoComplete="off"
       onChange={({ currentTarget }) => {
         const kept = keepCurrencyCharacters(currentTarget.value)
-        if (kept !== currentTarget.value) keepCaret(currentTarget, kept)
+        if (kept !== currentTarget.value) replaceKeepingCaret(currentTarget, kept)
         onAmount?.(kept)
       }}
     />
@@ -25,7 +25,7 @@ export function CurrencyField({ onAmount, ...field }: Props) {
 }
 
 /** Replaces the value and preserves the caret's position, counted from the end. */
-function keepCaret(input: HTMLInputElement, kept: string) {
+function replaceKeepingCaret(input: HTMLInputElement, kept: string) {
   const fromEnd = input.value.length - (input.selectionStart ?? input.value.length)
   input.value = kept
   const place = Math.max(0, kept.length - fromEnd)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { pagesShown } from './pages-shown.ts'
+import { listShownPages } from './pages-shown.ts'
 
 test.each([
   [1, 3, [1, 2, 3]],
@@ -8,7 +8,7 @@ test.each([
   [4, 8, [1, 2, 3, 4, 5, 'after', 8]],
   [5, 9, [1, 'before', 4, 5, 6, 'after', 9]],
 ])('page %i of %i offers %j', (page, pages, shown) => {
-  expect(pagesShown(page, pages)).toEqual(shown)
+  expect(listShownPages(page, pages)).toEqual(shown)
 })
 
 test('the first, this and the last page can always be reached', () => {
@@ -19,7 +19,7 @@ test('the first, this and the last page can always be reached', () => {
       (one, other) => {
         const page = Math.min(one, other)
         const pages = Math.max(one, other)
-        expect(pagesShown(page, pages)).toEqual(expect.arrayContaining([1, page, pages]))
+        expect(listShownPages(page, pages)).toEqual(expect.arrayContaining([1, page, pages]))
       },
     ),
   )

@@ -1,5 +1,5 @@
 /** Returns the first, the last and the neighbouring page numbers; a text marks each gap. */
-export function pagesShown(page: number, pages: number): (number | 'before' | 'after')[] {
+export function listShownPages(page: number, pages: number): (number | 'before' | 'after')[] {
   const numbers = [...new Set([1, page - 1, page, page + 1, pages])].filter(
     (number) => number >= 1 && number <= pages,
   )

@@ -1,5 +1,5 @@
 import { Link, type To } from 'react-router'
-import { pagesShown } from './pages-shown.ts'
+import { listShownPages } from './pages-shown.ts'
 import styles from './pagination.module.css'
 
 /** Page numbers as links, so that they can open in another tab and work without scripts. */
@@ -25,7 +25,7 @@ export function Pagination({
             </Link>
           </li>
         )}
-        {pagesShown(page, pages).map((shown) =>
+        {listShownPages(page, pages).map((shown) =>
           typeof shown === 'string' ? (
             <li key={shown} aria-hidden="true">
               …

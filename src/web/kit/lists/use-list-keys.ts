@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { shortcutsAreOff } from '../dialogs/shortcuts-dialog.tsx'
+import { areShortcutsOff } from '../dialogs/shortcuts-dialog.tsx'
 
 export const describeListShortcuts = (row: string) =>
   [
@@ -24,7 +24,7 @@ export function useListShortcuts(showKeys: () => void) {
         event.metaKey ||
         event.altKey ||
         (target as Element).closest?.(TYPING_SELECTOR) ||
-        shortcutsAreOff()
+        areShortcutsOff()
       )
         return
       if (runShortcut(key, latest.current)) event.preventDefault()
@@ -34,14 +34,17 @@ export function useListShortcuts(showKeys: () => void) {
   }, [])
 }
 
-const rows = () => [...document.querySelectorAll<HTMLElement>('tr[data-row]')]
-const findCurrentRowIndex = () => rows().findIndex((row) => row.contains(document.activeElement))
+const listRowElements = () => [...document.querySelectorAll<HTMLElement>('tr[data-row]')]
+const findCurrentRowIndex = () =>
+  listRowElements().findIndex((row) => row.contains(document.activeElement))
 
 function runShortcut(key: string, showKeys: () => void): boolean {
   if (key === '/') document.querySelector<HTMLElement>('main search input')?.focus()
   else if (key === '?') showKeys()
   else if (key === 'x')
-    rows()[findCurrentRowIndex()]?.querySelector<HTMLElement>('input[type=checkbox]')?.click()
+    listRowElements()
+      [findCurrentRowIndex()]?.querySelector<HTMLElement>('input[type=checkbox]')
+      ?.click()
   else if (key === 'j' || key === 'k') moveRowFocus(key === 'j' ? 1 : -1)
   else return false
   return true
@@ -49,5 +52,5 @@ function runShortcut(key: string, showKeys: () => void): boolean {
 
 function moveRowFocus(by: number) {
   const at = findCurrentRowIndex()
-  rows()[at < 0 ? 0 : Math.max(0, at + by)]?.querySelector('a')?.focus()
+  listRowElements()[at < 0 ? 0 : Math.max(0, at + by)]?.querySelector('a')?.focus()
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Link, type To } from 'react-router'
-import { STAY_STATE } from '#web/shell/route-change.tsx'
+import { STAY_ON_PAGE_STATE } from '#web/shell/route-change.tsx'
 import styles from './view-links.module.css'
 
 /** A view of a list. `count` is its number of rows, '…' while that is unknown; it can be left out. */
@@ -34,7 +34,12 @@ export function ViewLinks({ views }: { views: readonly ListView[] }) {
       }
     >
       {views.map(({ to, words, count, current }) => (
-        <Link key={words} to={to} state={STAY_STATE} aria-current={current ? 'page' : undefined}>
+        <Link
+          key={words}
+          to={to}
+          state={STAY_ON_PAGE_STATE}
+          aria-current={current ? 'page' : undefined}
+        >
           {words} {count !== undefined && <span>{count}</span>}
         </Link>
       ))}

@@ -30,7 +30,7 @@ export function TaskList({ tasks }: { tasks: readonly Task[] }) {
             )}
           </div>
           <div className={styles.status} id={`${list}-${id}`}>
-            <Status status={status} />
+            <TaskStatusTag status={status} />
           </div>
         </li>
       ))}
@@ -38,15 +38,15 @@ export function TaskList({ tasks }: { tasks: readonly Task[] }) {
   )
 }
 
-const TONES = {
+const TONE_BY_STATUS = {
   'Not yet started': 'info',
   'In progress': 'warning',
   Returned: 'danger',
   'There is a problem': 'danger',
 } as const
 
-function Status({ status }: { status: TaskStatus }) {
+function TaskStatusTag({ status }: { status: TaskStatus }) {
   if (status === 'Completed') return status
   if (status === 'Cannot start yet') return <span className={styles.later}>{status}</span>
-  return <Tag tone={TONES[status]}>{status}</Tag>
+  return <Tag tone={TONE_BY_STATUS[status]}>{status}</Tag>
 }

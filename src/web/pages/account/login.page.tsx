@@ -3,7 +3,7 @@ import { Navigate, useLocation, useSearchParams } from 'react-router'
 import { SignInCard } from '#features/accounts/web/sign-in/sign-in-card.tsx'
 import { useAfterSignIn } from '#features/accounts/web/sign-in/use-after-sign-in.ts'
 import { readJobAction } from '#features/tracked-applications/web/job-action.ts'
-import { redirectTarget } from '#shared/redirect-target.ts'
+import { toKnownRedirectTarget } from '#shared/redirect-target.ts'
 import { PageTitle } from '#web/routes/page-title.tsx'
 import { changeCandidate, isCandidate, useSession } from '#web/session/session.ts'
 
@@ -25,7 +25,11 @@ export default function LoginPage() {
     if (known) setWasSignedIn(isCandidate(useSession.getState()))
   }, [known])
   const wanted = query.get('back') ?? (wasSignedIn ? null : remembered)
-  const target = wanted ? redirectTarget(wanted) : jobAction ? `/vacancy/${jobAction.job}` : '/'
+  const target = wanted
+    ? toKnownRedirectTarget(wanted)
+    : jobAction
+      ? `/vacancy/${jobAction.job}`
+      : '/'
 
   const onSignedIn = async (userId: string) => {
     changeCandidate({ loginRedirect: null })

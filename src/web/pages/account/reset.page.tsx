@@ -1,5 +1,5 @@
-import { ResetCard } from '#features/accounts/web/passwords/reset-card.tsx'
+import { PasswordResetCard } from '#features/accounts/web/passwords/reset-card.tsx'
 
 export default function ResetPage() {
-  return <ResetCard />
+  return <PasswordResetCard />
 }

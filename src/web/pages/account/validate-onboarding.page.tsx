@@ -1,5 +1,5 @@
-import { MissingCode } from '#features/accounts/web/confirming/missing-code.tsx'
-import { OpenPortal } from '#features/onboarding/web/portal/open-portal.tsx'
+import { MissingCodeMessage } from '#features/accounts/web/confirming/missing-code.tsx'
+import { OpenPortalQuestion } from '#features/onboarding/web/portal/open-portal.tsx'
 import { useCodeOfQuery } from '#features/accounts/web/use-code-of-query.ts'
 import { ContentBlock } from '#features/content/web/content-block.tsx'
 import { ButtonLink } from '#web/kit/layout/button.tsx'
@@ -11,17 +11,17 @@ export default function ValidateOnboardingPage() {
   if (!code)
     return (
       <>
-        <MissingCode words="If that does not help, type the code that the letter shows, or ask your consultant for a new invitation.">
+        <MissingCodeMessage words="If that does not help, type the code that the letter shows, or ask your consultant for a new invitation.">
           <ButtonLink variant="secondary" to="/p">
             Type the code
           </ButtonLink>
-        </MissingCode>
+        </MissingCodeMessage>
         {block}
       </>
     )
   return (
-    <OpenPortal code={code} greeting="Open your portal">
+    <OpenPortalQuestion code={code} greeting="Open your portal">
       {block}
-    </OpenPortal>
+    </OpenPortalQuestion>
   )
 }

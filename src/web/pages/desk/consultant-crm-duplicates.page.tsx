@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { sendToCrmAddress } from '#features/crm/web/crm-address.ts'
+import { formatSendToCrmAddress } from '#features/crm/web/crm-address.ts'
 import { DuplicatesPane } from '#features/crm/web/same-person/duplicates.tsx'
 import { formatRegistrationAddress } from '#features/reviews/web/review/review-address.ts'
 import { ReviewFrame } from '#features/reviews/web/review/review-frame.tsx'
@@ -17,7 +17,7 @@ export default function ConsultantCrmDuplicatesPage() {
           changed={again}
           next={
             stage === 'CRM' || stage === 'Done'
-              ? sendToCrmAddress(id, crm)
+              ? formatSendToCrmAddress(id, crm)
               : formatRegistrationAddress(id)
           }
         />

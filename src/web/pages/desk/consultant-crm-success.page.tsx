@@ -1,4 +1,4 @@
-import { SendSuccess } from '#features/crm/web/success.tsx'
+import { SendSuccessPane } from '#features/crm/web/success.tsx'
 import { formatReviewStartAddress } from '#features/reviews/web/review/review-address.ts'
 import { ReviewFrame } from '#features/reviews/web/review/review-frame.tsx'
 
@@ -11,7 +11,12 @@ export default function ConsultantCrmSuccessPage() {
       at="Done"
     >
       {({ id, queue }, again) => (
-        <SendSuccess id={id} queue={queue} addressOf={formatReviewStartAddress} onUndone={again} />
+        <SendSuccessPane
+          id={id}
+          queue={queue}
+          addressOf={formatReviewStartAddress}
+          onUndone={again}
+        />
       )}
     </ReviewFrame>
   )

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router'
-import { personIn } from '#features/licence-check/domain/driver-answers.ts'
-import { LicenceCard } from '#features/licence-check/web/licence-card.tsx'
+import { readDriverPerson } from '#features/licence-check/domain/driver-answers.ts'
+import { LicenceCheckCard } from '#features/licence-check/web/licence-card.tsx'
 import { INVALID_ID_MESSAGE } from '#features/reviews/web/ids-from-address.ts'
 import { RegistrationDesk } from '#features/reviews/web/review/registration-desk.tsx'
 import { notFound } from '#shared/failure.ts'
@@ -14,7 +14,9 @@ export default function ConsultantRegistrationPage() {
       key={id}
       id={id}
       renderOtherFeatures={({ candidate }, { flow, answers }) => (
-        <LicenceCard of={{ registrationId: id, person: personIn(flow, answers, candidate) }} />
+        <LicenceCheckCard
+          of={{ registrationId: id, person: readDriverPerson(flow, answers, candidate) }}
+        />
       )}
     />
   )

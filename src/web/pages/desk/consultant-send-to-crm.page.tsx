@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
-import { SendPane } from '#features/crm/web/send.tsx'
-import { SendMany } from '#features/crm/web/send-many.tsx'
+import { SendToCrmPane } from '#features/crm/web/send.tsx'
+import { SendManyRegistrations } from '#features/crm/web/send-many.tsx'
 import { readIdsFromAddress } from '#features/reviews/web/ids-from-address.ts'
 import { DeskPage } from '#features/reviews/web/desk-page.tsx'
 import { REGISTRATIONS_PATH } from '#features/reviews/web/review/review-address.ts'
@@ -17,12 +17,12 @@ export default function ConsultantSendToCrmPage() {
         back={<BackLink to={REGISTRATIONS_PATH}>Registrations</BackLink>}
         lead={`${ids.length} registrations`}
       >
-        <SendMany ids={ids} />
+        <SendManyRegistrations ids={ids} />
       </DeskPage>
     )
   return (
     <ReviewFrame title="Send to CRM" at="CRM">
-      {({ id }, again) => <SendPane id={id} looked={again} />}
+      {({ id }, again) => <SendToCrmPane id={id} looked={again} />}
     </ReviewFrame>
   )
 }

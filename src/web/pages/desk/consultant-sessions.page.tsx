@@ -1,4 +1,4 @@
-import { SecuritySessions } from '#features/accounts/web/security/security-sessions.tsx'
+import { SessionsCard } from '#features/accounts/web/security/security-sessions.tsx'
 import { DeskPage } from '#features/reviews/web/desk-page.tsx'
 import {
   endConsultantSession,
@@ -9,13 +9,13 @@ import { call } from '#web/call/call.ts'
 import { useSession } from '#web/session/session.ts'
 import { useReading } from '#web/reading/use-reading.ts'
 
-const readSessions = () => call(listConsultantSessions, {})
+const loadConsultantSessions = () => call(listConsultantSessions, {})
 const endSession = (id: string) => call(endConsultantSession, { params: { id } })
 const endOtherSessions = () => call(endOtherConsultantSessions, {})
 
 /** The page at /consultant/sessions: the browsers in which the consultant is signed in, which they can sign out. */
 export default function ConsultantSessionsPage() {
-  const sessions = useReading('sessions', readSessions)
+  const sessions = useReading('sessions', loadConsultantSessions)
   const email = useSession(({ consultant }) => consultant.auth?.email)
   return (
     <DeskPage
@@ -23,7 +23,7 @@ export default function ConsultantSessionsPage() {
       lead="A sign-in at the desk ends by itself half an hour after you last used it. Sign out what you left open or do not know."
     >
       {email && <p>You are signed in as {email}.</p>}
-      <SecuritySessions
+      <SessionsCard
         sessions={sessions}
         onReload={sessions.again}
         endSession={endSession}

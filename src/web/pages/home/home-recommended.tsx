@@ -11,21 +11,24 @@ import { useSession } from '#web/session/session.ts'
 import { useReading } from '#web/reading/use-reading.ts'
 import styles from './home.module.css'
 
-const MAX_CARDS = 3
+const MAX_JOB_CARDS = 3
 /** The number of jobs read, more than are shown, so that another can replace a saved one. */
-const JOBS_READ = 8
+const RECOMMENDED_JOBS_READ = 8
 
 /** The three best recommended jobs, without those applied to or saved [seed 4.25]. */
 export function HomeRecommended({ candidateId }: { candidateId: string }) {
   const found = useReading(candidateId, () =>
-    call(listRecommendations, { params: { userId: candidateId }, query: { limit: JOBS_READ } }),
+    call(listRecommendations, {
+      params: { userId: candidateId },
+      query: { limit: RECOMMENDED_JOBS_READ },
+    }),
   )
   const savedIds = useSession((session) => session.savedIds)
   const appliedIds = useSession((session) => session.appliedIds)
   const [now] = useState(() => new Date())
   const jobs =
     found.stage === 'ready'
-      ? removeSavedAndAppliedVacancies(found.data, { savedIds, appliedIds }).slice(0, MAX_CARDS)
+      ? removeSavedAndAppliedVacancies(found.data, { savedIds, appliedIds }).slice(0, MAX_JOB_CARDS)
       : []
 
   if (found.stage === 'ready' && jobs.length === 0) return null

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useApplications, useJobCounts } from '#features/tracked-applications/web/applications.ts'
 import { loadSavedAndAppliedJobs } from '#features/tracked-applications/web/load-tracking.ts'
-import { activitySummary } from '#features/tracked-jobs/domain/summary.ts'
+import { formatActivitySummary } from '#features/tracked-jobs/domain/summary.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import styles from './home.module.css'
 
@@ -21,7 +21,7 @@ export default function YourJobs({ id }: { id: string }) {
   if (!ready) return <p className={styles.summary} />
   return (
     <p className={styles.summary}>
-      <Link to="/recent-activity">{activitySummary(numbers)}</Link>
+      <Link to="/recent-activity">{formatActivitySummary(numbers)}</Link>
     </p>
   )
 }

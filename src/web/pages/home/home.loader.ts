@@ -10,7 +10,7 @@ import { reportFirstTouch } from '#web/forms/first-touch.ts'
 import { loadPurifier } from '#web/reading/purify.ts'
 import { MINUTE } from '#shared/words/durations.ts'
 
-const MAX_CARDS = 6
+const MAX_JOB_CARDS = 6
 const COUNT_CACHE_MS = MINUTE
 const QUICK_LINKS: readonly QuickLink[] = [
   { label: 'Driving', href: '/search?q=driver' },
@@ -48,7 +48,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   }))
   const newest = call(
     searchVacancies,
-    { body: { ...DEFAULT_CRITERIA, sort: 'newest', limit: MAX_CARDS } },
+    { body: { ...DEFAULT_CRITERIA, sort: 'newest', limit: MAX_JOB_CARDS } },
     carry,
   )
   const counted = content.then(({ blocks }) =>

@@ -4,7 +4,7 @@ import { SavedSearchList } from '#features/search-histories/web/search-list.tsx'
 import { useReloadedSavedSearches } from '#features/search-histories/web/use-reloaded-saved-searches.ts'
 import { useApplications, useJobCounts } from '#features/tracked-applications/web/applications.ts'
 import { useLoadSavedAndAppliedJobs } from '#features/tracked-applications/web/use-tracking.ts'
-import { activitySummary } from '#features/tracked-jobs/domain/summary.ts'
+import { formatActivitySummary } from '#features/tracked-jobs/domain/summary.ts'
 import { Tabs } from '#web/kit/layout/tabs.tsx'
 import { PageTitle } from '#web/routes/page-title.tsx'
 import { useCandidate } from '#web/session/session.ts'
@@ -13,7 +13,7 @@ import { AppliedList } from './recent-activity/applied-list.tsx'
 import { SavedList } from './recent-activity/saved-list.tsx'
 import styles from './recent-activity/activity-list.module.css'
 
-const TABS = ['saved', 'applied', 'searches'] as const
+const ACTIVITY_TABS = ['saved', 'applied', 'searches'] as const
 
 /** The page at /recent-activity: saved jobs, applications and searches, with an address for each tab. */
 export default function RecentActivityPage() {
@@ -24,10 +24,10 @@ export default function RecentActivityPage() {
   const [query] = useSearchParams()
   const numbers = useJobCounts()
   const searches = useReloadedSavedSearches(candidate?.id).list?.length
-  const shown = TABS.find((tab) => tab === query.get('tab')) ?? 'saved'
+  const shown = ACTIVITY_TABS.find((tab) => tab === query.get('tab')) ?? 'saved'
 
   if (!candidate) return null
-  const tab = (name: (typeof TABS)[number], words: string, count: number | undefined) => ({
+  const tab = (name: (typeof ACTIVITY_TABS)[number], words: string, count: number | undefined) => ({
     to: `?tab=${name}`,
     words,
     count,
@@ -39,7 +39,7 @@ export default function RecentActivityPage() {
       <h1 className={styles.title} tabIndex={-1}>
         Saved and applied
       </h1>
-      <p>{ready ? activitySummary(numbers) : '\u00a0'}</p>
+      <p>{ready ? formatActivitySummary(numbers) : '\u00a0'}</p>
       <Tabs
         label="Saved and applied"
         tabs={[

@@ -3,7 +3,7 @@ import { useLastSearch } from '#features/search/web/last-search.ts'
 import { ApplyAndSave } from '#features/tracked-applications/web/apply-and-save.tsx'
 import { useLoadSavedAndAppliedJobs } from '#features/tracked-applications/web/use-tracking.ts'
 import { describeClosingDate } from '#features/vacancies/domain/freshness.ts'
-import { AfterYouApply } from '#features/vacancies/web/after-you-apply.tsx'
+import { AfterYouApplyNote } from '#features/vacancies/web/after-you-apply.tsx'
 import { ApplyPanel } from '#features/vacancies/web/apply-panel.tsx'
 import { SimilarJobs } from '#features/vacancies/web/similar-jobs.tsx'
 import { VacancyBand } from '#features/vacancies/web/vacancy-band.tsx'
@@ -56,7 +56,7 @@ export default function VacancyScreen({
             <VacancyFacts vacancy={vacancy} closed={closed} />
             <div className={styles.text}>
               <ForeignHtml key={vacancy.id} html={vacancy.descriptionText} />
-              {!closed && <AfterYouApply />}
+              {!closed && <AfterYouApplyNote />}
             </div>
           </div>
         </div>

@@ -4,7 +4,7 @@ import {
   getVacancyDetail,
   type VacancyDetail,
 } from '#features/vacancies/contract/vacancy-detail.ts'
-import { extractOpening, vacancyTitle } from '#features/vacancies/web/format-vacancy.ts'
+import { extractOpening, formatVacancyTitle } from '#features/vacancies/web/format-vacancy.ts'
 import { Failure, notFound } from '#shared/failure.ts'
 import { call } from '#web/call/call.ts'
 import { type Carrier, carrierContext } from '#web/call/carrier.ts'
@@ -35,7 +35,7 @@ export async function loader({
     loadPurifier(),
   ])
   const { origin } = new URL(request.url)
-  const title = vacancyTitle(vacancy)
+  const title = formatVacancyTitle(vacancy)
   return {
     vacancy,
     closed,

@@ -1,8 +1,8 @@
 import { SurveyInvite } from '#features/registrations/web/survey-invite.tsx'
-import { SharedInvite } from '#features/short-links/web/shared-invite.tsx'
+import { SharedInviteCard } from '#features/short-links/web/shared-invite.tsx'
 
 export default function SharedInvitePage() {
   return (
-    <SharedInvite survey={({ branch }, code) => <SurveyInvite branch={branch} code={code} />} />
+    <SharedInviteCard survey={({ branch }, code) => <SurveyInvite branch={branch} code={code} />} />
   )
 }

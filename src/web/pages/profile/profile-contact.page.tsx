@@ -47,7 +47,7 @@ export default function ProfileContactPage() {
             empty="You have not added your address yet."
             most={1}
             titleOf={({ city }) => `Address in ${city}`}
-            lines={addressLines}
+            lines={renderAddressLines}
             remove={(itemId) =>
               call(addressEndpoints.remove, { params: { id: requireCandidateId(), itemId } })
             }
@@ -60,7 +60,7 @@ export default function ProfileContactPage() {
   )
 }
 
-const addressLines = (address: Address) => (
+const renderAddressLines = (address: Address) => (
   <RecordLines
     when=""
     facts={[]}

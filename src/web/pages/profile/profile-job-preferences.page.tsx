@@ -1,9 +1,9 @@
 import { PreferencesForm } from '#features/job-preferences/web/preferences-form.tsx'
 import { ProfileFrame } from '#features/candidates/web/profile-frame.tsx'
 import { SectionCard } from '#features/candidates/web/section-card.tsx'
-import { showSaved } from '#features/candidates/web/show-saved.ts'
+import { showSavedChange } from '#features/candidates/web/show-saved.ts'
 
-const HEADING = 'preferences'
+const PREFERENCES_SECTION_ID = 'preferences'
 
 /** The page at /profile/job-preferences: one form for the kind of job that the person wants. */
 export default function ProfileJobPreferencesPage() {
@@ -13,8 +13,11 @@ export default function ProfileJobPreferencesPage() {
       lead="We recommend jobs by what you say here. Consultants of the branches you apply to see it too."
     >
       {({ includes: { lookingfor } }) => (
-        <SectionCard id={HEADING} title="What you are looking for">
-          <PreferencesForm kept={lookingfor[0]} onSaved={() => showSaved('Saved', HEADING)} />
+        <SectionCard id={PREFERENCES_SECTION_ID} title="What you are looking for">
+          <PreferencesForm
+            kept={lookingfor[0]}
+            onSaved={() => showSavedChange('Saved', PREFERENCES_SECTION_ID)}
+          />
         </SectionCard>
       )}
     </ProfileFrame>

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { Goodbye } from '#features/accounts/web/privacy/goodbye.tsx'
-import { PrivacyDelete } from '#features/accounts/web/privacy/privacy-delete.tsx'
-import { PrivacyDownload } from '#features/accounts/web/privacy/privacy-download.tsx'
+import { AccountDeletedMessage } from '#features/accounts/web/privacy/goodbye.tsx'
+import { DeleteAccountCard } from '#features/accounts/web/privacy/privacy-delete.tsx'
+import { DownloadOwnDataCard } from '#features/accounts/web/privacy/privacy-download.tsx'
 import { BankAccountCard } from '#features/candidates/web/bank-account/bank-account-card.tsx'
 import { KeepCvSwitch } from '#features/candidates/web/choices/keep-cv-switch.tsx'
 import { PoliciesCard } from '#features/candidates/web/choices/policies-card.tsx'
@@ -13,7 +13,7 @@ import { CookieChoice } from '#features/content/web/cookie-choice.tsx'
 /** The page at /profile/privacy: consents, the bank account, the person's data, and the deletion of the account. */
 export default function ProfilePrivacyPage() {
   const [deleted, setDeleted] = useState(false)
-  if (deleted) return <Goodbye />
+  if (deleted) return <AccountDeletedMessage />
   return (
     <ProfileFrame
       title="Privacy"
@@ -37,8 +37,8 @@ export default function ProfilePrivacyPage() {
             </p>
           </SectionCard>
           <BankAccountCard account={profile.includes.bankaccount[0]} />
-          <PrivacyDownload />
-          <PrivacyDelete deleted={() => setDeleted(true)} />
+          <DownloadOwnDataCard />
+          <DeleteAccountCard deleted={() => setDeleted(true)} />
         </>
       )}
     </ProfileFrame>

@@ -1,6 +1,6 @@
 import { workHistoryEndpoints } from '#features/candidates/contract/records/work-history.ts'
 import { toLondonDay } from '#shared/words/dates.ts'
-import { findGaps, describeGap } from '#features/candidates/domain/records/gaps.ts'
+import { findCareerGaps, describeCareerGap } from '#features/candidates/domain/records/gaps.ts'
 import { formatPeriod } from '#features/candidates/domain/records/format-month.ts'
 import { sortNewestFirst } from '#features/candidates/domain/records/newest-first.ts'
 import { removeFromProfileCopy, requireCandidateId } from '#features/candidates/web/profile-copy.ts'
@@ -19,7 +19,7 @@ export default function ProfileWorkHistoryPage() {
       lead="The jobs you have had, the newest first. We use them to find work that suits you and to fill in your registration."
     >
       {({ includes: { workhistories, educationhistories } }) => {
-        const gaps = findGaps(workhistories, educationhistories, toLondonDay(new Date()))
+        const gaps = findCareerGaps(workhistories, educationhistories, toLondonDay(new Date()))
         return (
           <>
             <RecordList
@@ -39,7 +39,7 @@ export default function ProfileWorkHistoryPage() {
             {gaps.length > 0 && (
               <InsetNote title="Time between jobs">
                 {gaps.map((gap) => (
-                  <p key={gap.from}>{describeGap(gap)}.</p>
+                  <p key={gap.from}>{describeCareerGap(gap)}.</p>
                 ))}
               </InsetNote>
             )}

@@ -1,4 +1,4 @@
-import { fullNameOf } from '#shared/words/names.ts'
+import { formatFullName } from '#shared/words/names.ts'
 import { ProfileHubCards } from '#features/candidates/web/hub-cards.tsx'
 import { MissingPartsList } from '#features/candidates/web/missing-list.tsx'
 import { ProfileFrame } from '#features/candidates/web/profile-frame.tsx'
@@ -11,7 +11,7 @@ export default function ProfilePage() {
   const candidate = useCandidate()
   if (!candidate) return null
   return (
-    <ProfileFrame title={fullNameOf({ ...candidate, middleName: '' })} hub>
+    <ProfileFrame title={formatFullName({ ...candidate, middleName: '' })} hub>
       {(profile) => (
         <>
           <MissingPartsList includes={profile.includes} />

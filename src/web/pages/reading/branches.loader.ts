@@ -11,7 +11,7 @@ import { type Carrier, carrierContext } from '#web/call/carrier.ts'
 import { clockContext } from '#web/reading/clock.ts'
 import { loadPurifier } from '#web/reading/purify.ts'
 
-const MAX_CARDS = 6
+const MAX_JOB_CARDS = 6
 
 /** All branches. `jobs` has the number of open jobs by branch id; empty if it could not be read. */
 export type AllBranches = {
@@ -74,7 +74,7 @@ async function loadOneBranch(slug: string, carry: Carrier, now: Date): Promise<O
   const branch = await call(getBranchPage, { params: { slug } }, carry)
   const jobs = await call(
     searchVacancies,
-    { body: { branch: [branch.id], sort: 'newest', limit: MAX_CARDS } },
+    { body: { branch: [branch.id], sort: 'newest', limit: MAX_JOB_CARDS } },
     carry,
   ).then(
     (newest) => ({ newest, problem: '' }),

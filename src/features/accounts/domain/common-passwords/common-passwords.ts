@@ -86,15 +86,15 @@ const COMMON_BEGINNINGS = new Set([
 ])
 
 const listedWords = new Set([...BASE_WORDS, ...LEAKED_PASSWORDS])
-let walks: ReadonlySet<string> | undefined
+let keyboardWalks: ReadonlySet<string> | undefined
 
 /**
  * Returns true if this lower-case text is one of the millions of passwords that attackers try first: words of the lists, once, twice, or with the
  * usual beginnings and endings, and runs of adjacent keys.
  */
 export function isListedPassword(text: string): boolean {
-  walks ??= new Set(listKeyboardWalks())
-  if (walks.has(text) || isRepetition(text) || isDate(text)) return true
+  keyboardWalks ??= new Set(listKeyboardWalks())
+  if (keyboardWalks.has(text) || isRepetition(text) || isDate(text)) return true
   return Array.from(
     { length: text.length + 1 },
     (_cut, index) => [text.slice(0, index), text.slice(index)] as const,

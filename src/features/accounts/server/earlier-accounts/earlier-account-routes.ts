@@ -10,7 +10,8 @@ import { joinEarlierAccount } from './join-earlier-account.ts'
 import { listSetAsideAccounts } from './registered-accounts.ts'
 import { findAccountWithPassword } from './try-passwords.ts'
 
-const noEarlierAccount = () => notFound('There is no earlier account with your address.')
+const createNoEarlierAccountFailure = () =>
+  notFound('There is no earlier account with your address.')
 
 /**
  * Registers the routes for earlier accounts. Another person may have registered an account with the address before its owner proved the address. An
@@ -34,7 +35,7 @@ export function earlierAccountRoutes(server: Server, passwords: PasswordHasher) 
     async ({ params, body, request }, { db, now, viewer, config, parts }) => {
       assertSelf(viewer, params.id)
       const earlier = await listSetAsideAccounts(db, viewer.id)
-      if (earlier.length === 0) throw noEarlierAccount()
+      if (earlier.length === 0) throw createNoEarlierAccountFailure()
       const tools = { db, request, passwords, config }
       const matched = await findAccountWithPassword(earlier, body.Password, tools, now)
       if (!matched)
@@ -42,7 +43,8 @@ export function earlierAccountRoutes(server: Server, passwords: PasswordHasher) 
       await retryAfterDeadlock(() =>
         db.transaction(async (inside) => {
           const still = await listSetAsideAccounts(inside, viewer.id)
-          if (!still.some(({ id }) => id === matched.account.id)) throw noEarlierAccount()
+          if (!still.some(({ id }) => id === matched.account.id))
+            throw createNoEarlierAccountFailure()
           const join = { from: matched.account.id, to: viewer.id, requestId: request.id }
           await joinEarlierAccount(inside, join, parts, now)
           await matched.forget(inside)
@@ -62,7 +64,7 @@ export function earlierAccountRoutes(server: Server, passwords: PasswordHasher) 
       await retryAfterDeadlock(() =>
         db.transaction(async (inside) => {
           const [earlier] = await listSetAsideAccounts(inside, viewer.id)
-          if (!earlier) throw noEarlierAccount()
+          if (!earlier) throw createNoEarlierAccountFailure()
           const { addressKey } = earlier
           await eraseSetAsideAccounts(inside, { addressKey, requestId: request.id }, parts, now)
         }),

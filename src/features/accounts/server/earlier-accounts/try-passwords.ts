@@ -1,7 +1,7 @@
 import { tryPassword } from '../passwords/password-try.ts'
 import type { RegisteredAccount } from './registered-accounts.ts'
 
-type TryTools = Parameters<typeof tryPassword>[1]
+type PasswordTryTools = Parameters<typeof tryPassword>[1]
 type MatchedAccount = { readonly account: RegisteredAccount } & Pick<
   Awaited<ReturnType<typeof tryPassword>>,
   'forget'
@@ -11,7 +11,7 @@ type MatchedAccount = { readonly account: RegisteredAccount } & Pick<
 export async function findAccountWithPassword(
   accounts: readonly RegisteredAccount[],
   password: string,
-  tools: TryTools,
+  tools: PasswordTryTools,
   now: Date,
 ): Promise<MatchedAccount | undefined> {
   for (const account of accounts) {

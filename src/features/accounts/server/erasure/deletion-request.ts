@@ -1,5 +1,5 @@
-import type { Delivery } from '#server/operations/delivery.ts'
-import { maySpend } from '#server/security/allowances.ts'
+import type { DeliverTask } from '#server/operations/delivery.ts'
+import { trySpendAllowance } from '#server/security/allowances.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Parts } from '#server/parts.ts'
 import { sha256 } from '#server/security/hashes.ts'
@@ -21,12 +21,12 @@ export const createDeletionRequestDelivery = ({
   config,
   messages,
   wakeOutbox,
-}: Parts): Readonly<Record<typeof DELETION_REQUEST_TASK, Delivery>> => ({
+}: Parts): Readonly<Record<typeof DELETION_REQUEST_TASK, DeliverTask>> => ({
   async [DELETION_REQUEST_TASK]({ id, body }) {
     const now = clock()
     for (const person of await findLinkRecipients(db, body as DeletionRequest)) {
       const account = { allowance: 'deletion requests of an account', of: person.id } as const
-      if (!(await maySpend(db, account, now, config))) continue
+      if (!(await trySpendAllowance(db, account, now, config))) continue
       await db.transaction(async (inside) => {
         const codeId = deriveCodeId(id, person.id)
         const code = await issueDeletionCode(inside, { id: codeId, ownerId: person.id }, now)

@@ -23,12 +23,12 @@ const ENDED_LINK_MESSAGES: Readonly<Record<EndedCode['reason'], string>> = {
 
 /** Registers the routes by which a person deletes their account: directly while signed in, or signed out through a mailed link and its button. */
 export function deletionRoutes(server: Server) {
-  routeDeletion(server)
-  routeDeletionRequest(server)
-  routeDeletionByLink(server)
+  registerDeletionRoute(server)
+  registerDeletionRequestRoute(server)
+  registerDeletionByLinkRoute(server)
 }
 
-const routeDeletion = (server: Server) =>
+const registerDeletionRoute = (server: Server) =>
   route(
     server,
     deleteAccount,
@@ -47,7 +47,7 @@ const routeDeletion = (server: Server) =>
     },
   )
 
-const routeDeletionRequest = (server: Server) =>
+const registerDeletionRequestRoute = (server: Server) =>
   route(
     server,
     requestDeletion,
@@ -78,7 +78,7 @@ const routeDeletionRequest = (server: Server) =>
     },
   )
 
-const routeDeletionByLink = (server: Server) =>
+const registerDeletionByLinkRoute = (server: Server) =>
   route(
     server,
     confirmDeletion,

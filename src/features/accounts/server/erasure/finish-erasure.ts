@@ -1,15 +1,15 @@
 import { MINUTE } from '#shared/words/durations.ts'
 import { enqueue } from '#features/messages/server/outbox.ts'
-import type { Delivery } from '#server/operations/delivery.ts'
+import type { DeliverTask } from '#server/operations/delivery.ts'
 import { deleteMessageFiles } from '#features/messages/server/outbox-folder.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import type { Parts } from '#server/parts.ts'
 import { deletePersonalRows } from '#server/personal-data/personal-rows.ts'
-import { derivePersonKeys } from './person-keys.ts'
+import { derivePersonKeysFromId } from './person-keys.ts'
 
 const FINISH_ERASURE_TASK = 'finish-erasure'
 /** The second round begins this long after the deletion, when every request or delivery that was running at the deletion has ended. */
-const SECOND_ROUND_DELAY = 10 * MINUTE
+const SECOND_ROUND_DELAY_MS = 10 * MINUTE
 
 type RestOfErasure = { readonly personId: string; readonly messageIds: readonly string[] }
 
@@ -19,7 +19,7 @@ type RestOfErasure = { readonly personId: string; readonly messageIds: readonly 
  */
 export async function queueRestOfErasure(db: Database, personId: string, now: Date) {
   const rest: RestOfErasure = { personId, messageIds: await listMessageIds(db, personId) }
-  for (const at of [now, new Date(now.getTime() + SECOND_ROUND_DELAY)])
+  for (const at of [now, new Date(now.getTime() + SECOND_ROUND_DELAY_MS)])
     await enqueue(
       db,
       {
@@ -37,12 +37,12 @@ export const createErasureRestDelivery = ({
   config,
   personalTables,
 }: Pick<Parts, 'db' | 'config' | 'personalTables'>): Readonly<
-  Record<typeof FINISH_ERASURE_TASK, Delivery>
+  Record<typeof FINISH_ERASURE_TASK, DeliverTask>
 > => ({
   async [FINISH_ERASURE_TASK]({ body }) {
     const { personId, messageIds } = body as RestOfErasure
     const late = await listMessageIds(db, personId)
-    await deletePersonalRows(db, personalTables, derivePersonKeys(personId))
+    await deletePersonalRows(db, personalTables, derivePersonKeysFromId(personId))
     await deleteMessageFiles([...messageIds, ...late], config)
   },
 })

@@ -2,7 +2,7 @@ import { ALLOWANCES } from '#server/security/allowances.ts'
 import type { Config } from '#server/settings/config.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import type { SelectedPerson } from '#server/personal-data/personal-table.ts'
-import { deriveFailureBucket } from '../sign-in/sign-in-failures.ts'
+import { deriveSignInFailureKey } from '../sign-in/sign-in-failures.ts'
 
 /**
  * Returns the keys under which the person's rows are stored. Failed sign-ins are counted under hashes of the address, one without and one for each
@@ -20,13 +20,13 @@ export async function findPersonKeys(
     sql`select hash from devices where owner_id = ${id}`,
   )
   const failureBuckets = keys.flatMap(({ key }) =>
-    [undefined, ...devices].map((device) => deriveFailureBucket(key, device?.hash, config)),
+    [undefined, ...devices].map((device) => deriveSignInFailureKey(key, device?.hash, config)),
   )
-  return { ...derivePersonKeys(id), failureBuckets }
+  return { ...derivePersonKeysFromId(id), failureBuckets }
 }
 
 /** Returns the keys that derive from the person's id only. Callers use it after the addresses are deleted, or where failed sign-ins do not matter. */
-export const derivePersonKeys = (id: string): SelectedPerson => ({
+export const derivePersonKeysFromId = (id: string): SelectedPerson => ({
   id,
   failureBuckets: [],
   allowanceBuckets: Object.keys(ALLOWANCES).map((allowance) => `${allowance}: ${id}`),

@@ -1,6 +1,6 @@
 import { isDeadlock } from '#server/database/database.ts'
 
-const MAX_TRIES = 3
+const MAX_DEADLOCK_TRIES = 3
 
 /**
  * Repeats the work after a deadlock. An erasure locks all rows of a person, so it can deadlock with the person's other requests; the database then
@@ -11,7 +11,7 @@ export async function retryAfterDeadlock<Result>(work: () => Promise<Result>): P
     try {
       return await work()
     } catch (error) {
-      if (!isDeadlock(error) || tried === MAX_TRIES) throw error
+      if (!isDeadlock(error) || tried === MAX_DEADLOCK_TRIES) throw error
     }
   }
 }

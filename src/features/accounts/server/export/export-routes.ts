@@ -1,4 +1,4 @@
-import { contentDisposition } from '#features/documents/domain/content-disposition.ts'
+import { formatContentDisposition } from '#features/documents/domain/content-disposition.ts'
 import { createFileStore } from '#features/documents/server/store/file-store.ts'
 import { spend } from '#server/security/allowances.ts'
 import { FileAnswer } from '#server/http/answer.ts'
@@ -37,7 +37,7 @@ export function exportRoutes(server: Server) {
         ),
         {
           'content-type': 'application/zip',
-          'content-disposition': contentDisposition('attachment', formatExportName(now)),
+          'content-disposition': formatContentDisposition('attachment', formatExportName(now)),
           'x-content-type-options': 'nosniff',
           'cache-control': 'private, no-store',
           'content-security-policy': "sandbox; default-src 'none'",

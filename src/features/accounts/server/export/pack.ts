@@ -3,21 +3,25 @@ import type { FileStore } from '#features/documents/server/store/file-store.ts'
 import { type Zip, zipWhileSent } from '#features/documents/server/send/zip-while-sent.ts'
 import { formatPathInExport } from '../../domain/export-file-name.ts'
 import type { PersonExport } from './collect.ts'
-import { streamExportPaper } from './stream-export-paper.ts'
+import { streamExportPdf } from './stream-export-paper.ts'
 
-type AboutExport = { readonly product: string; readonly accountId: string; readonly madeAt: Date }
+type ExportDescription = {
+  readonly product: string
+  readonly accountId: string
+  readonly madeAt: Date
+}
 
 /** Streams the export as a ZIP. The file data.json comes last, because it lists the enclosed files. */
 export const streamExportZip = (
   collected: PersonExport,
-  about: AboutExport,
+  about: ExportDescription,
   store: FileStore,
 ): Readable => zipWhileSent((zip) => fillZip(zip, collected, about, store))
 
 async function fillZip(
   zip: Zip,
   { sections, files }: PersonExport,
-  { product, accountId, madeAt }: AboutExport,
+  { product, accountId, madeAt }: ExportDescription,
   store: FileStore,
 ) {
   const enclosed: { fileName: string; file: string }[] = []
@@ -32,7 +36,7 @@ async function fillZip(
   const what = `Everything that ${product} knows of you, in your own words and ours`
   if (!zip.isWanted()) return
   await zip.enclose(
-    await streamExportPaper({
+    await streamExportPdf({
       title: `Your data at ${product}`,
       intro: `${what}. The file data.json holds the same, for other services.`,
       madeAt,

@@ -15,7 +15,7 @@ import {
   type ReadableLine,
 } from '../../domain/format-row-as-lines.ts'
 
-export type ExportPaper = {
+export type ExportPdfContent = {
   readonly title: string
   readonly intro: string
   readonly madeAt: Date
@@ -26,20 +26,20 @@ export type ExportPaper = {
 const MAX_ROWS_PER_LIST = 500
 
 /** Streams a person's data as a readable tagged PDF, with a heading for each list. */
-export async function streamExportPaper(paper: ExportPaper): Promise<Readable> {
+export async function streamExportPdf(paper: ExportPdfContent): Promise<Readable> {
   const made = await createPdf(paper)
   const { pdf } = made
-  writePaper(made, paper).catch((error: unknown) =>
+  writePdfContent(made, paper).catch((error: unknown) =>
     pdf.destroy(error instanceof Error ? error : new Error(String(error))),
   )
   return pdf as unknown as Readable
 }
 
-type StartedPaper = Awaited<ReturnType<typeof createPdf>>
+type StartedPdf = Awaited<ReturnType<typeof createPdf>>
 
-async function writePaper(
-  { pdf, put, end }: StartedPaper,
-  { title, intro, madeAt, sections }: ExportPaper,
+async function writePdfContent(
+  { pdf, put, end }: StartedPdf,
+  { title, intro, madeAt, sections }: ExportPdfContent,
 ) {
   put('H1', () => void pdf.font('bold').fontSize(20).fillColor(TEXT_COLOUR).text(title))
   put(
@@ -55,7 +55,7 @@ async function writePaper(
   for (const { name, rows } of sections.filter((section) => section.rows.length > 0)) {
     put('H2', () => addPdfHeading(pdf, formatFieldName(name)))
     for (const row of rows.slice(0, MAX_ROWS_PER_LIST)) {
-      put('P', () => writeLines(pdf, formatRowAsLines(row)))
+      put('P', () => writeReadableLines(pdf, formatRowAsLines(row)))
       // Shaping the text of a row takes time, so other requests of this process get their turn in between.
       await othersFirst()
       if (pdf.destroyed) return
@@ -74,7 +74,7 @@ async function writePaper(
   end()
 }
 
-function writeLines(pdf: Pdf, readable: readonly ReadableLine[]) {
+function writeReadableLines(pdf: Pdf, readable: readonly ReadableLine[]) {
   pdf.fontSize(9.5)
   for (const { name, words } of readable)
     pdf

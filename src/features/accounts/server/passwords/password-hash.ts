@@ -2,7 +2,7 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import type { Config } from '#server/settings/config.ts'
 import { normalisePassword } from '../../domain/password-length.ts'
-import { isPasswordShaped } from '../../domain/password-rules.ts'
+import { canBePassword } from '../../domain/password-rules.ts'
 import { createHashQueue } from './hash-queue.ts'
 
 const hashWithArgon = promisify(argon2)
@@ -61,7 +61,7 @@ export function createPasswordHasher({
      * so the quick response reveals nothing (amendment 1.8).
      */
     check: async (password: string, kept: string | undefined, first: () => Promise<void>) => {
-      if (!isPasswordShaped(password)) return { right: false, stale: false }
+      if (!canBePassword(password)) return { right: false, stale: false }
       return inTurn(async () => {
         await first()
         const stored = parseHash(kept ?? unknownAccount)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { enqueue } from '#features/messages/server/outbox.ts'
-import type { Delivery } from '#server/operations/delivery.ts'
-import { maySpend, hashNetwork, spend } from '#server/security/allowances.ts'
+import type { DeliverTask } from '#server/operations/delivery.ts'
+import { trySpendAllowance, hashNetwork, spend } from '#server/security/allowances.ts'
 import { insertAuditEntry } from '#server/security/audit/audit.ts'
 import { sql } from '#server/database/database.ts'
 import type { Parts } from '#server/parts.ts'
@@ -59,7 +59,7 @@ export const createPasswordResetDelivery = ({
   config,
   messages,
   wakeOutbox,
-}: Parts): Readonly<Record<typeof RESET_REQUEST_TASK, Delivery>> => ({
+}: Parts): Readonly<Record<typeof RESET_REQUEST_TASK, DeliverTask>> => ({
   async [RESET_REQUEST_TASK](task) {
     const { key = '', requestId = '' } = task.body as ResetRequest
     const now = clock()
@@ -68,7 +68,7 @@ export const createPasswordResetDelivery = ({
       const account = await findAccountByAddress(inside, key)
       if (
         !account ||
-        !(await maySpend(
+        !(await trySpendAllowance(
           inside,
           { allowance: 'password resets of an account', of: account.id },
           now,

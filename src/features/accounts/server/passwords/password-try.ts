@@ -5,7 +5,7 @@ import type { Database } from '#server/database/database.ts'
 import { findKnownDevice, type AccountKind } from '../sign-in/known-device.ts'
 import type { PasswordHasher } from './password-hash.ts'
 import {
-  deriveFailureBucket,
+  deriveSignInFailureKey,
   countSignInFailure,
   clearSignInFailures,
 } from '../sign-in/sign-in-failures.ts'
@@ -18,7 +18,7 @@ type PasswordTry = {
   readonly key: string
   readonly account: TriedAccount | undefined
 }
-type TryTools = {
+type PasswordTryTools = {
   readonly db: Database
   readonly request: FastifyRequest
   readonly passwords: PasswordHasher
@@ -31,7 +31,7 @@ type TryTools = {
  */
 export async function tryPassword(
   { whose, password, key, account }: PasswordTry,
-  { db, request, passwords, config }: TryTools,
+  { db, request, passwords, config }: PasswordTryTools,
   now: Date,
 ) {
   const network = {
@@ -39,7 +39,7 @@ export async function tryPassword(
     of: hashNetwork(request, config),
   } as const
   await spend(db, [network], now, config)
-  const bucket = deriveFailureBucket(
+  const bucket = deriveSignInFailureKey(
     buildFailureKey(whose, key),
     await findKnownDevice(db, request, account && { whose, id: account.id }, config),
     config,

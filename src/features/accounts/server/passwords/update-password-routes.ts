@@ -9,15 +9,16 @@ import { candidate } from '#server/security/policies/candidate-policies.ts'
 import { assertSelf } from '#server/security/refused-access.ts'
 import { updatePassword } from '../../contract/update-password.ts'
 import { parseEmailAddress } from '#shared/words/email-address.ts'
-import { newPasswordRefusals } from '../../domain/new-password.ts'
+import { findNewPasswordRefusals } from '../../domain/new-password.ts'
 import { MISSING_PASSWORD_MESSAGE } from '../../domain/no-password.ts'
 import { type CandidateAccount, findAccountByOwner, changePassword } from '../account-queries.ts'
-import { endCodes } from '../code-queries.ts'
+import { endUnusedCodes } from '../code-queries.ts'
 import type { PasswordHasher } from './password-hash.ts'
 import { sendPasswordChangedNotice } from './password-notice.ts'
 import { tryPassword } from './password-try.ts'
 
-const wrongOldPassword = () => invalidFields({ OldPassword: 'This is not your current password' })
+const createWrongPasswordFailure = () =>
+  invalidFields({ OldPassword: 'This is not your current password' })
 
 /**
  * Registers the change of a password: a person with a password must give it; a person without one sets it after a recent sign-in. All other sessions
@@ -50,7 +51,7 @@ export function updatePasswordRoutes(server: Server, passwords: PasswordHasher) 
           { actor: viewer.id, event: 'password change refused', requestId: request.id },
           now,
         )
-        throw wrongOldPassword()
+        throw createWrongPasswordFailure()
       }
       const hash = await passwords.hash(body.NewPassword ?? '')
       await db.transaction(async (inside) => {
@@ -61,10 +62,10 @@ export function updatePasswordRoutes(server: Server, passwords: PasswordHasher) 
             now,
           ))
         )
-          throw wrongOldPassword()
+          throw createWrongPasswordFailure()
         await old?.forget(inside)
         await endSessionsOf(inside, viewer.id, { except: viewer.session })
-        await endCodes(inside, { type: 'PasswordReset', ownerId: viewer.id }, now)
+        await endUnusedCodes(inside, { type: 'PasswordReset', ownerId: viewer.id }, now)
         await sendPasswordChangedNotice(inside, account, now, parts)
         await insertAuditEntry(
           inside,
@@ -87,7 +88,7 @@ function assertPasswordFields(
     ...(account.passwordHash !== null && !body.OldPassword
       ? { OldPassword: MISSING_PASSWORD_MESSAGE }
       : {}),
-    ...newPasswordRefusals(body, account, {
+    ...findNewPasswordRefusals(body, account, {
       minimum: config.passwordMinimum,
       productName: config.product.name,
       published: config.publishedPasswords,

@@ -1,12 +1,12 @@
 import type { Database } from '#server/database/database.ts'
 import type { Parts } from '#server/parts.ts'
-import type { RememberedAction } from '../../contract/register.ts'
+import type { RememberedJobAction } from '../../contract/register.ts'
 import type { CandidateAccount } from '../account-queries.ts'
 import { issueCode } from '../code-queries.ts'
 
 type ConfirmationLink = {
   readonly text: 'confirm-email' | 'sign-in-confirm'
-  readonly remembered: RememberedAction
+  readonly remembered: RememberedJobAction
 }
 
 /** Sends a link that confirms the address, in the caller's transaction. Opening the link changes nothing; pressing the button on its page does. */

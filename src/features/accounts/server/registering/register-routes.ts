@@ -1,7 +1,7 @@
 import { Failure, invalidFields } from '#shared/failure.ts'
 import { readUser } from '#features/candidates/server/user-queries.ts'
 import { issueSession } from '#features/sessions/server/session-queries.ts'
-import { maySpend, hashNetwork, spend } from '#server/security/allowances.ts'
+import { trySpendAllowance, hashNetwork, spend } from '#server/security/allowances.ts'
 import { insertAuditEntry } from '#server/security/audit/audit.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Parts } from '#server/parts.ts'
@@ -9,7 +9,7 @@ import { route, type Server } from '#server/http/route.ts'
 import { anyone } from '#server/security/policies/open-policies.ts'
 import { register } from '../../contract/register.ts'
 import { EMAIL_FORMAT_MESSAGE, parseEmailAddress } from '#shared/words/email-address.ts'
-import { passwordRefusal } from '../../domain/password-rules.ts'
+import { findPasswordRefusal } from '../../domain/password-rules.ts'
 import { findAccountByAddress, createAccount } from '../account-queries.ts'
 import { sendConfirmationLink } from './confirmation-link.ts'
 import type { PasswordHasher } from '../passwords/password-hash.ts'
@@ -22,7 +22,7 @@ export function registerRoutes(server: Server, passwords: PasswordHasher) {
     async ({ body, query, request }, { db, now, config, parts }) => {
       const address = parseEmailAddress(body.emailAddress)
       if (!address) throw invalidFields({ emailAddress: EMAIL_FORMAT_MESSAGE })
-      const refusal = passwordRefusal(body.password, body, {
+      const refusal = findPasswordRefusal(body.password, body, {
         minimum: config.passwordMinimum,
         productName: config.product.name,
         published: config.publishedPasswords,
@@ -41,7 +41,7 @@ export function registerRoutes(server: Server, passwords: PasswordHasher) {
       const registered = await db
         .transaction(async (inside) => {
           const account = await createAccount(inside, { ...body, address, passwordHash }, now)
-          if (!account) throw addressTaken()
+          if (!account) throw createAddressTakenFailure()
           await sendConfirmationLink(
             inside,
             account,
@@ -85,9 +85,14 @@ async function refuseTakenAddress(
   const owner = await findAccountByAddress(db, key)
   if (
     owner &&
-    (await maySpend(db, { allowance: 'taken-address notices of an account', of: owner.id }, now, {
-      limitFactor: 1,
-    }))
+    (await trySpendAllowance(
+      db,
+      { allowance: 'taken-address notices of an account', of: owner.id },
+      now,
+      {
+        limitFactor: 1,
+      },
+    ))
   ) {
     const values = {
       firstName: owner.firstName,
@@ -108,8 +113,9 @@ async function refuseTakenAddress(
     )
     wakeOutbox()
   }
-  throw addressTaken()
+  throw createAddressTakenFailure()
 }
 
-const addressTaken = () => new Failure(302, ['An account already exists with this username'])
+const createAddressTakenFailure = () =>
+  new Failure(302, ['An account already exists with this username'])
 const isAddressTaken = (error: unknown) => error instanceof Failure && error.status === 302

@@ -4,7 +4,7 @@ import type { Parts } from '#server/parts.ts'
 import { addPeriod, subtractPeriod, formatPeriod, createPeriods } from '#shared/periods.ts'
 import { erasePerson } from '../erasure/erase-person.ts'
 import { retryAfterDeadlock } from '../erasure/retry-after-deadlock.ts'
-import { LAST_USED_AT } from './last-use.ts'
+import { ACCOUNT_LAST_USED_AT_SQL } from './last-use.ts'
 
 type RetentionTools = Pick<Parts, 'db' | 'config' | 'messages' | 'log' | 'personalTables'>
 type UnusedAccount = { readonly id: string; readonly lastUsed: Date }
@@ -27,7 +27,7 @@ export async function warnOrDeleteUnusedAccounts(parts: RetentionTools, now: Dat
 
 const deleteNoticesOfReturnedPeople = (db: Database) =>
   db.run(
-    sql`delete from inactivity_notices n using candidates c where c.id = n.candidate_id and ${LAST_USED_AT} >= n.told_at`,
+    sql`delete from inactivity_notices n using candidates c where c.id = n.candidate_id and ${ACCOUNT_LAST_USED_AT_SQL} >= n.told_at`,
   )
 
 /** Finds the people to notify. The first condition uses the index; the second one covers everything that counts as use. */
@@ -35,16 +35,16 @@ function listPeopleToWarn({ db, config }: RetentionTools, now: Date): Promise<Un
   const { unusedAccount, noticeOfDeletion } = createPeriods(config)
   const since = subtractPeriod(addPeriod(now, noticeOfDeletion), unusedAccount)
   return db.many<UnusedAccount>(sql`
-    select c.id, ${LAST_USED_AT} as "lastUsed" from candidates c
-    where c.last_active_at < ${since} and ${LAST_USED_AT} < ${since} and not exists (select from inactivity_notices n where n.candidate_id = c.id)
+    select c.id, ${ACCOUNT_LAST_USED_AT_SQL} as "lastUsed" from candidates c
+    where c.last_active_at < ${since} and ${ACCOUNT_LAST_USED_AT_SQL} < ${since} and not exists (select from inactivity_notices n where n.candidate_id = c.id)
     order by c.last_active_at limit ${MAX_LETTERS_PER_ROUND}`)
 }
 
 function listPeopleToDelete({ db, config }: RetentionTools, now: Date): Promise<UnusedAccount[]> {
   const { unusedAccount, noticeOfDeletion } = createPeriods(config)
   return db.many<UnusedAccount>(sql`
-    select c.id, ${LAST_USED_AT} as "lastUsed" from inactivity_notices n join candidates c on c.id = n.candidate_id
-    where n.told_at <= ${subtractPeriod(now, noticeOfDeletion)} and ${LAST_USED_AT} < ${subtractPeriod(now, unusedAccount)} order by n.told_at limit ${MAX_DELETIONS_PER_ROUND}`)
+    select c.id, ${ACCOUNT_LAST_USED_AT_SQL} as "lastUsed" from inactivity_notices n join candidates c on c.id = n.candidate_id
+    where n.told_at <= ${subtractPeriod(now, noticeOfDeletion)} and ${ACCOUNT_LAST_USED_AT_SQL} < ${subtractPeriod(now, unusedAccount)} order by n.told_at limit ${MAX_DELETIONS_PER_ROUND}`)
 }
 
 const warnOfDeletion = (
@@ -91,7 +91,7 @@ const deleteIfStillUnused = ({ id }: UnusedAccount, parts: RetentionTools, now: 
       )
       await inside.run(sql`select 1 from candidates where id = ${id} for update`)
       const still = await inside.maybe<{ since: Date }>(
-        sql`select ${LAST_USED_AT} as since from candidates c where id = ${id} and ${LAST_USED_AT} < ${subtractPeriod(now, createPeriods(parts.config).unusedAccount)}`,
+        sql`select ${ACCOUNT_LAST_USED_AT_SQL} as since from candidates c where id = ${id} and ${ACCOUNT_LAST_USED_AT_SQL} < ${subtractPeriod(now, createPeriods(parts.config).unusedAccount)}`,
       )
       if (still)
         await erasePerson(

@@ -20,15 +20,16 @@ const DEVICE_TABLES = {
 type BrowserOwner = { readonly whose: AccountKind; readonly id: string }
 
 /** Browsers accept a `__Host-` cookie only over https. */
-const isSecure = ({ publicOrigin }: OriginSetting) => publicOrigin.startsWith('https:')
-const getCookieName = (config: OriginSetting) => (isSecure(config) ? '__Host-device' : 'device')
+const usesHttps = ({ publicOrigin }: OriginSetting) => publicOrigin.startsWith('https:')
+const getDeviceCookieName = (config: OriginSetting) =>
+  usesHttps(config) ? '__Host-device' : 'device'
 
 function readDeviceToken(
   { headers }: Pick<FastifyRequest, 'headers'>,
   config: OriginSetting,
 ): string | undefined {
   const pairs = (headers.cookie ?? '').split(';').map((pair) => pair.trim().split('='))
-  const value = pairs.find(([name]) => name === getCookieName(config))?.[1]
+  const value = pairs.find(([name]) => name === getDeviceCookieName(config))?.[1]
   return value && /^[A-Za-z0-9_-]{43}$/.test(value) ? value : undefined
 }
 
@@ -73,5 +74,5 @@ export async function rememberDevice(
   await db.run(
     sql`delete from ${table} where ${owner} = ${id} and hash not in (select hash from ${table} where ${owner} = ${id} order by seen_at desc limit ${MAX_KNOWN_BROWSERS})`,
   )
-  return `${getCookieName(config)}=${token}; Path=/; Max-Age=${DEVICE_COOKIE_SECONDS}; HttpOnly; SameSite=Strict${isSecure(config) ? '; Secure' : ''}`
+  return `${getDeviceCookieName(config)}=${token}; Path=/; Max-Age=${DEVICE_COOKIE_SECONDS}; HttpOnly; SameSite=Strict${usesHttps(config) ? '; Secure' : ''}`
 }

@@ -2,13 +2,13 @@ import { createHmac } from 'node:crypto'
 import { tooMany } from '#shared/failure.ts'
 import type { Config } from '#server/settings/config.ts'
 import { type Database, sql } from '#server/database/database.ts'
-import { type SignInFailures, secondsToWait } from '../../domain/sign-in-pause.ts'
+import { type SignInFailures, computeSignInPauseSeconds } from '../../domain/sign-in-pause.ts'
 
 /**
  * Returns the key for counting failed sign-ins: one for each address, with or without an account, and a separate one for each browser that signed in
  * with the address before.
  */
-export const deriveFailureBucket = (
+export const deriveSignInFailureKey = (
   key: string,
   device: Buffer | undefined,
   { secretKey }: Pick<Config, 'secretKey'>,
@@ -25,7 +25,7 @@ export async function countSignInFailure(db: Database, bucket: string, now: Date
       insert into sign_in_failures (bucket, failures, last_at) values (${bucket}, 0, ${now})
       on conflict (bucket) do update set failures = sign_in_failures.failures
       returning failures, last_at as "lastAt"`)
-    const seconds = secondsToWait(before, now)
+    const seconds = computeSignInPauseSeconds(before, now)
     if (seconds === 0)
       await inside.run(
         sql`update sign_in_failures set failures = failures + 1, last_at = ${now} where bucket = ${bucket}`,
@@ -51,7 +51,7 @@ export async function clearAllSignInFailures(
     sql`select hash from devices where owner_id = ${ownerId}`,
   )
   const buckets = [undefined, ...devices.map(({ hash }) => hash)].map((device) =>
-    deriveFailureBucket(key, device, config),
+    deriveSignInFailureKey(key, device, config),
   )
   await db.run(sql`delete from sign_in_failures where bucket = any(${buckets})`)
 }

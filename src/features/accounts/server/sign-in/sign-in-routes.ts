@@ -1,11 +1,11 @@
 import { badRequest } from '#shared/failure.ts'
 import { readUser } from '#features/candidates/server/user-queries.ts'
 import { renewSignIn } from '#features/sessions/server/session-queries.ts'
-import { maySpend } from '#server/security/allowances.ts'
+import { trySpendAllowance } from '#server/security/allowances.ts'
 import { insertAuditEntry } from '#server/security/audit/audit.ts'
 import type { Config } from '#server/settings/config.ts'
 import type { Database } from '#server/database/database.ts'
-import { answer } from '#server/http/answer.ts'
+import { createAnswer } from '#server/http/answer.ts'
 import { route, type Server } from '#server/http/route.ts'
 import { anyone } from '#server/security/policies/open-policies.ts'
 import { signIn } from '../../contract/sign-in.ts'
@@ -22,7 +22,7 @@ import type { PasswordHasher } from '../passwords/password-hash.ts'
 import { tryPassword } from '../passwords/password-try.ts'
 
 /** Every cause gets the same refusal. It is not a 401, because clients sign out on a 401. */
-const signInRefused = () => badRequest(signIn.fallback)
+const createSignInRefusal = () => badRequest(signIn.fallback)
 
 export function signInRoutes(server: Server, passwords: PasswordHasher) {
   route(
@@ -50,7 +50,7 @@ export function signInRoutes(server: Server, passwords: PasswordHasher) {
           { actor: account?.id ?? 'anonymous', event: 'sign-in refused', requestId: request.id },
           now,
         )
-        throw signInRefused()
+        throw createSignInRefusal()
       }
 
       const rehashed = stale ? await passwords.hash(body.password) : undefined
@@ -58,14 +58,14 @@ export function signInRoutes(server: Server, passwords: PasswordHasher) {
         account.portalEnabled || (await maySendConfirmationLink(db, account, now, config))
       return db
         .transaction(async (inside) => {
-          if (!(await recordSignIn(inside, account, now))) throw signInRefused()
+          if (!(await recordSignIn(inside, account, now))) throw createSignInRefusal()
           await forget(inside)
           if (rehashed) await storePasswordHash(inside, account.id, rehashed)
           const user = await readUser(inside, account.id, config)
           if (user.portalEnabled) {
             const visit = { request, reply, viewer }
             const session = await openSession(inside, account.id, visit, config, now)
-            return answer(200, { user, ...session })
+            return createAnswer(200, { user, ...session })
           }
           // The address is not proven yet, so the person gets no portal session. Their onboarding session continues and counts as a recent sign-in.
           if (viewer.kind === 'candidate' && viewer.id === account.id)
@@ -78,7 +78,7 @@ export function signInRoutes(server: Server, passwords: PasswordHasher) {
               now,
               parts,
             )
-          return answer(201, { user, token: null, expiresAt: null })
+          return createAnswer(201, { user, token: null, expiresAt: null })
         })
         .finally(parts.wakeOutbox)
     },
@@ -90,4 +90,4 @@ const maySendConfirmationLink = (
   { id }: CandidateAccount,
   now: Date,
   config: Config,
-) => maySpend(db, { allowance: 'confirmation links of an account', of: id }, now, config)
+) => trySpendAllowance(db, { allowance: 'confirmation links of an account', of: id }, now, config)

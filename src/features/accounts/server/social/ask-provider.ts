@@ -2,8 +2,8 @@ import { request as plainRequest, type IncomingMessage } from 'node:http'
 import { request as secureRequest } from 'node:https'
 import { setTimeout as pause } from 'node:timers/promises'
 
-const CONNECT_MS = 2000
-const TOTAL_MS = 5000
+const CONNECT_TIMEOUT_MS = 2000
+const TOTAL_TIMEOUT_MS = 5000
 /** The maximum size of a provider's response in bytes; its documents, keys and tokens are small. */
 const MAX_RESPONSE_BYTES = 128 * 1024
 
@@ -22,7 +22,7 @@ export type ProviderAnswer = { readonly status: number; readonly body: unknown }
 /** Limits the total time of several consecutive requests to a provider. */
 export async function limitTotalTime<Value>(asking: Promise<Value>): Promise<Value> {
   const over = new AbortController()
-  const late = pause(TOTAL_MS, undefined, { signal: over.signal }).then(() => {
+  const late = pause(TOTAL_TIMEOUT_MS, undefined, { signal: over.signal }).then(() => {
     throw new ProviderAway('took too long')
   })
   late.catch(() => {})
@@ -37,7 +37,7 @@ export async function limitTotalTime<Value>(asking: Promise<Value>): Promise<Val
  * Requests JSON from a provider: two seconds to connect, five in all, no redirects. A 4xx is returned as a response; anything worse throws
  * `ProviderAway`.
  */
-export async function askProvider(
+export async function requestFromProvider(
   address: string,
   { method = 'GET', headers = {}, body }: ProviderRequest = {},
 ): Promise<ProviderAnswer> {
@@ -61,10 +61,13 @@ async function requestWithTimeout(address: string, { method, headers, body }: Pr
   const sent = (url.protocol === 'https:' ? secureRequest : plainRequest)(url, {
     method,
     headers,
-    signal: AbortSignal.timeout(TOTAL_MS),
+    signal: AbortSignal.timeout(TOTAL_TIMEOUT_MS),
     agent: false,
   })
-  const connecting = setTimeout(() => sent.destroy(new Error('no connection in time')), CONNECT_MS)
+  const connecting = setTimeout(
+    () => sent.destroy(new Error('no connection in time')),
+    CONNECT_TIMEOUT_MS,
+  )
   sent.once('socket', (socket) =>
     socket.once(url.protocol === 'https:' ? 'secureConnect' : 'connect', () =>
       clearTimeout(connecting),

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '#server/settings/config.ts'
 import { sha256 } from '#server/security/hashes.ts'
-import { SOCIAL_SIGN_IN_SECONDS } from './started-sign-in-queries.ts'
+import { SOCIAL_SIGN_IN_LIFETIME_SECONDS } from './started-sign-in-queries.ts'
 
 type OriginSetting = Pick<Config, 'publicOrigin'>
 
@@ -10,15 +10,16 @@ type OriginSetting = Pick<Config, 'publicOrigin'>
  * Browsers accept a `__Host-` cookie only over https. The cookie is `Lax`, because browsers must send it when the person returns from the provider,
  * which is another site.
  */
-const isSecure = ({ publicOrigin }: OriginSetting) => publicOrigin.startsWith('https:')
-const getCookieName = (config: OriginSetting) => (isSecure(config) ? '__Host-social' : 'social')
+const usesHttps = ({ publicOrigin }: OriginSetting) => publicOrigin.startsWith('https:')
+const getBrowserMarkCookieName = (config: OriginSetting) =>
+  usesHttps(config) ? '__Host-social' : 'social'
 
 function readBrowserMark(
   { headers }: Pick<FastifyRequest, 'headers'>,
   config: OriginSetting,
 ): string | undefined {
   const pairs = (headers.cookie ?? '').split(';').map((pair) => pair.trim().split('='))
-  const value = pairs.find(([name]) => name === getCookieName(config))?.[1]
+  const value = pairs.find(([name]) => name === getBrowserMarkCookieName(config))?.[1]
   return value && /^[A-Za-z0-9_-]{43}$/.test(value) ? value : undefined
 }
 
@@ -39,6 +40,6 @@ export function markBrowser(
   const mark = readBrowserMark(request, config) ?? randomBytes(32).toString('base64url')
   return {
     hash: sha256(mark),
-    cookie: `${getCookieName(config)}=${mark}; Path=/; Max-Age=${SOCIAL_SIGN_IN_SECONDS}; HttpOnly; SameSite=Lax${isSecure(config) ? '; Secure' : ''}`,
+    cookie: `${getBrowserMarkCookieName(config)}=${mark}; Path=/; Max-Age=${SOCIAL_SIGN_IN_LIFETIME_SECONDS}; HttpOnly; SameSite=Lax${usesHttps(config) ? '; Secure' : ''}`,
   }
 }

@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto'
 import { readPersonFromClaims } from '../../domain/person-claims.ts'
-import { askProvider } from './ask-provider.ts'
+import { requestFromProvider } from './ask-provider.ts'
 import type { ProviderSettings, SocialProvider } from './social-provider.ts'
 
 const FACEBOOK_ORIGIN = 'https://www.facebook.com'
 const FACEBOOK_GRAPH_ORIGIN = 'https://graph.facebook.com'
-const LEEWAY_SECONDS = 60
+const CLOCK_LEEWAY_SECONDS = 60
 
 type DebuggedToken = {
   readonly app_id?: unknown
@@ -31,7 +31,7 @@ export function createFacebookProvider(
 ): SocialProvider {
   const graph = issuer === FACEBOOK_ORIGIN ? FACEBOOK_GRAPH_ORIGIN : issuer
   const ask = async (path: string, query: Readonly<Record<string, string>>) =>
-    askProvider(`${graph}${path}?${new URLSearchParams(query)}`)
+    requestFromProvider(`${graph}${path}?${new URLSearchParams(query)}`)
 
   return {
     authorizationUrl: async ({ state }) =>
@@ -85,4 +85,4 @@ const isTokenForOurApp = (
   type === 'USER' &&
   typeof user_id === 'string' &&
   (expires_at === 0 ||
-    (typeof expires_at === 'number' && expires_at + LEEWAY_SECONDS > now.getTime() / 1000))
+    (typeof expires_at === 'number' && expires_at + CLOCK_LEEWAY_SECONDS > now.getTime() / 1000))

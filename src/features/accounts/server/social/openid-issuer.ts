@@ -1,12 +1,12 @@
 import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTPayload, jwtVerify } from 'jose'
 import { HOUR } from '#shared/words/durations.ts'
-import { askProvider, ProviderAway } from './ask-provider.ts'
+import { requestFromProvider, ProviderAway } from './ask-provider.ts'
 
-const LEEWAY_SECONDS = 60
+const CLOCK_LEEWAY_SECONDS = 60
 /** The minimum milliseconds between two downloads of the keys, however many tokens name an unknown one. */
 const KEY_REFRESH_PAUSE_MS = 30_000
 
-type Metadata = {
+type IssuerMetadata = {
   readonly authorization_endpoint: string
   readonly token_endpoint: string
   readonly jwks_uri: string
@@ -34,7 +34,7 @@ export function createOpenIdIssuer({
         issuer,
         audience: clientId,
         algorithms: ['RS256', 'ES256'],
-        clockTolerance: LEEWAY_SECONDS,
+        clockTolerance: CLOCK_LEEWAY_SECONDS,
         currentDate: now,
         requiredClaims: ['sub', 'iat', 'exp'],
       })
@@ -45,13 +45,13 @@ export function createOpenIdIssuer({
     /** Verifies a token and returns its claims; undefined for a token that is wrong in any respect. */
     async claimsOf(token: string, now: Date): Promise<JWTPayload | undefined> {
       const claims = await ignoreInvalidToken(verify(token, now))
-      return claims && isForUsOnly(claims, clientId) ? claims : undefined
+      return claims && isOnlyForOurClient(claims, clientId) ? claims : undefined
     },
   }
 }
 
 /** Returns true if our client is the token's only audience, or its authorised party if it has several (OpenID Connect Core 3.1.3.7). */
-const isForUsOnly = ({ aud, azp }: JWTPayload, clientId: string) =>
+const isOnlyForOurClient = ({ aud, azp }: JWTPayload, clientId: string) =>
   azp === undefined ? [aud].flat().length === 1 : azp === clientId
 
 /** Returns undefined for a token that is wrong. A failure to fetch the keys is unrelated to the token, so that error is rethrown. */
@@ -64,11 +64,11 @@ async function ignoreInvalidToken<Value>(verifying: Promise<Value>): Promise<Val
   }
 }
 
-async function fetchIssuerMetadata(issuer: string): Promise<Metadata> {
-  const { body } = await askProvider(
+async function fetchIssuerMetadata(issuer: string): Promise<IssuerMetadata> {
+  const { body } = await requestFromProvider(
     `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`,
   )
-  const found = body as (Metadata & { issuer?: unknown }) | null
+  const found = body as (IssuerMetadata & { issuer?: unknown }) | null
   if (
     found?.issuer !== issuer ||
     [found.authorization_endpoint, found.token_endpoint, found.jwks_uri].some(
@@ -80,7 +80,7 @@ async function fetchIssuerMetadata(issuer: string): Promise<Metadata> {
 }
 
 async function fetchKeys(address: string): Promise<JSONWebKeySet> {
-  const { body } = await askProvider(address)
+  const { body } = await requestFromProvider(address)
   if (!Array.isArray((body as { keys?: unknown } | null)?.keys))
     throw new ProviderAway('has no keys')
   return body as JSONWebKeySet

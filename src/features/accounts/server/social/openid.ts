@@ -1,6 +1,6 @@
 import { sha256 } from '#server/security/hashes.ts'
 import { readPersonFromClaims } from '../../domain/person-claims.ts'
-import { askProvider } from './ask-provider.ts'
+import { requestFromProvider } from './ask-provider.ts'
 import { createOpenIdIssuer } from './openid-issuer.ts'
 import type { ProviderSettings, SocialProvider } from './social-provider.ts'
 
@@ -50,7 +50,7 @@ export function createOpenIdProvider(
         client_secret: clientSecret,
         ...(withoutNonce ? {} : { code_verifier: verifier }),
       })
-      const { status, body } = await askProvider((await metadata()).token_endpoint, {
+      const { status, body } = await requestFromProvider((await metadata()).token_endpoint, {
         method: 'POST',
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
         body: form.toString(),

@@ -1,12 +1,12 @@
 import type { User } from '#features/candidates/contract/user.ts'
 import { readUser } from '#features/candidates/server/user-queries.ts'
 import { confirmProvenAddress } from '#features/candidates/server/address-ownership/confirm-proven-address.ts'
-import { maySpend } from '#server/security/allowances.ts'
-import { type Answer, answer } from '#server/http/answer.ts'
+import { trySpendAllowance } from '#server/security/allowances.ts'
+import { type Answer, createAnswer } from '#server/http/answer.ts'
 import { insertAuditEntry } from '#server/security/audit/audit.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Parts } from '#server/parts.ts'
-import type { RememberedAction } from '../../contract/register.ts'
+import type { RememberedJobAction } from '../../contract/register.ts'
 import type { EmailAddress } from '#shared/words/email-address.ts'
 import { SOCIAL_PROVIDERS, type SocialProviderName } from '../../domain/social-providers.ts'
 import type { ClaimedPerson } from '../../domain/person-claims.ts'
@@ -20,7 +20,7 @@ type SocialSignIn = {
   readonly provider: SocialProviderName
   readonly token: string
   readonly person: ClaimedPerson
-  readonly remembered: RememberedAction
+  readonly remembered: RememberedJobAction
 }
 type SocialSignInAnswer = Answer<{
   readonly user: User | null
@@ -40,7 +40,7 @@ export async function signInThroughProvider(
   now: Date,
 ): Promise<SocialSignInAnswer | undefined> {
   const once = () =>
-    parts.db.transaction((inside) => signInOnce(inside, signingIn, visit, parts, now))
+    parts.db.transaction((inside) => attemptProviderSignIn(inside, signingIn, visit, parts, now))
   try {
     return await once().catch((error: unknown) =>
       error instanceof AccountJustCreated ? once() : Promise.reject(error),
@@ -53,7 +53,7 @@ export async function signInThroughProvider(
 /** Thrown if another call has just created the account of this address. The transaction is rolled back, and a second attempt finds the account. */
 class AccountJustCreated extends Error {}
 
-async function signInOnce(
+async function attemptProviderSignIn(
   db: Database,
   signingIn: SocialSignIn,
   visit: SignInRequest,
@@ -107,7 +107,11 @@ async function answerWithSession(
   now: Date,
 ): Promise<SocialSignInAnswer> {
   const session = await openSession(db, ownerId, visit, config, now)
-  return answer(200, { user: await readUser(db, ownerId, config), ...session, linkSentTo: null })
+  return createAnswer(200, {
+    user: await readUser(db, ownerId, config),
+    ...session,
+    linkSentTo: null,
+  })
 }
 
 /** Mails a link to the owner of the existing account, who decides. The response reveals no details of the account. */
@@ -120,7 +124,7 @@ async function mailLinkToOwner(
   now: Date,
 ): Promise<SocialSignInAnswer> {
   if (
-    await maySpend(
+    await trySpendAllowance(
       db,
       { allowance: 'social link requests of an account', of: account.id },
       now,
@@ -156,5 +160,5 @@ async function mailLinkToOwner(
     { actor: account.id, event: 'social sign-in asked', subject: provider, requestId: request.id },
     now,
   )
-  return answer(201, { user: null, token: null, expiresAt: null, linkSentTo: address.value })
+  return createAnswer(201, { user: null, token: null, expiresAt: null, linkSentTo: address.value })
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { badRequest, Failure, invalid } from '#shared/failure.ts'
-import { redirectTarget } from '#shared/redirect-target.ts'
+import { toKnownRedirectTarget } from '#shared/redirect-target.ts'
 import { giveBackAttempt, hashNetwork, spend } from '#server/security/allowances.ts'
 import { insertAuditEntry } from '#server/security/audit/audit.ts'
 import { route, type Server } from '#server/http/route.ts'
@@ -27,10 +27,10 @@ import { hashBrowserMark, markBrowser } from './browser-mark.ts'
 import { signInThroughProvider } from './sign-in-person.ts'
 import { awaitProvider, createSocialProviders } from './social-providers.ts'
 
-const newSecret = () => randomBytes(32).toString('base64url')
+const createSecret = () => randomBytes(32).toString('base64url')
 
 /** Every cause that the person cannot resolve gets the same refusal. It is not a 401, because clients sign out on a 401. */
-const signInRefused = (): Failure => badRequest(signInSocially.fallback)
+const createSignInRefusal = (): Failure => badRequest(signInSocially.fallback)
 
 /** Returns the refusal for a person without a confirmed address, who can add or confirm one at the provider. */
 function createPersonRefusal(
@@ -39,11 +39,11 @@ function createPersonRefusal(
 ): Failure {
   if (unconfirmed) return invalid(describeUnconfirmedAddress(name))
   return address
-    ? signInRefused()
+    ? createSignInRefusal()
     : new Failure(400, [signInSocially.fallback], { data: NO_ADDRESS_REFUSAL })
 }
 
-type Providers = ReturnType<typeof createSocialProviders>
+type ConfiguredProviders = ReturnType<typeof createSocialProviders>
 
 /**
  * Registers the three calls of a provider sign-in: the first leads to the provider, the second exchanges the returned code for a token, and the third
@@ -51,19 +51,19 @@ type Providers = ReturnType<typeof createSocialProviders>
  */
 export function socialSignInRoutes(server: Server) {
   const providers = createSocialProviders(server.parts.config)
-  routeStart(server, providers)
-  routeExchange(server, providers)
-  routeSignIn(server, providers)
+  registerStartRoute(server, providers)
+  registerExchangeRoute(server, providers)
+  registerSignInRoute(server, providers)
 }
 
-const routeStart = (server: Server, providers: Providers) =>
+const registerStartRoute = (server: Server, providers: ConfiguredProviders) =>
   route(
     server,
     startSocialSignIn,
     { may: anyone },
     async ({ params: { provider: name }, query, body, request, reply }, { db, now, config }) => {
       const provider = providers[name]
-      if (!provider) throw signInRefused()
+      if (!provider) throw createSignInRefusal()
       await spend(
         db,
         [{ allowance: 'social sign-ins of a network', of: hashNetwork(request, config) }],
@@ -72,9 +72,9 @@ const routeStart = (server: Server, providers: Providers) =>
       )
 
       const begun = {
-        state: buildSocialState(name, newSecret()),
-        nonce: newSecret(),
-        verifier: newSecret(),
+        state: buildSocialState(name, createSecret()),
+        nonce: createSecret(),
+        verifier: createSecret(),
       }
       const authorizationUrl = await awaitProvider(
         name,
@@ -88,7 +88,7 @@ const routeStart = (server: Server, providers: Providers) =>
           ...begun,
           provider: name,
           browser: hash,
-          redirectUrl: redirectTarget(body.redirectUrl),
+          redirectUrl: toKnownRedirectTarget(body.redirectUrl),
           remembered: query,
         },
         now,
@@ -98,7 +98,7 @@ const routeStart = (server: Server, providers: Providers) =>
     },
   )
 
-const routeExchange = (server: Server, providers: Providers) =>
+const registerExchangeRoute = (server: Server, providers: ConfiguredProviders) =>
   route(
     server,
     exchangeSocialCode,
@@ -110,7 +110,7 @@ const routeExchange = (server: Server, providers: Providers) =>
         provider &&
         browser &&
         (await consumeSignInState(db, { provider: name, browser, state }, now))
-      if (!returned) throw signInRefused()
+      if (!returned) throw createSignInRefusal()
 
       const token =
         code === ''
@@ -126,7 +126,7 @@ const routeExchange = (server: Server, providers: Providers) =>
     },
   )
 
-const routeSignIn = (server: Server, providers: Providers) =>
+const registerSignInRoute = (server: Server, providers: ConfiguredProviders) =>
   route(
     server,
     signInSocially,
@@ -136,7 +136,8 @@ const routeSignIn = (server: Server, providers: Providers) =>
       { db, now, config, viewer, parts },
     ) => {
       const provider = providers[name]
-      if (!provider || named !== name || !config.clients.includes(clientId)) throw signInRefused()
+      if (!provider || named !== name || !config.clients.includes(clientId))
+        throw createSignInRefusal()
       const network = {
         allowance: 'social sign-ins of a network',
         of: hashNetwork(request, config),
@@ -164,7 +165,7 @@ const routeSignIn = (server: Server, providers: Providers) =>
           },
           now,
         )
-        throw signInRefused()
+        throw createSignInRefusal()
       }
       const signedIn = await signInThroughProvider(
         {

@@ -1,14 +1,14 @@
 import { type Database, sql } from '#server/database/database.ts'
 import { sha256 } from '#server/security/hashes.ts'
-import type { RememberedAction } from '../../contract/register.ts'
+import type { RememberedJobAction } from '../../contract/register.ts'
 import type { SocialProviderName } from '../../domain/social-providers.ts'
 import type { StartedSignIn } from './social-provider.ts'
 
-export const SOCIAL_SIGN_IN_SECONDS = 600
+export const SOCIAL_SIGN_IN_LIFETIME_SECONDS = 600
 
 type ProviderAndBrowser = { readonly provider: SocialProviderName; readonly browser: Buffer }
 type NewSocialSignIn = ProviderAndBrowser &
-  StartedSignIn & { readonly redirectUrl: string; readonly remembered: RememberedAction }
+  StartedSignIn & { readonly redirectUrl: string; readonly remembered: RememberedJobAction }
 
 /** Stores a started sign-in, which is valid for ten minutes and only in this browser. */
 export const storeStartedSignIn = (
@@ -18,7 +18,7 @@ export const storeStartedSignIn = (
 ) =>
   db.run(sql`
     insert into social_sign_ins (state_hash, browser_hash, provider, nonce, verifier, redirect_url, job, action, expires_at)
-    values (${sha256(state)}, ${browser}, ${provider}, ${nonce}, ${verifier}, ${redirectUrl}, ${remembered.job ?? null}, ${remembered.action ?? null}, ${new Date(now.getTime() + SOCIAL_SIGN_IN_SECONDS * 1000)})`)
+    values (${sha256(state)}, ${browser}, ${provider}, ${nonce}, ${verifier}, ${redirectUrl}, ${remembered.job ?? null}, ${remembered.action ?? null}, ${new Date(now.getTime() + SOCIAL_SIGN_IN_LIFETIME_SECONDS * 1000)})`)
 
 type ReturnedSignIn = {
   readonly verifier: string

@@ -12,7 +12,7 @@ import { type Database, sql } from '#server/database/database.ts'
 import { conflict } from '#shared/failure.ts'
 import { issueCode } from '../code-queries.ts'
 
-type PressedLink = { readonly code: string; readonly requestId: string }
+type PressedUndoLink = { readonly code: string; readonly requestId: string }
 
 /**
  * Carries out 'This was not me': makes the address that got the letter primary again, ends all sessions, and removes every way to sign in that is
@@ -20,7 +20,7 @@ type PressedLink = { readonly code: string; readonly requestId: string }
  */
 export const undoChangeByLink = (
   db: Database,
-  { code, requestId }: PressedLink,
+  { code, requestId }: PressedUndoLink,
   now: Date,
   { support }: Pick<Config, 'support'>,
 ): Promise<string | undefined> =>

@@ -22,7 +22,7 @@ type Props = {
 type PasswordAnswer = { Password: string } | { NewPassword: string; NewPasswordConfirm: string }
 
 /** Asks for the account's password, a new one, or 'not mine', because the account was made in another browser (amendment 1.2). */
-export function ConfirmElsewhere({ code, onConfirmed, onDisowned, onEnded }: Props) {
+export function ConfirmInAnotherBrowser({ code, onConfirmed, onDisowned, onEnded }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
 

@@ -1,7 +1,10 @@
 import { type RefObject, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { ContentBlock } from '#features/content/web/content-block.tsx'
-import { readJobAction, jobActionQuery } from '#features/tracked-applications/web/job-action.ts'
+import {
+  readJobAction,
+  formatJobActionQuery,
+} from '#features/tracked-applications/web/job-action.ts'
 import { Failure } from '#shared/failure.ts'
 import { call } from '#web/call/call.ts'
 import { Button, ButtonLink } from '#web/kit/layout/button.tsx'
@@ -9,10 +12,10 @@ import { TextWithoutLineBreaks } from '#web/kit/layout/text-without-breaks.tsx'
 import { PageTitle } from '#web/routes/page-title.tsx'
 import { validate } from '../../contract/validation.ts'
 import styles from '../account-card.module.css'
-import { ConfirmElsewhere } from './confirm-elsewhere.tsx'
-import { DisownedAccount } from './disowned-account.tsx'
+import { ConfirmInAnotherBrowser } from './confirm-elsewhere.tsx'
+import { DisownedAccountMessage } from './disowned-account.tsx'
 import { upgradeToPortalSession } from './upgrade-to-portal-session.ts'
-import { MissingCode } from './missing-code.tsx'
+import { MissingCodeMessage } from './missing-code.tsx'
 import {
   FailedLink,
   formatFailedLinkTitle,
@@ -34,13 +37,13 @@ export function ConfirmEmailCard({
   const [query] = useSearchParams()
   const [elsewhere, setElsewhere] = useState<'asked' | 'disowned'>()
   const { stage, refused, heading, press } = usePressedLink()
-  const signIn = `/login${jobActionQuery(readJobAction(query))}`
+  const signIn = `/login${formatJobActionQuery(readJobAction(query))}`
 
   const code = query.get('code')
   if (!code)
     return (
       <>
-        <MissingCode
+        <MissingCodeMessage
           words="If that does not help, sign in: we then send you a new link."
           signIn={signIn}
         />
@@ -65,10 +68,10 @@ export function ConfirmEmailCard({
         <FailedLink heading={heading} refused={refused} signIn={signIn} />
       </>
     )
-  if (elsewhere === 'disowned') return <DisownedAccount />
+  if (elsewhere === 'disowned') return <DisownedAccountMessage />
   if (elsewhere === 'asked')
     return (
-      <ConfirmElsewhere
+      <ConfirmInAnotherBrowser
         code={code}
         onConfirmed={onConfirmed}
         onDisowned={() => setElsewhere('disowned')}

@@ -1,7 +1,10 @@
 import { type RefObject, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { ContentBlock } from '#features/content/web/content-block.tsx'
-import { readJobAction, jobActionQuery } from '#features/tracked-applications/web/job-action.ts'
+import {
+  readJobAction,
+  formatJobActionQuery,
+} from '#features/tracked-applications/web/job-action.ts'
 import { Failure } from '#shared/failure.ts'
 import { call } from '#web/call/call.ts'
 import { Button } from '#web/kit/layout/button.tsx'
@@ -9,7 +12,7 @@ import { TextWithoutLineBreaks } from '#web/kit/layout/text-without-breaks.tsx'
 import { PageTitle } from '#web/routes/page-title.tsx'
 import { validate } from '../../contract/validation.ts'
 import styles from '../account-card.module.css'
-import { MissingCode } from './missing-code.tsx'
+import { MissingCodeMessage } from './missing-code.tsx'
 import { openCandidateSession } from '../sign-in/open-candidate-session.ts'
 import {
   FailedLink,
@@ -31,9 +34,9 @@ export function ConfirmSocialCard() {
   if (!code)
     return (
       <>
-        <MissingCode
+        <MissingCodeMessage
           words="If that does not help, sign in through the provider again: we then send you a new link."
-          signIn={`/login${jobActionQuery(jobAction)}`}
+          signIn={`/login${formatJobActionQuery(jobAction)}`}
         />
         <ContentBlock name="validate" />
       </>
@@ -56,7 +59,7 @@ export function ConfirmSocialCard() {
         <FailedLink
           heading={heading}
           refused={refused}
-          signIn={`/login${jobActionQuery(jobAction)}`}
+          signIn={`/login${formatJobActionQuery(jobAction)}`}
         />
       </>
     )

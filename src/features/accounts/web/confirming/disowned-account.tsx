@@ -5,7 +5,7 @@ import { PageTitle } from '#web/routes/page-title.tsx'
 import styles from '../account-card.module.css'
 
 /** The page after 'I did not make this account'. */
-export function DisownedAccount() {
+export function DisownedAccountMessage() {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (

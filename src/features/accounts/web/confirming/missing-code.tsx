@@ -16,7 +16,7 @@ type Props = {
  * The page for a link without its code, for example because a mail program cut the link in two. It says so at once, because a button could do nothing
  * without the code (amendment 10.7).
  */
-export function MissingCode({ words, signIn = '/login', children }: Props) {
+export function MissingCodeMessage({ words, signIn = '/login', children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (

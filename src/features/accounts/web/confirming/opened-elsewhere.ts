@@ -1,6 +1,6 @@
 import { getUser } from '#features/candidates/contract/user.ts'
 import { call } from '#web/call/call.ts'
-import { isCandidate, jobBoardAuth, useSession } from '#web/session/session.ts'
+import { isCandidate, getJobBoardAuth, useSession } from '#web/session/session.ts'
 import { upgradeToPortalSession } from './upgrade-to-portal-session.ts'
 
 /**
@@ -8,7 +8,7 @@ import { upgradeToPortalSession } from './upgrade-to-portal-session.ts'
  * chosen password turns this browser's waiting session into a portal session (amendment 1.2). A failed call changes nothing.
  */
 export async function isPortalOpenedElsewhere(): Promise<boolean> {
-  const waiting = jobBoardAuth(useSession.getState())
+  const waiting = getJobBoardAuth(useSession.getState())
   if (!waiting) return false
   if (!waiting.isPortal && navigator.onLine !== false)
     await call(getUser, { params: { id: waiting.id }, query: { includes: '' } }).then(

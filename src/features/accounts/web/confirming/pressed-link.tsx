@@ -14,7 +14,7 @@ type RefusedLink = {
   readonly renewed: boolean
   readonly words: string
 }
-type LinkState =
+type PressedLinkState =
   | { readonly stage: 'asking' | 'working' | 'done' }
   | { readonly stage: 'failed'; readonly refused: RefusedLink }
 
@@ -28,7 +28,7 @@ export const WORKING_MESSAGE = 'This takes a moment.'
  * focus at each change.
  */
 export function usePressedLink() {
-  const [state, setState] = useState<LinkState>({ stage: 'asking' })
+  const [state, setState] = useState<PressedLinkState>({ stage: 'asking' })
   const heading: HeadingRef = useRef(null)
   const { stage } = state
   useEffect(() => {

@@ -8,12 +8,12 @@ import { signOut } from '#web/session/session.ts'
 import { showToast } from '#web/shell/toast.ts'
 import { checkPasswordReset } from '../../contract/password-reset.ts'
 import { NewPasswordForm } from './new-password-form.tsx'
-import { ResetRequest } from './reset-request.tsx'
+import { PasswordResetRequest } from './reset-request.tsx'
 
 const ENDED_LINK_MESSAGE = 'This link was used already, or it is more than 15 minutes old.'
 
 /** Checks first that the link still works, so that the person does not choose a password in vain. */
-export function ResetByLink({ code }: { code: string }) {
+export function PasswordResetByLink({ code }: { code: string }) {
   const navigate = useNavigate()
   const [ended, setEnded] = useState('')
   const heading = useRef<HTMLHeadingElement>(null)
@@ -31,8 +31,9 @@ export function ResetByLink({ code }: { code: string }) {
     void navigate('/login', { replace: true })
   }
   if (ended || (checked.stage === 'ready' && !checked.data.works))
-    return <ResetRequest ended={ended || ENDED_LINK_MESSAGE} />
-  const title = checked.stage === 'ready' ? 'Choose a new password' : OPENING_TITLES[checked.stage]
+    return <PasswordResetRequest ended={ended || ENDED_LINK_MESSAGE} />
+  const title =
+    checked.stage === 'ready' ? 'Choose a new password' : LINK_CHECK_TITLES[checked.stage]
   return (
     <div aria-busy={checked.stage === 'loading'}>
       <PageTitle>{title}</PageTitle>
@@ -53,4 +54,4 @@ export function ResetByLink({ code }: { code: string }) {
   )
 }
 
-const OPENING_TITLES = { loading: 'Opening your link', failed: 'Your link could not be opened' }
+const LINK_CHECK_TITLES = { loading: 'Opening your link', failed: 'Your link could not be opened' }

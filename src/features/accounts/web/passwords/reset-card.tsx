@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router'
-import { ResetByLink } from './reset-by-link.tsx'
-import { ResetRequest } from './reset-request.tsx'
+import { PasswordResetByLink } from './reset-by-link.tsx'
+import { PasswordResetRequest } from './reset-request.tsx'
 
 /** The page /reset requests a link or, with the link's code, sets the new password. Opening the link changes nothing. */
-export function ResetCard() {
+export function PasswordResetCard() {
   const [query] = useSearchParams()
   const code = query.get('code')
-  return code ? <ResetByLink key={code} code={code} /> : <ResetRequest />
+  return code ? <PasswordResetByLink key={code} code={code} /> : <PasswordResetRequest />
 }

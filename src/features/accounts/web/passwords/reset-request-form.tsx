@@ -4,7 +4,7 @@ import { ErrorSummary } from '#web/kit/feedback/error-summary.tsx'
 import { TextField } from '#web/kit/fields/text-field.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { requestPasswordReset } from '../../contract/password-reset.ts'
-import { emailRefusal } from '#shared/words/email-address.ts'
+import { findEmailRefusal } from '#shared/words/email-address.ts'
 
 type Props = {
   button: string
@@ -12,11 +12,11 @@ type Props = {
 }
 
 /** Requests a link. The response is the same for every address, so that it does not reveal accounts. */
-export function ResetRequestForm({ button, onSent }: Props) {
+export function PasswordResetRequestForm({ button, onSent }: Props) {
   const form = useForm({
     rules: {
       identifier: (typed) =>
-        typed.trim() === '' ? 'Enter your email address' : emailRefusal(typed),
+        typed.trim() === '' ? 'Enter your email address' : findEmailRefusal(typed),
     },
     send: async ({ identifier }) => {
       await call(requestPasswordReset, { body: { identifier: identifier.trim() } })

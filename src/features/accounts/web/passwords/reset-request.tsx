@@ -5,7 +5,7 @@ import { DemoMailbox } from '#web/kit/feedback/demo-mailbox.tsx'
 import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
 import { PageTitle } from '#web/routes/page-title.tsx'
 import styles from '../account-card.module.css'
-import { ResetRequestForm } from './reset-request-form.tsx'
+import { PasswordResetRequestForm } from './reset-request-form.tsx'
 
 type Props = {
   /** The reason why the link that led here does not work. */
@@ -13,7 +13,7 @@ type Props = {
 }
 
 /** Requests a link to choose a new password. */
-export function ResetRequest({ ended = '' }: Props) {
+export function PasswordResetRequest({ ended = '' }: Props) {
   const [sentTo, setSentTo] = useState('')
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -37,7 +37,7 @@ export function ResetRequest({ ended = '' }: Props) {
       <p>
         Enter the email address of your account and we send you a link to choose a new password.
       </p>
-      <ResetRequestForm
+      <PasswordResetRequestForm
         button={ended ? 'Ask for another link' : 'Send me a link'}
         onSent={setSentTo}
       />

@@ -6,7 +6,7 @@ import { signOut } from '#web/session/session.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { deleteAccount } from '../../contract/account.ts'
 import styles from '../account-card.module.css'
-import { WhatIsDeleted } from './what-is-deleted.tsx'
+import { DeletedDataList } from './what-is-deleted.tsx'
 
 type Props = {
   id: string
@@ -34,7 +34,7 @@ export function DeleteAccountForm({ id, onDeleted, onCancel }: Props) {
   return (
     <form {...form.props}>
       <ErrorSummary {...form.summary} />
-      <WhatIsDeleted />
+      <DeletedDataList />
       <CheckboxCards
         {...form.field('understood')}
         label="This cannot be undone"

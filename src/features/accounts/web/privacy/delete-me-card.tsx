@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { PageTitle } from '#web/routes/page-title.tsx'
-import { jobBoardAuth, useSession } from '#web/session/session.ts'
+import { getJobBoardAuth, useSession } from '#web/session/session.ts'
 import { DeleteAccountForm } from './delete-account-form.tsx'
-import { DeletionByLink } from './deletion-by-link.tsx'
+import { AccountDeletionByLink } from './deletion-by-link.tsx'
 import { DeletionRequestForm } from './deletion-request-form.tsx'
-import { Goodbye } from './goodbye.tsx'
+import { AccountDeletedMessage } from './goodbye.tsx'
 import { useCodeOfQuery } from '../use-code-of-query.ts'
 
 /**
@@ -14,13 +14,15 @@ import { useCodeOfQuery } from '../use-code-of-query.ts'
 export function DeleteMeCard() {
   const code = useCodeOfQuery()
   const known = useSession((session) => session.known)
-  const auth = useSession(jobBoardAuth)
+  const auth = useSession(getJobBoardAuth)
   const [deleted, setDeleted] = useState<{ readonly reference: string | null }>()
 
-  if (deleted) return <Goodbye reference={deleted.reference} />
+  if (deleted) return <AccountDeletedMessage reference={deleted.reference} />
   if (!known) return null
   if (code)
-    return <DeletionByLink code={code} onDeleted={(reference) => setDeleted({ reference })} />
+    return (
+      <AccountDeletionByLink code={code} onDeleted={(reference) => setDeleted({ reference })} />
+    )
   if (!auth) return <DeletionRequestForm />
   return (
     <>

@@ -7,10 +7,10 @@ import { confirmDeletion } from '../../contract/account.ts'
 import styles from '../account-card.module.css'
 import { DeletionRequestForm } from './deletion-request-form.tsx'
 import { usePressedLink } from '../confirming/pressed-link.tsx'
-import { WhatIsDeleted } from './what-is-deleted.tsx'
+import { DeletedDataList } from './what-is-deleted.tsx'
 
 /** Asks for the press that deletes the account under a mailed link. If the link does not work, the person can request a new one. */
-export function DeletionByLink({
+export function AccountDeletionByLink({
   code,
   onDeleted,
 }: {
@@ -40,7 +40,7 @@ export function DeletionByLink({
       <h1 ref={heading} tabIndex={-1}>
         Delete your account?
       </h1>
-      <WhatIsDeleted />
+      <DeletedDataList />
       <div className={`cluster ${styles.actions}`}>
         <Button variant="danger" busy={stage === 'working'} onClick={() => void press(confirm)}>
           Delete my account

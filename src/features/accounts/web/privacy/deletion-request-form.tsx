@@ -8,8 +8,8 @@ import { PageTitle } from '#web/routes/page-title.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { requestDeletion } from '../../contract/account.ts'
 import { isMobile } from '#shared/words/phone.ts'
-import { emailRefusal } from '#shared/words/email-address.ts'
-import { WhatIsDeleted } from './what-is-deleted.tsx'
+import { findEmailRefusal } from '#shared/words/email-address.ts'
+import { DeletedDataList } from './what-is-deleted.tsx'
 
 /** Requests the link that deletes. The response is the same for every address, so that it does not reveal accounts. */
 export function DeletionRequestForm({
@@ -28,7 +28,7 @@ export function DeletionRequestForm({
           ? 'Enter your email address'
           : isMobile(typed)
             ? undefined
-            : emailRefusal(typed),
+            : findEmailRefusal(typed),
     },
     send: async ({ identifier }) => {
       await call(requestDeletion, { body: { identifier: identifier.trim() } })
@@ -43,7 +43,7 @@ export function DeletionRequestForm({
         Delete your account
       </h1>
       {children}
-      <WhatIsDeleted />
+      <DeletedDataList />
       <p>
         Enter the email address of your account and we send you a link. Nothing is deleted before
         you press its button.

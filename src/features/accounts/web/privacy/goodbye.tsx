@@ -4,7 +4,7 @@ import { PageTitle } from '#web/routes/page-title.tsx'
 import styles from '../account-card.module.css'
 
 /** The page after the deletion: the completed steps and those that follow. */
-export function Goodbye({ reference = null }: { reference?: string | null }) {
+export function AccountDeletedMessage({ reference = null }: { reference?: string | null }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (

@@ -7,7 +7,7 @@ import { useDialog } from '#web/kit/dialogs/use-dialog.ts'
 import { DeleteAccountForm } from './delete-account-form.tsx'
 
 /** The danger card lists the data to be deleted, and its dialog asks once more. */
-export function PrivacyDelete({ deleted }: { deleted: () => void }) {
+export function DeleteAccountCard({ deleted }: { deleted: () => void }) {
   const { open, show, close } = useDialog('delete-account')
   const [sure, setSure] = useState(0)
   const gone = () => {

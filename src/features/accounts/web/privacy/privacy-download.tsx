@@ -12,7 +12,7 @@ import { exportAccount } from '../../contract/account.ts'
 import { formatExportName } from '../../domain/export-file-name.ts'
 
 /** Downloads all data about the person as a ZIP file. */
-export function PrivacyDownload() {
+export function DownloadOwnDataCard() {
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState('')
 

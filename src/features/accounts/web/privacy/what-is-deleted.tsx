@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 
 /** The list of deleted data and of retained data with its period, shown before the deletion. */
-export const WhatIsDeleted = () => (
+export const DeletedDataList = () => (
   <>
     <p>
       Now, and for good: your profile, your CVs and other documents, saved jobs and searches, your

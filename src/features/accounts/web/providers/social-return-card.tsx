@@ -1,22 +1,22 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
-import { jobActionQuery } from '#features/tracked-applications/web/job-action.ts'
+import { formatJobActionQuery } from '#features/tracked-applications/web/job-action.ts'
 import { useClientConfig } from '#web/client-config.ts'
 import { TextWithoutLineBreaks } from '#web/kit/layout/text-without-breaks.tsx'
 import { SOCIAL_PROVIDERS, readProviderFromState } from '../../domain/social-providers.ts'
-import { CheckMail } from '../sign-in/check-mail.tsx'
+import { CheckMailMessage } from '../sign-in/check-mail.tsx'
 import { finishProviderSignIn, type ProviderReturn } from './come-back-from-provider.ts'
 import styles from './social-return-card.module.css'
 import { useAfterSignIn } from '../sign-in/use-after-sign-in.ts'
 
-type LinkSentReturn = Extract<ProviderReturn, { outcome: 'linkSent' }>
+type ProviderLinkSent = Extract<ProviderReturn, { outcome: 'linkSent' }>
 
 /** Returns the address of the sign-in page with the person's job action and target. */
 function buildSignInAddress({
   jobAction,
   target,
-}: Pick<LinkSentReturn, 'jobAction' | 'target'>): string {
-  const query = new URLSearchParams(jobActionQuery(jobAction))
+}: Pick<ProviderLinkSent, 'jobAction' | 'target'>): string {
+  const query = new URLSearchParams(formatJobActionQuery(jobAction))
   if (target !== '/') query.set('back', target)
   return query.size ? `/login?${query}` : '/login'
 }
@@ -27,7 +27,7 @@ export function SocialReturnCard() {
   const { clientId } = useClientConfig()
   const navigate = useNavigate()
   const goOn = useAfterSignIn()
-  const [sent, setSent] = useState<LinkSentReturn>()
+  const [sent, setSent] = useState<ProviderLinkSent>()
   const begun = useRef(false)
 
   useEffect(() => {
@@ -45,7 +45,7 @@ export function SocialReturnCard() {
   if (sent)
     return (
       <>
-        <CheckMail
+        <CheckMailMessage
           title="Check your e-mail to finish signing in"
           emailAddress={sent.emailAddress}
         />

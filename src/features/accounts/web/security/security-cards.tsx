@@ -4,10 +4,10 @@ import { endOtherSessions, endSession, listSessions } from '#features/sessions/c
 import { call } from '#web/call/call.ts'
 import { useLoaded } from '#web/reading/use-loaded.ts'
 import { listSocialLogins } from '../../contract/social-logins.ts'
-import { SecurityEarlierAccount } from './security-earlier-account.tsx'
-import { SecurityPassword } from './security-password.tsx'
-import { SecuritySessions } from './security-sessions.tsx'
-import { SecuritySignIns } from './security-sign-ins.tsx'
+import { EarlierAccountCard } from './security-earlier-account.tsx'
+import { PasswordCard } from './security-password.tsx'
+import { SessionsCard } from './security-sessions.tsx'
+import { SignInProvidersCard } from './security-sign-ins.tsx'
 
 const endOneSession = async (sessionId: string) =>
   call(endSession, { params: { id: requireCandidateId(), sessionId } })
@@ -27,20 +27,20 @@ export function SecurityCards({ emailAddress }: { emailAddress: string }) {
   )
   return (
     <>
-      <SecurityPassword
+      <PasswordCard
         emailAddress={emailAddress}
         mayHaveNone={logins.stage === 'ready' && logins.data.length > 0}
         onChanged={sessions.again}
       />
-      <SecurityEarlierAccount />
-      <SecuritySessions
+      <EarlierAccountCard />
+      <SessionsCard
         sessions={sessions}
         onReload={sessions.again}
         endSession={endOneSession}
         endOtherSessions={endAllOtherSessions}
         signOutPath="/logout"
       />
-      <SecuritySignIns logins={logins} again={logins.again} />
+      <SignInProvidersCard logins={logins} again={logins.again} />
     </>
   )
 }

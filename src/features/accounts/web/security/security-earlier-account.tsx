@@ -14,14 +14,16 @@ import {
 import { PasswordChosenForm } from '../passwords/password-chosen-form.tsx'
 
 const EARLIER_ACCOUNT_TITLE = 'An earlier account with your address'
-const buildOwnParams = () => ({ params: { id: requireCandidateId() } })
+const buildCandidateParams = () => ({ params: { id: requireCandidateId() } })
 
 /**
  * Offers to join or delete an account that was registered with the person's address before they proved it. Joining needs its password. Shows nothing
  * if there is none.
  */
-export function SecurityEarlierAccount() {
-  const earlier = useLoaded(useCallback(async () => call(getEarlierAccount, buildOwnParams()), []))
+export function EarlierAccountCard() {
+  const earlier = useLoaded(
+    useCallback(async () => call(getEarlierAccount, buildCandidateParams()), []),
+  )
   if (earlier.stage === 'failed')
     return (
       <SectionCard title={EARLIER_ACCOUNT_TITLE}>
@@ -48,7 +50,10 @@ export function SecurityEarlierAccount() {
         emptyMessage="Enter the password of the earlier account"
         action="Add its profile and CVs"
         send={async (password) => {
-          await call(joinEarlierAccount, { ...buildOwnParams(), body: { Password: password } })
+          await call(joinEarlierAccount, {
+            ...buildCandidateParams(),
+            body: { Password: password },
+          })
           await loadProfile()
           over('Your earlier profile and CVs are here now.')
         }}
@@ -60,7 +65,7 @@ export function SecurityEarlierAccount() {
           quiet
           title="Delete the earlier account?"
           confirm="Delete it"
-          act={() => call(deleteEarlierAccount, buildOwnParams())}
+          act={() => call(deleteEarlierAccount, buildCandidateParams())}
           onDone={() => over('The earlier account is deleted.')}
         >
           <p>Its profile and CVs are deleted now. It cannot be undone.</p>

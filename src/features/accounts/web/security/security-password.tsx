@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { requireCandidateId } from '#features/candidates/web/profile-copy.ts'
 import { SectionCard } from '#features/candidates/web/section-card.tsx'
-import { showSaved } from '#features/candidates/web/show-saved.ts'
+import { showSavedChange } from '#features/candidates/web/show-saved.ts'
 import { call } from '#web/call/call.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { ErrorSummary } from '#web/kit/feedback/error-summary.tsx'
@@ -22,10 +22,10 @@ type Props = {
 /**
  * A form for the password. The new one has a single field, because it can show its text; the confirmation that the call requires is filled from it.
  */
-export function SecurityPassword(props: Props) {
+export function PasswordCard(props: Props) {
   const [times, setTimes] = useState(0)
   const changed = () => {
-    showSaved('Your password is changed. Every other device is signed out.', SECTION_ID, () =>
+    showSavedChange('Your password is changed. Every other device is signed out.', SECTION_ID, () =>
       setTimes(times + 1),
     )
     props.onChanged()

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { SectionCard } from '#features/candidates/web/section-card.tsx'
-import { showSaved } from '#features/candidates/web/show-saved.ts'
+import { showSavedChange } from '#features/candidates/web/show-saved.ts'
 import type { ListedSession } from '#features/sessions/contract/sessions.ts'
 import { Failure } from '#shared/failure.ts'
 import { formatDay, formatTime } from '#web/reading/format-day.ts'
@@ -25,7 +25,7 @@ type Props = {
 }
 
 /** The list of the person's sessions, this browser's first; each can be ended, or all others at once. */
-export function SecuritySessions({
+export function SessionsCard({
   sessions,
   onReload,
   endSession,
@@ -89,7 +89,7 @@ function useSignOut(onReload: () => void) {
     setFailed({ which: '', words: '' })
     try {
       await act()
-      showSaved(words, SECTION_ID)
+      showSavedChange(words, SECTION_ID)
       onReload()
     } catch (error) {
       if (!(error instanceof Failure)) throw error

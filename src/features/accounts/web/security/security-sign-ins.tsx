@@ -1,7 +1,7 @@
 import { DeleteButton } from '#features/candidates/web/delete-button.tsx'
 import { requireCandidateId } from '#features/candidates/web/profile-copy.ts'
 import { SectionCard } from '#features/candidates/web/section-card.tsx'
-import { showSaved } from '#features/candidates/web/show-saved.ts'
+import { showSavedChange } from '#features/candidates/web/show-saved.ts'
 import { call } from '#web/call/call.ts'
 import { formatDay } from '#web/reading/format-day.ts'
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx'
@@ -15,7 +15,7 @@ import styles from './security-list.module.css'
 const SECTION_ID = 'sign-ins'
 
 /** The providers with which the person signs in. */
-export function SecuritySignIns({
+export function SignInProvidersCard({
   logins,
   again,
 }: {
@@ -57,7 +57,7 @@ export function SecuritySignIns({
                   })
                 }
                 onDeleted={() => {
-                  showSaved(`${SOCIAL_PROVIDERS[provider]} is removed`, SECTION_ID)
+                  showSavedChange(`${SOCIAL_PROVIDERS[provider]} is removed`, SECTION_ID)
                   again()
                 }}
               />

@@ -15,7 +15,7 @@ type Props = {
 }
 
 /** Asks the person to press the button of the mailed link, the only possible next step. */
-export function CheckMail({ title, emailAddress, sendAgain, onChange }: Props) {
+export function CheckMailMessage({ title, emailAddress, sendAgain, onChange }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [said, setSaid] = useState('')
   const [busy, setBusy] = useState(false)

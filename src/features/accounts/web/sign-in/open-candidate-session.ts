@@ -1,5 +1,5 @@
 import type { User } from '#features/candidates/contract/user.ts'
-import { fetchLatestRelease } from '#features/content/web/fetch-latest-release.ts'
+import { fetchLatestReleaseTime } from '#features/content/web/fetch-latest-release.ts'
 import { authenticateCandidate } from '#features/sessions/contract/authenticate-candidate.ts'
 import { call } from '#web/call/call.ts'
 import { signIn } from '#web/session/session.ts'
@@ -26,5 +26,5 @@ export async function openCandidateSession({ user, token, expiresAt }: Candidate
     isPortal,
     expiresAt: expiresAt ?? ends,
   })
-  if (isPortal) void fetchLatestRelease('portal')
+  if (isPortal) void fetchLatestReleaseTime('portal')
 }

@@ -1,10 +1,13 @@
 import { useState } from 'react'
 import { usePortalBlock } from '#features/content/web/use-portal-block.ts'
-import { type JobAction, jobActionQuery } from '#features/tracked-applications/web/job-action.ts'
+import {
+  type JobAction,
+  formatJobActionQuery,
+} from '#features/tracked-applications/web/job-action.ts'
 import { JobStrip } from '#features/vacancies/web/job-strip.tsx'
 import { ForeignHtml } from '#web/reading/foreign-html.tsx'
 import { ButtonLink } from '#web/kit/layout/button.tsx'
-import { CheckMail } from './check-mail.tsx'
+import { CheckMailMessage } from './check-mail.tsx'
 import styles from '../account-card.module.css'
 import { SignInForm } from './sign-in-form.tsx'
 import { SocialButtons } from '../providers/social-buttons.tsx'
@@ -22,7 +25,9 @@ type Props = {
 export function SignInCard({ jobAction, target, failure, onSignedIn }: Props) {
   const [unconfirmed, setUnconfirmed] = useState('')
   if (unconfirmed)
-    return <CheckMail title="Check your e-mail to finish signing in" emailAddress={unconfirmed} />
+    return (
+      <CheckMailMessage title="Check your e-mail to finish signing in" emailAddress={unconfirmed} />
+    )
   return (
     <>
       <h1 tabIndex={-1}>Sign in</h1>
@@ -61,7 +66,7 @@ function NewAccountSection({ jobAction }: Pick<Props, 'jobAction'>) {
           key={href}
           variant="secondary"
           block
-          to={href === '/onboarding' ? href + jobActionQuery(jobAction) : href}
+          to={href === '/onboarding' ? href + formatJobActionQuery(jobAction) : href}
         >
           {label}
         </ButtonLink>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { emailRefusal } from '#shared/words/email-address.ts'
+import { findEmailRefusal } from '#shared/words/email-address.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { ErrorSummary } from '#web/kit/feedback/error-summary.tsx'
 import { PasswordField } from '#web/kit/fields/password-field.tsx'
@@ -36,7 +36,7 @@ export function SignInForm({
   const form = useForm({
     rules: {
       emailAddress: (typed) =>
-        typed.trim() === '' ? 'Enter your email address' : emailRefusal(typed),
+        typed.trim() === '' ? 'Enter your email address' : findEmailRefusal(typed),
       password: (typed) => (typed === '' ? 'Enter your password' : undefined),
     },
     clearWhenWrong: ['password'],

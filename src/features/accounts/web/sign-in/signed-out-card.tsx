@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { ButtonLink } from '#web/kit/layout/button.tsx'
-import { redirectTarget } from '#shared/redirect-target.ts'
+import { toKnownRedirectTarget } from '#shared/redirect-target.ts'
 import styles from '../account-card.module.css'
 import { useSignOutHere } from './use-sign-out-here.ts'
 
@@ -9,7 +9,7 @@ export function SignedOutCard() {
   const [query] = useSearchParams()
   const done = useSignOutHere()
   const expired = query.get('reason') === 'expired'
-  const back = redirectTarget(query.get('back'))
+  const back = toKnownRedirectTarget(query.get('back'))
 
   return (
     <div aria-busy={!done}>

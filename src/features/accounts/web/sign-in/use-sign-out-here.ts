@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { redirectTarget } from '#shared/redirect-target.ts'
+import { toKnownRedirectTarget } from '#shared/redirect-target.ts'
 import { useSession } from '#web/session/session.ts'
 import { signOutHere } from './sign-out-here.ts'
 
@@ -14,7 +14,7 @@ export function useSignOutHere(): boolean {
   const [done, setDone] = useState(false)
   // The address is evaluated only once, when the page opens.
   const [wanted] = useState(() =>
-    query.get('reason') === 'expired' ? redirectTarget(query.get('back')) : undefined,
+    query.get('reason') === 'expired' ? toKnownRedirectTarget(query.get('back')) : undefined,
   )
 
   useEffect(() => {

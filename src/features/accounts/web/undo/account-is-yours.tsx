@@ -13,7 +13,7 @@ type Props = {
 }
 
 /** The page after 'This was not me': the account has no password until its owner chooses one. */
-export function AccountIsYours({ heading, code, onEnded }: Props) {
+export function RestoredAccountMessage({ heading, code, onEnded }: Props) {
   const navigate = useNavigate()
   const saved = () => {
     showToast('Your password is changed. Sign in with the new one.')

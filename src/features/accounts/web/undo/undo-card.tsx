@@ -9,17 +9,17 @@ import { PageTitle } from '#web/routes/page-title.tsx'
 import { signOut } from '#web/session/session.ts'
 import { undoChange } from '../../contract/undo.ts'
 import styles from '../account-card.module.css'
-import { AccountIsYours } from './account-is-yours.tsx'
+import { RestoredAccountMessage } from './account-is-yours.tsx'
 import { UndoQuestion } from './undo-question.tsx'
 import { useCodeOfQuery } from '../use-code-of-query.ts'
 
-type EndedUndo = { readonly at: 'ended'; readonly title: string; readonly words: string }
+type EndedUndoState = { readonly at: 'ended'; readonly title: string; readonly words: string }
 type UndoState =
   | { readonly at: 'asking' | 'working'; readonly problem?: string }
   | { readonly at: 'undone'; readonly code: string }
-  | EndedUndo
+  | EndedUndoState
 
-const MISSING_CODE_STATE: EndedUndo = {
+const MISSING_CODE_STATE: EndedUndoState = {
   at: 'ended',
   title: 'This link is not complete',
   words:
@@ -53,7 +53,7 @@ export function UndoCard() {
   if (state.at === 'ended') return <EndedUndoLink heading={heading} {...state} />
   if (state.at === 'undone')
     return (
-      <AccountIsYours
+      <RestoredAccountMessage
         heading={heading}
         code={state.code}
         onEnded={(words) =>
@@ -93,7 +93,9 @@ function getStateAfterFailure(error: Failure): UndoState {
     : { at: 'asking', problem: words }
 }
 
-type EndedUndoLinkProps = Omit<EndedUndo, 'at'> & { heading: RefObject<HTMLHeadingElement | null> }
+type EndedUndoLinkProps = Omit<EndedUndoState, 'at'> & {
+  heading: RefObject<HTMLHeadingElement | null>
+}
 
 /** The page of a link that no longer works. A primary address can always choose a new password; for a replaced address, the support team helps. */
 function EndedUndoLink({ heading, title, words }: EndedUndoLinkProps) {

@@ -72,7 +72,7 @@ async function createDemoApplication(
       await updateApplicationStatus(inside, id, status, ago(then))
       await insertApplicationEvent(
         inside,
-        { id, status, by: await findActor(inside, by), message },
+        { id, status, by: await findStatusActor(inside, by), message },
         ago(then),
       )
     }
@@ -83,7 +83,7 @@ const findFirstCv = (db: Database, candidateId: string) =>
   db.maybe<{ documentId: string; clean: boolean }>(sql`
     select d.id as "documentId", d.scan = 'clean' as clean from curriculum_vitaes cv join documents d on d.id = cv.document_id where cv.candidate_id = ${candidateId} order by d.created_at limit 1`)
 
-const findActor = async (db: Database, by: string) =>
+const findStatusActor = async (db: Database, by: string) =>
   by === 'candidate'
     ? by
     : (await db.one<{ id: string }>(sql`select id from consultants where email = ${by}`)).id

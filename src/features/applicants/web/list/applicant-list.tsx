@@ -7,15 +7,15 @@ import { useSelection } from '#web/kit/lists/use-selection.ts'
 import { ViewLinks } from '#web/kit/lists/view-links.tsx'
 import { PageTitle } from '#web/routes/page-title.tsx'
 import { countPages } from '#shared/list-address.ts'
-import { STAY_STATE } from '#web/shell/route-change.tsx'
+import { STAY_ON_PAGE_STATE } from '#web/shell/route-change.tsx'
 import {
-  APPLICANT_LIST,
+  APPLICANT_LIST_ADDRESS,
   type ApplicantFilter,
   changeApplicantFilter,
 } from '../../domain/applicant-list.ts'
 import { ApplicantFilterBar } from './applicant-filter-bar.tsx'
 import { ApplicantTable } from './applicant-table.tsx'
-import { DecideSeveral } from './decide-several.tsx'
+import { DecideSeveralPanel } from './decide-several.tsx'
 import styles from './applicant-list.module.css'
 import { type ApplicantCounts, useApplicantCounts, useApplicants } from './use-applicants.ts'
 
@@ -23,13 +23,14 @@ import { type ApplicantCounts, useApplicantCounts, useApplicants } from './use-a
 export function ApplicantList() {
   const [search] = useSearchParams()
   const navigate = useNavigate()
-  const filter = useMemo(() => APPLICANT_LIST.read(search), [search])
+  const filter = useMemo(() => APPLICANT_LIST_ADDRESS.read(search), [search])
   const list = useApplicants(filter)
   const { counts, again: countAgain } = useApplicantCounts(filter)
   const { shown } = list
   const { selected, select, marked } = useSelection(shown?.rows)
 
-  const go = (to: ApplicantFilter) => void navigate(APPLICANT_LIST.path(to), { state: STAY_STATE })
+  const go = (to: ApplicantFilter) =>
+    void navigate(APPLICANT_LIST_ADDRESS.path(to), { state: STAY_ON_PAGE_STATE })
   const again = () => {
     list.again()
     countAgain()
@@ -46,7 +47,7 @@ export function ApplicantList() {
       <h1 className={styles.title} tabIndex={-1}>
         Applications
       </h1>
-      <StatusViews filter={filter} counts={counts} />
+      <StatusFilterLinks filter={filter} counts={counts} />
       <ListCard underViews>
         <ApplicantFilterBar
           filter={filter}
@@ -54,7 +55,7 @@ export function ApplicantList() {
           vacancies={counts?.vacancies ?? []}
           otherVacancy={ofChosen}
         />
-        <DecideSeveral selected={marked} onClear={() => select(new Set())} onDone={done} />
+        <DecideSeveralPanel selected={marked} onClear={() => select(new Set())} onDone={done} />
         <ApplicantTable
           filter={filter}
           list={list}
@@ -67,7 +68,7 @@ export function ApplicantList() {
         <Pagination
           page={filter.page}
           pages={countPages(shown.total)}
-          hrefOf={(page) => APPLICANT_LIST.path({ ...filter, page })}
+          hrefOf={(page) => APPLICANT_LIST_ADDRESS.path({ ...filter, page })}
           label="Pages of applications"
         />
       )}
@@ -76,7 +77,7 @@ export function ApplicantList() {
   )
 }
 
-function StatusViews({
+function StatusFilterLinks({
   filter,
   counts,
 }: {
@@ -86,7 +87,7 @@ function StatusViews({
   return (
     <ViewLinks
       views={(['', ...APPLICATION_STATUSES] as const).map((status) => ({
-        to: APPLICANT_LIST.path(changeApplicantFilter(filter, { status })),
+        to: APPLICANT_LIST_ADDRESS.path(changeApplicantFilter(filter, { status })),
         words: status || 'All',
         count: counts ? countWithStatus(counts, status) : '…',
         current: status === filter.status,

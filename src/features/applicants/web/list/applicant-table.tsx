@@ -3,12 +3,12 @@ import { DataTable } from '#web/kit/lists/data-table.tsx'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 import { ListFoot, ListLoading, ListNote } from '#web/kit/lists/list-frame.tsx'
 import { ListFailureNotice } from '#web/kit/feedback/list-failure-notice.tsx'
-import { STAY_STATE } from '#web/shell/route-change.tsx'
+import { STAY_ON_PAGE_STATE } from '#web/shell/route-change.tsx'
 import { formatListedName } from '#shared/words/names.ts'
 import {
-  APPLICANT_LIST,
+  APPLICANT_LIST_ADDRESS,
   type ApplicantFilter,
-  isFiltered,
+  isApplicantListFiltered,
   describeNoMatches,
 } from '../../domain/applicant-list.ts'
 import { buildApplicantColumns } from './applicant-columns.tsx'
@@ -23,7 +23,7 @@ type Props = {
 }
 
 const renderFilterLink = (filter: ApplicantFilter, words: string) => (
-  <Link to={APPLICANT_LIST.path(filter)} state={STAY_STATE}>
+  <Link to={APPLICANT_LIST_ADDRESS.path(filter)} state={STAY_ON_PAGE_STATE}>
     {words}
   </Link>
 )
@@ -43,7 +43,7 @@ export function ApplicantTable({ filter, list, onReload, selected, onSelect }: P
     <>
       <DataTable
         label="Applications"
-        columns={buildApplicantColumns(APPLICANT_LIST.path(filter))}
+        columns={buildApplicantColumns(APPLICANT_LIST_ADDRESS.path(filter))}
         rows={shown.rows}
         idOf={({ id }) => id}
         nameOf={({ candidate, vacancy }) => `${formatListedName(candidate)}, ${vacancy.jobTitle}`}
@@ -64,12 +64,12 @@ function renderEmptyNote(filter: ApplicantFilter, total: number) {
         action={renderFilterLink({ ...filter, page: 1 }, 'Go to the first page')}
       />
     )
-  if (isFiltered(filter))
+  if (isApplicantListFiltered(filter))
     return (
       <EmptyState
         words={describeNoMatches(filter.status)}
         action={renderFilterLink(
-          { ...APPLICANT_LIST.beginning, status: filter.status },
+          { ...APPLICANT_LIST_ADDRESS.beginning, status: filter.status },
           'Clear search and filters',
         )}
       />
@@ -78,7 +78,7 @@ function renderEmptyNote(filter: ApplicantFilter, total: number) {
     return (
       <EmptyState
         words={`No application has the status '${filter.status}'.`}
-        action={renderFilterLink(APPLICANT_LIST.beginning, 'See all applications')}
+        action={renderFilterLink(APPLICANT_LIST_ADDRESS.beginning, 'See all applications')}
       />
     )
   return (

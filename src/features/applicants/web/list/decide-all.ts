@@ -5,8 +5,8 @@ import { type DividedApplications, formatCandidateCount } from '../../domain/div
 import { getSeenStatus } from '../format-applicant.ts'
 import type { readDecision } from '../decision-fields.tsx'
 import {
-  type FirstLetter,
-  describeLeftOut,
+  type FirstLetterPreview,
+  describeLeftOutApplication,
   type LeftOutApplication,
 } from './preview-first-letter.ts'
 
@@ -15,7 +15,7 @@ export type DecisionForSeveral = {
   readonly rows: readonly ApplicantRow[]
   readonly decision: ReturnType<typeof readDecision>
   readonly answer: DividedApplications<ApplicantRow>
-  readonly first: FirstLetter | undefined
+  readonly first: FirstLetterPreview | undefined
 }
 
 /** Sends the decision for all rows except withdrawn ones, and returns those for which it failed. */
@@ -37,6 +37,6 @@ export async function sendDecisions({
   if (reached > 0) showToast(`${formatCandidateCount(reached)} told`)
   return missed.flatMap(({ id, message, now }) => {
     const row = rows.find((one) => one.id === id)
-    return row ? [describeLeftOut(row, message, now)] : []
+    return row ? [describeLeftOutApplication(row, message, now)] : []
   })
 }

@@ -33,7 +33,7 @@ const REPLY_DRAFT_KEY = 'reply to several'
  * Sends one status and reply to all selected applications: first it shows one letter and the recipients, afterwards the applications for which it
  * failed, with the reasons.
  */
-export function DecideSeveral({ selected, onClear, onDone }: Props) {
+export function DecideSeveralPanel({ selected, onClear, onDone }: Props) {
   const [open, setOpen] = useState(false)
   const [refused, setRefused] = useState<readonly LeftOutApplication[]>([])
   const [asked, ask] = useState<DecisionForSeveral>()
@@ -82,7 +82,11 @@ export function DecideSeveral({ selected, onClear, onDone }: Props) {
       {refused.length > 0 && <FailedDecisions refused={refused} goOn={() => setRefused([])} />}
       {open && <DecisionForm form={form} selected={selected} onCancel={() => setOpen(false)} />}
       {asked && (
-        <ConfirmDecisions asked={asked} send={() => send(asked)} close={() => ask(undefined)} />
+        <ConfirmDecisionsDialog
+          asked={asked}
+          send={() => send(asked)}
+          close={() => ask(undefined)}
+        />
       )}
     </section>
   )
@@ -146,7 +150,7 @@ const FailedDecisions = ({
   </InsetNote>
 )
 
-function ConfirmDecisions({
+function ConfirmDecisionsDialog({
   asked: { decision, answer, first },
   send,
   close,

@@ -7,7 +7,7 @@ import { type ApplicantRow, type Letter, previewAnswer } from '../../contract/ap
 import { getSeenStatus } from '../format-applicant.ts'
 import type { readDecision } from '../decision-fields.tsx'
 
-export type FirstLetter = { readonly row: ApplicantRow; readonly letters: readonly Letter[] }
+export type FirstLetterPreview = { readonly row: ApplicantRow; readonly letters: readonly Letter[] }
 /** An application for which the decision failed. `changed` is true if its status had changed meanwhile; the consultant can then decide again. */
 export type LeftOutApplication = {
   readonly id: string
@@ -16,7 +16,7 @@ export type LeftOutApplication = {
 }
 type CurrentStatus = { readonly status: ApplicationStatus; readonly by: string }
 
-export function describeLeftOut(
+export function describeLeftOutApplication(
   { id, candidate }: ApplicantRow,
   message: string,
   now: CurrentStatus | undefined,
@@ -36,7 +36,10 @@ export function describeLeftOut(
 export async function previewFirstLetter(
   reached: readonly ApplicantRow[],
   decision: ReturnType<typeof readDecision>,
-): Promise<{ readonly first?: FirstLetter; readonly passed: readonly LeftOutApplication[] }> {
+): Promise<{
+  readonly first?: FirstLetterPreview
+  readonly passed: readonly LeftOutApplication[]
+}> {
   const passed: LeftOutApplication[] = []
   for (const row of reached)
     try {
@@ -46,7 +49,7 @@ export async function previewFirstLetter(
     } catch (failure) {
       if (!(failure instanceof Failure) || ![404, 409].includes(failure.status)) throw failure
       const { now } = (failure.data ?? {}) as { readonly now?: CurrentStatus }
-      passed.push(describeLeftOut(row, failure.message, now))
+      passed.push(describeLeftOutApplication(row, failure.message, now))
     }
   return { passed }
 }

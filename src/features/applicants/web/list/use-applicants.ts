@@ -5,7 +5,7 @@ import { findLastValue } from '#web/reading/reading.ts'
 import { useListPage } from '#web/reading/use-list-page.ts'
 import { useReading } from '#web/reading/use-reading.ts'
 import { countApplicants, listApplicants } from '../../contract/applicants.ts'
-import { APPLICANT_LIST, type ApplicantFilter } from '../../domain/applicant-list.ts'
+import { APPLICANT_LIST_ADDRESS, type ApplicantFilter } from '../../domain/applicant-list.ts'
 
 /** Returns the filled filters only, because an empty one must not be sent. */
 const omitEmptyFilters = <Criteria extends Record<string, string>>(criteria: Criteria) =>
@@ -24,7 +24,7 @@ const readApplicantPage = ({ page, status, query, branch, vacancy }: ApplicantFi
   })
 
 export const useApplicants = (filter: ApplicantFilter) =>
-  useListPage(APPLICANT_LIST, filter, readApplicantPage)
+  useListPage(APPLICANT_LIST_ADDRESS, filter, readApplicantPage)
 
 export type ApplicantCounts = ReplyOf<typeof countApplicants>
 

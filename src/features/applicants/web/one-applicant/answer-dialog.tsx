@@ -42,7 +42,7 @@ export function AnswerDialog({
         <p>No letter goes to {firstName}, who sees it with the application in the portal.</p>
       )}
       {letters.map((letter) => (
-        <LetterShown key={letter.channel} letter={letter} firstName={firstName} />
+        <LetterPreview key={letter.channel} letter={letter} firstName={firstName} />
       ))}
       {problem && (
         <InsetNote tone="danger">
@@ -68,7 +68,7 @@ export function AnswerDialog({
   )
 }
 
-const LetterShown = ({
+const LetterPreview = ({
   letter: { channel, to, subject, text, unproven },
   firstName,
 }: {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import {
   AGENCY_STATUSES,
-  WITHDRAWN,
+  APPLICATION_WITHDRAWN,
 } from '#features/tracked-applications/domain/application-status.ts'
 import { Failure } from '#shared/failure.ts'
 import { call } from '#web/call/call.ts'
@@ -19,7 +19,7 @@ import {
 } from '../../contract/applicants.ts'
 import { formatFirstName, getSeenStatus } from '../format-applicant.ts'
 import { AnswerDialog } from './answer-dialog.tsx'
-import { useRequestSetBack } from './set-back.ts'
+import { useReverseStatus } from './set-back.ts'
 import { DecisionFields, readDecision, decisionRules } from '../decision-fields.tsx'
 
 type SeenDecision = ReturnType<typeof readDecision> & {
@@ -34,10 +34,10 @@ type Props = { applicant: Applicant; onChange: (changed: Applicant) => void; onR
  */
 export function AnswerForm({ applicant, onChange, onReload }: Props) {
   const { id, candidate, status: before } = applicant
-  const withdrawn = before === WITHDRAWN
+  const withdrawn = before === APPLICATION_WITHDRAWN
   const firstName = formatFirstName(candidate)
   const [asked, ask] = useState<PreviewedAnswer>()
-  const askSetBack = useRequestSetBack(onReload)
+  const askSetBack = useReverseStatus(onReload)
   const form = useAnswerForm(applicant, ask, onReload)
   const send = async (decision: SeenDecision) => {
     const changed = await call(changeApplicant, { params: { id }, body: decision }).catch(
@@ -94,7 +94,7 @@ function useAnswerForm(
 ) {
   return useForm({
     rules:
-      applicant.status === WITHDRAWN
+      applicant.status === APPLICATION_WITHDRAWN
         ? {
             status: null,
             reply: (reply, all) =>

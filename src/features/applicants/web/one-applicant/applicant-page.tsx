@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { formatPhone } from '#shared/words/phone.ts'
-import { WITHDRAWN } from '#features/tracked-applications/domain/application-status.ts'
+import { APPLICATION_WITHDRAWN } from '#features/tracked-applications/domain/application-status.ts'
 import { Card } from '#web/kit/layout/card.tsx'
 import { SummaryList } from '#web/kit/lists/summary-list.tsx'
 import { Tag } from '#web/kit/layout/tag.tsx'
@@ -15,8 +15,8 @@ import { AnswerForm } from './answer-form.tsx'
 import styles from './applicant-page.module.css'
 import { CandidateJobPreferences } from './candidate-job-preferences.tsx'
 import { ApplicantRegistration } from './applicant-registration.tsx'
-import { SentCv } from './sent-cv.tsx'
-import { SetBackDialog } from './set-back-dialog.tsx'
+import { SentCvSection } from './sent-cv.tsx'
+import { ReverseStatusDialog } from './set-back-dialog.tsx'
 
 type Props = { applicant: Applicant; onChange: (changed: Applicant) => void; onReload: () => void }
 
@@ -31,7 +31,7 @@ export function ApplicantPage({ applicant, onChange, onReload }: Props) {
   }
   return (
     <>
-      <SetBackDialog applicant={applicant} onChange={save} onReload={onReload} />
+      <ReverseStatusDialog applicant={applicant} onChange={save} onReload={onReload} />
       <PageTitle>{`Application of ${name}: ${vacancy.jobTitle}`}</PageTitle>
       <header className={styles.applicantHead}>
         <h1 tabIndex={-1}>{name}</h1>
@@ -48,7 +48,11 @@ export function ApplicantPage({ applicant, onChange, onReload }: Props) {
         <div className={styles.column}>
           <Card as="section" padded className={`stack ${styles.card}`} aria-labelledby="sent-cv">
             <h2 id="sent-cv">CV</h2>
-            <SentCv document={document} withdrawn={status === WITHDRAWN} again={onReload} />
+            <SentCvSection
+              document={document}
+              withdrawn={status === APPLICATION_WITHDRAWN}
+              again={onReload}
+            />
           </Card>
         </div>
         <div className={styles.column}>
@@ -56,8 +60,8 @@ export function ApplicantPage({ applicant, onChange, onReload }: Props) {
             <h2 id="answer">Answer</h2>
             <AnswerForm key={saved} applicant={applicant} onChange={save} onReload={onReload} />
           </Card>
-          <Contact candidate={candidate} />
-          {status !== WITHDRAWN && <CandidateJobPreferences applicant={applicant} />}
+          <ContactCard candidate={candidate} />
+          {status !== APPLICATION_WITHDRAWN && <CandidateJobPreferences applicant={applicant} />}
           <Card
             as="section"
             padded
@@ -75,7 +79,7 @@ export function ApplicantPage({ applicant, onChange, onReload }: Props) {
   )
 }
 
-const Contact = ({ candidate }: Pick<Applicant, 'candidate'>) => (
+const ContactCard = ({ candidate }: Pick<Applicant, 'candidate'>) => (
   <Card as="section" padded className={`stack ${styles.card}`} aria-labelledby="contact">
     <h2 id="contact">Contact</h2>
     <SummaryList

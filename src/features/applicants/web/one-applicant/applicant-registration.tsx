@@ -7,7 +7,7 @@ import type { ReplyOf } from '#shared/endpoint.ts'
 import type { Applicant, inviteApplicant } from '../../contract/applicants.ts'
 import { formatFirstName, formatMoment } from '../format-applicant.ts'
 import styles from './applicant-page.module.css'
-import { InviteToRegister } from './invite-to-register.tsx'
+import { InviteToRegisterSection } from './invite-to-register.tsx'
 
 export type MadeInvitation = ReplyOf<typeof inviteApplicant>
 
@@ -27,7 +27,7 @@ export function ApplicantRegistration({
   const { registration, candidate } = applicant
   const firstName = formatFirstName(candidate)
   const form = (
-    <InviteToRegister
+    <InviteToRegisterSection
       applicantId={applicant.id}
       firstName={firstName}
       onInvited={(made) => {

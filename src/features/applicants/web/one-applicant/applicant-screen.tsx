@@ -17,7 +17,7 @@ export function ApplicantScreen({ id }: { id: string }) {
   const shown = findLoadedValue(reading)
   return (
     <>
-      <BackToList />
+      <BackToApplicantListLink />
       {shown ? (
         <ApplicantPage applicant={shown} onChange={keep} onReload={again} />
       ) : (
@@ -41,7 +41,7 @@ export function ApplicantScreen({ id }: { id: string }) {
 }
 
 /** Links back to the list with its earlier filters. */
-function BackToList() {
+function BackToApplicantListLink() {
   const { from } = (useLocation().state ?? {}) as { from?: string }
   return (
     <BackLink to={from?.startsWith(APPLICATIONS_PATH) ? from : APPLICATIONS_PATH}>

@@ -17,7 +17,7 @@ import { inviteApplicant } from '../../contract/applicants.ts'
 import type { MadeInvitation } from './applicant-registration.tsx'
 
 /** Reads the flows that an invitation can have. The other flows need a person who is in a CRM, or send no email. */
-const readFlows = async () =>
+const readInvitationFlows = async () =>
   (await call(listRegistrationFlows, {})).filter(({ type }) => isForInvitation(type))
 type Props = {
   applicantId: string
@@ -27,8 +27,8 @@ type Props = {
 }
 
 /** Lets the consultant choose the registration and its CRM, and shows people who may be the same before anything is made or sent. */
-export function InviteToRegister(props: Props) {
-  const flows = useReading('flows', readFlows)
+export function InviteToRegisterSection(props: Props) {
+  const flows = useReading('flows', readInvitationFlows)
   const desk = useBranchesAndCrms()
   if (flows.stage === 'failed')
     return <ListFailureNotice failure={flows.failure} again={flows.again} />

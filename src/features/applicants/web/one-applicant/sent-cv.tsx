@@ -2,10 +2,10 @@ import { DocumentView } from '#features/documents/web/view/document-view.tsx'
 import { Button } from '#web/kit/layout/button.tsx'
 import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
 import type { Applicant } from '../../contract/applicants.ts'
-import { TextView } from './text-view.tsx'
+import { PlainTextDocument } from './text-view.tsx'
 
 /** Shows the CV on the page, so that the consultant can read it while deciding. */
-export function SentCv({
+export function SentCvSection({
   document,
   withdrawn,
   again,
@@ -29,7 +29,7 @@ export function SentCv({
     <>
       <p>{fileName}</p>
       {state === 'clean' && /\.txt$/i.test(fileName) ? (
-        <TextView id={id} fileName={fileName} />
+        <PlainTextDocument id={id} fileName={fileName} />
       ) : (
         <DocumentView key={id + state} document={{ id, fileName, state }} />
       )}

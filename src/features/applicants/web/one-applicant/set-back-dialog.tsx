@@ -4,13 +4,13 @@ import { showToast } from '#web/shell/toast.ts'
 import { type Applicant, changeApplicant } from '../../contract/applicants.ts'
 import { formatFirstName } from '../format-applicant.ts'
 import { AnswerDialog } from './answer-dialog.tsx'
-import { cancelSetBack, useRequestedSetBack } from './set-back.ts'
+import { cancelStatusReversal, useRequestedStatusReversal } from './set-back.ts'
 
 type Props = { applicant: Applicant; onChange: (changed: Applicant) => void; onReload: () => void }
 
 /** Shows, before it is sent, the letter that tells the candidate of a status that the consultant reversed with Undo. */
-export function SetBackDialog({ applicant: { id, candidate }, onChange, onReload }: Props) {
-  const asked = useRequestedSetBack(({ asked }) => asked)
+export function ReverseStatusDialog({ applicant: { id, candidate }, onChange, onReload }: Props) {
+  const asked = useRequestedStatusReversal(({ asked }) => asked)
   if (asked?.id !== id) return null
   const { body, letters } = asked
   const firstName = formatFirstName(candidate)
@@ -21,7 +21,7 @@ export function SetBackDialog({ applicant: { id, candidate }, onChange, onReload
         throw failure
       },
     )
-    cancelSetBack()
+    cancelStatusReversal()
     showToast(`Set back to ${body.status}`)
     onChange(changed)
   }
@@ -33,7 +33,7 @@ export function SetBackDialog({ applicant: { id, candidate }, onChange, onReload
       sendLabel={letters.length === 0 ? 'Set it back' : `Send to ${firstName}`}
       closeLabel={`Leave it at ${body.seen.status}`}
       onSend={send}
-      onClose={cancelSetBack}
+      onClose={cancelStatusReversal}
     >
       <p>
         {firstName} was told of {body.seen.status}.

@@ -9,7 +9,7 @@ import { type Applicant, type Letter, previewAnswer } from '../../contract/appli
 import { formatApplicationPath } from '#features/tracked-applications/domain/desk-path.ts'
 import { getSeenStatus } from '../format-applicant.ts'
 
-type RequestedSetBack = {
+type RequestedStatusReversal = {
   readonly id: string
   readonly body: { readonly status: AgencyStatus; readonly seen: ReturnType<typeof getSeenStatus> }
   readonly letters: readonly Letter[]
@@ -19,22 +19,24 @@ type RequestedSetBack = {
  * The requested reversal of a status, until the consultant has read its letter. It is global, because the consultant may press Undo after leaving the
  * application's page.
  */
-export const useRequestedSetBack = create<{ asked: RequestedSetBack | null }>()(() => ({
-  asked: null,
-}))
-export const cancelSetBack = () => useRequestedSetBack.setState({ asked: null })
+export const useRequestedStatusReversal = create<{ asked: RequestedStatusReversal | null }>()(
+  () => ({
+    asked: null,
+  }),
+)
+export const cancelStatusReversal = () => useRequestedStatusReversal.setState({ asked: null })
 
 /**
  * Returns a function that reverses a status: it opens the application's page and shows the letter to send, because the candidate already has a letter
  * about the wrong status.
  */
-export function useRequestSetBack(again: () => void) {
+export function useReverseStatus(again: () => void) {
   const navigate = useNavigate()
   return async ({ id, ...changed }: Applicant, status: AgencyStatus) => {
     const body = { status, seen: getSeenStatus(changed) }
     try {
       const letters = await call(previewAnswer, { params: { id }, body })
-      useRequestedSetBack.setState({ asked: { id, body, letters } })
+      useRequestedStatusReversal.setState({ asked: { id, body, letters } })
       if (location.pathname !== formatApplicationPath(id)) await navigate(formatApplicationPath(id))
     } catch (failure) {
       if ((failure as Failure).status === 409) again()

@@ -10,7 +10,7 @@ import { useReading } from '#web/reading/use-reading.ts'
 import styles from './applicant-page.module.css'
 
 /** Shows a plain text document as text on the page, without the document viewer. */
-export function TextView({ id, fileName }: { id: string; fileName: string }) {
+export function PlainTextDocument({ id, fileName }: { id: string; fileName: string }) {
   const read = useReading(id, async () => {
     const content = await call(readDocument, {
       params: { documentId: id },

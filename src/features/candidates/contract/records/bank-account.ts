@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { Id } from '#shared/identifier.ts'
-import { requiredText, schemaRule } from '#shared/rule.ts'
+import { createRequiredText, createSchemaRule } from '#shared/rule.ts'
 import {
-  accountNumberRefusal,
-  sortCodeRefusal,
+  findAccountNumberRefusal,
+  findSortCodeRefusal,
   tidyAccountNumber,
   tidySortCode,
 } from '#shared/words/bank-account.ts'
@@ -28,15 +28,15 @@ export type MaskedBankAccount = z.output<typeof MaskedBankAccount>
 
 const BankDetailsBody = z.strictObject({
   accountHolder: requiredLine(100, 'Enter the name on the account'),
-  sortCode: requiredText('Enter the sort code').check(
+  sortCode: createRequiredText('Enter the sort code').check(
     z.maxLength(20, 'Enter a sort code of 6 digits, for example 20-00-00'),
     z.overwrite(tidySortCode),
-    schemaRule(sortCodeRefusal),
+    createSchemaRule(findSortCodeRefusal),
   ),
-  accountNumber: requiredText('Enter the account number').check(
+  accountNumber: createRequiredText('Enter the account number').check(
     z.maxLength(20, 'Enter an account number of 8 digits'),
     z.overwrite(tidyAccountNumber),
-    schemaRule(accountNumberRefusal),
+    createSchemaRule(findAccountNumberRefusal),
   ),
   bankName: optionalLine(60),
 })

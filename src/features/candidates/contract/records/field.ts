@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Id } from '#shared/identifier.ts'
-import { schemaRule } from '#shared/rule.ts'
-import { fieldNameRefusal } from '../../domain/records/field.ts'
+import { createSchemaRule } from '#shared/rule.ts'
+import { findFieldNameRefusal } from '../../domain/records/field.ts'
 import { declareRecordEndpoints } from './record-calls.ts'
 import { requiredLine, optionalParagraphs } from './typed-text.ts'
 
@@ -13,7 +13,7 @@ export const fieldEndpoints = declareRecordEndpoints({
   name: 'fields',
   what: 'a named value, such as a notification choice',
   body: z.strictObject({
-    name: requiredLine(100, 'Enter a name').check(schemaRule(fieldNameRefusal)),
+    name: requiredLine(100, 'Enter a name').check(createSchemaRule(findFieldNameRefusal)),
     value: optionalParagraphs(1000),
   }),
   item: CandidateField,

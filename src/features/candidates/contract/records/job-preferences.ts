@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { createRecordByName } from '#shared/record-by-name.ts'
 import { Id, Money } from '#shared/identifier.ts'
-import { schemaRule } from '#shared/rule.ts'
-import { lineRefusal } from '#shared/words/text.ts'
+import { createSchemaRule } from '#shared/rule.ts'
+import { findLineRefusal } from '#shared/words/text.ts'
 import {
-  choicesRefusal,
+  findChoicesRefusal,
   type PreferenceField,
   MAX_PREFERENCE_LENGTH,
 } from '../../domain/job-preferences/field-kinds.ts'
@@ -25,7 +25,7 @@ type BodySchemas = { readonly [Name in PreferenceName]: z.ZodMiniDefault<Prefere
 
 const preferenceText = z
   .string()
-  .check(schemaRule((typed) => lineRefusal(typed, MAX_PREFERENCE_LENGTH)))
+  .check(createSchemaRule((typed) => findLineRefusal(typed, MAX_PREFERENCE_LENGTH)))
 
 function buildReplySchema(field: PreferenceField): z.ZodMiniType {
   switch (field.kind) {
@@ -45,7 +45,7 @@ function buildBodySchema(field: PreferenceField): z.ZodMiniType {
     case 'line':
       return preferenceText
     case 'choices':
-      return preferenceText.check(schemaRule((chosen) => choicesRefusal(field, chosen)))
+      return preferenceText.check(createSchemaRule((chosen) => findChoicesRefusal(field, chosen)))
     case 'number':
       return z.int().check(z.minimum(...field.least), z.maximum(...field.most))
     default:

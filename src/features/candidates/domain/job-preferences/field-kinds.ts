@@ -59,7 +59,7 @@ export const splitAtCommas = (text: string) =>
 const AND_LIST_FORMAT = new Intl.ListFormat('en-GB', { type: 'conjunction' })
 
 /** Returns a message if a text of several values contains an unknown one; otherwise undefined. */
-export function choicesRefusal({ words }: Pick<MultipleChoiceField, 'words'>, text: string) {
+export function findChoicesRefusal({ words }: Pick<MultipleChoiceField, 'words'>, text: string) {
   const known = Object.keys(words)
   return text === '' || text.split(',').every((part) => known.includes(part.trim()))
     ? undefined

@@ -1,8 +1,8 @@
 import { createRecordByName } from '#shared/record-by-name.ts'
 import { CONTRACT_TYPES, HOURS } from '#shared/words/enumerations.ts'
 import {
-  hoursWords,
-  jobTypeWords,
+  describeHours,
+  describeJobType,
   formatMiles,
   SALARY_PERIOD_WORDS,
 } from '#shared/words/job-words.ts'
@@ -62,7 +62,7 @@ export const PREFERENCE_FIELDS = {
     label: 'Contract',
     hint: 'Choose none if any is fine.',
     otherwise: '',
-    words: createRecordByName(CONTRACT_TYPES, jobTypeWords),
+    words: createRecordByName(CONTRACT_TYPES, describeJobType),
   },
   hours: {
     kind: 'choices',
@@ -71,7 +71,7 @@ export const PREFERENCE_FIELDS = {
     label: 'Hours',
     hint: 'Choose none if any is fine.',
     otherwise: '',
-    words: createRecordByName(HOURS, hoursWords),
+    words: createRecordByName(HOURS, describeHours),
   },
 } as const satisfies Readonly<Record<string, PreferenceField>>
 

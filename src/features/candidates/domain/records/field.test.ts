@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest'
-import { fieldNameRefusal, fieldValueRefusal } from './field.ts'
+import { findFieldNameRefusal, findFieldValueRefusal } from './field.ts'
 import { wantsNotification, NOTIFICATION_FIELDS } from '#features/messages/domain/notifications.ts'
 
 test('four notices by two ways are the notification choices, each true or false', () => {
   expect(NOTIFICATION_FIELDS).toHaveLength(8)
   for (const name of NOTIFICATION_FIELDS) {
-    expect(fieldNameRefusal(name)).toBeUndefined()
+    expect(findFieldNameRefusal(name)).toBeUndefined()
     expect([
-      fieldValueRefusal({ name, value: 'true' }),
-      fieldValueRefusal({ name, value: 'false' }),
+      findFieldValueRefusal({ name, value: 'true' }),
+      findFieldValueRefusal({ name, value: 'false' }),
     ]).toEqual([undefined, undefined])
     for (const value of ['', 'TRUE', 'yes', '1'])
-      expect(fieldValueRefusal({ name, value })).toBe('Choose true or false')
+      expect(findFieldValueRefusal({ name, value })).toBe('Choose true or false')
   }
 })
 
 test.each(['shirtSize', 'availability.nights', 'a'])(
   '%s is a name, and its value is free',
   (name) => {
-    expect(fieldNameRefusal(name)).toBeUndefined()
-    expect(fieldValueRefusal({ name, value: '' })).toBeUndefined()
+    expect(findFieldNameRefusal(name)).toBeUndefined()
+    expect(findFieldValueRefusal({ name, value: '' })).toBeUndefined()
   },
 )
 
@@ -30,7 +30,7 @@ test.each([
   'Notifications.email.news',
   'notifications.post.news',
 ])('%s is no notification that there is', (name) => {
-  expect(fieldNameRefusal(name)).toBe('There is no such notification')
+  expect(findFieldNameRefusal(name)).toBe('There is no such notification')
 })
 
 test.each([
@@ -46,7 +46,7 @@ test.each([
   `a${'b'.repeat(40)}`,
   'a.b.c.d.e.f',
 ])('%j is no name of a field', (name) => {
-  expect(fieldNameRefusal(name)).toBe('Use letters, digits and dots, beginning with a letter')
+  expect(findFieldNameRefusal(name)).toBe('Use letters, digits and dots, beginning with a letter')
 })
 
 test('until someone chooses, emails about what they asked for are sent; texts and news only to those who want them', () => {

@@ -4,7 +4,7 @@ import { NOTIFICATION_FIELDS } from '#features/messages/domain/notifications.ts'
 export const KEEP_CV_FIELD = 'consent.keepCvForOtherJobs'
 
 /** Returns a message unless the name is a series of words separated by dots, such as 'notifications.email.jobAlerts'. */
-export function fieldNameRefusal(name: string): string | undefined {
+export function findFieldNameRefusal(name: string): string | undefined {
   if (!/^[A-Za-z][A-Za-z0-9]{0,39}(\.[A-Za-z0-9]{1,40}){0,4}$/.test(name))
     return 'Use letters, digits and dots, beginning with a letter'
   if (/^notifications\b/i.test(name) && !NOTIFICATION_FIELDS.includes(name))
@@ -12,7 +12,7 @@ export function fieldNameRefusal(name: string): string | undefined {
   return undefined
 }
 
-export function fieldValueRefusal({
+export function findFieldValueRefusal({
   name,
   value,
 }: {

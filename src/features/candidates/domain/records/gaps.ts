@@ -2,17 +2,17 @@ import { formatMonthName, formatMonth } from './format-month.ts'
 
 type Period = { readonly from: string; readonly to: string; readonly current: boolean }
 /** A period of whole months without a job or a course; `to` is '' if the gap continues. */
-export type Gap = { readonly from: string; readonly to: string }
+export type CareerGap = { readonly from: string; readonly to: string }
 
 /** Gaps of up to this many months are common between two jobs and are not reported. */
 const MAX_UNREPORTED_GAP_MONTHS = 3
 
 /** Returns the gaps between jobs, the latest first. A course fills a gap as a job does. A period without a beginning or an end is ignored. */
-export function findGaps(
+export function findCareerGaps(
   jobs: readonly Period[],
   courses: readonly Period[],
   today: string,
-): readonly Gap[] {
+): readonly CareerGap[] {
   const now = toMonthNumber(today)
   const spans = [...jobs, ...courses]
     .flatMap((period) => toMonthSpan(period, now) ?? [])
@@ -20,7 +20,7 @@ export function findGaps(
   const first = Math.min(
     ...jobs.filter(({ from }) => from !== '').map(({ from }) => toMonthNumber(from)),
   )
-  const gaps: Gap[] = []
+  const gaps: CareerGap[] = []
   let reached = first - 1
   for (const { from, to } of spans) {
     if (from - reached - 1 > MAX_UNREPORTED_GAP_MONTHS && reached >= first)
@@ -33,7 +33,7 @@ export function findGaps(
 }
 
 /** Returns a sentence such as 'There is a gap from March to June 2024. You may be asked about it' */
-export function describeGap({ from, to }: Gap): string {
+export function describeCareerGap({ from, to }: CareerGap): string {
   if (to === '') return `There is a gap since ${formatMonth(from)}. You may be asked about it`
   const begin = from.slice(0, 4) === to.slice(0, 4) ? formatMonthName(from) : formatMonth(from)
   return `There is a gap from ${begin} to ${formatMonth(to)}. You may be asked about it`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { licenceRefusals, tidyLicence } from './licence.ts'
+import { findLicenceRefusals, tidyLicence } from './licence.ts'
 
 const licence = { type: 'Driving', category: '', issued: '', expires: '' } as const
 const tidiedCategory = (category: string) => tidyLicence({ ...licence, category }).category
@@ -13,7 +13,7 @@ test.each([
 ])('driving categories %j are %j', (typed, categories) => {
   expect(tidiedCategory(typed)).toBe(categories)
   expect(
-    licenceRefusals({ ...licence, category: categories }, '2026-11-21').category,
+    findLicenceRefusals({ ...licence, category: categories }, '2026-11-21').category,
   ).toBeUndefined()
 })
 
@@ -21,7 +21,8 @@ test.each(['HGV', 'class 1', 'B, X', 'B1E'])(
   '%j is no category of a driving licence',
   (category) => {
     expect(
-      licenceRefusals({ ...licence, category: tidiedCategory(category) }, '2026-11-21').category,
+      findLicenceRefusals({ ...licence, category: tidiedCategory(category) }, '2026-11-21')
+        .category,
     ).toBe('Enter categories as they stand on the licence, for example B, C1E')
   },
 )
@@ -29,8 +30,8 @@ test.each(['HGV', 'class 1', 'B, X', 'B1E'])(
 test('other cards keep their own words, and one that is not in the list says what it is', () => {
   const sia = { ...licence, type: 'SIA', category: 'Door Supervisor' } as const
   expect(tidyLicence(sia)).toEqual(sia)
-  expect(licenceRefusals(sia, '2026-11-21').category).toBeUndefined()
-  expect(licenceRefusals({ ...licence, type: 'Other' }, '2026-11-21').category).toBe(
+  expect(findLicenceRefusals(sia, '2026-11-21').category).toBeUndefined()
+  expect(findLicenceRefusals({ ...licence, type: 'Other' }, '2026-11-21').category).toBe(
     'Say which licence this is',
   )
 })

@@ -1,4 +1,4 @@
-import { validityRefusals } from '#shared/words/dates.ts'
+import { findValidityRefusals } from '#shared/words/dates.ts'
 import type { Refusals } from '#shared/words/refusals.ts'
 
 /** The licences that employers in Britain ask for. The category of an `Other` licence describes it. */
@@ -69,11 +69,11 @@ const splitCategories = (text: string) =>
     .split(/[\s,;/]+/)
     .filter(Boolean)
 
-export function licenceRefusals(
+export function findLicenceRefusals(
   { type, category, issued, expires }: Licence,
   today: string,
 ): Refusals {
-  const validity = validityRefusals(issued, expires, today)
+  const validity = findValidityRefusals(issued, expires, today)
   return {
     category: categoryRefusal(type, category),
     issued: validity.given,

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { workRefusals } from './work.ts'
+import { findWorkRefusals } from './work.ts'
 
 const TODAY = '2026-11-21'
 
 test('a job that is over says when it ended', () => {
-  expect(workRefusals({ from: '2020-01', to: '', current: false }, TODAY).to).toBe(
+  expect(findWorkRefusals({ from: '2020-01', to: '', current: false }, TODAY).to).toBe(
     'Enter the month you left, or say that you still work there',
   )
-  expect(workRefusals({ from: '2020-01', to: '', current: true }, TODAY).to).toBeUndefined()
+  expect(findWorkRefusals({ from: '2020-01', to: '', current: true }, TODAY).to).toBeUndefined()
 })

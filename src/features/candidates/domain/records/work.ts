@@ -1,9 +1,9 @@
-import { type MonthPeriod, periodRefusals } from '#shared/words/dates.ts'
+import { type MonthPeriod, findPeriodRefusals } from '#shared/words/dates.ts'
 import type { Refusals } from '#shared/words/refusals.ts'
 
 /** Checks the period of a job. A finished job must have its end, because gaps between jobs are asked about. */
-export function workRefusals(period: MonthPeriod, today: string): Refusals {
-  const refusals = periodRefusals(period, today)
+export function findWorkRefusals(period: MonthPeriod, today: string): Refusals {
+  const refusals = findPeriodRefusals(period, today)
   return !period.current && period.to === ''
     ? { ...refusals, to: 'Enter the month you left, or say that you still work there' }
     : refusals

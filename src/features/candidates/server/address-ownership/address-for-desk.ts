@@ -34,7 +34,7 @@ export async function findAccountForDeskLink(db: Database, id: string, now: Date
  * Finds the account for a portal link that was shown at the desk. The link proves nothing about the person who opens it, so an account that
  * registered the address without proving it loses it to a new one.
  */
-export async function findAccountForShownLink(
+export async function findAccountForShownPortalLink(
   db: Database,
   id: string,
   now: Date,

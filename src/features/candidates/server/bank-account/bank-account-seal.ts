@@ -6,7 +6,7 @@ import type { BankDetails } from '../../contract/records/bank-account.ts'
 export type RecordRef = { readonly candidateId: string; readonly id: string }
 export type { SealedValue } from '#server/security/seal.ts'
 
-const BANK_ACCOUNT_USE = 'bank account'
+const BANK_ACCOUNT_SEAL_USE = 'bank account'
 
 export const sealBankDetails = (
   details: BankDetails,
@@ -27,9 +27,9 @@ export function unsealBankDetails(
 }
 
 export const fingerprintBankDetails = (details: unknown, secret: sealing.SealSecret) =>
-  sealing.fingerprint(JSON.stringify(details), BANK_ACCOUNT_USE, secret)
+  sealing.fingerprint(JSON.stringify(details), BANK_ACCOUNT_SEAL_USE, secret)
 
 export const bindSealToRecord = ({ candidateId, id }: RecordRef): sealing.SealContext => ({
-  use: BANK_ACCOUNT_USE,
+  use: BANK_ACCOUNT_SEAL_USE,
   place: `candidate_records bankaccount ${candidateId} ${id}`,
 })

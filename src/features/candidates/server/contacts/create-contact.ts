@@ -1,10 +1,10 @@
-import { type Answer, answer } from '#server/http/answer.ts'
+import { type Answer, createAnswer } from '#server/http/answer.ts'
 import { insertAuditEntry } from '#server/security/audit/audit.ts'
 import type { Database } from '#server/database/database.ts'
 import { onceByKey } from '#server/http/once-by-key.ts'
 import type { ContactKind } from '../../domain/contact.ts'
 import { addContact, type ContactToStore } from './change-contacts.ts'
-import { markVerified } from './one-time-codes.ts'
+import { markContactVerified } from './one-time-codes.ts'
 
 type ContactCreation<Row> = {
   readonly owned: { readonly candidateId: string; readonly kind: ContactKind }
@@ -37,7 +37,7 @@ export async function createContact<Row extends { readonly id: string }>(
         now,
       )
     if (await isProved?.(inside)) {
-      await markVerified(inside, { ...owned, id }, now)
+      await markContactVerified(inside, { ...owned, id }, now)
       await insertAuditEntry(
         inside,
         { actor: candidateId, event: `${kind} confirmed`, subject: id, requestId },
@@ -52,5 +52,5 @@ export async function createContact<Row extends { readonly id: string }>(
     { create, read: (inside, id) => read(inside, candidateId, id) },
     now,
   )
-  return isNew ? made : answer(200, made.data)
+  return isNew ? made : createAnswer(200, made.data)
 }

@@ -1,5 +1,5 @@
 import { answerList } from '#server/http/answer.ts'
-import { idempotencyKeyOf } from '#server/http/once-by-key.ts'
+import { readIdempotencyKey } from '#server/http/once-by-key.ts'
 import { route, type Server } from '#server/http/route.ts'
 import { onboarding } from '#server/security/policies/candidate-policies.ts'
 import { assertSelf } from '#server/security/refused-access.ts'
@@ -56,7 +56,7 @@ function registerCreateRoute(server: Server, path: EmailPath) {
       return createContact(
         db,
         creation,
-        { key: idempotencyKeyOf(request), requestId: request.id },
+        { key: readIdempotencyKey(request), requestId: request.id },
         now,
       )
     },

@@ -8,13 +8,13 @@ import type { Parts } from '#server/parts.ts'
 import { gone, invalidFields } from '#shared/failure.ts'
 import type { EndedCodeReply } from '../../contract/contact-codes.ts'
 import {
-  CODE_LENGTH,
-  makeCode,
+  ONE_TIME_CODE_LENGTH,
+  makeOneTimeCode,
   CODE_END_MESSAGES,
   type CodeEndReason,
   findCodeEndReason,
   MAX_CODE_TRIES,
-  normaliseCode,
+  normaliseOneTimeCode,
   WRONG_CODE_MESSAGE,
 } from '../../domain/one-time-code.ts'
 import { throwIfNotFound } from './change-contacts.ts'
@@ -43,7 +43,7 @@ export const sendOneTimeCode = (
     const { firstName } = await lockCandidate(inside, ref.candidateId)
     const { value } = throwIfNotFound(await findContact(inside, ref))
     const id = randomUUID()
-    const code = makeCode(randomBytes(CODE_LENGTH))
+    const code = makeOneTimeCode(randomBytes(ONE_TIME_CODE_LENGTH))
     const expiresAt = addPeriod(now, FIXED_PERIODS.oneTimeCodes)
     await inside.run(
       sql`delete from one_time_codes where contact_id = ${ref.id} and used_at is null`,
@@ -84,7 +84,7 @@ export async function confirmContactByCode(
     of: ref.candidateId,
   } as const
   await spend(db, [wrong], now, config)
-  const tried = await countTry(db, ref, now)
+  const tried = await countCodeTry(db, ref, now)
   if (!tried) {
     await giveBackAttempt(db, wrong, now)
     throw await findEndedCodeFailure(db, ref, now)
@@ -92,7 +92,7 @@ export async function confirmContactByCode(
   if (
     !timingSafeEqual(
       tried.hash,
-      hashOneTimeCode({ id: tried.id, ref, code: normaliseCode(code) }, config),
+      hashOneTimeCode({ id: tried.id, ref, code: normaliseOneTimeCode(code) }, config),
     )
   ) {
     await insertAuditEntry(
@@ -105,9 +105,9 @@ export async function confirmContactByCode(
   await giveBackAttempt(db, wrong, now)
   await db.transaction(async (inside) => {
     await lockCandidate(inside, ref.candidateId)
-    if (!(await consumeCode(inside, tried.id, now)))
+    if (!(await consumeOneTimeCode(inside, tried.id, now)))
       throw await findEndedCodeFailure(inside, ref, now)
-    await markVerified(inside, ref, now)
+    await markContactVerified(inside, ref, now)
     await insertAuditEntry(
       inside,
       { actor: ref.candidateId, event: `${ref.kind} confirmed`, subject: ref.id, requestId },
@@ -117,18 +117,22 @@ export async function confirmContactByCode(
 }
 
 /** Counts a try before the code is compared, in its own statement, so that parallel requests get no extra tries. */
-const countTry = (db: Database, { candidateId, id }: ContactRef, now: Date) =>
+const countCodeTry = (db: Database, { candidateId, id }: ContactRef, now: Date) =>
   db.maybe<{ id: string; hash: Buffer }>(sql`
     update one_time_codes set tries = tries + 1
     where contact_id = ${id} and candidate_id = ${candidateId} and used_at is null and expires_at > ${now} and tries < ${MAX_CODE_TRIES}
     returning id, hash`)
 
-const consumeCode = async (db: Database, id: string, now: Date) =>
+const consumeOneTimeCode = async (db: Database, id: string, now: Date) =>
   (await db.run(
     sql`update one_time_codes set used_at = ${now} where id = ${id} and used_at is null and expires_at > ${now}`,
   )) === 1
 
-export const markVerified = (db: Database, { candidateId, kind, id }: ContactRef, now: Date) =>
+export const markContactVerified = (
+  db: Database,
+  { candidateId, kind, id }: ContactRef,
+  now: Date,
+) =>
   kind === 'email'
     ? confirmProvenAddress(db, { ownerId: candidateId, contactId: id }, 'proves it here', now)
     : db.run(

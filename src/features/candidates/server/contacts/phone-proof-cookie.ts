@@ -9,7 +9,7 @@ type PublicOriginConfig = Pick<Config, 'publicOrigin'>
 
 /** Browsers accept a `__Host-` cookie only over https. */
 const usesHttps = ({ publicOrigin }: PublicOriginConfig) => publicOrigin.startsWith('https:')
-const cookieNameOf = (config: PublicOriginConfig) =>
+const getPhoneProofCookieName = (config: PublicOriginConfig) =>
   usesHttps(config) ? '__Host-proved-phone' : 'proved-phone'
 
 /**
@@ -26,7 +26,7 @@ export async function issuePhoneProofCookie(
   await db.run(
     sql`update short_link_codes set proof_hash = ${sha256(mark)}, proof_until = ${new Date(now.getTime() + PHONE_PROOF_LIFE_MS)} where id = ${codeId}`,
   )
-  return `${cookieNameOf(config)}=${mark}; Path=/; Max-Age=${PHONE_PROOF_LIFE_MS / 1000}; HttpOnly; SameSite=Strict${usesHttps(config) ? '; Secure' : ''}`
+  return `${getPhoneProofCookieName(config)}=${mark}; Path=/; Max-Age=${PHONE_PROOF_LIFE_MS / 1000}; HttpOnly; SameSite=Strict${usesHttps(config) ? '; Secure' : ''}`
 }
 
 type PhoneToProve = { readonly candidateId: string; readonly phone: string }
@@ -43,7 +43,7 @@ export async function consumePhoneProof(
   config: PublicOriginConfig,
 ): Promise<boolean> {
   const pairs = (headers.cookie ?? '').split(';').map((pair) => pair.trim().split('='))
-  const mark = pairs.find(([name]) => name === cookieNameOf(config))?.[1]
+  const mark = pairs.find(([name]) => name === getPhoneProofCookieName(config))?.[1]
   if (!mark) return false
   const taken = await db.maybe<{ linkId: string }>(sql`
     update short_link_codes c set proof_hash = null from short_links l

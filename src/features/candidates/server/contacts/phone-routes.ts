@@ -1,5 +1,5 @@
 import { answerList } from '#server/http/answer.ts'
-import { idempotencyKeyOf } from '#server/http/once-by-key.ts'
+import { readIdempotencyKey } from '#server/http/once-by-key.ts'
 import { route, type Server } from '#server/http/route.ts'
 import { assertRecentSignIn } from '#server/security/own-sign-in.ts'
 import { onboarding } from '#server/security/policies/candidate-policies.ts'
@@ -73,7 +73,7 @@ function registerCreateRoute(server: Server, path: PhonePath) {
       return createContact(
         db,
         creation,
-        { key: idempotencyKeyOf(request), requestId: request.id },
+        { key: readIdempotencyKey(request), requestId: request.id },
         now,
       )
     },

@@ -1,5 +1,5 @@
 import { insertAuditEntry } from '#server/security/audit/audit.ts'
-import { constraintOf, type Database, sql } from '#server/database/database.ts'
+import { getViolatedConstraint, type Database, sql } from '#server/database/database.ts'
 import type { Parts } from '#server/parts.ts'
 import { assertRecentSignIn } from '#server/security/own-sign-in.ts'
 import type { Candidate } from '#server/security/viewers.ts'
@@ -54,7 +54,7 @@ export const makeContactPrimary = (
         )
     })
     .catch((error: unknown) => {
-      throw constraintOf(error) === 'contacts_one_account'
+      throw getViolatedConstraint(error) === 'contacts_one_account'
         ? conflict('This email address cannot be your primary one.')
         : error
     })

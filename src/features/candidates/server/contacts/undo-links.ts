@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type Database, sql } from '#server/database/database.ts'
 import { sha256 } from '#server/security/hashes.ts'
-import { type OpenUndoLink, findOldestOpenLink, UNDO_LINK_LIFE_MS } from '../../domain/undo.ts'
+import { type OpenUndoLink, findOldestOpenUndoLink, UNDO_LINK_LIFE_MS } from '../../domain/undo.ts'
 
 export type UndoableAddress = {
   readonly candidateId: string
@@ -39,7 +39,7 @@ export async function endLaterLinksIfRestored(
   const open = await db.many<OpenUndoLink>(sql`
     select id::text, folded as key from undo_links
     where candidate_id = ${candidateId} and used_at is null and expires_at > ${now} order by id`)
-  const own = findOldestOpenLink(open, key)
+  const own = findOldestOpenUndoLink(open, key)
   if (own) await endLaterUndoLinks(db, { candidateId, id: own.id }, now)
   return own !== undefined
 }

@@ -5,27 +5,30 @@ import { MAX_RECORDS_BY_KIND } from '../../domain/records/kinds.ts'
 import type { StoredRecord, RecordStore } from './record-queries.ts'
 
 const MAX_PREFERENCES = MAX_RECORDS_BY_KIND.lookingfor
-const STORED_FIELDS = PREFERENCE_NAMES.map((name) => ({ name, ...findPreferenceField(name) }))
+const STORED_PREFERENCE_FIELDS = PREFERENCE_NAMES.map((name) => ({
+  name,
+  ...findPreferenceField(name),
+}))
 
-const preferenceColumns = sql.join(STORED_FIELDS.map(({ column }) => sql.ref(column)))
+const preferenceColumns = sql.join(STORED_PREFERENCE_FIELDS.map(({ column }) => sql.ref(column)))
 /** The columns to select. Amounts are read as text, because a JavaScript number cannot represent every decimal exactly. */
 const selectedColumns = sql.join([
   sql`id`,
-  ...STORED_FIELDS.map(({ name, column, kind }) =>
+  ...STORED_PREFERENCE_FIELDS.map(({ name, column, kind }) =>
     kind === 'amount'
       ? sql`${sql.ref(column)}::text as ${sql.ref(name)}`
       : sql`${sql.ref(column)} as ${sql.ref(name)}`,
   ),
 ])
 
-const storedValues = (body: object) =>
-  STORED_FIELDS.map(({ name, column, kind }) => {
+const listStoredValues = (body: object) =>
+  STORED_PREFERENCE_FIELDS.map(({ name, column, kind }) => {
     const value = (body as JobPreferences)[name]
     return { column, value: kind === 'amount' ? sql`${value}::numeric` : sql`${value}` }
   })
-const joinValues = (body: object) => sql.join(storedValues(body).map(({ value }) => value))
+const joinValues = (body: object) => sql.join(listStoredValues(body).map(({ value }) => value))
 const joinAssignments = (body: object) =>
-  sql.join(storedValues(body).map(({ column, value }) => sql`${sql.ref(column)} = ${value}`))
+  sql.join(listStoredValues(body).map(({ column, value }) => sql`${sql.ref(column)} = ${value}`))
 
 const toStoredRecord = ({ id, ...body }: JobPreferences): StoredRecord => ({ id, body })
 

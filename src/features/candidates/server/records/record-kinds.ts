@@ -12,14 +12,14 @@ import { workHistoryEndpoints } from '../../contract/records/work-history.ts'
 import type { Policy } from '#server/security/policies/policy.ts'
 import { candidate, onboarding } from '#server/security/policies/candidate-policies.ts'
 import type { Candidate } from '#server/security/viewers.ts'
-import { addressRefusals, tidyAddress } from '#shared/words/address.ts'
-import { SORT_CODE_MISMATCH } from '#shared/words/bank-account.ts'
-import { periodRefusals, validityRefusals } from '#shared/words/dates.ts'
-import { fieldValueRefusal } from '../../domain/records/field.ts'
+import { findAddressRefusals, tidyAddress } from '#shared/words/address.ts'
+import { SORT_CODE_MISMATCH_MESSAGE } from '#shared/words/bank-account.ts'
+import { findPeriodRefusals, findValidityRefusals } from '#shared/words/dates.ts'
+import { findFieldValueRefusal } from '../../domain/records/field.ts'
 import type { Refusals } from '#shared/words/refusals.ts'
 import type { RecordName } from '../../domain/records/kinds.ts'
-import { licenceRefusals, tidyLicence } from '../../domain/records/licence.ts'
-import { workRefusals } from '../../domain/records/work.ts'
+import { findLicenceRefusals, tidyLicence } from '../../domain/records/licence.ts'
+import { findWorkRefusals } from '../../domain/records/work.ts'
 import { isPossibleBankAccount } from '../bank-account/bank-account-check.ts'
 import { PREFERENCE_RECORD_STORE } from './preference-records.ts'
 import { JSON_RECORD_STORE, type RecordStore } from './record-queries.ts'
@@ -57,21 +57,23 @@ const defineRecordKind = <Body extends z.ZodMiniType<object>>(
 ) => ({ calls, tidy, refusals, may, store }) as unknown as RecordKind
 
 export const RECORD_KINDS: readonly RecordKind[] = [
-  defineRecordKind(addressEndpoints, { tidy: tidyAddress, refusals: addressRefusals }),
-  defineRecordKind(educationHistoryEndpoints, { refusals: periodRefusals }),
-  defineRecordKind(workHistoryEndpoints, { refusals: workRefusals }),
-  defineRecordKind(licenceEndpoints, { tidy: tidyLicence, refusals: licenceRefusals }),
+  defineRecordKind(addressEndpoints, { tidy: tidyAddress, refusals: findAddressRefusals }),
+  defineRecordKind(educationHistoryEndpoints, { refusals: findPeriodRefusals }),
+  defineRecordKind(workHistoryEndpoints, { refusals: findWorkRefusals }),
+  defineRecordKind(licenceEndpoints, { tidy: tidyLicence, refusals: findLicenceRefusals }),
   defineRecordKind(languageEndpoints),
-  defineRecordKind(fieldEndpoints, { refusals: (field) => ({ value: fieldValueRefusal(field) }) }),
+  defineRecordKind(fieldEndpoints, {
+    refusals: (field) => ({ value: findFieldValueRefusal(field) }),
+  }),
   defineRecordKind(qualificationEndpoints, {
     refusals: ({ awarded, expires }, today) => {
-      const validity = validityRefusals(awarded, expires, today)
+      const validity = findValidityRefusals(awarded, expires, today)
       return { awarded: validity.given, expires: validity.expires }
     },
   }),
   defineRecordKind(bankAccountEndpoints, {
     refusals: (account) => ({
-      accountNumber: isPossibleBankAccount(account) ? undefined : SORT_CODE_MISMATCH,
+      accountNumber: isPossibleBankAccount(account) ? undefined : SORT_CODE_MISMATCH_MESSAGE,
     }),
   }),
   // Onboarding asks for job preferences before the address is confirmed, so the `onboarding` policy applies.

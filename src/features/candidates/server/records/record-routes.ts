@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { conflict, invalidFields, notFound } from '#shared/failure.ts'
-import { answer, answerList } from '#server/http/answer.ts'
-import { constraintOf, type Database } from '#server/database/database.ts'
-import { idempotencyKeyOf, onceByKey } from '#server/http/once-by-key.ts'
+import { createAnswer, answerList } from '#server/http/answer.ts'
+import { getViolatedConstraint, type Database } from '#server/database/database.ts'
+import { readIdempotencyKey, onceByKey } from '#server/http/once-by-key.ts'
 import { route, type Server } from '#server/http/route.ts'
 import { assertSelf } from '#server/security/refused-access.ts'
 import type { Candidate } from '#server/security/viewers.ts'
@@ -98,13 +98,13 @@ function registerCreateRoute(server: Server, of: RecordRouteContext) {
         return record && toApiRecord(keeping, viewer.id, record)
       }
       const repeatable = {
-        key: idempotencyKeyOf(request),
+        key: readIdempotencyKey(request),
         ownerId: viewer.id,
         route: owned.kind,
         content: keeping.contentOf(content),
       }
       const { data } = await onceByKey(db, repeatable, { create, read }, now)
-      return answer(data.id === id ? 201 : 200, data)
+      return createAnswer(data.id === id ? 201 : 200, data)
     },
   )
 }
@@ -129,7 +129,7 @@ function registerReplaceRoute(server: Server, of: RecordRouteContext) {
           return record
         })
         .catch((error: unknown) => {
-          throw constraintOf(error) === 'candidate_records_one_field'
+          throw getViolatedConstraint(error) === 'candidate_records_one_field'
             ? conflict('There is a field of this name already.')
             : error
         })

@@ -4,7 +4,7 @@ import type { MaskedBankAccount } from '../../contract/records/bank-account.ts'
 import { BankAccountForm } from './bank-account-form.tsx'
 import { BankAccountLines } from './bank-account-lines.tsx'
 import { SectionCard } from '../section-card.tsx'
-import { showSaved, showThenFocus } from '../show-saved.ts'
+import { showSavedChange, showThenFocusHeading } from '../show-saved.ts'
 import { useShownBankAccount } from './use-shown-account.ts'
 import styles from '../records/record-list.module.css'
 
@@ -28,8 +28,8 @@ export function BankAccountCard({ account }: { account: MaskedBankAccount | unde
           itemId={account?.id}
           item={opened?.account}
           onType={typed}
-          onSaved={() => showSaved('Saved', HEADING_ID, hide)}
-          cancel={() => showThenFocus(HEADING_ID, hide)}
+          onSaved={() => showSavedChange('Saved', HEADING_ID, hide)}
+          cancel={() => showThenFocusHeading(HEADING_ID, hide)}
         />
       ) : account ? (
         <BankAccountLines
@@ -37,9 +37,9 @@ export function BankAccountCard({ account }: { account: MaskedBankAccount | unde
           whole={opened?.account}
           busy={busy}
           open={(what) => void open(what)}
-          hide={() => showThenFocus(HEADING_ID, hide)}
+          hide={() => showThenFocusHeading(HEADING_ID, hide)}
           onDeleted={(drop) =>
-            showSaved('Deleted', HEADING_ID, () => {
+            showSavedChange('Deleted', HEADING_ID, () => {
               hide()
               drop()
             })

@@ -3,13 +3,13 @@ import { ErrorSummary } from '#web/kit/feedback/error-summary.tsx'
 import { TextField } from '#web/kit/fields/text-field.tsx'
 import type { BankAccount } from '../../contract/records/bank-account.ts'
 import {
-  accountNumberRefusal,
+  findAccountNumberRefusal,
   formatSortCode,
-  sortCodeRefusal,
+  findSortCodeRefusal,
   tidyAccountNumber,
   tidySortCode,
 } from '#shared/words/bank-account.ts'
-import { FormActions } from '../form-actions.tsx'
+import { SaveAndCancelButtons } from '../form-actions.tsx'
 import { saveBankAccount } from './save-bank-account.ts'
 
 type Props = {
@@ -23,19 +23,19 @@ type Props = {
 }
 type BankField = 'accountHolder' | 'sortCode' | 'accountNumber' | 'bankName'
 
-const RULES: Readonly<Record<BankField, FieldRule<BankField> | null>> = {
+const BANK_FIELD_RULES: Readonly<Record<BankField, FieldRule<BankField> | null>> = {
   accountHolder: (typed) => (typed.trim() ? undefined : 'Enter the name on the account'),
   sortCode: (typed) =>
-    typed.trim() ? sortCodeRefusal(tidySortCode(typed)) : 'Enter the sort code',
+    typed.trim() ? findSortCodeRefusal(tidySortCode(typed)) : 'Enter the sort code',
   accountNumber: (typed) =>
-    typed.trim() ? accountNumberRefusal(tidyAccountNumber(typed)) : 'Enter the account number',
+    typed.trim() ? findAccountNumberRefusal(tidyAccountNumber(typed)) : 'Enter the account number',
   bankName: null,
 }
 
 /** The form for bank details. The server checks sort code and account number against each other. */
 export function BankAccountForm({ itemId, item, onType, onSaved, cancel }: Props) {
   const form = useForm({
-    rules: RULES,
+    rules: BANK_FIELD_RULES,
     send: async (body) => {
       await saveBankAccount(itemId, body)
       onSaved()
@@ -84,7 +84,7 @@ export function BankAccountForm({ itemId, item, onType, onSaved, cancel }: Props
         autoComplete="off"
         maxLength={60}
       />
-      <FormActions pending={form.pending} cancel={cancel} />
+      <SaveAndCancelButtons pending={form.pending} cancel={cancel} />
     </form>
   )
 }

@@ -2,21 +2,21 @@ import { useRef, useState } from 'react'
 import { useAction } from '#web/forms/use-action.ts'
 import { showToast } from '#web/shell/toast.ts'
 import type { MaskedBankAccount } from '../../contract/records/bank-account.ts'
-import { showThenFocus } from '../show-saved.ts'
-import { type OpenedAccount, openBankAccount } from './open-bank-account.ts'
+import { showThenFocusHeading } from '../show-saved.ts'
+import { type OpenedBankAccount, openBankAccount } from './open-bank-account.ts'
 import { useTimeLimit } from './use-time-limit.ts'
 
-type AccountView = 'masked' | 'whole' | 'form'
+type BankAccountView = 'masked' | 'whole' | 'form'
 
 /** Returns how much of the bank account under this heading is visible, and the actions that change it. */
 export function useShownBankAccount(account: MaskedBankAccount | undefined, heading: string) {
-  const [shown, setShown] = useState<AccountView>('masked')
-  const [opened, setOpened] = useState<OpenedAccount | null>(null)
+  const [shown, setShown] = useState<BankAccountView>('masked')
+  const [opened, setOpened] = useState<OpenedBankAccount | null>(null)
   const { what: busy, problem, run, forget } = useAction()
   const isTyped = useRef(false)
   const isUnread = account?.accountEnding === ''
 
-  const show = (what: AccountView, whole: OpenedAccount | null = null) => {
+  const show = (what: BankAccountView, whole: OpenedBankAccount | null = null) => {
     isTyped.current = false
     forget()
     setOpened(whole)
@@ -27,7 +27,7 @@ export function useShownBankAccount(account: MaskedBankAccount | undefined, head
   useTimeLimit(opened?.until ?? null, () => {
     if (shown === 'form' && isTyped.current) return
     const card = document.getElementById(heading)?.closest('section')
-    if (card?.contains(document.activeElement)) showThenFocus(heading, hide)
+    if (card?.contains(document.activeElement)) showThenFocusHeading(heading, hide)
     else hide()
     showToast('Your bank account is hidden again')
   })
@@ -41,10 +41,10 @@ export function useShownBankAccount(account: MaskedBankAccount | undefined, head
       isTyped.current = true
     },
     open: async (what: 'whole' | 'form') => {
-      if (!account || isUnread) return showThenFocus(heading, () => show(what))
+      if (!account || isUnread) return showThenFocusHeading(heading, () => show(what))
       await run(async () => {
         const whole = opened ?? (await openBankAccount(account.id))
-        showThenFocus(heading, () => show(what, whole))
+        showThenFocusHeading(heading, () => show(what, whole))
       }, what)
     },
   }

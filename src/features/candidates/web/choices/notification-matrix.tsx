@@ -5,10 +5,10 @@ import { isMobileNumberVerified } from '../../domain/contact.ts'
 import {
   wantsNotification,
   type NotificationTopic,
-  NOTIFICATIONS,
-  buildFieldName,
+  NOTIFICATION_TOPICS,
+  buildNotificationFieldName,
   type MessageChannel,
-  CHANNELS,
+  MESSAGE_CHANNELS,
 } from '#features/messages/domain/notifications.ts'
 import tick from '#web/kit/fields/tick.module.css'
 import styles from './notification-matrix.module.css'
@@ -35,7 +35,7 @@ const NOTIFICATION_TEXTS: Readonly<
 export function NotificationMatrix({ includes: { fields, phonenumbers } }: Profile) {
   const { saving, failed, choose } = useYesNoFields()
   const { sendsTexts } = useClientConfig()
-  const ways = CHANNELS.filter((way) => way === 'email' || sendsTexts)
+  const ways = MESSAGE_CHANNELS.filter((way) => way === 'email' || sendsTexts)
   return (
     <>
       {failed && (
@@ -56,14 +56,14 @@ export function NotificationMatrix({ includes: { fields, phonenumbers } }: Profi
           </tr>
         </thead>
         <tbody>
-          {NOTIFICATIONS.map((what) => (
+          {NOTIFICATION_TOPICS.map((what) => (
             <tr key={what}>
               <th scope="row">
                 {NOTIFICATION_TEXTS[what].title}
                 <span className={`muted ${styles.hint}`}>{NOTIFICATION_TEXTS[what].hint}</span>
               </th>
               {ways.map((way) => {
-                const name = buildFieldName(way, what)
+                const name = buildNotificationFieldName(way, what)
                 return (
                   <ChoiceCell
                     key={way}

@@ -12,7 +12,7 @@ import { DECLARATION, REQUIRED_POLICIES } from '../../domain/declaration.ts'
 import styles from './policies-card.module.css'
 import { saveToProfileCopy, requireCandidateId } from '../profile-copy.ts'
 import { SectionCard } from '../section-card.tsx'
-import { showSaved } from '../show-saved.ts'
+import { showSavedChange } from '../show-saved.ts'
 
 const HEADING_ID = 'policies'
 const POLICY_PAGES = REQUIRED_POLICIES.filter((policy) => policy !== DECLARATION.policy)
@@ -85,7 +85,9 @@ function AcceptedPolicy({
         params: { id: requireCandidateId() },
         body: { policy, version },
       })
-      showSaved(`${title} accepted`, HEADING_ID, () => saveToProfileCopy('policyacceptance', made))
+      showSavedChange(`${title} accepted`, HEADING_ID, () =>
+        saveToProfileCopy('policyacceptance', made),
+      )
     })
   return (
     <li>

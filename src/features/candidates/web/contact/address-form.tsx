@@ -6,7 +6,7 @@ import { Button } from '#web/kit/layout/button.tsx'
 import { ErrorSummary } from '#web/kit/feedback/error-summary.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { type Address, addressEndpoints } from '../../contract/records/address.ts'
-import { addressRefusals, tidyAddress, UNITED_KINGDOM } from '#shared/words/address.ts'
+import { findAddressRefusals, tidyAddress, UNITED_KINGDOM } from '#shared/words/address.ts'
 import { saveToProfileCopy, requireCandidateId } from '../profile-copy.ts'
 import type { RecordFormProps } from '../records/record-list.tsx'
 
@@ -27,8 +27,9 @@ export function AddressForm({ item, onSaved, cancel }: RecordFormProps<Address>)
   const form = useForm({
     rules: {
       postCode: (postCode) =>
-        addressRefusals(tidyAddress({ postCode: postCode.trim(), country: address.country.trim() }))
-          .postCode,
+        findAddressRefusals(
+          tidyAddress({ postCode: postCode.trim(), country: address.country.trim() }),
+        ).postCode,
       address1: (typed) => (typed.trim() ? undefined : 'Enter the first line of the address'),
       address2: null,
       address3: null,

@@ -3,7 +3,7 @@ import { ErrorSummary } from '#web/kit/feedback/error-summary.tsx'
 import { OtpField } from '#web/kit/fields/otp-field.tsx'
 import { SendCodeAgainButton } from '#web/kit/feedback/send-again.tsx'
 import { useForm } from '#web/forms/use-form.ts'
-import { codeRefusal } from '../../domain/one-time-code.ts'
+import { findOneTimeCodeRefusal } from '../../domain/one-time-code.ts'
 import { type ConfirmationResult, type ListedContact, confirmCode, requestCode } from './contact.ts'
 
 type Props = {
@@ -23,7 +23,7 @@ const CHANGE_LABELS = { emails: 'Change the address', phones: 'Change the number
 /** Asks for the code that was sent, and offers help if it does not arrive. */
 export function CodePanel({ contact, onConfirmed, change, onLater }: Props) {
   const form = useForm({
-    rules: { code: codeRefusal },
+    rules: { code: findOneTimeCodeRefusal },
     send: async ({ code }) => onConfirmed(await confirmCode(contact, code)),
   })
   return (

@@ -67,14 +67,14 @@ export const toContactFromPhone = ({
   takesCode: isMobile(phoneNumber),
 })
 
-const buildParams = ({ id, kind }: Pick<ListedContact, 'id' | 'kind'>) => ({
+const buildContactParams = ({ id, kind }: Pick<ListedContact, 'id' | 'kind'>) => ({
   id: requireCandidateId(),
   type: kind,
   contactDetailId: id,
 })
 
 export const requestCode = (contact: ListedContact) =>
-  call(requestContactCode, { params: buildParams(contact), body: {} })
+  call(requestContactCode, { params: buildContactParams(contact), body: {} })
 
 /** The result of a right code. `problem` is the reason why the contact could not become the primary one. */
 export type ConfirmationResult =
@@ -90,7 +90,7 @@ export async function confirmCode(
   code: string,
 ): Promise<ConfirmationResult> {
   saveContactToCopy(
-    await call(confirmContactCode, { params: buildParams(contact), body: { code } }),
+    await call(confirmContactCode, { params: buildContactParams(contact), body: { code } }),
   )
   try {
     await makePrimary(contact)
@@ -108,7 +108,7 @@ export const isSignInDeclined = ({ data }: Failure) =>
   (data as { code?: unknown } | null)?.code === 'reauth_required'
 
 export async function makePrimary(contact: ListedContact) {
-  const made = await call(setContactAsPrimary, { params: buildParams(contact) })
+  const made = await call(setContactAsPrimary, { params: buildContactParams(contact) })
   if ('phoneNumber' in made) savePrimaryPhoneToCopy(made)
   else savePrimaryEmailToCopy(made)
 }

@@ -1,4 +1,4 @@
-import { emailRefusal } from '#shared/words/email-address.ts'
+import { findEmailRefusal } from '#shared/words/email-address.ts'
 import { call } from '#web/call/call.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { ErrorSummary } from '#web/kit/feedback/error-summary.tsx'
@@ -13,7 +13,7 @@ export function EmailForm({ contact, onSaved, cancel }: ContactFormProps) {
   const form = useForm({
     rules: {
       emailAddress: (typed) =>
-        typed.trim() === '' ? 'Enter an email address' : emailRefusal(typed),
+        typed.trim() === '' ? 'Enter an email address' : findEmailRefusal(typed),
     },
     send: async ({ emailAddress }) => {
       const id = requireCandidateId()

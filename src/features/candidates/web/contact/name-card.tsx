@@ -6,16 +6,16 @@ import { SummaryList } from '#web/kit/lists/summary-list.tsx'
 import { TextField } from '#web/kit/fields/text-field.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { changeUser } from '../../contract/user.ts'
-import { fullNameOf, type PersonNames, nameRefusal } from '#shared/words/names.ts'
+import { formatFullName, type PersonNames, findNameRefusal } from '#shared/words/names.ts'
 import { changeUserInCopy, requireCandidateId } from '../profile-copy.ts'
 import { SectionCard } from '../section-card.tsx'
-import { showSaved, showThenFocus } from '../show-saved.ts'
+import { showSavedChange, showThenFocusHeading } from '../show-saved.ts'
 
 const HEADING_ID = 'name'
 
 export function NameCard({ person }: { person: PersonNames }) {
   const [editing, setEditing] = useState(false)
-  const edit = (open: boolean) => showThenFocus(HEADING_ID, () => setEditing(open))
+  const edit = (open: boolean) => showThenFocusHeading(HEADING_ID, () => setEditing(open))
   const change = (
     <Button variant="ghost" size="sm" onClick={() => edit(true)}>
       Change<span className="hidden"> name</span>
@@ -26,11 +26,13 @@ export function NameCard({ person }: { person: PersonNames }) {
       {editing ? (
         <NameForm
           person={person}
-          onSaved={() => showSaved('Saved', HEADING_ID, () => setEditing(false))}
+          onSaved={() => showSavedChange('Saved', HEADING_ID, () => setEditing(false))}
           cancel={() => edit(false)}
         />
       ) : (
-        <SummaryList rows={[{ name: 'Full name', value: fullNameOf(person), action: change }]} />
+        <SummaryList
+          rows={[{ name: 'Full name', value: formatFullName(person), action: change }]}
+        />
       )}
     </SectionCard>
   )
@@ -47,9 +49,9 @@ function NameForm({
 }) {
   const form = useForm({
     rules: {
-      firstName: (typed) => (typed.trim() ? nameRefusal(typed) : 'Enter your first name'),
-      middleName: nameRefusal,
-      lastName: (typed) => (typed.trim() ? nameRefusal(typed) : 'Enter your last name'),
+      firstName: (typed) => (typed.trim() ? findNameRefusal(typed) : 'Enter your first name'),
+      middleName: findNameRefusal,
+      lastName: (typed) => (typed.trim() ? findNameRefusal(typed) : 'Enter your last name'),
     },
     send: async (names) => {
       const { firstName, middleName, lastName } = await call(changeUser, {

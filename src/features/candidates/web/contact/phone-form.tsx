@@ -11,7 +11,7 @@ import {
   PHONE_TYPES,
   type PhoneType,
   formatPhone,
-  phoneOfTypeRefusal,
+  findPhoneOfTypeRefusal,
 } from '#shared/words/phone.ts'
 import { requireCandidateId } from '../profile-copy.ts'
 import { toContactFromPhone, saveContactToCopy } from './contact.ts'
@@ -27,7 +27,7 @@ export function PhoneForm({ contact, onSaved, cancel }: ContactFormProps) {
       phoneNumber: (typed, { type }) =>
         typed.trim() === ''
           ? 'Enter a phone number'
-          : phoneOfTypeRefusal(typed, isPhoneType(type) ? type : 'Mobile'),
+          : findPhoneOfTypeRefusal(typed, isPhoneType(type) ? type : 'Mobile'),
       type: null,
     },
     aliases: { PhoneNumber: 'phoneNumber', Type: 'type' },

@@ -3,7 +3,7 @@ import { Failure } from '#shared/failure.ts'
 import { describeFailure } from '#web/call/describe-failure.ts'
 import { useClientConfig } from '#web/client-config.ts'
 import { useAction } from '#web/forms/use-action.ts'
-import { showSaved, showThenFocus } from '../show-saved.ts'
+import { showSavedChange, showThenFocusHeading } from '../show-saved.ts'
 import {
   type ConfirmationResult,
   type ListedContact,
@@ -44,9 +44,9 @@ function useListStage(id: string) {
     stage,
     problem,
     settle: () => show(LIST_STAGE),
-    go: (next: ContactListStage) => showThenFocus(id, () => show(next)),
+    go: (next: ContactListStage) => showThenFocusHeading(id, () => show(next)),
     fail: (words: string) =>
-      showThenFocus(id, () => {
+      showThenFocusHeading(id, () => {
         setStage(LIST_STAGE)
         setProblem(words)
       }),
@@ -79,20 +79,20 @@ export function useContactStages(id: string) {
     )
   const kept = async (contact: ListedContact) =>
     contact.verified || !takesCode(contact)
-      ? showSaved('Saved', id, settle)
+      ? showSavedChange('Saved', id, settle)
       : void (await ask(contact))
   const confirmed = ({ shown, kind }: ListedContact, what: ConfirmationResult) =>
     'problem' in what
       ? fail(what.problem)
-      : showSaved(describeConfirmation(what.as, shown, kind), id, settle)
+      : showSavedChange(describeConfirmation(what.as, shown, kind), id, settle)
   const promote = (contact: ListedContact) =>
     attempt(
       contact,
       () => makePrimary(contact),
-      () => showSaved('Saved', id, settle),
+      () => showSavedChange('Saved', id, settle),
     )
   const gone = (contact: ListedContact) =>
-    showSaved('Deleted', id, () => {
+    showSavedChange('Deleted', id, () => {
       removeContactFromCopy(contact)
       settle()
     })

@@ -6,15 +6,16 @@ import {
   type EducationHistory,
   educationHistoryEndpoints,
 } from '../../contract/records/education-history.ts'
-import { toLondonDay, monthRefusal, periodRefusals } from '#shared/words/dates.ts'
-import { FormActions } from '../form-actions.tsx'
+import { toLondonDay, findMonthRefusal, findPeriodRefusals } from '#shared/words/dates.ts'
+import { SaveAndCancelButtons } from '../form-actions.tsx'
 import { PeriodFields } from './period-fields.tsx'
 import { saveToProfileCopy, requireCandidateId } from '../profile-copy.ts'
 import type { RecordFormProps } from './record-list.tsx'
 
 type TypedPeriod = { readonly from: string; readonly to: string; readonly current: string }
 const toPeriod = ({ from, to, current }: TypedPeriod) => ({ from, to, current: current === 'true' })
-const checkPeriod = (typed: TypedPeriod) => periodRefusals(toPeriod(typed), toLondonDay(new Date()))
+const checkPeriod = (typed: TypedPeriod) =>
+  findPeriodRefusals(toPeriod(typed), toLondonDay(new Date()))
 
 export function EducationForm({ item, onSaved, cancel }: RecordFormProps<EducationHistory>) {
   const form = useEducationForm(item, onSaved)
@@ -62,7 +63,7 @@ export function EducationForm({ item, onSaved, cancel }: RecordFormProps<Educati
         still="I still study here"
         optional
       />
-      <FormActions pending={form.pending} cancel={cancel} />
+      <SaveAndCancelButtons pending={form.pending} cancel={cancel} />
     </form>
   )
 }
@@ -78,8 +79,8 @@ function useEducationForm(
       qualification: null,
       subject: null,
       grade: null,
-      from: (typed, values) => monthRefusal(typed) ?? checkPeriod(values).from,
-      to: (typed, values) => monthRefusal(typed) ?? checkPeriod(values).to,
+      from: (typed, values) => findMonthRefusal(typed) ?? checkPeriod(values).from,
+      to: (typed, values) => findMonthRefusal(typed) ?? checkPeriod(values).to,
       current: null,
     },
     send: async ({ institution, qualification, subject, grade, ...typed }) => {

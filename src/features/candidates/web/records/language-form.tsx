@@ -5,7 +5,7 @@ import { TextField } from '#web/kit/fields/text-field.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { type Language, languageEndpoints } from '../../contract/records/language.ts'
 import { LANGUAGE_LEVELS } from '../../domain/records/language.ts'
-import { FormActions } from '../form-actions.tsx'
+import { SaveAndCancelButtons } from '../form-actions.tsx'
 import { saveToProfileCopy, requireCandidateId } from '../profile-copy.ts'
 import type { RecordFormProps } from './record-list.tsx'
 
@@ -44,7 +44,7 @@ export function LanguageForm({ item, onSaved, cancel }: RecordFormProps<Language
         defaultValue={item?.level}
         width="medium"
       />
-      <FormActions pending={form.pending} cancel={cancel} />
+      <SaveAndCancelButtons pending={form.pending} cancel={cancel} />
     </form>
   )
 }

@@ -5,10 +5,10 @@ import { Select } from '#web/kit/fields/select.tsx'
 import { TextField } from '#web/kit/fields/text-field.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { type Licence, licenceEndpoints } from '../../contract/records/licence.ts'
-import { toLondonDay, dayRefusal } from '#shared/words/dates.ts'
-import { LICENCE_TYPES, licenceRefusals } from '../../domain/records/licence.ts'
+import { toLondonDay, findDayRefusal } from '#shared/words/dates.ts'
+import { LICENCE_TYPES, findLicenceRefusals } from '../../domain/records/licence.ts'
 import { LICENCE_TYPE_LABELS } from '../../domain/records/licence-type-labels.ts'
-import { FormActions } from '../form-actions.tsx'
+import { SaveAndCancelButtons } from '../form-actions.tsx'
 import { saveToProfileCopy, requireCandidateId } from '../profile-copy.ts'
 import type { RecordFormProps } from './record-list.tsx'
 
@@ -18,7 +18,7 @@ const LICENCE_TYPE_OPTIONS = LICENCE_TYPES.map((value) => ({
 }))
 type TypedLicence = Readonly<Record<'type' | 'category' | 'issued' | 'expires', string>>
 const checkLicence = (typed: TypedLicence) =>
-  licenceRefusals({ ...typed, type: typed.type as Licence['type'] }, toLondonDay(new Date()))
+  findLicenceRefusals({ ...typed, type: typed.type as Licence['type'] }, toLondonDay(new Date()))
 
 export function LicenceForm({ item, onSaved, cancel }: RecordFormProps<Licence>) {
   const form = useForm({
@@ -26,8 +26,8 @@ export function LicenceForm({ item, onSaved, cancel }: RecordFormProps<Licence>)
       type: null,
       category: (_typed, values) => checkLicence(values).category,
       number: null,
-      issued: (typed, values) => dayRefusal(typed) ?? checkLicence(values).issued,
-      expires: (typed, values) => dayRefusal(typed) ?? checkLicence(values).expires,
+      issued: (typed, values) => findDayRefusal(typed) ?? checkLicence(values).issued,
+      expires: (typed, values) => findDayRefusal(typed) ?? checkLicence(values).expires,
     },
     send: async ({ type, ...typed }) => {
       const id = requireCandidateId()
@@ -66,7 +66,7 @@ export function LicenceForm({ item, onSaved, cancel }: RecordFormProps<Licence>)
       />
       <DateField {...form.field('issued')} optional label="Given on" value={item?.issued ?? ''} />
       <DateField {...form.field('expires')} optional label="Ends on" value={item?.expires ?? ''} />
-      <FormActions pending={form.pending} cancel={cancel} />
+      <SaveAndCancelButtons pending={form.pending} cancel={cancel} />
     </form>
   )
 }

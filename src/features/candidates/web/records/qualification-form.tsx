@@ -4,9 +4,9 @@ import { MonthField } from '#web/kit/fields/dates/month-field.tsx'
 import { TextField } from '#web/kit/fields/text-field.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { type Qualification, qualificationEndpoints } from '../../contract/records/qualification.ts'
-import { monthRefusal } from '#shared/words/dates.ts'
+import { findMonthRefusal } from '#shared/words/dates.ts'
 import { MONTH_OPTIONS } from '../../domain/records/format-month.ts'
-import { FormActions } from '../form-actions.tsx'
+import { SaveAndCancelButtons } from '../form-actions.tsx'
 import { saveToProfileCopy, requireCandidateId } from '../profile-copy.ts'
 import type { RecordFormProps } from './record-list.tsx'
 
@@ -52,7 +52,7 @@ export function QualificationForm({ item, onSaved, cancel }: RecordFormProps<Qua
         label="Ends in"
         value={item?.expires ?? ''}
       />
-      <FormActions pending={form.pending} cancel={cancel} />
+      <SaveAndCancelButtons pending={form.pending} cancel={cancel} />
     </form>
   )
 }
@@ -66,8 +66,8 @@ function useQualificationForm(
       name: (typed) => (typed.trim() ? undefined : 'Enter the qualification'),
       awardingBody: null,
       grade: null,
-      awarded: monthRefusal,
-      expires: monthRefusal,
+      awarded: findMonthRefusal,
+      expires: findMonthRefusal,
     },
     send: async (body) => {
       const id = requireCandidateId()

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { Button } from '#web/kit/layout/button.tsx'
 import { DeleteButton } from '../delete-button.tsx'
 import { SectionCard } from '../section-card.tsx'
-import { showSaved, showThenFocus } from '../show-saved.ts'
+import { showSavedChange, showThenFocusHeading } from '../show-saved.ts'
 import styles from './record-list.module.css'
 
 type ListedRecord = { readonly id: string }
@@ -29,7 +29,7 @@ type Props<One extends ListedRecord> = {
   Form: (props: RecordFormProps<One>) => ReactNode
 }
 
-const headingIdOf = (id: string) => `record-${id}`
+const getRecordHeadingId = (id: string) => `record-${id}`
 
 /** Records of one kind as cards, which are added, changed and deleted on the page. */
 export function RecordList<One extends ListedRecord>({
@@ -47,14 +47,15 @@ export function RecordList<One extends ListedRecord>({
 }: Props<One>) {
   const [toAddId, newId] = [`add-${name}`, `new-${name}`]
   const [editing, setEditing] = useState<string | null>(null)
-  const saved = (item: One) => showSaved('Saved', headingIdOf(item.id), () => setEditing(null))
-  const cancel = (id: string) => showThenFocus(id, () => setEditing(null))
+  const saved = (item: One) =>
+    showSavedChange('Saved', getRecordHeadingId(item.id), () => setEditing(null))
+  const cancel = (id: string) => showThenFocusHeading(id, () => setEditing(null))
   const toAdd = (
     <AddButton
       id={toAddId}
       small={title !== undefined}
       words={add}
-      open={() => showThenFocus(newId, () => setEditing(toAddId))}
+      open={() => showThenFocusHeading(newId, () => setEditing(toAddId))}
     />
   )
   if (title && items.length === 0 && editing === null)
@@ -68,16 +69,18 @@ export function RecordList<One extends ListedRecord>({
     <>
       {items.length === 0 && editing === null && <p className={styles.empty}>{empty}</p>}
       {items.map((item) => (
-        <SectionCard key={item.id} id={headingIdOf(item.id)} title={titleOf(item)}>
+        <SectionCard key={item.id} id={getRecordHeadingId(item.id)} title={titleOf(item)}>
           {editing === item.id ? (
-            <Form item={item} onSaved={saved} cancel={() => cancel(headingIdOf(item.id))} />
+            <Form item={item} onSaved={saved} cancel={() => cancel(getRecordHeadingId(item.id))} />
           ) : (
-            <ShownRecord
+            <RecordDetails
               id={item.id}
               title={titleOf(item)}
-              edit={() => showThenFocus(headingIdOf(item.id), () => setEditing(item.id))}
+              edit={() =>
+                showThenFocusHeading(getRecordHeadingId(item.id), () => setEditing(item.id))
+              }
               remove={() => remove(item.id)}
-              onDeleted={() => showSaved('Deleted', toAddId, () => drop(item.id))}
+              onDeleted={() => showSavedChange('Deleted', toAddId, () => drop(item.id))}
               lines={lines(item)}
             />
           )}
@@ -102,7 +105,7 @@ type ShownRecordProps = {
   lines: ReactNode
 }
 
-const ShownRecord = ({ id, title, edit, remove, onDeleted, lines }: ShownRecordProps) => (
+const RecordDetails = ({ id, title, edit, remove, onDeleted, lines }: ShownRecordProps) => (
   <>
     {lines}
     <div className={`cluster ${styles.actions}`}>

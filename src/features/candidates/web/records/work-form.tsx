@@ -4,18 +4,19 @@ import { TextArea } from '#web/kit/fields/text-area.tsx'
 import { TextField } from '#web/kit/fields/text-field.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { type WorkHistory, workHistoryEndpoints } from '../../contract/records/work-history.ts'
-import { toLondonDay, monthRefusal } from '#shared/words/dates.ts'
-import { workRefusals } from '../../domain/records/work.ts'
+import { toLondonDay, findMonthRefusal } from '#shared/words/dates.ts'
+import { findWorkRefusals } from '../../domain/records/work.ts'
 import tick from '#web/kit/fields/tick.module.css'
 import styles from './tick-line.module.css'
-import { FormActions } from '../form-actions.tsx'
+import { SaveAndCancelButtons } from '../form-actions.tsx'
 import { PeriodFields } from './period-fields.tsx'
 import { saveToProfileCopy, requireCandidateId } from '../profile-copy.ts'
 import type { RecordFormProps } from './record-list.tsx'
 
 type TypedPeriod = { readonly from: string; readonly to: string; readonly current: string }
 const toPeriod = ({ from, to, current }: TypedPeriod) => ({ from, to, current: current === 'true' })
-const checkPeriod = (typed: TypedPeriod) => workRefusals(toPeriod(typed), toLondonDay(new Date()))
+const checkPeriod = (typed: TypedPeriod) =>
+  findWorkRefusals(toPeriod(typed), toLondonDay(new Date()))
 
 export function WorkForm({ item, onSaved, cancel }: RecordFormProps<WorkHistory>) {
   const form = useWorkForm(item, onSaved)
@@ -67,7 +68,7 @@ export function WorkForm({ item, onSaved, cancel }: RecordFormProps<WorkHistory>
         maxLength={1000}
       />
       <ReferenceCheckbox id={form.field('mayContact').id} checked={item?.mayContact} />
-      <FormActions pending={form.pending} cancel={cancel} />
+      <SaveAndCancelButtons pending={form.pending} cancel={cancel} />
     </form>
   )
 }
@@ -81,8 +82,8 @@ function useWorkForm(item: WorkHistory | undefined, done: RecordFormProps<WorkHi
       from: (typed, values) =>
         typed === ''
           ? 'Enter the month you started'
-          : (monthRefusal(typed) ?? checkPeriod(values).from),
-      to: (typed, values) => monthRefusal(typed) ?? checkPeriod(values).to,
+          : (findMonthRefusal(typed) ?? checkPeriod(values).from),
+      to: (typed, values) => findMonthRefusal(typed) ?? checkPeriod(values).to,
       current: null,
       duties: null,
       reasonForLeaving: null,

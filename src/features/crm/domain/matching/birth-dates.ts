@@ -13,7 +13,7 @@ const DATE_PATTERN = /^(\d{4})-(\d{2})-(\d{2})$/
  * The most years by which a mistyped birth date can differ from the right one. Dates further apart may belong to a parent and a child with the same
  * birthday.
  */
-const MAX_YEARS_APART = 15
+const MAX_BIRTH_YEARS_APART = 15
 
 /** Compares two birth dates and reports whether they differ only by a typical typing mistake. */
 export function compareBirthDates(given: string, known: string): DateLikeness {
@@ -22,7 +22,7 @@ export function compareBirthDates(given: string, known: string): DateLikeness {
   if (given === known) return 'same'
   const [, year = '', month = '', day = ''] = one
   const [, otherYear = '', otherMonth = '', otherDay = ''] = other
-  if (Math.abs(Number(year) - Number(otherYear)) > MAX_YEARS_APART) return 'differs'
+  if (Math.abs(Number(year) - Number(otherYear)) > MAX_BIRTH_YEARS_APART) return 'differs'
   if (year === otherYear && month === otherDay && day === otherMonth) return 'day and month swapped'
   const parts = [
     countTypingErrors(year, otherYear, 1),

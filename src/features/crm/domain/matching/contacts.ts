@@ -13,7 +13,7 @@ export function normaliseMailbox(address: string): string {
     : `${box}@${domain}`
 }
 
-const digitsOf = (text: string) => text.replace(/\D/g, '')
+const keepDigits = (text: string) => text.replace(/\D/g, '')
 
 /** Compares two email addresses. A different letter counts as a typing mistake, a different digit as another person's address. */
 export function compareEmails(given: string, known: string): ContactLikeness {
@@ -25,7 +25,7 @@ export function compareEmails(given: string, known: string): ContactLikeness {
   const far = countTypingErrors(box, otherBox, 1) + countTypingErrors(domain, otherDomain, 1)
   return far === 1 &&
     Math.min(box.length, otherBox.length) >= 6 &&
-    digitsOf(box) === digitsOf(otherBox)
+    keepDigits(box) === keepDigits(otherBox)
     ? 'near'
     : 'differs'
 }
@@ -33,7 +33,7 @@ export function compareEmails(given: string, known: string): ContactLikeness {
 /** Returns a UK number in E.164 form and any other number as its digits; fewer than seven digits give an empty text. */
 export const normaliseAnyPhone = (phone: string) => {
   const typed = phone.replace(/[\s().-]/g, '').replace(/^\+440/, '+44')
-  return digitsOf(normalisePhone(typed)).length < 7 ? '' : normalisePhone(typed)
+  return keepDigits(normalisePhone(typed)).length < 7 ? '' : normalisePhone(typed)
 }
 
 export function comparePhones(given: string, known: string): ContactLikeness {

@@ -12,8 +12,8 @@ import type { ComparedPerson } from './person.ts'
 /**
  * The lowest score at which a consultant has to decide whether two descriptions are of one person. It was fixed before the test pairs were generated.
  */
-const LIKELY_SCORE = 60
-const VERY_LIKELY_SCORE = 85
+const MIN_LIKELY_SCORE = 60
+const MIN_VERY_LIKELY_SCORE = 85
 
 const FIRST_NAME_POINTS: Readonly<Record<NamePartLikeness, number>> = {
   same: 15,
@@ -64,7 +64,7 @@ const ADDRESS_POINTS: Readonly<Record<ContactLikeness, number>> = {
   unknown: 0,
 }
 const SAME_MIDDLE_NAME_POINTS = 6
-const NOT_AS_WRITTEN_POINTS = -2
+const NAMES_NOT_AS_WRITTEN_POINTS = -2
 
 export type MatchScore = { readonly score: number; readonly reasons: readonly string[] }
 
@@ -78,13 +78,13 @@ export function scoreMatch(given: ComparedPerson, known: ComparedPerson): MatchS
   const points =
     FIRST_NAME_POINTS[names.first] +
     LAST_NAME_POINTS[names.last] +
-    (names.way === 'as written' ? 0 : NOT_AS_WRITTEN_POINTS) +
+    (names.way === 'as written' ? 0 : NAMES_NOT_AS_WRITTEN_POINTS) +
     (hasSameMiddleName(given, known) ? SAME_MIDDLE_NAME_POINTS : 0) +
     BIRTH_DATE_POINTS[birth] +
     EMAIL_POINTS[mail] +
     PHONE_POINTS[phone] +
     ADDRESS_POINTS[place]
-  const least = isLikelyDespiteLowScore(names, birth, { phone, place }) ? LIKELY_SCORE : 0
+  const least = isLikelyDespiteLowScore(names, birth, { phone, place }) ? MIN_LIKELY_SCORE : 0
   const reasons = [
     ...listNameReasons(names),
     BIRTH_DATE_REASONS[birth],
@@ -95,8 +95,8 @@ export function scoreMatch(given: ComparedPerson, known: ComparedPerson): MatchS
   return { score: Math.max(least, Math.min(100, points)), reasons }
 }
 
-export const mayBeSamePerson = ({ score }: MatchScore) => score >= LIKELY_SCORE
-export const isVeryLikelyMatch = (score: number) => score >= VERY_LIKELY_SCORE
+export const mayBeSamePerson = ({ score }: MatchScore) => score >= MIN_LIKELY_SCORE
+export const isVeryLikelyMatch = (score: number) => score >= MIN_VERY_LIKELY_SCORE
 
 /** Describes a score in words rather than as a percentage, because two people whose addresses differ can still reach 100. */
 export const describeLikelihood = (score: number) =>

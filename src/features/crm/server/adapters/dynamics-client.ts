@@ -1,5 +1,5 @@
 import type { OutsideAnswer } from '#server/operations/outside-line.ts'
-import { OutsideUnavailableError, OutsideRefused } from '#server/operations/outside-errors.ts'
+import { OutsideUnavailableError, OutsideRefusedError } from '#server/operations/outside-errors.ts'
 import { createCrmConnection } from './crm-connection.ts'
 import type { DynamicsRow } from './dynamics-rows.ts'
 import { type DynamicsConfig, createTokenSource } from './dynamics-token.ts'
@@ -11,8 +11,8 @@ type RequestOptions = {
 }
 export type DynamicsClient = ReturnType<typeof createDynamicsClient>
 
-const MAX_PAGES = 4
-const PAGE_SIZE = 50
+const MAX_SEARCH_PAGES = 4
+const ROWS_PER_SEARCH_PAGE = 50
 
 /** Calls the Web API of one Dynamics instance. The returned `ask` makes one call; `found` reads all rows of a search, page by page. */
 export function createDynamicsClient(config: DynamicsConfig, how: { patienceMs?: number }) {
@@ -49,11 +49,11 @@ export function createDynamicsClient(config: DynamicsConfig, how: { patienceMs?:
     const rows: DynamicsRow[] = []
     for (
       let next: string | undefined = path, page = 0;
-      next !== undefined && page < MAX_PAGES;
+      next !== undefined && page < MAX_SEARCH_PAGES;
       page++
     ) {
       const answer: OutsideAnswer = await ask(next, {
-        headers: { prefer: `odata.maxpagesize=${PAGE_SIZE}` },
+        headers: { prefer: `odata.maxpagesize=${ROWS_PER_SEARCH_PAGE}` },
       })
       if (answer.status !== 200) throw toDynamicsRefusal(answer)
       const { value = [], '@odata.nextLink': link } = answer.body as {
@@ -75,9 +75,9 @@ export function createDynamicsClient(config: DynamicsConfig, how: { patienceMs?:
  * Converts an error response of Dynamics to a refusal. It includes the response's message, because the message names the column or rule that the
  * operator has to correct.
  */
-export function toDynamicsRefusal({ status, body }: OutsideAnswer): OutsideRefused {
+export function toDynamicsRefusal({ status, body }: OutsideAnswer): OutsideRefusedError {
   const { error } = (body ?? {}) as { error?: { message?: unknown } }
   const words =
     typeof error?.message === 'string' ? error.message.slice(0, 300) : `it answered ${status}`
-  return new OutsideRefused(`The CRM did not accept this: ${words}`)
+  return new OutsideRefusedError(`The CRM did not accept this: ${words}`)
 }

@@ -31,7 +31,7 @@ export function buildSimilarPeopleFilter(
     is('phone', number),
     number === '' ? undefined : is('phone', number.replace(/^\+44/, '0')),
     is('phone', person.phone),
-    born(dayOrEmpty(person.birthDate)),
+    born(toValidDateOrEmpty(person.birthDate)),
     born(swapDayAndMonth(person.birthDate)),
     named,
   ]
@@ -39,7 +39,7 @@ export function buildSimilarPeopleFilter(
 }
 
 /** Returns the date, or an empty text if it is malformed, because the filter contains dates without quotes. */
-const dayOrEmpty = (date: string) => (/^\d{4}-\d{2}-\d{2}$/.test(date) ? date : '')
+const toValidDateOrEmpty = (date: string) => (/^\d{4}-\d{2}-\d{2}$/.test(date) ? date : '')
 const swapDayAndMonth = (date: string) => {
   const [, year = '', month = '', day = ''] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date) ?? []
   return day !== '' && Number(day) <= 12 ? `${year}-${day}-${month}` : ''

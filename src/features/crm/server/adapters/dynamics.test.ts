@@ -4,9 +4,9 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { dynamicsServer } from '#tests/servers/dynamics-server.ts'
 import { HANDED_PERSON, handedRegistration } from '#tests/registrations/handed-registration.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
-import { OutsideUnavailableError, OutsideRefused } from '#server/operations/outside-errors.ts'
+import { OutsideUnavailableError, OutsideRefusedError } from '#server/operations/outside-errors.ts'
 import { UNKNOWN_PERSON } from '../../domain/matching/person.ts'
-import { CrmRecordChanged } from '../crm.ts'
+import { CrmRecordChangedError } from '../crm.ts'
 import { createDynamicsCrm } from './dynamics.ts'
 
 const theirs = await dynamicsServer()
@@ -75,7 +75,7 @@ test('a change is written to the version that was read, and to no other', async 
   await crm.update(id, { firstName: 'Robert', phone: null }, record?.version ?? '')
   expect((await crm.read(id))?.fields).toEqual({ firstName: 'Robert', lastName: 'Connor' })
   await expect(crm.update(id, { firstName: 'Rob' }, record?.version ?? '')).rejects.toBeInstanceOf(
-    CrmRecordChanged,
+    CrmRecordChangedError,
   )
   expect(await crm.read(crypto.randomUUID())).toBeUndefined()
   expect(await crm.read('1) or (1 eq 1')).toBeUndefined()
@@ -94,7 +94,7 @@ test('a token that ended is replaced, and one that lasts is asked for once', asy
 test('a refusal is shown in the words of the service; one that does not answer or is busy is asked again later', async () => {
   theirs.trouble('rejects')
   await expect(crm.create(handedRegistration('rejected'))).rejects.toThrow(
-    new OutsideRefused(
+    new OutsideRefusedError(
       "The CRM did not accept this: A validation error occurred: 'emailaddress1' is not allowed.",
     ),
   )

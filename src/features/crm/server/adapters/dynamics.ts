@@ -1,5 +1,5 @@
 import { isUuid } from '#shared/words/identifiers.ts'
-import { type Crm, CrmRecordChanged } from '../crm.ts'
+import { type Crm, CrmRecordChangedError } from '../crm.ts'
 import { type DynamicsClient, createDynamicsClient, toDynamicsRefusal } from './dynamics-client.ts'
 import { buildSimilarPeopleFilter, quoteForUrl } from './dynamics-filter.ts'
 import { createDynamicsNotes } from './dynamics-notes.ts'
@@ -98,7 +98,7 @@ const buildWriteOperations = (
       body: toDynamicsRow(changes, mapping),
       headers: { 'if-match': version },
     })
-    if (answer.status === 412) throw new CrmRecordChanged('the record was changed')
+    if (answer.status === 412) throw new CrmRecordChangedError('the record was changed')
     if (answer.status !== 204 && answer.status !== 200) throw toDynamicsRefusal(answer)
   },
 })

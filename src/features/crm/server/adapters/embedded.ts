@@ -6,10 +6,10 @@ import {
   type CrmPersonFields,
   PERSON_FIELDS,
   toComparedPerson,
-  applyChanges,
+  applyFieldChanges,
 } from '../../domain/person-fields.ts'
 import { buildMatchKeys } from '../../domain/matching/keys.ts'
-import { type Crm, CrmRecordChanged, type CrmRecord } from '../crm.ts'
+import { type Crm, CrmRecordChangedError, type CrmRecord } from '../crm.ts'
 import type { EmbeddedSettings } from '../hand-over/accepted-content-settings.ts'
 import {
   storeRegistrationInCrm,
@@ -86,8 +86,8 @@ async function updateRecord(
     sql`select id as "crmId", fields from crm_records where crm_id = ${crm} and id = ${crmId} for update`,
   )
   if (!row || toCrmRecord(row).version !== version)
-    throw new CrmRecordChanged('the record was changed')
-  const fields = applyChanges(row.fields, changes)
+    throw new CrmRecordChangedError('the record was changed')
+  const fields = applyFieldChanges(row.fields, changes)
   await db.run(
     sql`update crm_records set fields = ${JSON.stringify(fields)}, keys = ${buildMatchKeys(toComparedPerson(fields))} where id = ${crmId}`,
   )

@@ -2,9 +2,12 @@ import * as z from 'zod/mini'
 import { StartRefused } from '#server/settings/environment.ts'
 import { PERSON_FIELDS } from '../../domain/person-fields.ts'
 import type { CrmAcceptedContent } from '../../domain/accepted-content.ts'
-import { readCrmFile, AcceptedContentSettings } from '../hand-over/accepted-content-settings.ts'
+import {
+  readCrmSettingsFile,
+  AcceptedContentSettings,
+} from '../hand-over/accepted-content-settings.ts'
 
-const ColumnName = z
+const ColumnNameSchema = z
   .string()
   .check(
     z.regex(
@@ -12,44 +15,43 @@ const ColumnName = z
       'is the logical name of a column: small letters, digits and _',
     ),
   )
-const ConstantValue = z.union([z.string(), z.number(), z.boolean()])
+const ConstantValueSchema = z.union([z.string(), z.number(), z.boolean()])
 
 const DynamicsMapping = z.strictObject({
   /** The table's plural name in addresses of the Web API, for example 'contacts'. */
-  entitySet: ColumnName,
+  entitySet: ColumnNameSchema,
   /** The table's logical name in links to a record, for example 'contact'. */
-  entity: ColumnName,
-  id: ColumnName,
+  entity: ColumnNameSchema,
+  id: ColumnNameSchema,
   /** The text column for the portal's external key, which identifies a hand-over. Dynamics must define it as an alternate key. */
-  externalKey: ColumnName,
+  externalKey: ColumnNameSchema,
   fields: z.strictObject({
-    ...(Object.fromEntries(PERSON_FIELDS.map((field) => [field, z.optional(ColumnName)])) as Record<
-      (typeof PERSON_FIELDS)[number],
-      z.ZodMiniOptional<typeof ColumnName>
-    >),
-    firstName: ColumnName,
-    lastName: ColumnName,
+    ...(Object.fromEntries(
+      PERSON_FIELDS.map((field) => [field, z.optional(ColumnNameSchema)]),
+    ) as Record<(typeof PERSON_FIELDS)[number], z.ZodMiniOptional<typeof ColumnNameSchema>>),
+    firstName: ColumnNameSchema,
+    lastName: ColumnNameSchema,
   }),
   /** The name of the CRM's column for an answer, by the name of its question. */
-  answers: z._default(z.record(z.string(), ColumnName), {}),
+  answers: z._default(z.record(z.string(), ColumnNameSchema), {}),
   /** The content that is stored in notes of the contact because it has no column: one note has the answers, and each file has its own. */
   registration: z._default(AcceptedContentSettings, z.parse(AcceptedContentSettings, {})),
   /** Columns that get the same value in every new record. */
-  constants: z._default(z.record(ColumnName, ConstantValue), {}),
+  constants: z._default(z.record(ColumnNameSchema, ConstantValueSchema), {}),
   /**
    * What happens to the record after a person's account is deleted: 'delete' deletes the record, and `set` changes columns so that the CRM's users
    * can deal with it.
    */
   erasure: z.union([
     z.literal('delete'),
-    z.strictObject({ set: z.record(ColumnName, ConstantValue) }),
+    z.strictObject({ set: z.record(ColumnNameSchema, ConstantValueSchema) }),
   ]),
 })
 export type DynamicsMapping = z.output<typeof DynamicsMapping>
 
 /** Reads the installation's mapping of fields to Dynamics columns, or the shipped one in content/crm/dynamics.json. */
 export function readDynamicsMapping(contentDir: string): DynamicsMapping {
-  const mapping = readCrmFile(contentDir, 'dynamics', DynamicsMapping)
+  const mapping = readCrmSettingsFile(contentDir, 'dynamics', DynamicsMapping)
   const { id, externalKey, fields, answers } = mapping
   const columns = [id, externalKey, ...Object.values(fields), ...Object.values(answers)]
   const twice = columns.find((column, place) => columns.indexOf(column) !== place)

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Config } from '#server/settings/config.ts'
-import { OutsideRefused } from '#server/operations/outside-errors.ts'
+import { OutsideRefusedError } from '#server/operations/outside-errors.ts'
 import { toCrmRegistration } from '../../domain/crm-registration.ts'
 import type { CrmAcceptedContent } from '../../domain/accepted-content.ts'
 import type { Crm } from '../crm.ts'
@@ -45,7 +45,7 @@ const createSignedCaller =
     }
     const { status, body: answer } = await line(url, { method: 'POST', headers, body })
     if (status < 200 || status > 299)
-      throw new OutsideRefused(`The CRM did not accept this: it answered ${status}`)
+      throw new OutsideRefusedError(`The CRM did not accept this: it answered ${status}`)
     return answer
   }
 
@@ -91,7 +91,8 @@ export function createWebhookCrm(
       const { id } = (answer ?? {}) as { id?: unknown }
       return typeof id === 'string' && id !== '' && id.length <= 200 ? id : externalKey
     },
-    update: () => Promise.reject(new OutsideRefused('This CRM cannot merge records from here.')),
+    update: () =>
+      Promise.reject(new OutsideRefusedError('This CRM cannot merge records from here.')),
     forget: async ({ externalKey, crmId, deliveryId }) =>
       void (await tell(deliveryId, 'person.erased', { externalKey, id: crmId })),
     addressOf: () => null,

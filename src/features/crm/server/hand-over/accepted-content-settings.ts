@@ -1,16 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-import { SHIPPED_CONTENT } from '#server/settings/content-folder.ts'
+import { SHIPPED_CONTENT_FOLDER } from '#server/settings/content-folder.ts'
 import { StartRefused } from '#server/settings/environment.ts'
 import type { CrmAcceptedContent } from '../../domain/accepted-content.ts'
 
-const QuestionNames = z.array(z.string().check(z.minLength(1)))
+const QuestionNamesSchema = z.array(z.string().check(z.minLength(1)))
 /** The part of each adapter's file that lists the content which the CRM accepts from a registration. */
 export const AcceptedContentSettings = z.strictObject({
-  answers: z._default(z.union([z.literal('all'), QuestionNames]), 'all'),
+  answers: z._default(z.union([z.literal('all'), QuestionNamesSchema]), 'all'),
   /** The questions whose sealed answers are sent to the CRM in the clear. */
-  sealed: z._default(QuestionNames, []),
+  sealed: z._default(QuestionNamesSchema, []),
   verdicts: z._default(z.boolean(), true),
   checks: z._default(z.boolean(), true),
   licence: z._default(z.boolean(), true),
@@ -21,12 +21,12 @@ const EmbeddedSchema = z.strictObject({
   /** The embedded CRM has no `sealed` list, because sealed answers stay sealed in its tables. */
   registration: z.omit(AcceptedContentSettings, { sealed: true }),
   /** The questions whose stored answers prefill a registration that is made from a record. */
-  answers: z._default(QuestionNames, []),
+  answers: z._default(QuestionNamesSchema, []),
 })
 
 /** Reads the webhook's settings; the product's own file is content/crm/webhook.json. */
 export const readWebhookSettings = (contentDir: string): CrmAcceptedContent => ({
-  ...readCrmFile(contentDir, 'webhook', WebhookSchema).registration,
+  ...readCrmSettingsFile(contentDir, 'webhook', WebhookSchema).registration,
   columns: {},
 })
 
@@ -37,18 +37,18 @@ export type EmbeddedSettings = {
 
 /** Reads the embedded CRM's settings; the product's own file is content/crm/embedded.json. */
 export function readEmbeddedSettings(contentDir: string): EmbeddedSettings {
-  const { registration, answers } = readCrmFile(contentDir, 'embedded', EmbeddedSchema)
+  const { registration, answers } = readCrmSettingsFile(contentDir, 'embedded', EmbeddedSchema)
   return { takes: { ...registration, sealed: [], columns: {} }, answers }
 }
 
 /** Reads a settings file, or the product's own if the installation has none. Mistakes in the file stop the start and are listed one sentence each. */
-export function readCrmFile<Schema extends z.ZodMiniType>(
+export function readCrmSettingsFile<Schema extends z.ZodMiniType>(
   contentDir: string,
   name: string,
   schema: Schema,
 ): z.output<Schema> {
   const own = join(contentDir, 'crm', `${name}.json`)
-  const file = existsSync(own) ? own : join(SHIPPED_CONTENT, 'crm', `${name}.json`)
+  const file = existsSync(own) ? own : join(SHIPPED_CONTENT_FOLDER, 'crm', `${name}.json`)
   let given: unknown
   try {
     given = JSON.parse(readFileSync(file, 'utf8'))

@@ -2,7 +2,7 @@ import { type Database, sql } from '#server/database/database.ts'
 import { sha256 } from '#server/security/hashes.ts'
 import { HOUR } from '#shared/words/durations.ts'
 
-const DELIVERY_LIFE_MS = HOUR
+const DELIVERY_LINK_LIFETIME_MS = HOUR
 
 type WebhookDelivery = {
   readonly externalKey: string
@@ -26,7 +26,7 @@ export const createDeliveryStore = ({
   clock: () => Date
   base: string
 }): DeliveryStore => ({
-  until: () => new Date(clock().getTime() + DELIVERY_LIFE_MS),
+  until: () => new Date(clock().getTime() + DELIVERY_LINK_LIFETIME_MS),
   path: (externalKey, documentId) => `${base}/deliveries/${externalKey}/documents/${documentId}`,
   keep: ({ externalKey, signature, documents, until }) =>
     db.run(sql`

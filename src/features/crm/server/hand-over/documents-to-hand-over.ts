@@ -25,7 +25,7 @@ export const listDocumentsToHandOver = (db: Database, registrationId: string) =>
     from handed h join documents d on d.id = h.id where d.scan = 'clean' order by d.created_at, d.id`)
 
 /** Reports whether the PDF of a signature is still waiting to be created by the outbox. */
-export const isPaperBeingMade = async (
+export const isSignaturePdfPending = async (
   db: Database,
   { id, candidateId }: { readonly id: string; readonly candidateId: string },
 ) =>

@@ -7,7 +7,7 @@ import { findAction } from '#features/registration-flow/domain/definition/find-a
 import { fillTags } from '#features/registration-flow/domain/texts/merge-tags.ts'
 import { listValidDecisions } from '#features/registrations/server/log/decision-queries.ts'
 import type { StoredRegistration } from '#features/registrations/server/registration-queries.ts'
-import { endedPapersOf } from '#features/registrations/server/papers/ended-papers.ts'
+import { readEndedPapers } from '#features/registrations/server/papers/ended-papers.ts'
 import { readValidAnswers } from '#features/registrations/server/signatures/signature-states.ts'
 import { findMergeTagNames } from '#features/registrations/server/signatures/read-covered-answers.ts'
 import { findFlowWithAddedTasks } from '#features/registrations/server/flow-with-added-tasks.ts'
@@ -20,7 +20,7 @@ import { divideAnswersForCrm, findSetEntryName } from '../../domain/answers-for-
 import type { CrmAcceptedContent } from '../../domain/accepted-content.ts'
 import { readCleanFile } from './clean-file.ts'
 import type { HandOverContent, HandOverDocument, HandOverVerdict } from '../crm.ts'
-import { listDocumentsToHandOver, isPaperBeingMade } from './documents-to-hand-over.ts'
+import { listDocumentsToHandOver, isSignaturePdfPending } from './documents-to-hand-over.ts'
 import { readAccountPerson, readPersonFromAnswers } from './person-to-hand-over.ts'
 
 type RegistrationToHandOver = Pick<
@@ -34,7 +34,7 @@ export type RegistrationForHandOver = Omit<HandOverContent, 'externalKey'> & {
 }
 
 /** A registration as read for its hand-over: its flow and its valid answers. `filled` fills in the merge tags of a text. */
-type Read = {
+type RegistrationContent = {
   readonly flow: Flow
   readonly answers: Answers
   /** The PDFs of signatures that are no longer valid, by the ids of their documents. */
@@ -52,10 +52,10 @@ export async function readRegistrationForHandOver(
   const { answers, signatures } = await readValidAnswers(db, { id, status, flow }, config)
   const person = readPersonFromAnswers(flow, answers, await readAccountPerson(db, registration))
   const named = await findMergeTagNames(db, id)
-  const read: Read = {
+  const read: RegistrationContent = {
     flow,
     answers,
-    ended: await endedPapersOf(db, id, signatures),
+    ended: await readEndedPapers(db, id, signatures),
     filled: (text, itemId) => fillTags(text, named, flow, answers, itemId),
   }
   const { goes, stays } = divideAnswersForCrm(read, takes)
@@ -89,7 +89,7 @@ export async function readHandOverContent(
   externalKey: string,
   takes: CrmAcceptedContent,
 ): Promise<HandOverContent> {
-  if (takes.documents && (await isPaperBeingMade(db, registration)))
+  if (takes.documents && (await isSignaturePdfPending(db, registration)))
     throw new OutsideUnavailableError('The signed document is still being made.')
   const { stays: _stays, ...rest } = await readRegistrationForHandOver(
     { db, config },
@@ -102,7 +102,7 @@ export async function readHandOverContent(
 async function listVerdicts(
   db: Database,
   registrationId: string,
-  { flow, answers, filled }: Read,
+  { flow, answers, filled }: RegistrationContent,
 ): Promise<readonly HandOverVerdict[]> {
   const asked = listAskedActions(flow, answers)
   return (await listValidDecisions(db, registrationId)).flatMap(
@@ -131,7 +131,7 @@ async function listVerdicts(
 async function listHandedDocuments(
   db: Database,
   registrationId: string,
-  { flow, ended, filled }: Read,
+  { flow, ended, filled }: RegistrationContent,
   config: Config,
 ): Promise<readonly HandOverDocument[]> {
   const store = createFileStore(config)

@@ -1,6 +1,6 @@
-import { OutsideRefused } from '#server/operations/outside-errors.ts'
-import type { Delivery } from '#server/operations/delivery.ts'
-import { LOOK_FOR_DUPLICATES } from '#features/registrations/server/life-cycle/look-for-duplicates.ts'
+import { OutsideRefusedError } from '#server/operations/outside-errors.ts'
+import type { DeliverTask } from '#server/operations/delivery.ts'
+import { DUPLICATE_SEARCH_TASK_KIND } from '#features/registrations/server/life-cycle/look-for-duplicates.ts'
 import { findRegistration } from '#features/registrations/server/registration-queries.ts'
 import { waitsForDecision } from '#features/registrations/domain/desk-list/needs.ts'
 import { type Database, sql } from '#server/database/database.ts'
@@ -17,8 +17,8 @@ import { listSendings } from '../sending/sending-queries.ts'
  */
 export const handleDuplicateSearches = (
   parts: Pick<Parts, 'db' | 'config' | 'clock' | 'crmOf'>,
-): Readonly<Record<typeof LOOK_FOR_DUPLICATES, Delivery>> => ({
-  async [LOOK_FOR_DUPLICATES]({ body }) {
+): Readonly<Record<typeof DUPLICATE_SEARCH_TASK_KIND, DeliverTask>> => ({
+  async [DUPLICATE_SEARCH_TASK_KIND]({ body }) {
     const { db, config } = parts
     const registration = await findRegistration(
       db,
@@ -50,7 +50,7 @@ export const handleDuplicateSearches = (
       )
     } catch (error) {
       // A repeated search would be refused again, so the error is not rethrown; the page of duplicates shows its text.
-      if (!(error instanceof OutsideRefused)) throw error
+      if (!(error instanceof OutsideRefusedError)) throw error
     }
   },
 })

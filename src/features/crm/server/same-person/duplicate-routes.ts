@@ -17,7 +17,7 @@ import {
 import { storeDuplicateCount } from './count-duplicates.ts'
 import { assertRecordWasFound } from './found-records.ts'
 import { searchForDuplicates } from './search-for-duplicates.ts'
-import { assertMayChooseRecord, hideForeignDuplicates } from './visible-records.ts'
+import { assertMayChooseRecord, hideRecordsOfOtherBranches } from './visible-records.ts'
 
 /** Registers the routes with which a consultant lists the CRM's possible duplicates of a person and decides about each. */
 export function duplicateRoutes(server: Server) {
@@ -35,7 +35,7 @@ export function duplicateRoutes(server: Server) {
           { registrationId: registration.id, crm: known.id },
           found.map(({ crmId }) => crmId),
         )
-      return hideForeignDuplicates(db, viewer, known.id, found)
+      return hideRecordsOfOtherBranches(db, viewer, known.id, found)
     },
   )
 

@@ -9,7 +9,7 @@ import { storeFoundRecords } from './found-records.ts'
 import { listSendings } from '../sending/sending-queries.ts'
 
 /** The most undecided duplicates in one list. After a decision about one of them, the next one appears. */
-const MAX_UNDECIDED_SHOWN = 10
+const MAX_UNDECIDED_DUPLICATES_SHOWN = 10
 
 /**
  * Finds the people in this CRM who are probably the registration's person, the most probable first, and stores the ids of their records. The record
@@ -32,10 +32,12 @@ export async function findDuplicates(
   const own = (await listSendings(db, registrationId)).find(
     (sending) => sending.crmId === known.id && sending.state === 'Sent',
   )
-  const likely = (await findLikelyRecords(crm, person)).filter(
+  const likely = (await findLikelyCrmRecords(crm, person)).filter(
     ({ crmId }) => crmId !== own?.remoteId,
   )
-  const open = likely.filter(({ crmId }) => !isDecided(crmId)).slice(0, MAX_UNDECIDED_SHOWN)
+  const open = likely
+    .filter(({ crmId }) => !isDecided(crmId))
+    .slice(0, MAX_UNDECIDED_DUPLICATES_SHOWN)
   const shown = likely.filter((one) => isDecided(one.crmId) || open.includes(one))
   const found = shown.map(({ crmId }) => crmId)
   if (crm.searches) await storeFoundRecords(db, whose, found, now)
@@ -55,7 +57,7 @@ export async function findDuplicates(
 }
 
 /** Returns the probable matches of this person in the CRM, the most probable first. */
-export const findLikelyRecords = async (
+export const findLikelyCrmRecords = async (
   crm: Pick<Crm, 'searches' | 'find'>,
   person: ComparedPerson,
 ) =>

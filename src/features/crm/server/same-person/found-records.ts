@@ -24,7 +24,7 @@ export const storeFoundRecords = (
     on conflict (registration_id, crm_id, remote_id) do update set at = excluded.at`)
 
 /** Reports whether the CRM was searched for the registration's person at or after `since`. */
-export const wasSearchedSince = async (
+export const wasCrmSearchedSince = async (
   db: Database,
   { registrationId, crm }: RegistrationInCrm,
   since: Date,

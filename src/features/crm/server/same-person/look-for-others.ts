@@ -5,13 +5,13 @@ import { type Database, sql } from '#server/database/database.ts'
 import type { StoredSending } from '../sending/sending-queries.ts'
 
 /** The most registrations for which one hand-over queues a search; those that share the most keys with its person come first. */
-const MOST_LOOKED_FOR = 50
+const MAX_QUEUED_SEARCHES = 50
 
 /**
  * After a hand-over has added a person to a CRM, queues a new search for each registration that waits for a consultant and has a similar person,
  * because its last search could not find the new record.
  */
-export async function lookForOthersLike(
+export async function queueSearchesForSimilarPeople(
   db: Database,
   {
     registrationId,
@@ -25,6 +25,6 @@ export async function lookForOthersLike(
     select r.id, r.candidate_id as "candidateId"
     from registration_people own join registration_people other on other.keys && own.keys join registrations r on r.id = other.registration_id
     where own.registration_id = ${registrationId} and r.id <> own.registration_id and r.crm_id = ${crmId} and r.status = any(${waiting}::text[])
-    order by (select count(*) from unnest(other.keys) key where key = any(own.keys)) desc, r.created_at desc, r.id limit ${MOST_LOOKED_FOR}`)
+    order by (select count(*) from unnest(other.keys) key where key = any(own.keys)) desc, r.created_at desc, r.id limit ${MAX_QUEUED_SEARCHES}`)
   for (const other of others) await enqueueDuplicateSearch(db, other, `after ${externalKey}`, now)
 }

@@ -29,7 +29,7 @@ export const listRegistrationsOfRecords = (
  * Lists, for each record, the branches other than `branches` that know it, which means that they have a registration made from it or sent to it.
  * `only` is true if none of `branches` knows it.
  */
-export async function findOtherBranches(
+export async function findOtherBranchesOfRecords(
   db: Database,
   records: CrmRecordsRef,
   branches: readonly string[],
@@ -46,11 +46,13 @@ export async function findOtherBranches(
  * Lists the branches that know a record. The list is empty if one of `branches` knows it too, or if no branch does because the record was in the CRM
  * before the portal.
  */
-export async function listBranchesIfOnlyElsewhere(
+export async function listOtherBranchesOfHiddenRecord(
   db: Database,
   { crm, crmId }: { readonly crm: string; readonly crmId: string },
   branches: readonly string[],
 ): Promise<readonly string[]> {
-  const known = (await findOtherBranches(db, { crm, crmIds: [crmId] }, branches)).get(crmId)
+  const known = (await findOtherBranchesOfRecords(db, { crm, crmIds: [crmId] }, branches)).get(
+    crmId,
+  )
   return known?.only ? known.knownIn : []
 }

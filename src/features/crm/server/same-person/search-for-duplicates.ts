@@ -7,7 +7,7 @@ import { callCrmForConsultant } from '../call-crm-for-consultant.ts'
 import type { StoredCrm } from '../crm-queries.ts'
 import { findDuplicates } from './duplicates.ts'
 import { readRegistrationPerson } from '../hand-over/person-to-hand-over.ts'
-import { assertAllDecided, listNotRuledOut } from './undecided-duplicates.ts'
+import { assertAllDuplicatesDecided, listPossibleDuplicates } from './undecided-duplicates.ts'
 import { listSendings } from '../sending/sending-queries.ts'
 
 type NewRecordCheck = {
@@ -34,7 +34,7 @@ export async function checkBeforeNewRecord(
     if (error.status === 503 && whenAway) return whenAway()
     throw error
   })
-  assertAllDecided(listNotRuledOut(found))
+  assertAllDuplicatesDecided(listPossibleDuplicates(found))
   const person = await readRegistrationPerson(db, looked, parts.config)
   return { id: looked.id, known, person, searches: true }
 }

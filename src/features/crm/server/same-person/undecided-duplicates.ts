@@ -3,49 +3,49 @@ import { type Database, sql } from '#server/database/database.ts'
 import type { StoredRegistration } from '#features/registrations/server/registration-queries.ts'
 import type { Parts } from '#server/parts.ts'
 import { conflict, Failure } from '#shared/failure.ts'
-import { OutsideRefused } from '#server/operations/outside-errors.ts'
+import { OutsideRefusedError } from '#server/operations/outside-errors.ts'
 import type { CrmDuplicate } from '../../contract/crm.ts'
 import type { ComparedPerson } from '../../domain/matching/person.ts'
-import { MATCH_ON_THE_WAY_REFUSAL, describeUndecided } from '../../domain/sending.ts'
+import { MATCH_ON_THE_WAY_REFUSAL, describeUndecidedDuplicates } from '../../domain/sending.ts'
 import type { Crm } from '../crm.ts'
 import type { StoredCrm } from '../crm-queries.ts'
 import { findDuplicates } from './duplicates.ts'
-import { wasSearchedSince } from './found-records.ts'
+import { wasCrmSearchedSince } from './found-records.ts'
 import { readRegistrationPerson } from '../hand-over/person-to-hand-over.ts'
 import { findLikelyRegistrations } from './likely-registrations.ts'
 import { findRefusalToChoose } from './visible-records.ts'
 import type { StoredSending } from '../sending/sending-queries.ts'
 
 /** Returns the duplicates that no consultant has decided to be a different person. */
-export const listNotRuledOut = (found: readonly CrmDuplicate[]) =>
+export const listPossibleDuplicates = (found: readonly CrmDuplicate[]) =>
   found.filter(({ decision }) => decision?.verdict !== 'different')
 
 /**
  * Refuses to create a new record while a probable match is undecided. The refusal has the ids of the records but no names, because the consultant may
  * not be allowed to see the people.
  */
-export function assertAllDecided(open: readonly CrmDuplicate[]) {
+export function assertAllDuplicatesDecided(open: readonly CrmDuplicate[]) {
   if (open.length === 0) return
   const undecided = open.map(({ crmId }) => ({ crmId }))
-  throw new Failure(409, [describeUndecided(open.length)], { data: { undecided } })
+  throw new Failure(409, [describeUndecidedDuplicates(open.length)], { data: { undecided } })
 }
 
 /**
  * Searches the CRM before a hand-over creates a record, if the hand-over was ordered while the CRM was unavailable. If there are matches, a
  * consultant has to decide about them. A repeated attempt does not search again, because it would find the record that the first attempt created.
  */
-export async function searchBeforeNewRecord(
+export async function searchDuplicatesBeforeNewRecord(
   { db, config, clock }: Pick<Parts, 'db' | 'config' | 'clock'>,
   { crm, known, registration }: { crm: Crm; known: StoredCrm; registration: StoredRegistration },
   orderedAt: Date,
 ) {
   const whose = { registrationId: registration.id, crm: known.id }
-  if (!crm.searches || (await wasSearchedSince(db, whose, orderedAt))) return
+  if (!crm.searches || (await wasCrmSearchedSince(db, whose, orderedAt))) return
   const person = await readRegistrationPerson(db, registration, config)
-  const open = listNotRuledOut(
+  const open = listPossibleDuplicates(
     await findDuplicates(db, { crm, known, registrationId: registration.id, person }, clock()),
   )
-  if (open.length > 0) throw new OutsideRefused(describeUndecided(open.length))
+  if (open.length > 0) throw new OutsideRefusedError(describeUndecidedDuplicates(open.length))
 }
 
 /** Refuses a merge if, while the hand-over waited, the record has become known only to other branches than those of the consultant who ordered it. */
@@ -57,7 +57,7 @@ export async function assertMergeStillAllowed(
   const { branches } = await findBranchesAndCrms(db, by)
   const theirs = branches.map(({ id }) => id)
   const refusal = await findRefusalToChoose(db, theirs, { crm, crmId: record })
-  if (refusal) throw new OutsideRefused(refusal)
+  if (refusal) throw new OutsideRefusedError(refusal)
 }
 
 /**

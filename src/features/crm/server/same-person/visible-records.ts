@@ -4,17 +4,20 @@ import type { Consultant } from '#server/security/viewers.ts'
 import { conflict } from '#shared/failure.ts'
 import type { CrmDuplicate } from '../../contract/crm.ts'
 import { explainHiddenRecord } from '../../domain/describe-hidden-person.ts'
-import { listBranchesIfOnlyElsewhere, findOtherBranches } from './registrations-of-records.ts'
+import {
+  listOtherBranchesOfHiddenRecord,
+  findOtherBranchesOfRecords,
+} from './registrations-of-records.ts'
 
-type Branches = readonly string[]
+type BranchNames = readonly string[]
 type VisibleRecords<Found> = {
   /**
    * The records that the consultant can see, because no branch knows them or a branch of the consultant does. `knownIn` names the other branches. A
    * branch knows a record if a registration of the branch was made from it or sent to it.
    */
-  readonly open: readonly { readonly record: Found; readonly knownIn: Branches }[]
+  readonly open: readonly { readonly record: Found; readonly knownIn: BranchNames }[]
   /** For each record that the consultant cannot see, by its id: the names of the branches that know it. */
-  readonly elsewhere: ReadonlyMap<string, Branches>
+  readonly elsewhere: ReadonlyMap<string, BranchNames>
 }
 
 /**
@@ -28,7 +31,7 @@ export async function separateVisibleRecords<Found extends { readonly crmId: str
   found: readonly Found[],
 ): Promise<VisibleRecords<Found>> {
   const crmIds = found.map(({ crmId }) => crmId)
-  const others = await findOtherBranches(db, { crm, crmIds }, branches)
+  const others = await findOtherBranchesOfRecords(db, { crm, crmIds }, branches)
   return {
     open: found
       .filter(({ crmId }) => others.get(crmId)?.only !== true)
@@ -43,7 +46,7 @@ export async function separateVisibleRecords<Found extends { readonly crmId: str
 }
 
 /** Returns the names of the branches, each once, in alphabetical order. */
-export const listElsewhereBranches = ({
+export const listBranchesOfHiddenRecords = ({
   elsewhere,
 }: Pick<VisibleRecords<unknown>, 'elsewhere'>): string[] =>
   [...new Set([...elsewhere.values()].flat())].sort()
@@ -52,7 +55,7 @@ export const listElsewhereBranches = ({
  * Returns the duplicates without the details that this consultant must not see. A hidden record keeps its position in the list and a decision that it
  * is a different person. A decision that it is the same person becomes undecided, because this consultant cannot merge with it.
  */
-export async function hideForeignDuplicates(
+export async function hideRecordsOfOtherBranches(
   db: Database,
   viewer: Consultant,
   crm: string,
@@ -64,10 +67,13 @@ export async function hideForeignDuplicates(
     if (!knownIn) return duplicate
     const { crmId, isSource, decision } = duplicate
     const said = decision?.verdict === 'different' ? decision : null
-    return { ...{ crmId, isSource, decision: said, knownIn: [...knownIn] }, ...HIDDEN_DETAILS }
+    return {
+      ...{ crmId, isSource, decision: said, knownIn: [...knownIn] },
+      ...HIDDEN_RECORD_DETAILS,
+    }
   })
 }
-const HIDDEN_DETAILS = { score: null, reasons: [], person: null, link: null }
+const HIDDEN_RECORD_DETAILS = { score: null, reasons: [], person: null, link: null }
 
 type CrmRecordRef = { readonly crm: string; readonly crmId: string }
 
@@ -77,10 +83,10 @@ type CrmRecordRef = { readonly crm: string; readonly crmId: string }
  */
 export async function findRefusalToChoose(
   db: Database,
-  branches: Branches,
+  branches: BranchNames,
   record: CrmRecordRef,
 ): Promise<string | undefined> {
-  const elsewhere = await listBranchesIfOnlyElsewhere(db, record, branches)
+  const elsewhere = await listOtherBranchesOfHiddenRecord(db, record, branches)
   return elsewhere.length > 0 ? explainHiddenRecord(elsewhere) : undefined
 }
 

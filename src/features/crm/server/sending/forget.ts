@@ -1,6 +1,6 @@
 import { HOUR } from '#shared/words/durations.ts'
 import { enqueue } from '#features/messages/server/outbox.ts'
-import type { Delivery } from '#server/operations/delivery.ts'
+import type { DeliverTask } from '#server/operations/delivery.ts'
 import type { Parts } from '#server/parts.ts'
 import { findCrm } from '../crm-queries.ts'
 
@@ -8,8 +8,8 @@ import { findCrm } from '../crm-queries.ts'
  * The kind of the outbox task that erases a person in a CRM after their account was deleted (requirement 42). The registry of personal data enqueues
  * it.
  */
-export const FORGET_TASK_KIND = 'crm-forget'
-type ForgetTask = {
+export const CRM_ERASURE_TASK_KIND = 'crm-forget'
+type CrmErasureTask = {
   readonly crm_id: string
   readonly external_key: string
   readonly remote_id: string | null
@@ -19,13 +19,13 @@ type ForgetTask = {
  * The time after which a CRM can no longer complete a call that the portal gave up. A second erasure runs then, because the call may have created a
  * record after the first.
  */
-const LATE_CALL_MS = HOUR
+const MAX_CALL_COMPLETION_MS = HOUR
 
-export const handleForgetTasks = (
+export const handleCrmErasureTasks = (
   parts: Pick<Parts, 'db' | 'config' | 'clock' | 'crmOf'>,
-): Readonly<Record<typeof FORGET_TASK_KIND, Delivery>> => ({
-  async [FORGET_TASK_KIND]({ id, body }) {
-    const task = body as ForgetTask
+): Readonly<Record<typeof CRM_ERASURE_TASK_KIND, DeliverTask>> => ({
+  async [CRM_ERASURE_TASK_KIND]({ id, body }) {
+    const task = body as CrmErasureTask
     const { crm_id, external_key, remote_id, again } = task
     const crm = await findCrm(parts.db, crm_id)
     if (!crm) return
@@ -35,11 +35,11 @@ export const handleForgetTasks = (
     await enqueue(
       parts.db,
       {
-        key: `${FORGET_TASK_KIND}: ${external_key} again`,
-        kind: FORGET_TASK_KIND,
-        body: { ...task, again: true } satisfies ForgetTask,
+        key: `${CRM_ERASURE_TASK_KIND}: ${external_key} again`,
+        kind: CRM_ERASURE_TASK_KIND,
+        body: { ...task, again: true } satisfies CrmErasureTask,
         forget: true,
-        notBefore: new Date(now.getTime() + LATE_CALL_MS),
+        notBefore: new Date(now.getTime() + MAX_CALL_COMPLETION_MS),
       },
       now,
     )

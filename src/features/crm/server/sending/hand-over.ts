@@ -1,6 +1,6 @@
-import { OutsideRefused, describeOutsideError } from '#server/operations/outside-errors.ts'
+import { OutsideRefusedError, describeOutsideError } from '#server/operations/outside-errors.ts'
 import { enqueue, MAX_TRIES } from '#features/messages/server/outbox.ts'
-import type { Delivery } from '#server/operations/delivery.ts'
+import type { DeliverTask } from '#server/operations/delivery.ts'
 import { lockRegistration } from '#features/registrations/server/locked-registration.ts'
 import { findRegistration } from '#features/registrations/server/registration-queries.ts'
 import { changeStatus } from '#features/registrations/server/life-cycle/change-status.ts'
@@ -9,17 +9,17 @@ import type { Database } from '#server/database/database.ts'
 import type { Parts } from '#server/parts.ts'
 import { toFieldChanges } from '../../domain/person-fields.ts'
 import { findCrm, type StoredCrm } from '../crm-queries.ts'
-import { FORGET_TASK_KIND } from './forget.ts'
+import { CRM_ERASURE_TASK_KIND } from './forget.ts'
 import { readHandOverContent } from '../hand-over/registration-for-hand-over.ts'
-import { lookForOthersLike } from '../same-person/look-for-others.ts'
+import { queueSearchesForSimilarPeople } from '../same-person/look-for-others.ts'
 import {
   assertMergeStillAllowed,
-  searchBeforeNewRecord,
+  searchDuplicatesBeforeNewRecord,
 } from '../same-person/undecided-duplicates.ts'
 import { mergeIntoRecord } from './merge.ts'
 import {
-  markSent,
-  markTried,
+  markSendingSent,
+  markSendingTried,
   type StoredSending,
   listSendings,
   setTrackerId,
@@ -34,7 +34,7 @@ type HandOverTask = { readonly registrationId: string; readonly crmId: string }
  */
 export const handleHandOvers = (
   parts: Pick<Parts, 'db' | 'clock' | 'config' | 'crmOf'>,
-): Readonly<Record<typeof HAND_OVER_TASK_KIND, Delivery>> => ({
+): Readonly<Record<typeof HAND_OVER_TASK_KIND, DeliverTask>> => ({
   async [HAND_OVER_TASK_KIND]({ body, attempts }) {
     const { db, clock } = parts
     const { registrationId, crmId } = body as HandOverTask
@@ -45,7 +45,7 @@ export const handleHandOvers = (
       const remoteId = await carryOutHandOver(parts, crm, sending)
       await db.transaction((inside) => storeHandOverResult(inside, crm, sending, remoteId, clock()))
     } catch (error) {
-      const refused = error instanceof OutsideRefused
+      const refused = error instanceof OutsideRefusedError
       const givenUp = refused || attempts >= MAX_TRIES
       await db.transaction((inside) =>
         storeHandOverFailure(
@@ -68,10 +68,10 @@ async function carryOutHandOver(
 ): Promise<string> {
   const registration = await findRegistration(parts.db, sending.registrationId)
   if (!registration || !['Approved', 'SentToCrm'].includes(registration.status))
-    throw new OutsideRefused('The registration was ended meanwhile.')
+    throw new OutsideRefusedError('The registration was ended meanwhile.')
   const crm = parts.crmOf(known)
   if (sending.link === null)
-    await searchBeforeNewRecord(parts, { crm, known, registration }, sending.requestedAt)
+    await searchDuplicatesBeforeNewRecord(parts, { crm, known, registration }, sending.requestedAt)
   else await assertMergeStillAllowed(parts.db, sending, sending.link)
   const given = await readHandOverContent(parts, registration, sending.externalKey, crm.takes)
   const crmId =
@@ -102,8 +102,8 @@ async function storeHandOverResult(
     return void (await enqueue(
       db,
       {
-        key: `${FORGET_TASK_KIND}: ${externalKey} late`,
-        kind: FORGET_TASK_KIND,
+        key: `${CRM_ERASURE_TASK_KIND}: ${externalKey} late`,
+        kind: CRM_ERASURE_TASK_KIND,
         body: { crm_id: crmId, external_key: externalKey, remote_id: remoteId },
         forget: true,
       },
@@ -112,9 +112,9 @@ async function storeHandOverResult(
   // If two attempts ran at the same time, the first to finish has already stored the result.
   const current = (await listSendings(db, registrationId)).find((one) => one.crmId === crmId)
   if (current?.state !== 'Pending') return
-  await markSent(db, sending, remoteId, now)
+  await markSendingSent(db, sending, remoteId, now)
   await setTrackerId(db, registration.candidateId, remoteId)
-  await lookForOthersLike(db, { registrationId, crmId, externalKey }, now)
+  await queueSearchesForSimilarPeople(db, { registrationId, crmId, externalKey }, now)
   const payload = { crm: crm.name, crmId: remoteId, merged: link !== null }
   if (registration.status === 'Approved')
     await changeStatus(db, registration, { transition: 'handOver', actor: by, payload }, now)
@@ -129,7 +129,7 @@ async function storeHandOverFailure(
 ) {
   const registration = await lockRegistration(db, sending.registrationId)
   if (!registration) return
-  await markTried(db, sending, failed, now)
+  await markSendingTried(db, sending, failed, now)
   // Only a new error is logged, so that a CRM that is unavailable for a day adds one log entry and not forty.
   if (failed.state === 'Failed' || sending.error !== failed.error)
     await writeLog(db, registration, 'system', [{ kind: 'hand-over failed', payload: failed }], now)

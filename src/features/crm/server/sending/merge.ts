@@ -1,8 +1,12 @@
 import type { Database } from '#server/database/database.ts'
 import { conflict } from '#shared/failure.ts'
-import { OutsideRefused } from '#server/operations/outside-errors.ts'
-import { type FieldChanges, readPresentValues, hasValues } from '../../domain/person-fields.ts'
-import { type Crm, CrmRecordChanged } from '../crm.ts'
+import { OutsideRefusedError } from '#server/operations/outside-errors.ts'
+import {
+  type FieldChanges,
+  readPresentValues,
+  hasRecordValues,
+} from '../../domain/person-fields.ts'
+import { type Crm, CrmRecordChangedError } from '../crm.ts'
 import { storeEarlierValues, type StoredSending } from './sending-queries.ts'
 
 /**
@@ -17,24 +21,24 @@ export async function mergeIntoRecord(
   changes: FieldChanges,
 ): Promise<string> {
   const record = await crm.read(crmId)
-  if (!record) throw new OutsideRefused('The record to merge with is no longer in the CRM.')
+  if (!record) throw new OutsideRefusedError('The record to merge with is no longer in the CRM.')
   const now = readPresentValues(record.fields, Object.keys(changes))
   // If an earlier attempt already wrote a field, the record has the portal's value. The value before the merge is then the one that the earlier
   // attempt stored.
   const before = Object.fromEntries(
     Object.entries(now).map(([field, value]) => [
       field,
-      isWrittenByUs(sending, changes, field, value)
+      isWrittenByEarlierAttempt(sending, changes, field, value)
         ? sending.before?.[field as keyof FieldChanges]
         : value,
     ]),
   )
   await storeEarlierValues(db, sending, { before, written: changes })
-  if (!hasValues(record.fields, changes)) await crm.update(crmId, changes, record.version)
+  if (!hasRecordValues(record.fields, changes)) await crm.update(crmId, changes, record.version)
   return crmId
 }
 
-const isWrittenByUs = (
+const isWrittenByEarlierAttempt = (
   { before }: StoredSending,
   changes: FieldChanges,
   field: string,
@@ -45,12 +49,12 @@ const isWrittenByUs = (
 export async function undoMerge(crm: Crm, { link, before, written }: StoredSending) {
   const record = await crm.read(link ?? '')
   if (!record) throw conflict('The record is no longer in the CRM, so the merge cannot be undone.')
-  if (hasValues(record.fields, before ?? {})) return
-  if (!hasValues(record.fields, written ?? {})) throw conflict(CHANGED_SINCE_MERGE)
+  if (hasRecordValues(record.fields, before ?? {})) return
+  if (!hasRecordValues(record.fields, written ?? {})) throw conflict(RECORD_CHANGED_REFUSAL)
   await crm.update(record.crmId, before ?? {}, record.version).catch((error: unknown) => {
-    throw error instanceof CrmRecordChanged ? conflict(CHANGED_SINCE_MERGE) : error
+    throw error instanceof CrmRecordChangedError ? conflict(RECORD_CHANGED_REFUSAL) : error
   })
 }
 
-const CHANGED_SINCE_MERGE =
+const RECORD_CHANGED_REFUSAL =
   'The record was changed in the CRM since the merge, so it cannot be undone from here.'

@@ -19,7 +19,7 @@ import { assertMayChooseRecord } from '../same-person/visible-records.ts'
 import {
   storeSendingOrder,
   listSendings,
-  setPending,
+  setSendingPending,
   type StoredSending,
 } from './sending-queries.ts'
 
@@ -50,7 +50,7 @@ export async function orderHandOver(
   )
     return
   const person = await readRegistrationPerson(db, registration, secret)
-  await assertMayOrder(db, { registration, sendings, person }, { crm, link, by })
+  await assertMayOrderHandOver(db, { registration, sendings, person }, { crm, link, by })
   await storePersonKeys(db, id, person)
   await storeSendingOrder(db, { registrationId: id, crmId: crm.id, link, fields, by: by.id }, now)
   await db.run(sql`update registrations set crm_id = ${crm.id} where id = ${id}`)
@@ -64,16 +64,16 @@ export async function orderHandOver(
   await enqueueHandOver(db, registration, crm.id, registration.log.seq, now)
 }
 
-type Ordered = {
+type HandOverToCheck = {
   readonly registration: StoredRegistration | LockedRegistration
   readonly sendings: readonly StoredSending[]
   readonly person: ComparedPerson
 }
 
 /** Throws a 409 with the reason why the registration cannot be handed over. Similar people in the CRM are not checked here. */
-export async function assertMayOrder(
+export async function assertMayOrderHandOver(
   db: Database,
-  { registration, sendings, person }: Ordered,
+  { registration, sendings, person }: HandOverToCheck,
   { crm, link, by }: Pick<HandOverOrder, 'crm' | 'link' | 'by'>,
 ) {
   const refusal = findSendRefusal(registration.status, sendings)
@@ -98,7 +98,7 @@ export async function retryHandOver(
     throw conflict('There is nothing to try again.')
   const { crmId, link } = sending
   if (link !== null) await assertMayChooseRecord(db, viewer, { crm: crmId, crmId: link })
-  await setPending(db, sending, viewer.id, now)
+  await setSendingPending(db, sending, viewer.id, now)
   const waiting = await db.run(sql`
     update outbox set next_at = ${now} where owner_id = ${registration.candidateId} and kind = ${HAND_OVER_TASK_KIND} and body->>'registrationId' = ${registration.id} and sent_at is null and dead_at is null`)
   if (waiting === 0) await enqueueHandOver(db, registration, crmId, now.getTime(), now)

@@ -1,21 +1,21 @@
-import type { Delivery } from '#server/operations/delivery.ts'
+import type { DeliverTask } from '#server/operations/delivery.ts'
 import { findRegistration } from '#features/registrations/server/registration-queries.ts'
 import type { Parts } from '#server/parts.ts'
 import { findCrm } from '../crm-queries.ts'
 import { readHandOverContent } from '../hand-over/registration-for-hand-over.ts'
 import { listSendings } from './sending-queries.ts'
 
-export const REPLAY_TASK_KIND = 'crm-replay'
+export const CRM_REPLAY_TASK_KIND = 'crm-replay'
 type ReplayTask = { readonly registrationId: string; readonly crmId: string }
 
 /**
  * Sends a registration to a CRM again under the same external key, if it was sent as a new record. A CRM that still has the record creates no second
  * one.
  */
-export const handleReplays = (
+export const handleCrmReplays = (
   parts: Pick<Parts, 'db' | 'config' | 'clock' | 'crmOf'>,
-): Readonly<Record<typeof REPLAY_TASK_KIND, Delivery>> => ({
-  async [REPLAY_TASK_KIND]({ body }) {
+): Readonly<Record<typeof CRM_REPLAY_TASK_KIND, DeliverTask>> => ({
+  async [CRM_REPLAY_TASK_KIND]({ body }) {
     const { registrationId, crmId } = body as ReplayTask
     const [registration, known] = [
       await findRegistration(parts.db, registrationId),

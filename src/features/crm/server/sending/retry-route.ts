@@ -3,7 +3,7 @@ import { findReachableRegistration } from '#features/registrations/server/find-r
 import { route, type Server } from '#server/http/route.ts'
 import { consultant } from '#server/security/policies/desk-policies.ts'
 import { retrySendToCrm } from '../../contract/crm.ts'
-import { needsDecision } from '../../domain/sending.ts'
+import { needsDuplicateDecision } from '../../domain/sending.ts'
 import { findCrmOfRegistration } from '../crm-queries.ts'
 import { checkBeforeNewRecord } from '../same-person/search-for-duplicates.ts'
 import { retryHandOver } from './order-hand-over.ts'
@@ -20,7 +20,7 @@ export function retryRoute(server: Server) {
       const looked = await findReachableRegistration(db, viewer, params.id)
       const [failed] = await listSendings(db, looked.id)
       // The last attempt stopped for a decision and sent nothing, so the CRM has no record of this registration and the matches are checked again.
-      if (failed?.state === 'Failed' && needsDecision(failed.error ?? ''))
+      if (failed?.state === 'Failed' && needsDuplicateDecision(failed.error ?? ''))
         await checkBeforeNewRecord(
           db,
           { looked, known: await findCrmOfRegistration(db, looked.id) },

@@ -8,25 +8,34 @@ import type { ComparedPerson } from '../../domain/matching/person.ts'
 import { mayBeSamePerson, scoreMatch } from '../../domain/matching/score.ts'
 import { MATCH_ON_THE_WAY_REFUSAL } from '../../domain/sending.ts'
 import { callCrmForConsultant } from '../call-crm-for-consultant.ts'
-import { assertAllDecided, assertNoMatchBeingSent } from '../same-person/undecided-duplicates.ts'
+import {
+  assertAllDuplicatesDecided,
+  assertNoMatchBeingSent,
+} from '../same-person/undecided-duplicates.ts'
 import { findCrmOfRegistration, listCrmDecisions } from '../crm-queries.ts'
 import { findDuplicates } from '../same-person/duplicates.ts'
 import { readRegistrationPerson } from '../hand-over/person-to-hand-over.ts'
-import { assertMayOrder, orderHandOver } from './order-hand-over.ts'
+import { assertMayOrderHandOver, orderHandOver } from './order-hand-over.ts'
 import { listSendings } from './sending-queries.ts'
 
 /**
  * Orders the hand-over of one of several registrations. Refuses it if a record in the CRM, or a person who is still being sent there, may be the same
  * person and no consultant has decided.
  */
-export async function orderOneOfMany(
+export async function orderHandOverOfOneOfMany(
   db: Database,
   viewer: Consultant,
   id: string,
   parts: Parts,
   now: Date,
 ) {
-  const { known, person, same, isAsked, searches } = await lookedUp(db, viewer, id, parts, now)
+  const { known, person, same, isAsked, searches } = await searchBeforeSending(
+    db,
+    viewer,
+    id,
+    parts,
+    now,
+  )
   await lockForConsultant(db, viewer, id, async (inside, locked) => {
     if (isAsked) await assertNoMatchBeingSent(inside, { id, known, person, searches }, parts)
     await orderHandOver(
@@ -40,29 +49,29 @@ export async function orderOneOfMany(
 }
 
 /** A registration of several that can be sent: the id of its CRM and its person, with whom the following registrations are compared. */
-export type Going = { readonly crm: string; readonly person: ComparedPerson }
+export type SendableRegistration = { readonly crm: string; readonly person: ComparedPerson }
 
-/** Throws the refusal that `orderOneOfMany` would throw if the registrations `before` were sent first. It orders nothing. */
-export async function checkOfMany(
+/** Throws the refusal that `orderHandOverOfOneOfMany` would throw if the registrations `before` were sent first. It orders nothing. */
+export async function checkHandOverOfOneOfMany(
   db: Database,
   viewer: Consultant,
   id: string,
-  before: readonly Going[],
+  before: readonly SendableRegistration[],
   parts: Parts,
   now: Date,
-): Promise<Going> {
-  const looked = await lookedUp(db, viewer, id, parts, now)
+): Promise<SendableRegistration> {
+  const looked = await searchBeforeSending(db, viewer, id, parts, now)
   const { registration, known, person, same, isAsked, searches } = looked
   if (isAsked)
     await db.transaction((inside) =>
       assertNoMatchBeingSent(inside, { id, known, person, searches }, parts),
     )
-  await assertMayOrder(
+  await assertMayOrderHandOver(
     db,
     { registration, person, sendings: await listSendings(db, id) },
     { crm: known, link: same?.crmId ?? null, by: viewer },
   )
-  const isOneOfThem = (one: Going) =>
+  const isOneOfThem = (one: SendableRegistration) =>
     one.crm === known.id && mayBeSamePerson(scoreMatch(person, one.person))
   if (isAsked && before.some(isOneOfThem)) throw conflict(MATCH_ON_THE_WAY_REFUSAL)
   return { crm: known.id, person }
@@ -72,7 +81,13 @@ export async function checkOfMany(
  * Searches the CRM for the person of an approved registration, unless a consultant already decided who it is. Throws a refusal if a match is
  * undecided.
  */
-async function lookedUp(db: Database, viewer: Consultant, id: string, parts: Parts, now: Date) {
+async function searchBeforeSending(
+  db: Database,
+  viewer: Consultant,
+  id: string,
+  parts: Parts,
+  now: Date,
+) {
   const registration = await findReachableRegistration(db, viewer, id)
   const known = await findCrmOfRegistration(db, id)
   const same = (await listCrmDecisions(db, { registrationId: id, crm: known.id })).find(
@@ -85,7 +100,7 @@ async function lookedUp(db: Database, viewer: Consultant, id: string, parts: Par
     const found = await callCrmForConsultant(() =>
       findDuplicates(db, { crm, known, registrationId: id, person }, now),
     )
-    assertAllDecided(found.filter(({ decision }) => decision === null))
+    assertAllDuplicatesDecided(found.filter(({ decision }) => decision === null))
   }
   return { registration, known, person, same, isAsked, searches: crm.searches }
 }

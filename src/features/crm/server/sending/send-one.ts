@@ -14,7 +14,7 @@ import { orderHandOver } from './order-hand-over.ts'
 type SendRequest = BodyOf<typeof sendToCrm> & { readonly id: string }
 
 /** Orders one hand-over as the consultant chose: as a new record, if every match is decided, or as a merge with a record that a search found. */
-export async function orderAsDecided(
+export async function orderHandOverAsDecided(
   db: Database,
   viewer: Consultant,
   { id, crm: wanted, decision }: SendRequest,

@@ -63,7 +63,7 @@ export const storeEarlierValues = (
     sql`update crm_sends set before = ${JSON.stringify(before)}, written = ${JSON.stringify(written)} where ${matchesSendingRef(sending)}`,
   )
 
-export const markTried = (
+export const markSendingTried = (
   db: Database,
   sending: SendingRef,
   { state, error }: { state: 'Pending' | 'Failed'; error: string },
@@ -74,18 +74,18 @@ export const markTried = (
   )
 
 /** Marks the hand-over as sent, and stores the candidate's earlier CRM id, which is restored if the merge is undone. */
-export const markSent = (db: Database, sending: SendingRef, remoteId: string, now: Date) =>
+export const markSendingSent = (db: Database, sending: SendingRef, remoteId: string, now: Date) =>
   db.run(sql`
     update crm_sends s set state = 'Sent', remote_id = ${remoteId}, error = null, tries = tries + 1, changed_at = ${now},
       tracker_before = (select c.tracker_id from candidates c join registrations r on r.candidate_id = c.id where r.id = s.registration_id)
     where ${matchesSendingRef(sending)}`)
 
-export const markUndone = (db: Database, sending: SendingRef, now: Date) =>
+export const markSendingUndone = (db: Database, sending: SendingRef, now: Date) =>
   db.run(
     sql`update crm_sends set state = 'Undone', changed_at = ${now} where ${matchesSendingRef(sending)}`,
   )
 
-export const setPending = (db: Database, sending: SendingRef, by: string, now: Date) =>
+export const setSendingPending = (db: Database, sending: SendingRef, by: string, now: Date) =>
   db.run(
     sql`update crm_sends set state = 'Pending', error = null, by = ${by}, changed_at = ${now} where ${matchesSendingRef(sending)}`,
   )

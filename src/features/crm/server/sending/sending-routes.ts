@@ -3,8 +3,12 @@ import { route, type Server } from '#server/http/route.ts'
 import { consultant } from '#server/security/policies/desk-policies.ts'
 import { checkManyForCrm, sendManyToCrm, sendToCrm } from '../../contract/crm.ts'
 import { retryRoute } from './retry-route.ts'
-import { checkOfMany, type Going, orderOneOfMany } from './send-of-many.ts'
-import { orderAsDecided } from './send-one.ts'
+import {
+  checkHandOverOfOneOfMany,
+  type SendableRegistration,
+  orderHandOverOfOneOfMany,
+} from './send-of-many.ts'
+import { orderHandOverAsDecided } from './send-one.ts'
 import { readSendReply } from './show-sending.ts'
 
 /** Registers the routes with which a consultant sends one or several registrations to a CRM and tries again after a failure. */
@@ -14,7 +18,7 @@ export function sendingRoutes(server: Server) {
     sendToCrm,
     { may: consultant },
     async ({ params, body }, { db, now, viewer, parts }) => {
-      await orderAsDecided(db, viewer, { id: params.id, ...body }, parts, now)
+      await orderHandOverAsDecided(db, viewer, { id: params.id, ...body }, parts, now)
       parts.wakeOutbox()
       return readSendReply(db, params.id)
     },
@@ -28,7 +32,7 @@ export function sendingRoutes(server: Server) {
       const outcomes = await applyToEach(
         { ids: body.ids, endpoint: sendManyToCrm, request, parts },
         async (id) => {
-          await orderOneOfMany(db, viewer, id, parts, now)
+          await orderHandOverOfOneOfMany(db, viewer, id, parts, now)
           return readSendReply(db, id)
         },
       )
@@ -45,10 +49,10 @@ export function sendingRoutes(server: Server) {
     checkManyForCrm,
     { may: consultant },
     async ({ body, request }, { db, now, viewer, parts }) => {
-      const going: Going[] = []
+      const going: SendableRegistration[] = []
       const outcomes = await applyToEach(
         { ids: body.ids, endpoint: checkManyForCrm, request, parts },
-        async (id) => going.push(await checkOfMany(db, viewer, id, going, parts, now)),
+        async (id) => going.push(await checkHandOverOfOneOfMany(db, viewer, id, going, parts, now)),
       )
       assertNotAllRefused(outcomes)
       return outcomes.map(({ id, refusal }) => ({ id, refusal: refusal?.message ?? null }))

@@ -9,7 +9,7 @@ import { callCrmForConsultant } from '../call-crm-for-consultant.ts'
 import { findCrmOfRegistration, deleteDecision } from '../crm-queries.ts'
 import { createCrmLookup } from '../crm-lookup.ts'
 import { undoMerge } from './merge.ts'
-import { markUndone, listSendings, setTrackerId } from './sending-queries.ts'
+import { markSendingUndone, listSendings, setTrackerId } from './sending-queries.ts'
 import { readSendReply } from './show-sending.ts'
 
 /** Undoes a merge, first in the CRM and then in the portal. */
@@ -32,7 +32,7 @@ export function undoRoute(server: Server) {
       await lockForConsultant(db, viewer, params.id, async (inside, registration) => {
         const [current] = await listSendings(inside, registration.id)
         if (current?.state !== 'Sent') return
-        await markUndone(inside, current, now)
+        await markSendingUndone(inside, current, now)
         await setTrackerId(inside, registration.candidateId, current.trackerBefore)
         await deleteDecision(
           inside,

@@ -6,7 +6,7 @@ import styles from './compare-table.module.css'
 import { FIELD_LABELS, formatFieldValue } from '../field-labels.ts'
 
 /** Compares the registration's person with the CRM record, field by field. A difference is marked by a label as well as a colour. */
-export function CompareTable({
+export function PersonComparisonTable({
   person,
   name,
 }: {

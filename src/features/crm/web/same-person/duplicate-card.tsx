@@ -6,10 +6,10 @@ import type { CrmDuplicate } from '../../contract/crm.ts'
 import { explainHiddenRecord, describeHiddenPerson } from '../../domain/describe-hidden-person.ts'
 import { MADE_FROM_RECORD_REASON } from '../../domain/made-from-record.ts'
 import { isVeryLikelyMatch, describeLikelihood } from '../../domain/matching/score.ts'
-import { CompareTable } from './compare-table.tsx'
+import { PersonComparisonTable } from './compare-table.tsx'
 import pageStyles from '../crm-page.module.css'
 import styles from './duplicate-card.module.css'
-import { FieldChooser } from './field-chooser.tsx'
+import { MergeFieldChooser } from './field-chooser.tsx'
 import { useDuplicateDecision } from './use-decision.ts'
 import { VerdictButtons } from './verdict.tsx'
 
@@ -29,7 +29,7 @@ type Props = {
 const readCrmName = ({ firstName, lastName }: NonNullable<CrmDuplicate['person']>) =>
   formatListedName({ firstName: firstName.theirs, lastName: lastName.theirs })
 
-const chooseTone = (score: number) => (isVeryLikelyMatch(score) ? 'warning' : 'info')
+const chooseDuplicateTone = (score: number) => (isVeryLikelyMatch(score) ? 'warning' : 'info')
 
 export function DuplicateCard({
   registrationId,
@@ -59,8 +59,8 @@ export function DuplicateCard({
       id={`record-${crmId}`}
       tabIndex={-1}
     >
-      <RecordHead id={heading} name={name} score={isSource ? null : score} link={link} />
-      <Comparison name={name} person={person} reasons={reasons} knownIn={knownIn} />
+      <DuplicateHeader id={heading} name={name} score={isSource ? null : score} link={link} />
+      <FoldedComparison name={name} person={person} reasons={reasons} knownIn={knownIn} />
       {isWanted && decision === null && <DecideFirstAlert canBeSame={person !== null} />}
       {isSource && decision?.verdict === 'same' ? (
         <p>{MADE_FROM_RECORD_REASON}</p>
@@ -76,7 +76,7 @@ export function DuplicateCard({
         />
       )}
       {decision?.verdict === 'same' && person && (
-        <FieldChooser
+        <MergeFieldChooser
           person={person}
           chosen={decision.fields}
           isClosed={isClosed}
@@ -90,10 +90,10 @@ export function DuplicateCard({
 
 type RecordHeadProps = Pick<CrmDuplicate, 'score' | 'link'> & { id: string; name: string }
 
-const RecordHead = ({ id, name, score, link }: RecordHeadProps) => (
+const DuplicateHeader = ({ id, name, score, link }: RecordHeadProps) => (
   <div className={`cluster ${styles.recordHead}`}>
     <h3 id={id}>{name}</h3>
-    {score !== null && <Tag tone={chooseTone(score)}>{describeLikelihood(score)}</Tag>}
+    {score !== null && <Tag tone={chooseDuplicateTone(score)}>{describeLikelihood(score)}</Tag>}
     {link && (
       <a href={link} rel="noreferrer">
         Open in the CRM
@@ -104,7 +104,7 @@ const RecordHead = ({ id, name, score, link }: RecordHeadProps) => (
 
 type ComparisonProps = Pick<CrmDuplicate, 'person' | 'reasons' | 'knownIn'> & { name: string }
 
-const Comparison = ({ name, person, reasons, knownIn }: ComparisonProps) =>
+const FoldedComparison = ({ name, person, reasons, knownIn }: ComparisonProps) =>
   person ? (
     <>
       <ul className={`cluster ${styles.reasons}`}>
@@ -112,7 +112,7 @@ const Comparison = ({ name, person, reasons, knownIn }: ComparisonProps) =>
           <li key={reason}>{reason}</li>
         ))}
       </ul>
-      <CompareTable person={person} name={name} />
+      <PersonComparisonTable person={person} name={name} />
     </>
   ) : (
     <p>{explainHiddenRecord(knownIn)}</p>

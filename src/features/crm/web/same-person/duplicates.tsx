@@ -86,7 +86,7 @@ function FoundDuplicates({
       <h2>{formatHeading(others, firstName, searched, isKnown)}</h2>
       {isHere && crm.sending && <OwnRecordNote sending={crm.sending} />}
       {found.length === 0 && !isClosed && (
-        <p>{isKnown ? ALL_MERGED_TEXT : describeNoMatch(searched)}</p>
+        <p>{isKnown ? ALL_DUPLICATES_MERGED_TEXT : describeNoDuplicates(searched)}</p>
       )}
       {isClosed && (
         <InsetNote>
@@ -143,9 +143,9 @@ const OwnRecordNote = ({
     </p>
   )
 
-const ALL_MERGED_TEXT = 'They are merged with the record of the same person.'
+const ALL_DUPLICATES_MERGED_TEXT = 'They are merged with the record of the same person.'
 
-const describeNoMatch = (searched: CrmState['crms'][number] | undefined) =>
+const describeNoDuplicates = (searched: CrmState['crms'][number] | undefined) =>
   searched?.searches === false
     ? 'Look there yourself first, if you think they may be known.'
     : 'They become a new record.'

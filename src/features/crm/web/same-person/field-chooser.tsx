@@ -11,7 +11,7 @@ type Props = {
 }
 
 /** Lets a consultant choose the fields that a merge writes into the record. The others do not change. */
-export function FieldChooser({ person, chosen, isClosed, choose }: Props) {
+export function MergeFieldChooser({ person, chosen, isClosed, choose }: Props) {
   const offered = PERSON_FIELDS.filter(
     (field) => person[field].differs && person[field].ours !== '',
   )

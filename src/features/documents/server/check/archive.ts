@@ -5,7 +5,7 @@ import { describeTypeMismatch, FILE_REFUSALS } from '../../domain/refusals.ts'
 import { EicarDetector } from '../scan/eicar.ts'
 import { isPasswordProtectedOffice } from './doc/check-doc.ts'
 import { createMismatchError } from './mismatch.ts'
-import { refuseFileOnError, unfit } from './unfit.ts'
+import { refuseFileOnError, createUnfitFileError } from './unfit.ts'
 
 /** Receives the content of one archive entry in chunks and checks it. */
 export type EntryReceiver = { write(chunk: Buffer): void; end(): void }
@@ -30,7 +30,7 @@ const FOREIGN_MAGIC_BYTES = [
  */
 export async function assertArchive(bytes: Buffer, type: DocumentType) {
   if (bytes.toString('latin1', 0, 4) === 'PK\x03\x04') return
-  if (isPasswordProtectedOffice(bytes)) throw unfit(FILE_REFUSALS.protected)
+  if (isPasswordProtectedOffice(bytes)) throw createUnfitFileError(FILE_REFUSALS.protected)
   throw await createMismatchError(bytes, type)
 }
 
@@ -49,10 +49,11 @@ export async function readArchive(
     fromBufferPromise(bytes, { lazyEntries: true, strictFileNames: true }),
   )
   try {
-    if (archive.entryCount > ARCHIVE_LIMITS.entries) throw unfit(FILE_REFUSALS.tooMuch)
+    if (archive.entryCount > ARCHIVE_LIMITS.entries)
+      throw createUnfitFileError(FILE_REFUSALS.tooMuch)
     const entries = await listEntries(archive)
     if (!needed.every((name) => entries.some(({ fileName }) => fileName === name)))
-      throw unfit(describeTypeMismatch(type))
+      throw createUnfitFileError(describeTypeMismatch(type))
     for (const entry of entries)
       if (!entry.fileName.endsWith('/')) await readEntry(archive, entry, see(entry.fileName))
   } finally {
@@ -70,28 +71,29 @@ async function listEntries(archive: ZipFile): Promise<readonly Entry[]> {
       unpacked += entry.uncompressedSize
       assertHarmlessEntry(entry)
       if (unpacked > ARCHIVE_LIMITS.unpackedBytes || entries.length >= ARCHIVE_LIMITS.entries)
-        throw unfit(FILE_REFUSALS.tooMuch)
+        throw createUnfitFileError(FILE_REFUSALS.tooMuch)
       // Two entries with the same name are refused, because programs differ in which of them they show.
-      if (names.has(entry.fileName.toLowerCase())) throw unfit(FILE_REFUSALS.unsafeArchive)
+      if (names.has(entry.fileName.toLowerCase()))
+        throw createUnfitFileError(FILE_REFUSALS.unsafeArchive)
       names.add(entry.fileName.toLowerCase())
       entries.push(entry)
     }
   })
   if (unpacked > ARCHIVE_LIMITS.ratioFrom && unpacked > archive.fileSize * ARCHIVE_LIMITS.ratio)
-    throw unfit(FILE_REFUSALS.tooMuch)
+    throw createUnfitFileError(FILE_REFUSALS.tooMuch)
   return entries
 }
 
 function assertHarmlessEntry(entry: Entry) {
-  if (entry.isEncrypted()) throw unfit(FILE_REFUSALS.protected)
+  if (entry.isEncrypted()) throw createUnfitFileError(FILE_REFUSALS.protected)
   if (((entry.externalFileAttributes >>> 16) & FILE_KIND_MASK) === SYMBOLIC_LINK)
-    throw unfit(FILE_REFUSALS.unsafeArchive)
+    throw createUnfitFileError(FILE_REFUSALS.unsafeArchive)
   if (
     entry.uncompressedSize > ARCHIVE_LIMITS.ratioFrom &&
     entry.uncompressedSize > entry.compressedSize * ARCHIVE_LIMITS.ratio
   )
-    throw unfit(FILE_REFUSALS.tooMuch)
-  if (!entry.canDecodeFileData()) throw unfit(FILE_REFUSALS.unsafeArchive)
+    throw createUnfitFileError(FILE_REFUSALS.tooMuch)
+  if (!entry.canDecodeFileData()) throw createUnfitFileError(FILE_REFUSALS.unsafeArchive)
 }
 
 async function readEntry(archive: ZipFile, entry: Entry, seen: EntryReceiver) {
@@ -105,10 +107,10 @@ async function readEntry(archive: ZipFile, entry: Entry, seen: EntryReceiver) {
         first &&
         FOREIGN_MAGIC_BYTES.some((magic) => magic.every((byte, at) => chunk[at] === byte))
       )
-        throw unfit(FILE_REFUSALS.active)
+        throw createUnfitFileError(FILE_REFUSALS.active)
       first = false
       eicar.see(chunk)
-      if (eicar.found) throw unfit(FILE_REFUSALS.virus)
+      if (eicar.found) throw createUnfitFileError(FILE_REFUSALS.virus)
       seen.write(chunk)
     }
     seen.end()

@@ -1,4 +1,4 @@
-const MAGIC = 'd0cf11e0a1b11ae1'
+const COMPOUND_FILE_MAGIC = 'd0cf11e0a1b11ae1'
 const HEADER_TABLE_SECTORS = 109
 const MIN_RESERVED_SECTOR = 0xfffffffa
 const NO_INDEX = 0xffffffff
@@ -23,7 +23,7 @@ export type CompoundEntry = {
   readonly child: number
 }
 
-export const isCompoundFile = (bytes: Buffer) => bytes.toString('hex', 0, 8) === MAGIC
+export const isCompoundFile = (bytes: Buffer) => bytes.toString('hex', 0, 8) === COMPOUND_FILE_MAGIC
 
 /**
  * Reads an OLE2 compound file (MS-CFB), whose content is in chains of sectors. Sizes and sector numbers in the file may be false, so a chain must end
@@ -47,7 +47,7 @@ export class CompoundFile {
     if (!isCompoundFile(bytes) || bytes.length < 1536) return undefined
     const sector = 1 << bytes.readUInt16LE(30)
     if (sector !== 512 && sector !== 4096) return undefined
-    const next = allocationTable(bytes, sector)
+    const next = readAllocationTable(bytes, sector)
     const directory = readSectorChain(bytes, sector, next, bytes.readUInt32LE(48))
     return directory && directory.length >= 128
       ? new CompoundFile(bytes, sector, next, directory)
@@ -114,9 +114,9 @@ export class CompoundFile {
   }
 }
 
-function allocationTable(bytes: Buffer, sector: number): readonly number[] {
+function readAllocationTable(bytes: Buffer, sector: number): readonly number[] {
   const table: number[] = []
-  for (const index of tableSectors(bytes, sector)) {
+  for (const index of listTableSectors(bytes, sector)) {
     table.push(...readNumbers(bytes.subarray((index + 1) * sector, (index + 2) * sector)))
   }
   return table
@@ -129,7 +129,7 @@ function readNumbers(bytes: Buffer): readonly number[] {
 }
 
 /** Returns the sectors of the allocation table: the first 109 are listed in the header, the others in sectors that each refer to the next one. */
-function tableSectors(bytes: Buffer, sector: number): readonly number[] {
+function listTableSectors(bytes: Buffer, sector: number): readonly number[] {
   const indexes: number[] = []
   for (let entry = 0; entry < HEADER_TABLE_SECTORS; entry += 1)
     indexes.push(bytes.readUInt32LE(76 + entry * 4))

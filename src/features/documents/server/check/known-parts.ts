@@ -1,10 +1,10 @@
 import { isHarmlessLink } from '../../domain/harmless-link.ts'
 import { FILE_REFUSALS } from '../../domain/refusals.ts'
 import type { EntryReceiver } from './archive.ts'
-import { unfit } from './unfit.ts'
+import { createUnfitFileError } from './unfit.ts'
 import { type XmlReceiver, XmlCheck } from './xml-check.ts'
 
-export const createActiveContentError = () => unfit(FILE_REFUSALS.active)
+export const createActiveContentError = () => createUnfitFileError(FILE_REFUSALS.active)
 
 /**
  * Receives a part that no document of this type has, and refuses the file at the end of the part. Until then, a virus or damage in the part can still

@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type'
 import type { DocumentType } from '../../domain/document-types.ts'
 import { describeTypeMismatch } from '../../domain/refusals.ts'
-import { type UnfitFileError, unfit } from './unfit.ts'
+import { type UnfitFileError, createUnfitFileError } from './unfit.ts'
 
 /**
  * Creates the error for a file whose content does not match its extension. It names the real type if the first bytes show it: 'The content is not a
@@ -12,5 +12,5 @@ export async function createMismatchError(
   type: DocumentType,
 ): Promise<UnfitFileError> {
   const found = (await fileTypeFromBuffer(bytes).catch(() => undefined))?.ext
-  return unfit(describeTypeMismatch(type, found === type ? undefined : found))
+  return createUnfitFileError(describeTypeMismatch(type, found === type ? undefined : found))
 }

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
-import { streamExportPaper } from '#features/accounts/server/export/stream-export-paper.ts'
+import { streamExportPdf } from '#features/accounts/server/export/stream-export-paper.ts'
 import { drawPhotographs } from '#features/registrations/server/papers/draw-photographs.ts'
 import { drawSignedPaper } from '#features/registrations/server/papers/draw-signed-paper.ts'
 import { refusalOfContent } from '#tests/documents/content-of-file.ts'
@@ -77,7 +77,7 @@ describe('what the product makes itself passes its own check [amendment 3]', () 
       { name: 'applications', rows: [{ jobTitle: TYPED, status: 'Application Received' }] },
       { name: 'answers', rows: [{ question: TYPED, answer: TYPED }] },
     ]
-    const paper = await streamExportPaper({ title: TYPED, intro: TYPED, madeAt: AT, sections })
+    const paper = await streamExportPdf({ title: TYPED, intro: TYPED, madeAt: AT, sections })
     expect(await refusal(await buffer(paper))).toBeUndefined()
   })
 })

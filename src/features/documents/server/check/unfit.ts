@@ -3,7 +3,7 @@ export class UnfitFileError extends Error {
   override name = 'Unfit'
 }
 
-export const unfit = (sentence: string) => new UnfitFileError(sentence)
+export const createUnfitFileError = (sentence: string) => new UnfitFileError(sentence)
 
 /** Runs a parser and replaces its errors by the refusal `sentence`, because an invalid file is not a fault of the server. */
 export async function refuseFileOnError<Value>(
@@ -13,6 +13,6 @@ export async function refuseFileOnError<Value>(
   try {
     return await work()
   } catch (error) {
-    throw error instanceof UnfitFileError ? error : unfit(sentence)
+    throw error instanceof UnfitFileError ? error : createUnfitFileError(sentence)
   }
 }

@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes'
 import { FILE_REFUSALS } from '../../domain/refusals.ts'
-import { unfit } from './unfit.ts'
+import { createUnfitFileError } from './unfit.ts'
 
 const XML_NAMESPACE = 'http://www.w3.org/XML/1998/namespace'
 const XMLNS_NAMESPACE = 'http://www.w3.org/2000/xmlns/'
@@ -8,7 +8,7 @@ const XMLNS_NAMESPACE = 'http://www.w3.org/2000/xmlns/'
  * The allowed processing instructions: SharePoint writes one before its data, and Adobe around its metadata. Another one could refer to a style
  * sheet, which is a program.
  */
-const ALLOWED_INSTRUCTIONS = new Set(['mso-contentType', 'xpacket', 'adobe-xap-filters'])
+const ALLOWED_PROCESSING_INSTRUCTIONS = new Set(['mso-contentType', 'xpacket', 'adobe-xap-filters'])
 
 /**
  * An XML element with its namespace and its local name. `values` returns the values of all attributes with a local name, because attributes of
@@ -46,21 +46,22 @@ export class XmlCheck {
   constructor(see: XmlReceiver) {
     this.#see = see
     this.#parser.on('doctype', () => {
-      throw unfit(FILE_REFUSALS.unsafeMarkup)
+      throw createUnfitFileError(FILE_REFUSALS.unsafeMarkup)
     })
     this.#parser.on('xmldecl', ({ encoding = 'utf-8' }) => {
       if (!/^(utf-?8|utf-?16(le|be)?|us-ascii)$/i.test(encoding))
-        throw unfit(FILE_REFUSALS.unsafeMarkup)
+        throw createUnfitFileError(FILE_REFUSALS.unsafeMarkup)
     })
     this.#parser.on('processinginstruction', ({ target }) => {
-      if (!ALLOWED_INSTRUCTIONS.has(target)) throw unfit(FILE_REFUSALS.active)
+      if (!ALLOWED_PROCESSING_INSTRUCTIONS.has(target))
+        throw createUnfitFileError(FILE_REFUSALS.active)
     })
     this.#parser.on('opentag', ({ uri, local, attributes: written }) => {
       const attributes = Object.values(written)
         .filter(({ uri: space }) => space !== XMLNS_NAMESPACE)
         .map(({ uri: space, local: name, value }) => ({ space, name, value }))
       if (attributes.some(({ space, name }) => space === XML_NAMESPACE && name === 'base'))
-        throw unfit(FILE_REFUSALS.active)
+        throw createUnfitFileError(FILE_REFUSALS.active)
       see.open({
         space: uri,
         name: local,
@@ -73,12 +74,12 @@ export class XmlCheck {
     this.#parser.on('cdata', (text) => see.text?.(text))
     this.#parser.on('closetag', ({ local }) => see.close?.(local))
     this.#parser.on('error', () => {
-      throw unfit(FILE_REFUSALS.damaged)
+      throw createUnfitFileError(FILE_REFUSALS.damaged)
     })
   }
 
   write(chunk: Uint8Array) {
-    this.#decoder ??= new TextDecoder(encodingOf(chunk), { fatal: true })
+    this.#decoder ??= new TextDecoder(detectXmlEncoding(chunk), { fatal: true })
     this.#feed(() => this.#decoder?.decode(chunk, { stream: true }) ?? '')
   }
 
@@ -93,13 +94,13 @@ export class XmlCheck {
     try {
       text = decode()
     } catch {
-      throw unfit(FILE_REFUSALS.damaged)
+      throw createUnfitFileError(FILE_REFUSALS.damaged)
     }
     this.#parser.write(text)
   }
 }
 
-function encodingOf([first, second]: Uint8Array) {
+function detectXmlEncoding([first, second]: Uint8Array) {
   if (first === 0xff && second === 0xfe) return 'utf-16le'
   if (first === 0xfe && second === 0xff) return 'utf-16be'
   return 'utf-8'

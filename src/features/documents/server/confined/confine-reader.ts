@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { promisify } from 'node:util'
 
-const run = promisify(execFile)
-const KIB = 1024
+const runFile = promisify(execFile)
+const BYTES_PER_KIB = 1024
 
 /**
  * The limits of a confined process. `memory` is the number of bytes that it may use in addition to those it already has. `seconds` is its CPU time,
@@ -24,7 +24,7 @@ export async function confineReader(pid: number | undefined, { memory, seconds }
     `--cpu=${seconds}`,
     '--core=0',
   ]
-  await run('prlimit', [`--pid=${pid}`, ...limits]).catch((error: unknown) => {
+  await runFile('prlimit', [`--pid=${pid}`, ...limits]).catch((error: unknown) => {
     throw new Error('a reader of documents could not be confined by prlimit (util-linux)', {
       cause: error,
     })
@@ -33,4 +33,5 @@ export async function confineReader(pid: number | undefined, { memory, seconds }
 
 /** Returns the size of a process's data segment in bytes. A new process has reserved most of it without using it. */
 const readDataSize = (pid: number | undefined) =>
-  Number(/^VmData:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'latin1'))?.[1]) * KIB
+  Number(/^VmData:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'latin1'))?.[1]) *
+  BYTES_PER_KIB

@@ -16,15 +16,15 @@ const CONFINING_COMMAND: readonly string[] = [
   '--core=0',
 ]
 
-let asked: Promise<boolean> | undefined
+let cachedConfinementSupport: Promise<boolean> | undefined
 
 /**
  * Returns the command, with its arguments, that runs a program without network access and with limited memory (requirement 35). It is empty if this
  * machine does not support that.
  */
-export async function confiningCommand(): Promise<readonly string[]> {
-  asked ??= canRunCommand([...CONFINING_COMMAND, 'true'])
-  return (await asked) ? CONFINING_COMMAND : []
+export async function findConfiningCommand(): Promise<readonly string[]> {
+  cachedConfinementSupport ??= canRunCommand([...CONFINING_COMMAND, 'true'])
+  return (await cachedConfinementSupport) ? CONFINING_COMMAND : []
 }
 
 function canRunCommand([program = '', ...given]: readonly string[]): Promise<boolean> {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { cpuSecondsOf } from './cpu-time.ts'
+import { readCpuSeconds } from './cpu-time.ts'
 
 test.skipIf(process.platform !== 'linux')(
   'a process that works has used a processor, and no more than time has passed',
   () => {
-    const before = cpuSecondsOf(process.pid)
+    const before = readCpuSeconds(process.pid)
     for (const end = performance.now() + 300; performance.now() < end; );
-    const used = cpuSecondsOf(process.pid) - before
+    const used = readCpuSeconds(process.pid) - before
     expect(before).toBeGreaterThan(0)
     expect(used).toBeGreaterThanOrEqual(0)
     expect(used).toBeLessThan(5)
@@ -14,6 +14,6 @@ test.skipIf(process.platform !== 'linux')(
 )
 
 test('of a process that is not there nothing can be said in its favour', () => {
-  expect(cpuSecondsOf(2 ** 30)).toBe(Number.POSITIVE_INFINITY)
-  expect(cpuSecondsOf(undefined)).toBe(Number.POSITIVE_INFINITY)
+  expect(readCpuSeconds(2 ** 30)).toBe(Number.POSITIVE_INFINITY)
+  expect(readCpuSeconds(undefined)).toBe(Number.POSITIVE_INFINITY)
 })

@@ -8,7 +8,7 @@ const SYSTEM_TIME_POSITION = 12
  * Returns the CPU seconds that a process has used. On systems other than Linux it returns Infinity, so that the process counts as having used all of
  * its time.
  */
-export function cpuSecondsOf(pid: number | undefined): number {
+export function readCpuSeconds(pid: number | undefined): number {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'latin1')
     // The name of the process is in brackets and may contain any character, so the numbers are read after the last bracket.

@@ -3,7 +3,7 @@ import type { DocumentResult, DocumentTask } from './run-confined.ts'
 import { loadContentCheck } from '../check/check-document.ts'
 import { loadTextReader } from '../read/read-text.ts'
 
-const task = JSON.parse(process.argv[2] ?? '') as DocumentTask
+const DOCUMENT_TASK = JSON.parse(process.argv[2] ?? '') as DocumentTask
 
 // The process loads and opens everything before it is confined, because afterwards it cannot open files or connections.
 const runTask = await prepareTask()
@@ -13,11 +13,11 @@ process.once('message', async () => {
 process.send?.('ready')
 
 async function prepareTask(): Promise<() => Promise<string | undefined>> {
-  const bytes = readFileSync(task.path)
-  if (task.kind === 'draw') return prepareDrawing(bytes, task)
-  const find = await (task.kind === 'check'
-    ? loadContentCheck(task.type)
-    : loadTextReader(task.type))
+  const bytes = readFileSync(DOCUMENT_TASK.path)
+  if (DOCUMENT_TASK.kind === 'draw') return prepareDrawing(bytes, DOCUMENT_TASK)
+  const find = await (DOCUMENT_TASK.kind === 'check'
+    ? loadContentCheck(DOCUMENT_TASK.type)
+    : loadTextReader(DOCUMENT_TASK.type))
   return () => find(bytes)
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { DocumentType } from '../../domain/document-types.ts'
 import type { PictureType } from '../../domain/picture-types.ts'
 import { confineReader } from './confine-reader.ts'
-import { cpuSecondsOf } from './cpu-time.ts'
+import { readCpuSeconds } from './cpu-time.ts'
 
 /**
  * A task that a confined process does with the file at `path`. 'check' returns the refusal, if any; 'read' returns the text; 'draw' redraws a picture
@@ -25,15 +25,19 @@ export class UnreadableFileError extends Error {
   override name = 'Unreadable'
 }
 
-const HEAP_MB = 192
-const MIB = 1024 * 1024
+const READER_HEAP_MB = 192
+const BYTES_PER_MIB = 1024 * 1024
 /**
  * The most bytes of memory that each kind of task may use in addition to those of a new process. A photograph takes four bytes for each of sixty
  * million pixels, twice.
  */
-const MAX_MEMORY_BYTES = { check: 384 * MIB, read: 384 * MIB, draw: 1024 * MIB } as const
+const MAX_MEMORY_BYTES = {
+  check: 384 * BYTES_PER_MIB,
+  read: 384 * BYTES_PER_MIB,
+  draw: 1024 * BYTES_PER_MIB,
+} as const
 const MAX_CPU_SECONDS = { check: 10, read: 20, draw: 20 } as const
-const MAX_WAITS = 3
+const MAX_TIME_LIMIT_PERIODS = 3
 type ConfinedRunOptions = {
   readonly seconds?: number
   readonly signal?: AbortSignal
@@ -74,23 +78,24 @@ export async function runConfined(
       '--permission',
       ...[...READABLE_PATHS, named.path].map((readable) => `--allow-fs-read=${readable}`),
       ...listDrawingPermissions(named),
-      `--max-old-space-size=${HEAP_MB}`,
+      `--max-old-space-size=${READER_HEAP_MB}`,
     ],
     // No variable of the server's environment is passed on except SystemRoot, which Windows needs to start a process.
     env: { SystemRoot: process.env.SystemRoot, ...IN_MEMORY_ENVIRONMENT },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
-  // If the process got little CPU time because the machine is busy, it gets more time, up to MAX_WAITS times the limit.
+  // If the process got little CPU time because the machine is busy, it gets more time, up to MAX_TIME_LIMIT_PERIODS times the limit.
   let waits = 0
   const limit = setInterval(() => {
     waits += 1
-    if (waits >= MAX_WAITS || cpuSecondsOf(child.pid) > seconds / 2) child.kill('SIGKILL')
+    if (waits >= MAX_TIME_LIMIT_PERIODS || readCpuSeconds(child.pid) > seconds / 2)
+      child.kill('SIGKILL')
   }, seconds * 1000)
   const end = () => child.kill('SIGKILL')
   signal?.addEventListener('abort', end)
   try {
     const start = async () => {
-      const processor = Math.ceil(seconds * MAX_WAITS) + 1
+      const processor = Math.ceil(seconds * MAX_TIME_LIMIT_PERIODS) + 1
       await confineReader(child.pid, { memory: MAX_MEMORY_BYTES[task.kind], seconds: processor })
       await beforeReading()
       child.send('go')

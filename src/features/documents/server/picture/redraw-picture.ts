@@ -3,13 +3,13 @@ import heicDecode from 'heic-decode'
 import sharp, { type Sharp } from 'sharp'
 import {
   MAX_STORED_SIDE_PIXELS,
-  MOST_PIXELS,
+  MAX_PICTURE_PIXELS,
   describePictureMismatch,
   PICTURE_TYPES,
   type PictureType,
   PICTURE_REFUSALS,
 } from '../../domain/picture-types.ts'
-import { refuseFileOnError, UnfitFileError, unfit } from '../check/unfit.ts'
+import { refuseFileOnError, UnfitFileError, createUnfitFileError } from '../check/unfit.ts'
 
 type RedrawnPicture = { readonly refusal: string } | { readonly picture: Buffer }
 
@@ -44,7 +44,7 @@ const DETECTED_EXTENSIONS: Readonly<Record<PictureType, readonly string[]>> = {
 async function assertPictureType(bytes: Buffer, type: PictureType) {
   const found = (await fileTypeFromBuffer(bytes).catch(() => undefined))?.ext
   if (!found || !DETECTED_EXTENSIONS[type].includes(found))
-    throw unfit(describePictureMismatch(type, found))
+    throw createUnfitFileError(describePictureMismatch(type, found))
 }
 
 async function openPicture(bytes: Buffer, type: PictureType): Promise<Sharp> {
@@ -60,7 +60,7 @@ async function openHeicPicture(bytes: Buffer): Promise<Sharp> {
   const pictures = await heicDecode.all({ buffer: new Uint8Array(bytes) })
   try {
     const [first] = pictures
-    if (!first) throw unfit(PICTURE_REFUSALS.unreadable)
+    if (!first) throw createUnfitFileError(PICTURE_REFUSALS.unreadable)
     assertPixelCount(first.width, first.height)
     const { width, height, data } = await first.decode()
     return sharp(Buffer.from(data.buffer), { raw: { width, height, channels: 4 } }).removeAlpha()
@@ -70,7 +70,7 @@ async function openHeicPicture(bytes: Buffer): Promise<Sharp> {
 }
 
 function assertPixelCount(width: number, height: number) {
-  if (width * height > MOST_PIXELS) throw unfit(PICTURE_REFUSALS.tooLarge)
+  if (width * height > MAX_PICTURE_PIXELS) throw createUnfitFileError(PICTURE_REFUSALS.tooLarge)
 }
 
 function encodePicture(picture: Sharp, type: PictureType): Promise<Buffer> {

@@ -6,7 +6,7 @@ const MAX_PAGES_READ = 200
 /** Loads the PDF library before a process is confined. Otherwise it would load at its first use, when the process can no longer open files. */
 export const loadPdfReader = () => getResolvedPDFJS()
 
-const open = (bytes: Uint8Array) =>
+const openPdf = (bytes: Uint8Array) =>
   getDocumentProxy(new Uint8Array(bytes), {
     verbosity: 0,
     disableFontFace: true,
@@ -18,14 +18,14 @@ const open = (bytes: Uint8Array) =>
  * library busy for ever.
  */
 export async function countPdfPages(bytes: Uint8Array): Promise<number> {
-  const pdf = await open(bytes)
+  const pdf = await openPdf(bytes)
   const { numPages } = pdf
   await pdf.loadingTask.destroy()
   return numPages
 }
 
 export async function readPdfText(bytes: Uint8Array): Promise<string> {
-  const pdf = await open(bytes)
+  const pdf = await openPdf(bytes)
   let words = ''
   for (
     let page = 1;

@@ -5,11 +5,11 @@ import { CompoundFile } from '../check/compound-file.ts'
 const FLAGS_OFFSET = 0x0a
 const MAIN_LENGTH_OFFSET = 0x4c
 const PIECE_TABLE_OFFSETS = { start: 0x1a2, length: 0x1a6 } as const
-const SECOND_TABLE = 0x0200
+const SECOND_TABLE_FLAG = 0x0200
 /** The flag in the offset of a piece of text that has one byte for each character. The offset of such a piece is stored doubled. */
 const ONE_BYTE_FLAG = 0x40000000
 const PROPERTIES_BLOCK = 1
-const PIECE_TABLE = 2
+const PIECE_TABLE_BLOCK = 2
 
 /**
  * Returns the text of a Word 97 document. The text is in pieces, which a table lists, with one or two bytes for each character (MS-DOC 2.4.1).
@@ -29,7 +29,9 @@ type OpenDoc = { readonly main: Buffer; readonly table: Buffer; readonly pieces:
 export function openDoc(file: CompoundFile | undefined): OpenDoc | undefined {
   const main = file?.stream('WordDocument')
   if (!main || main.length < PIECE_TABLE_OFFSETS.length + 4) return undefined
-  const table = file?.stream(main.readUInt16LE(FLAGS_OFFSET) & SECOND_TABLE ? '1Table' : '0Table')
+  const table = file?.stream(
+    main.readUInt16LE(FLAGS_OFFSET) & SECOND_TABLE_FLAG ? '1Table' : '0Table',
+  )
   const start = main.readUInt32LE(PIECE_TABLE_OFFSETS.start)
   const pieces =
     table &&
@@ -38,7 +40,7 @@ export function openDoc(file: CompoundFile | undefined): OpenDoc | undefined {
 }
 
 /** Returns the whole text: the main text, and the notes, headers, comments and text boxes that follow it. */
-export const wholeTextOf = (opened: OpenDoc) =>
+export const readWholeDocText = (opened: OpenDoc) =>
   readPieces(opened, Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER)
 
 /**
@@ -48,7 +50,7 @@ export const wholeTextOf = (opened: OpenDoc) =>
 function findPieceTable(found: Buffer): Buffer | undefined {
   let at = 0
   while (at + 5 <= found.length) {
-    if (found[at] === PIECE_TABLE)
+    if (found[at] === PIECE_TABLE_BLOCK)
       return found.subarray(at + 5, at + 5 + found.readUInt32LE(at + 1))
     if (found[at] !== PROPERTIES_BLOCK) return undefined
     at += 3 + found.readUInt16LE(at + 1)
@@ -73,9 +75,9 @@ function readPieces({ main, pieces }: OpenDoc, characters: number, longest: numb
   return text
 }
 
-const FIELD_BEGIN = '\x13'
-const FIELD_RESULT = '\x14'
-const FIELD_END = '\x15'
+const FIELD_BEGIN_MARK = '\x13'
+const FIELD_RESULT_MARK = '\x14'
+const FIELD_END_MARK = '\x15'
 /** The ends of cells, lines, pages and paragraphs. */
 const LINE_ENDS = '\x07\x0b\x0c\r'
 
@@ -91,13 +93,13 @@ function removeFieldCodes(text: string): string {
     if (code) hidden -= 1
   }
   for (const sign of text) {
-    if (sign === FIELD_BEGIN) {
+    if (sign === FIELD_BEGIN_MARK) {
       inCode.push(true)
       hidden += 1
-    } else if (sign === FIELD_RESULT) {
+    } else if (sign === FIELD_RESULT_MARK) {
       leaveCode(inCode.pop())
       inCode.push(false)
-    } else if (sign === FIELD_END) leaveCode(inCode.pop())
+    } else if (sign === FIELD_END_MARK) leaveCode(inCode.pop())
     else if (hidden === 0) shown += LINE_ENDS.includes(sign) ? '\n' : sign
   }
   return shown

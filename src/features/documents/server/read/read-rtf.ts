@@ -1,4 +1,4 @@
-const TOKENS =
+const RTF_TOKENS_PATTERN =
   /\\bin(\d{1,9}) ?|\\'([0-9a-f]{2})|\\([a-z]{1,32})(-?\d{1,10})? ?|\\([\s\S])|[{}]|[^\\{}\r\n]+|[\r\n]+/gi
 const HIDDEN_GROUP_WORDS = [
   'fonttbl',
@@ -44,7 +44,7 @@ type RtfGroup = { silent: boolean; skip: number }
 
 /** Returns the visible text of rich text, without the tables of fonts, colours and styles. */
 export function readRtfText(source: string): string {
-  const decoder = decoderOf(source)
+  const decoder = createCharsetDecoder(source)
   const groups: RtfGroup[] = [{ silent: false, skip: 1 }]
   let words = ''
   let bytes: number[] = []
@@ -53,12 +53,16 @@ export function readRtfText(source: string): string {
     words += decoder.decode(Uint8Array.from(bytes))
     bytes = []
   }
-  TOKENS.lastIndex = 0
-  for (let token = TOKENS.exec(source); token; token = TOKENS.exec(source)) {
+  RTF_TOKENS_PATTERN.lastIndex = 0
+  for (
+    let token = RTF_TOKENS_PATTERN.exec(source);
+    token;
+    token = RTF_TOKENS_PATTERN.exec(source)
+  ) {
     const [whole, binary, hex, word, parameter, symbol] = token
     const group = groups.at(-1) ?? { silent: true, skip: 1 }
     if (hex === undefined && bytes.length > 0) flush()
-    if (binary !== undefined) TOKENS.lastIndex += Number(binary)
+    if (binary !== undefined) RTF_TOKENS_PATTERN.lastIndex += Number(binary)
     else if (whole === '{') groups.push({ ...group })
     else if (whole === '}') groups.pop()
     else if (symbol === '*' || (word && HIDDEN_GROUP_WORDS.includes(word))) group.silent = true
@@ -81,7 +85,7 @@ export function readRtfText(source: string): string {
   return words
 }
 
-function decoderOf(source: string) {
+function createCharsetDecoder(source: string) {
   const page = /\\ansicpg(\d{3,5})/.exec(source.slice(0, 500))?.[1] ?? '1252'
   try {
     return new TextDecoder(

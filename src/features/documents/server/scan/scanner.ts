@@ -8,11 +8,11 @@ class ScannerUnavailableError extends Error {
   override name = 'ScannerAway'
 }
 
-type Verdict = 'clean' | 'infected'
+type ScanVerdict = 'clean' | 'infected'
 export type Scanner = {
   /** The scan state of a new document. It is 'clean' if no virus scanner is configured. */
   readonly first: 'pending' | 'clean'
-  scan(content: Readable): Promise<Verdict>
+  scan(content: Readable): Promise<ScanVerdict>
 }
 
 /**
@@ -32,9 +32,9 @@ const eicarScanner: Scanner = {
 }
 
 const CLAMD_PORT = 3310
-const CONNECT_MS = 2000
-const ANSWER_MS = 30_000
-const MAX_ANSWER_BYTES = 4096
+const SCANNER_CONNECT_TIMEOUT_MS = 2000
+const SCANNER_ANSWER_TIMEOUT_MS = 30_000
+const MAX_SCANNER_ANSWER_BYTES = 4096
 
 /**
  * Returns a scanner that uses ClamAV's daemon over TCP. A file is sent in chunks, each after its length, and then an empty chunk; the daemon replies
@@ -51,11 +51,11 @@ export function createClamdScanner(address: string): Scanner {
       })
       const connecting = setTimeout(
         () => socket.destroy(new ScannerUnavailableError('no connection in time')),
-        CONNECT_MS,
+        SCANNER_CONNECT_TIMEOUT_MS,
       )
       const limit = setTimeout(
         () => socket.destroy(new ScannerUnavailableError('no answer in time')),
-        ANSWER_MS,
+        SCANNER_ANSWER_TIMEOUT_MS,
       )
       socket.once('connect', () => clearTimeout(connecting))
       try {
@@ -68,7 +68,7 @@ export function createClamdScanner(address: string): Scanner {
         await pipeline(content, frames, socket, { end: false }).catch((error: unknown) => {
           if (!frames.readableEnded) throw error
         })
-        return verdictOf(await answering)
+        return parseVerdict(await answering)
       } catch (error) {
         throw new ScannerUnavailableError(error instanceof Error ? error.message : 'unknown')
       } finally {
@@ -104,14 +104,14 @@ function readAnswer(socket: Readable): Promise<string> {
   let answer = ''
   socket.on('data', (chunk) => {
     answer += String(chunk)
-    if (answer.includes('\0') || answer.length > MAX_ANSWER_BYTES) resolve(answer)
+    if (answer.includes('\0') || answer.length > MAX_SCANNER_ANSWER_BYTES) resolve(answer)
   })
   socket.once('error', reject)
   socket.once('close', () => resolve(answer))
   return promise
 }
 
-function verdictOf(answer: string): Verdict {
+function parseVerdict(answer: string): ScanVerdict {
   if (/^stream: OK\0?/.test(answer)) return 'clean'
   if (/^stream: .{1,500} FOUND\0?/.test(answer)) return 'infected'
   throw new ScannerUnavailableError('the scanner could not tell')

@@ -7,7 +7,7 @@ import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { docx, odt } from '#tests/documents/office.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
 import type { DocumentType } from '../../domain/document-types.ts'
-import { confiningCommand } from '../confined/confining-command.ts'
+import { findConfiningCommand } from '../confined/confining-command.ts'
 import { convertToPdf, findOffice } from './convert-to-pdf.ts'
 import { readPdfText } from '../read/open-pdf.ts'
 
@@ -19,7 +19,7 @@ const fileOf = (type: DocumentType, content: Buffer) => {
   return path
 }
 const office = await findOffice()
-const isConfined = (await confiningCommand()).length > 0
+const isConfined = (await findConfiningCommand()).length > 0
 const UNAVAILABLE = {
   status: 415,
   message: 'This document cannot be shown as a PDF here. Download it instead.',

@@ -6,10 +6,11 @@ import { pathToFileURL } from 'node:url'
 import { unsupported } from '#shared/failure.ts'
 import type { DocumentType } from '../../domain/document-types.ts'
 import { limitConcurrency } from '../confined/limit-concurrency.ts'
-import { confiningCommand } from '../confined/confining-command.ts'
+import { findConfiningCommand } from '../confined/confining-command.ts'
 import { OFFICE_SETTINGS } from './office-settings.ts'
 
-const CONVERSION_UNAVAILABLE = 'This document cannot be shown as a PDF here. Download it instead.'
+const CONVERSION_UNAVAILABLE_TEXT =
+  'This document cannot be shown as a PDF here. Download it instead.'
 const MAX_CONVERSION_SECONDS = 20
 const OFFICE_FOLDERS = [
   '/usr/bin',
@@ -27,7 +28,7 @@ export async function convertToPdf(
   seconds = MAX_CONVERSION_SECONDS,
 ): Promise<Buffer> {
   const office = await findOffice()
-  if (!office) throw unsupported(CONVERSION_UNAVAILABLE)
+  if (!office) throw unsupported(CONVERSION_UNAVAILABLE_TEXT)
   return limitConversions(() => convertInTemporaryFolder(office, path, type, seconds))
 }
 
@@ -54,7 +55,7 @@ async function convertInTemporaryFolder(
     await mkdir(join(profile, 'user'), { recursive: true })
     await writeFile(join(profile, 'user', 'registrymodifications.xcu'), OFFICE_SETTINGS)
     const command = [
-      ...(await confiningCommand()),
+      ...(await findConfiningCommand()),
       office,
       '--headless',
       '--norestore',
@@ -70,7 +71,8 @@ async function convertInTemporaryFolder(
     const pdf = done
       ? await readFile(join(folder, 'document.pdf')).catch(() => undefined)
       : undefined
-    if (!pdf?.subarray(0, 5).equals(Buffer.from('%PDF-'))) throw unsupported(CONVERSION_UNAVAILABLE)
+    if (!pdf?.subarray(0, 5).equals(Buffer.from('%PDF-')))
+      throw unsupported(CONVERSION_UNAVAILABLE_TEXT)
     return pdf
   } finally {
     await rm(folder, { recursive: true, force: true, maxRetries: 3 })

@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers'
 import { gone, notFound } from '#shared/failure.ts'
 import type { Database } from '#server/database/database.ts'
-import { answer, FileAnswer } from '#server/http/answer.ts'
-import { contentDisposition } from '../../domain/content-disposition.ts'
+import { createAnswer, FileAnswer } from '#server/http/answer.ts'
+import { formatContentDisposition } from '../../domain/content-disposition.ts'
 import { DOCUMENT_TYPES } from '../../domain/document-types.ts'
 import { mayReadDocument, type DocumentReader } from '../../domain/may-read.ts'
 import { FILE_REFUSALS } from '../../domain/refusals.ts'
@@ -37,7 +37,7 @@ export async function sendDocument(
   if (!sent) throw notFound(DOCUMENT_NOT_FOUND)
   return wanted.base64
     ? wrapAsBase64(sent)
-    : new FileAnswer(sent.content, headersOf(sent, wanted.inline))
+    : new FileAnswer(sent.content, buildDocumentHeaders(sent, wanted.inline))
 }
 
 /**
@@ -63,19 +63,19 @@ export async function sendDocumentToSystem(
   if (document?.scan !== 'clean') throw notFound(DOCUMENT_NOT_FOUND)
   const sent = await loadOriginal(document, store)
   if (!sent) throw notFound(DOCUMENT_NOT_FOUND)
-  return new FileAnswer(sent.content, headersOf(sent, false))
+  return new FileAnswer(sent.content, buildDocumentHeaders(sent, false))
 }
 
 async function wrapAsBase64({ fileName, mediaType, content }: SentContent) {
   const bytes = Buffer.isBuffer(content) ? content : await buffer(content)
-  return answer(200, { fileName, mediaType, base64: bytes.toString('base64') })
+  return createAnswer(200, { fileName, mediaType, base64: bytes.toString('base64') })
 }
 
 /** Returns the response headers. Only a PDF is shown inline, and the browser must not guess the type, run scripts in the document or store a copy. */
-const headersOf = ({ fileName, mediaType, bytes }: SentContent, inline: boolean) => ({
+const buildDocumentHeaders = ({ fileName, mediaType, bytes }: SentContent, inline: boolean) => ({
   'content-type': mediaType,
   'content-length': String(bytes),
-  'content-disposition': contentDisposition(
+  'content-disposition': formatContentDisposition(
     inline && mediaType === PDF_MEDIA_TYPE ? 'inline' : 'attachment',
     fileName,
   ),

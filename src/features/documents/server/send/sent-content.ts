@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { Failure } from '#shared/failure.ts'
 import { DOCUMENT_TYPES, findTypeByMediaType } from '../../domain/document-types.ts'
-import { pdfName } from '../../domain/pdf-name.ts'
+import { toPdfName } from '../../domain/pdf-name.ts'
 import { convertToPdf } from './convert-to-pdf.ts'
 import type { StoredDocument } from '../document-queries.ts'
 import type { FileStore } from '../store/file-store.ts'
@@ -38,7 +38,7 @@ export async function loadPdf(
   )
   return (
     content && {
-      fileName: pdfName(fileName),
+      fileName: toPdfName(fileName),
       mediaType: PDF_MEDIA_TYPE,
       content,
       bytes: content.length,

@@ -1,10 +1,10 @@
 import { enqueue } from '#features/messages/server/outbox.ts'
-import type { Delivery } from '#server/operations/delivery.ts'
+import type { DeliverTask } from '#server/operations/delivery.ts'
 import type { Database } from '#server/database/database.ts'
 import type { FileStore } from './file-store.ts'
 
 /** The kind of the outbox task that removes a file from the store. Tasks are handled under the same name in `deliveries`. */
-export const REMOVE_FILE = 'remove-file'
+export const REMOVE_FILE_TASK_KIND = 'remove-file'
 
 /**
  * Queues the removal of files whose documents are deleted in the same transaction. If the store is unavailable, the removal only takes longer. The
@@ -14,12 +14,16 @@ export async function queueFileRemovals(db: Database, storageKeys: readonly stri
   for (const storageKey of storageKeys)
     await enqueue(
       db,
-      { key: `${REMOVE_FILE} ${storageKey}`, kind: REMOVE_FILE, body: { storageKey } },
+      {
+        key: `${REMOVE_FILE_TASK_KIND} ${storageKey}`,
+        kind: REMOVE_FILE_TASK_KIND,
+        body: { storageKey },
+      },
       now,
     )
 }
 
 export const createFileRemoval =
-  (store: FileStore): Delivery =>
+  (store: FileStore): DeliverTask =>
   ({ body }) =>
     store.remove((body as { storageKey: string }).storageKey)

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { Config } from '#server/settings/config.ts'
-import { folderStore } from './folder-store.ts'
-import { s3Store } from './s3-store.ts'
+import { createFolderStore } from './folder-store.ts'
+import { createS3Store } from './s3-store.ts'
 
 export type StoredFile = { readonly key: string; readonly storedAt: Date }
 
@@ -28,5 +28,5 @@ export type FileStore = {
 /** Returns the file store of this installation: S3-compatible storage if it is configured, otherwise a folder. */
 export function createFileStore({ dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>): FileStore {
   const folder = join(dataDir, 'files')
-  return s3 ? s3Store(s3, folder) : folderStore(folder)
+  return s3 ? createS3Store(s3, folder) : createFolderStore(folder)
 }

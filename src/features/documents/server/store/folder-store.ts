@@ -2,11 +2,11 @@ import { createReadStream } from 'node:fs'
 import { glob, mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { FileStore } from './file-store.ts'
-import { incomingFolder } from './incoming-folder.ts'
-import { assertStorageKey, isStorageKey, newStorageKey } from './storage-key.ts'
+import { createIncomingFolder } from './incoming-folder.ts'
+import { assertStorageKey, isStorageKey, createStorageKey } from './storage-key.ts'
 
 /** Stores files in folders two levels deep, so that no folder becomes too large. */
-export function folderStore(folder: string): FileStore {
+export function createFolderStore(folder: string): FileStore {
   const pathOf = (key: string) => {
     assertStorageKey(key)
     return join(folder, key.slice(0, 2), key.slice(2, 4), key)
@@ -14,8 +14,8 @@ export function folderStore(folder: string): FileStore {
   const found = async (key: string) =>
     (await stat(pathOf(key)).catch(() => undefined)) ? pathOf(key) : undefined
   return {
-    ...incomingFolder(folder),
-    async keep(path, key = newStorageKey()) {
+    ...createIncomingFolder(folder),
+    async keep(path, key = createStorageKey()) {
       const target = pathOf(key)
       await flushToDisk(path, 'r+')
       await mkdir(dirname(target), { recursive: true, mode: 0o700 })

@@ -7,7 +7,7 @@ import type { FileStore } from './file-store.ts'
  * The folder on this machine for files that are being received, and for copies of stored files that programs read by name. Incomplete files remain
  * there until sweepFiles deletes them.
  */
-export function incomingFolder(folder: string): Pick<FileStore, 'incoming' | 'abandoned'> {
+export function createIncomingFolder(folder: string): Pick<FileStore, 'incoming' | 'abandoned'> {
   const arriving = join(folder, 'incoming')
   return {
     async incoming() {

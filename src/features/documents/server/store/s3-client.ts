@@ -26,9 +26,9 @@ type S3Client = (call: S3Call) => Promise<S3Answer>
 
 /** The time limits of a call. Even a slow connection can transfer 10 MiB in 20 s. */
 export const S3_LIMITS: S3Limits = { connectMs: 2000, idleMs: 5000, totalMs: 20_000 }
-const TRIES = 3
-const FIRST_PAUSE = 100
-const CONNECTIONS = 10
+const MAX_S3_TRIES = 3
+const FIRST_RETRY_PAUSE_MS = 100
+const MAX_S3_CONNECTIONS = 10
 const EMPTY_SHA256 = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855'
 
 class S3RefusedError extends Error {
@@ -40,9 +40,12 @@ class S3RefusedError extends Error {
  * because all calls can be repeated safely. A response with 2xx or 'no such key' is returned; after any other, the store counts as unavailable and
  * the caller gets a 503.
  */
-export function s3Client(settings: S3Settings, limits: S3Limits): S3Client {
+export function createS3Client(settings: S3Settings, limits: S3Limits): S3Client {
   const secure = settings.endpoint.startsWith('https:')
-  const agent = new (secure ? https : http).Agent({ keepAlive: true, maxSockets: CONNECTIONS })
+  const agent = new (secure ? https : http).Agent({
+    keepAlive: true,
+    maxSockets: MAX_S3_CONNECTIONS,
+  })
   const through = circuit()
   return async (call) => {
     try {
@@ -72,13 +75,13 @@ async function callWithRetries(
       outcome instanceof Error
         ? !(outcome instanceof S3TimeoutError)
         : outcome.status >= 500 || outcome.status === 429
-    if (again === TRIES || !worthIt)
+    if (again === MAX_S3_TRIES || !worthIt)
       throw outcome instanceof Error
         ? outcome
         : new S3RefusedError(
             `${call.method} was answered ${outcome.status} ${readErrorCode(outcome)}`,
           )
-    await passing(FIRST_PAUSE * 2 ** again * (0.5 + Math.random()))
+    await passing(FIRST_RETRY_PAUSE_MS * 2 ** again * (0.5 + Math.random()))
   }
 }
 

@@ -1,14 +1,14 @@
 import { SaxesParser } from 'saxes'
 
 type ListedObject = { readonly object: string; readonly modifiedAt: Date }
-type Listing = {
+type S3Listing = {
   readonly objects: readonly ListedObject[]
   /** The token with which the next page is requested; undefined on the last page. */
   readonly next: string | undefined
 }
 
 /** Parses the response to ListObjectsV2. */
-export function readListing(xml: string): Listing {
+export function parseS3Listing(xml: string): S3Listing {
   const objects: ListedObject[] = []
   const parser = new SaxesParser()
   let next: string | undefined

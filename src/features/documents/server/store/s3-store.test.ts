@@ -7,7 +7,7 @@ import { fakeS3 } from '#tests/documents/fake-s3.ts'
 import { readConfig } from '#server/settings/config.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { sha256 } from '#server/security/hashes.ts'
-import { s3Store } from './s3-store.ts'
+import { createS3Store } from './s3-store.ts'
 
 const AWAY = {
   status: 503,
@@ -26,7 +26,7 @@ async function storeOn(
   onTestFinished(() => s3.stop())
   const { s3: settings } = readConfig({ DATA_DIR: folder, ...s3.environment, ...changed })
   if (!settings) throw new Error('no settings')
-  return { s3, store: s3Store(settings, folder, QUICK) }
+  return { s3, store: createS3Store(settings, folder, QUICK) }
 }
 const file = (content: Buffer) => {
   const path = join(folder, randomBytes(8).toString('hex'))

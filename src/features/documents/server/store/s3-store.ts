@@ -3,24 +3,24 @@ import { createReadStream } from 'node:fs'
 import { rm, stat } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import type { FileStore, StoredFile } from './file-store.ts'
-import { incomingFolder } from './incoming-folder.ts'
-import { isMissingObject, S3_LIMITS, type S3Settings, s3Client } from './s3-client.ts'
-import { readListing } from './s3-listing.ts'
-import { assertStorageKey, isStorageKey, newStorageKey } from './storage-key.ts'
+import { createIncomingFolder } from './incoming-folder.ts'
+import { isMissingObject, S3_LIMITS, type S3Settings, createS3Client } from './s3-client.ts'
+import { parseS3Listing } from './s3-listing.ts'
+import { assertStorageKey, isStorageKey, createStorageKey } from './storage-key.ts'
 
 /** The prefix of the portal's objects. The bucket may contain other objects, which are never listed or removed. */
-const PREFIX = 'documents/'
+const OBJECT_KEY_PREFIX = 'documents/'
 
 /**
  * Stores files in S3-compatible storage. A file is copied to this machine before it is sent, so that a slow recipient does not occupy a connection to
  * the storage, and a failure of the storage is noticed before the first byte is sent.
  */
-export function s3Store(settings: S3Settings, folder: string, limits = S3_LIMITS): FileStore {
-  const call = s3Client(settings, limits)
-  const local = incomingFolder(folder)
+export function createS3Store(settings: S3Settings, folder: string, limits = S3_LIMITS): FileStore {
+  const call = createS3Client(settings, limits)
+  const local = createIncomingFolder(folder)
   const objectOf = (key: string) => {
     assertStorageKey(key)
-    return PREFIX + key
+    return OBJECT_KEY_PREFIX + key
   }
 
   async function copyOf(key: string): Promise<string | undefined> {
@@ -36,12 +36,12 @@ export function s3Store(settings: S3Settings, folder: string, limits = S3_LIMITS
 
   return {
     ...local,
-    async keep(path, key = newStorageKey()) {
+    async keep(path, key = createStorageKey()) {
       const { size } = await stat(path)
       await call({
         method: 'PUT',
         object: objectOf(key),
-        from: { path, bytes: size, sha256: await sha256Of(path) },
+        from: { path, bytes: size, sha256: await computeFileSha256(path) },
       })
       return key
     },
@@ -63,23 +63,26 @@ export function s3Store(settings: S3Settings, folder: string, limits = S3_LIMITS
   }
 }
 
-async function* listStoredFiles(call: ReturnType<typeof s3Client>): AsyncGenerator<StoredFile> {
+async function* listStoredFiles(
+  call: ReturnType<typeof createS3Client>,
+): AsyncGenerator<StoredFile> {
   for (let next: string | undefined = ''; next !== undefined; ) {
     const more: Record<string, string> = next ? { 'continuation-token': next } : {}
     const { text } = await call({
       method: 'GET',
-      query: { 'list-type': '2', prefix: PREFIX, ...more },
+      query: { 'list-type': '2', prefix: OBJECT_KEY_PREFIX, ...more },
     })
-    const listing = readListing(text)
+    const listing = parseS3Listing(text)
     for (const { object, modifiedAt } of listing.objects) {
-      const key = object.slice(PREFIX.length)
-      if (object.startsWith(PREFIX) && isStorageKey(key)) yield { key, storedAt: modifiedAt }
+      const key = object.slice(OBJECT_KEY_PREFIX.length)
+      if (object.startsWith(OBJECT_KEY_PREFIX) && isStorageKey(key))
+        yield { key, storedAt: modifiedAt }
     }
     next = listing.next
   }
 }
 
-async function sha256Of(path: string): Promise<string> {
+async function computeFileSha256(path: string): Promise<string> {
   const hash = createHash('sha256')
   await pipeline(createReadStream(path), hash)
   return hash.digest('hex')

@@ -5,7 +5,7 @@ import { HOUR } from '#shared/words/durations.ts'
 import { findStorageKeysInUse } from '../document-queries.ts'
 import type { FileStore, StoredFile } from './file-store.ts'
 
-const FILES_AT_ONCE = 500
+const FILES_CHECKED_AT_ONCE = 500
 
 /**
  * Removes stored files that no document uses, and incomplete uploads. Files younger than an hour remain, because a file is stored before its
@@ -25,7 +25,7 @@ export async function sweepFiles({
   let group: StoredFile[] = []
   for await (const file of store.list()) {
     if (file.storedAt < before) group.push(file)
-    if (group.length < FILES_AT_ONCE) continue
+    if (group.length < FILES_CHECKED_AT_ONCE) continue
     await removeFilesWithoutDocument(db, store, group)
     group = []
   }

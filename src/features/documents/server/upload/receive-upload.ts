@@ -35,7 +35,7 @@ export async function receiveUpload(
     if (seen.bytes === 0) throw createFileRefusal(FILE_REFUSALS.empty)
   } catch (error) {
     await discard()
-    throw diskIsFull(error)
+    throw isDiskFullError(error)
       ? unavailable(60, 'There is no room for your file at the moment. Please try again later.')
       : error
   }
@@ -65,5 +65,5 @@ class WatchedUpload extends Transform {
   }
 }
 
-const diskIsFull = (error: unknown) =>
+const isDiskFullError = (error: unknown) =>
   ['ENOSPC', 'EDQUOT', 'EROFS'].includes((error as { code?: string }).code ?? '')

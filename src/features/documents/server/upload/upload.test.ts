@@ -12,7 +12,7 @@ import {
   uploadCurriculumVitae,
 } from '../../contract.ts'
 import { sweepFiles } from '../store/sweep-files.ts'
-import { folderStore } from '../store/folder-store.ts'
+import { createFolderStore } from '../store/folder-store.ts'
 
 const server = await testServer({ environment: { LIMIT_FACTOR: '100' } })
 const store = join(server.dataDir, 'files')
@@ -134,7 +134,7 @@ test('a file that no document names any more is swept after an hour, and no othe
     sql`select storage_key as "storageKey" from documents where id = ${data.documentStorageId}`,
   )
   await server.db.run(sql`delete from candidates where id <> ${person.id}`)
-  const files = folderStore(store)
+  const files = createFolderStore(store)
 
   await sweepFiles({ db: server.db, clock: server.clock, store: files })
   expect(namesIn(store).length).toBeGreaterThan(1)

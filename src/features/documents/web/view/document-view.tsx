@@ -64,7 +64,7 @@ function DrawnDocument({ id, fileName }: { id: string; fileName: string }) {
   return <DocumentPage paper={paper.data} fileName={fileName} way={way} />
 }
 
-const ZOOMS = [1, 1.5, 2, 3] as const
+const ZOOM_FACTORS = [1, 1.5, 2, 3] as const
 
 function DocumentPage({
   paper,
@@ -108,7 +108,7 @@ function DocumentPage({
       ) : null}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll the page */}
       <section className={styles.sheet} aria-label={words} tabIndex={0}>
-        <canvas ref={canvas} role="img" aria-label={words} data-zoom={ZOOMS[zoom]} />
+        <canvas ref={canvas} role="img" aria-label={words} data-zoom={ZOOM_FACTORS[zoom]} />
       </section>
     </div>
   )
@@ -123,7 +123,7 @@ function ZoomControl({ zoom, zoomTo }: { zoom: number; zoomTo: (zoom: number) =>
       <Button
         variant="secondary"
         size="sm"
-        disabled={zoom === ZOOMS.length - 1}
+        disabled={zoom === ZOOM_FACTORS.length - 1}
         onClick={() => zoomTo(zoom + 1)}
       >
         Larger

@@ -1,5 +1,5 @@
 import { writeLog } from '#features/registrations/server/log/write-log.ts'
-import { answer } from '#server/http/answer.ts'
+import { createAnswer } from '#server/http/answer.ts'
 import { route, type Server } from '#server/http/route.ts'
 import type { Database } from '#server/database/database.ts'
 import { consultant } from '#server/security/policies/desk-policies.ts'
@@ -62,7 +62,7 @@ export function checkRoutes(server: Server) {
       wakeOutbox()
       const { registrationId } = await findReachableDriver(db, viewer, params.id)
       const rule = await findLicenceRule(db, registrationId)
-      return answer(started ? 201 : 200, toListedCheck(check, { rule, secret: config, now }))
+      return createAnswer(started ? 201 : 200, toListedCheck(check, { rule, secret: config, now }))
     },
   )
 
@@ -77,13 +77,13 @@ export function checkRoutes(server: Server) {
   )
 
   route(server, withdrawConsent, { may: consultant }, async ({ params }, { db, viewer, now }) => {
-    await withdrawDriverConsent(db, viewer, params.id, now)
+    await withdrawConsentsOfDriver(db, viewer, params.id, now)
     return null
   })
 }
 
 /** Withdraws the permissions of a driver. A second withdrawal changes nothing and is not logged. */
-const withdrawDriverConsent = (db: Database, viewer: Consultant, id: string, now: Date) =>
+const withdrawConsentsOfDriver = (db: Database, viewer: Consultant, id: string, now: Date) =>
   changeLockedDriver(db, viewer, id, async (inside, { registration, driver }) => {
     if ((await withdrawConsents(inside, driver.id, now)) > 0)
       await writeLog(

@@ -15,7 +15,7 @@ export function createCheckingService(config: Config): CheckingService | undefin
   return config.licenceCheck ? createHttpService(config.licenceCheck) : embeddedCheckingService
 }
 
-export const CHECKS_NOT_SET_UP =
+export const CHECKS_NOT_SET_UP_TEXT =
   'Licence checks are not set up yet. Ask the people who run the portal.'
 
 declare module '#server/parts.ts' {

@@ -4,7 +4,11 @@ import type { Consultant } from '#server/security/viewers.ts'
 import type { Config } from '#server/settings/config.ts'
 import { conflict } from '#shared/failure.ts'
 import { computeNextDueDate } from '../../domain/next-due.ts'
-import { AWAITING_VERIFICATION, CHECKED, LICENCE_OF_OTHER_PERSON } from '../../domain/status.ts'
+import {
+  AWAITING_VERIFICATION,
+  LICENCE_CHECKED,
+  LICENCE_OF_OTHER_PERSON,
+} from '../../domain/status.ts'
 import { changeLockedDriver, findReachableCheck } from '../drivers/find-reachable-driver.ts'
 import { unsealLicenceRecord } from '../seal-licence-values.ts'
 import { changeCheck } from './check-queries.ts'
@@ -21,13 +25,13 @@ export async function confirmCheck(
   await changeLockedDriver(db, viewer, driverId, async (inside, { registration }) => {
     const check = await findReachableCheck(inside, viewer, id)
     // If the check already has the status of this decision, the consultant has sent the decision again, probably because the first response was lost.
-    if (check.status === (correct ? CHECKED : LICENCE_OF_OTHER_PERSON)) return
+    if (check.status === (correct ? LICENCE_CHECKED : LICENCE_OF_OTHER_PERSON)) return
     const record = check.record && unsealLicenceRecord(check.record, check.id, config)
     if (check.status !== AWAITING_VERIFICATION || !record)
       throw conflict('This check does not wait for a confirmation.')
     const settled = correct
       ? {
-          status: CHECKED,
+          status: LICENCE_CHECKED,
           nextDueAt: computeNextDueDate({ record, consentGivenAt: check.consentGivenAt }, now),
         }
       : { status: LICENCE_OF_OTHER_PERSON, description: 'The licence is not of this driver.' }

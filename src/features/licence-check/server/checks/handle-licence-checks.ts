@@ -1,18 +1,18 @@
 import { enqueue, MAX_TRIES } from '#features/messages/server/outbox.ts'
-import type { Delivery } from '#server/operations/delivery.ts'
+import type { DeliverTask } from '#server/operations/delivery.ts'
 import { writeLog } from '#features/registrations/server/log/write-log.ts'
 import type { Config } from '#server/settings/config.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Parts } from '#server/parts.ts'
 import { DAY, HOUR } from '#shared/words/durations.ts'
-import { OutsideRefused, describeOutsideError } from '#server/operations/outside-errors.ts'
+import { OutsideRefusedError, describeOutsideError } from '#server/operations/outside-errors.ts'
 import { hasCheckCodeEnded } from '../../domain/check-code.ts'
-import { consentRefusal } from '../../domain/consent.ts'
+import { findConsentRefusal } from '../../domain/consent.ts'
 import {
   AWAITING_VERIFICATION,
   CHECK_FAILED,
-  CHECKED,
-  IN_PROGRESS,
+  LICENCE_CHECKED,
+  CHECK_IN_PROGRESS,
   isAwaitingService,
   NOT_YET_CHECKED,
 } from '../../domain/status.ts'
@@ -21,16 +21,16 @@ import { findCheck, changeCheck, type StoredCheckInFull } from './check-queries.
 import { findDriver } from '../drivers/driver-queries.ts'
 import { lockRegistrationAndDriver } from '../drivers/find-reachable-driver.ts'
 import { sealLicenceRecord, unsealCheckCode, unsealDriverNumber } from '../seal-licence-values.ts'
-import { CHECKS_NOT_SET_UP } from './configured-service.ts'
+import { CHECKS_NOT_SET_UP_TEXT } from './configured-service.ts'
 import { LICENCE_CHECK_TASK_KIND } from './start-check.ts'
 
 type CheckParts = Pick<Parts, 'db' | 'clock' | 'config' | 'checkingService'>
 type CheckTask = { readonly checkId: string; readonly look: number }
 
-const UNFINISHED_STATUSES = [NOT_YET_CHECKED, IN_PROGRESS]
-const FIRST_POLL_MS = 2000
+const UNFINISHED_STATUSES = [NOT_YET_CHECKED, CHECK_IN_PROGRESS]
+const FIRST_POLL_DELAY_MS = 2000
 const MAX_POLL_PAUSE_MS = HOUR
-const MAX_WAIT_MS = 3 * DAY
+const MAX_CHECK_WAIT_MS = 3 * DAY
 
 /**
  * Runs the checks of the outbox: requests each one and polls until there is a result. A call can fail halfway or be repeated, so the id ensures one
@@ -38,7 +38,7 @@ const MAX_WAIT_MS = 3 * DAY
  */
 export const handleLicenceChecks = (
   parts: CheckParts,
-): Readonly<Record<typeof LICENCE_CHECK_TASK_KIND, Delivery>> => ({
+): Readonly<Record<typeof LICENCE_CHECK_TASK_KIND, DeliverTask>> => ({
   async [LICENCE_CHECK_TASK_KIND]({ body, attempts }) {
     const { checkId, look } = body as CheckTask
     const check = await findCheck(parts.db, checkId)
@@ -46,7 +46,7 @@ export const handleLicenceChecks = (
     try {
       await advanceCheck(parts, check, look)
     } catch (error) {
-      const refused = error instanceof OutsideRefused
+      const refused = error instanceof OutsideRefusedError
       if (refused || attempts >= MAX_TRIES)
         await storeCheckAnswer(
           parts,
@@ -78,12 +78,12 @@ const makeFailedAnswer = (description: string): CheckAnswer => ({
 
 async function advanceCheck(parts: CheckParts, check: StoredCheckInFull, look: number) {
   const { db, clock, config, checkingService: service } = parts
-  if (!service) throw new OutsideRefused(CHECKS_NOT_SET_UP)
-  const refusal = consentRefusal(
+  if (!service) throw new OutsideRefusedError(CHECKS_NOT_SET_UP_TEXT)
+  const refusal = findConsentRefusal(
     { givenAt: check.consentGivenAt, withdrawnAt: check.consentWithdrawnAt },
     clock(),
   )
-  if (refusal) throw new OutsideRefused(refusal)
+  if (refusal) throw new OutsideRefusedError(refusal)
   const asked = await buildCheckRequest(db, check, config, clock())
   if (check.status === NOT_YET_CHECKED) {
     await service.ask(asked)
@@ -92,7 +92,7 @@ async function advanceCheck(parts: CheckParts, check: StoredCheckInFull, look: n
   const answer = await service.answerOf(asked)
   if (!isAwaitingService(answer.licenceCheckStatusId ?? CHECK_FAILED))
     return storeCheckAnswer(parts, check, answer)
-  if (clock().getTime() - check.createdAt.getTime() > MAX_WAIT_MS)
+  if (clock().getTime() - check.createdAt.getTime() > MAX_CHECK_WAIT_MS)
     return storeCheckAnswer(
       parts,
       check,
@@ -108,7 +108,7 @@ async function buildCheckRequest(
   now: Date,
 ): Promise<CheckRequest> {
   const driver = await findDriver(db, check.driverId)
-  if (!driver) throw new OutsideRefused('The driver is no longer there.')
+  if (!driver) throw new OutsideRefusedError('The driver is no longer there.')
   const {
     id,
     licenceKind,
@@ -146,12 +146,12 @@ async function scheduleNextPoll(
   description: string | null,
 ) {
   const now = clock()
-  const pause = Math.min(MAX_POLL_PAUSE_MS, FIRST_POLL_MS * 2 ** look)
+  const pause = Math.min(MAX_POLL_PAUSE_MS, FIRST_POLL_DELAY_MS * 2 ** look)
   await db.transaction(async (inside) => {
     await changeCheck(
       inside,
       check.id,
-      { from: UNFINISHED_STATUSES, status: IN_PROGRESS, description },
+      { from: UNFINISHED_STATUSES, status: CHECK_IN_PROGRESS, description },
       now,
     )
     await enqueue(
@@ -176,7 +176,7 @@ async function storeCheckAnswer(
 ) {
   const now = clock()
   const isAnswered =
-    licenceCheckStatusId === AWAITING_VERIFICATION || licenceCheckStatusId === CHECKED
+    licenceCheckStatusId === AWAITING_VERIFICATION || licenceCheckStatusId === LICENCE_CHECKED
   const status = isAnswered
     ? record
       ? AWAITING_VERIFICATION

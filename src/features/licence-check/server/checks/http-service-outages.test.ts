@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { licenceService } from '#tests/servers/licence-service.ts'
-import { OutsideUnavailableError, OutsideRefused } from '#server/operations/outside-errors.ts'
+import { OutsideUnavailableError, OutsideRefusedError } from '#server/operations/outside-errors.ts'
 import { createHttpService } from './adapters/http.ts'
 
 const theirs = await licenceService()
@@ -78,5 +78,5 @@ test('a service that hangs is waited for no longer than its time, and one that i
     createHttpService({ url: theirs.url, key: theirs.environment.LICENCE_CHECK_KEY }).answerOf({
       id: crypto.randomUUID(),
     } as never),
-  ).rejects.toBeInstanceOf(OutsideRefused)
+  ).rejects.toBeInstanceOf(OutsideRefusedError)
 })

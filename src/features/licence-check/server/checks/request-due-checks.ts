@@ -5,9 +5,9 @@ import { findUnmetRequirement } from '../../domain/checklist.ts'
 import { findOpenCheck } from './check-queries.ts'
 import { findNewestConsent } from '../consent/consent-queries.ts'
 import { lockRegistrationAndDriver } from '../drivers/find-reachable-driver.ts'
-import { hasCheckingService, CHECKS_NOT_SET_UP } from './configured-service.ts'
+import { hasCheckingService, CHECKS_NOT_SET_UP_TEXT } from './configured-service.ts'
 import { readCheckRequirements } from '../drivers/read-driver-profile.ts'
-import { orderCheck } from './start-check.ts'
+import { storeCheckOrder } from './start-check.ts'
 
 type DueCheckTools = Pick<Parts, 'db' | 'config' | 'log'>
 type DueCheck = { readonly id: string; readonly driverId: string; readonly registrationId: string }
@@ -53,9 +53,11 @@ const requestDueCheck = (
       config,
       now,
     )
-    const refusal = hasCheckingService(config) ? findUnmetRequirement(checklist) : CHECKS_NOT_SET_UP
+    const refusal = hasCheckingService(config)
+      ? findUnmetRequirement(checklist)
+      : CHECKS_NOT_SET_UP_TEXT
     if (!refusal && consent) {
-      const check = await orderCheck(
+      const check = await storeCheckOrder(
         inside,
         { driver, consentId: consent.id, requestedBy: null },
         now,

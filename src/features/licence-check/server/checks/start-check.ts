@@ -7,7 +7,7 @@ import type { Consultant } from '#server/security/viewers.ts'
 import { conflict, invalidFields } from '#shared/failure.ts'
 import { MINUTE } from '#shared/words/durations.ts'
 import { findUnmetRequirement } from '../../domain/checklist.ts'
-import { consentRefusal } from '../../domain/consent.ts'
+import { findConsentRefusal } from '../../domain/consent.ts'
 import { insertCheck, findOpenCheck } from './check-queries.ts'
 import {
   findConsentGivenAt,
@@ -16,7 +16,7 @@ import {
   type StoredConsent,
 } from '../consent/consent-queries.ts'
 import type { StoredCheck, StoredDriver } from '../drivers/driver-queries.ts'
-import { hasCheckingService, CHECKS_NOT_SET_UP } from './configured-service.ts'
+import { hasCheckingService, CHECKS_NOT_SET_UP_TEXT } from './configured-service.ts'
 import { readCheckRequirements } from '../drivers/read-driver-profile.ts'
 
 export const LICENCE_CHECK_TASK_KIND = 'licence-check'
@@ -43,12 +43,16 @@ export async function startCheck(
   const open = await findOpenCheck(db, driver.id)
   if (open) return { check: open, started: false }
   const consent = await findOrStoreConsent(db, order, now)
-  if (!hasCheckingService(config)) throw conflict(CHECKS_NOT_SET_UP)
+  if (!hasCheckingService(config)) throw conflict(CHECKS_NOT_SET_UP_TEXT)
   const refusal = findUnmetRequirement(
     await readCheckRequirements(db, driver, consent, config, now),
   )
   if (refusal) throw conflict(refusal)
-  const check = await orderCheck(db, { driver, consentId: consent.id, requestedBy: viewer.id }, now)
+  const check = await storeCheckOrder(
+    db,
+    { driver, consentId: consent.id, requestedBy: viewer.id },
+    now,
+  )
   await writeLog(
     db,
     registration,
@@ -74,7 +78,7 @@ export async function startCheck(
 }
 
 /** Stores the check; the outbox carries it out. */
-export async function orderCheck(
+export async function storeCheckOrder(
   db: Database,
   {
     driver,
@@ -128,7 +132,7 @@ async function findOrStoreConsent(
     }))
   )
     throw invalidFields({ consentDocumentId: 'This is no document of the driver' })
-  const refusal = consentRefusal({ givenAt: at, withdrawnAt: null }, now)
+  const refusal = findConsentRefusal({ givenAt: at, withdrawnAt: null }, now)
   if (refusal) throw invalidFields({ consentAt: refusal })
   return storeConsent(
     db,

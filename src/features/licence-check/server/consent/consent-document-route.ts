@@ -1,7 +1,10 @@
 import { createDocumentWork } from '#features/documents/server/document-work.ts'
 import { createFileStore } from '#features/documents/server/store/file-store.ts'
 import { createScanner } from '#features/documents/server/scan/scanner.ts'
-import { assertFileSent, assertSizeFits } from '#features/documents/server/upload/upload-size.ts'
+import {
+  assertFileSent,
+  assertUploadSizeFits,
+} from '#features/documents/server/upload/upload-size.ts'
 import { createFileRefusal } from '#features/documents/server/upload/file-refusals.ts'
 import {
   type FileInStore,
@@ -33,7 +36,7 @@ export function consentDocumentRoute(server: Server) {
       may: consultant,
       beforeBody: async ({ params, request }, { viewer }) => {
         await findReachableDriver(db, viewer, params.id)
-        assertSizeFits(request)
+        assertUploadSizeFits(request)
       },
     },
     async ({ params, file }, { now, viewer }) => {

@@ -53,7 +53,7 @@ async function createDemoDriver(tools: DemoTools, planted: DemoDriver) {
     if (!registration || (await lockDriverOfPerson(inside, registration))) return
     const at = { inside, then, config: tools.config }
     const driverId = await storeDriver(at, registration, planted)
-    const checkId = await storeAnsweredCheck(at, driverId, planted)
+    const checkId = await storeUnconfirmedCheck(at, driverId, planted)
     await writeLog(
       inside,
       registration,
@@ -82,7 +82,7 @@ async function storeDriver(
       id,
       driverNumber: sealDriverNumber(driverNumber, id, config),
       numberPrint: fingerprintNumber(driverNumber, config),
-      licenceKind: licenceKindOf(driverNumber),
+      licenceKind: getLicenceKind(driverNumber),
       checkCode: null,
       checkCodeMadeAt: null,
       middleName: '',
@@ -98,7 +98,7 @@ async function storeDriver(
 }
 
 /** Stores a completed check that waits for a consultant, with the record that the demo's service returns at once. */
-async function storeAnsweredCheck(
+async function storeUnconfirmedCheck(
   { inside, then, config }: DemoContext,
   driverId: string,
   { driverNumber, ...planted }: DemoDriver,
@@ -116,7 +116,7 @@ async function storeAnsweredCheck(
   const { record } = await embeddedCheckingService.answerOf({
     ...pickHolder(planted),
     driverNumber,
-    licenceKind: licenceKindOf(driverNumber),
+    licenceKind: getLicenceKind(driverNumber),
     middleName: '',
     id,
     checkCode: null,
@@ -136,7 +136,7 @@ async function storeAnsweredCheck(
   return id
 }
 
-const licenceKindOf = (driverNumber: string) => findLicenceKind(driverNumber) ?? 'GB'
+const getLicenceKind = (driverNumber: string) => findLicenceKind(driverNumber) ?? 'GB'
 
 const pickHolder = ({
   firstName,

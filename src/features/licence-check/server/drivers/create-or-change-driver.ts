@@ -6,7 +6,7 @@ import type { Config } from '#server/settings/config.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Consultant } from '#server/security/viewers.ts'
 import { invalidFields } from '#shared/failure.ts'
-import { CHECK_CODE_ENDED, hasCheckCodeEnded } from '../../domain/check-code.ts'
+import { CHECK_CODE_ENDED_TEXT, hasCheckCodeEnded } from '../../domain/check-code.ts'
 import {
   findLicenceKind,
   describeMismatch,
@@ -85,7 +85,7 @@ export async function assertDriverValid(
       ? { organisationStructureId: 'Choose a part of this branch' }
       : {}),
     ...(madeAt && madeAt > now ? { checkCodeAt: 'The code cannot be from the future' } : {}),
-    ...(madeAt && hasCheckCodeEnded(madeAt, now) ? { checkCode: CHECK_CODE_ENDED } : {}),
+    ...(madeAt && hasCheckCodeEnded(madeAt, now) ? { checkCode: CHECK_CODE_ENDED_TEXT } : {}),
   }
   if (Object.keys(refusals).length > 0) throw invalidFields(refusals)
 }

@@ -1,6 +1,6 @@
 import { type Database, sql } from '#server/database/database.ts'
 import type { SealedValue } from '#server/security/seal.ts'
-import { offsetOf } from '#shared/paging.ts'
+import { computeOffset } from '#shared/paging.ts'
 import type { LicenceKind, Sex } from '../../domain/driver-number.ts'
 
 export type StoredDriver = {
@@ -56,7 +56,7 @@ export const listDriversInBranches = (
   now: Date,
 ) =>
   db.many<ListedDriver>(
-    sql`select ${DRIVER_COLUMNS}, ${NEWEST_CHECK_COLUMNS} from ${DRIVERS_FROM} where ${buildDriverConditions(wanted, now)} order by d.last_name, d.first_name, d.id limit ${page.limit} offset ${offsetOf(page)}`,
+    sql`select ${DRIVER_COLUMNS}, ${NEWEST_CHECK_COLUMNS} from ${DRIVERS_FROM} where ${buildDriverConditions(wanted, now)} order by d.last_name, d.first_name, d.id limit ${page.limit} offset ${computeOffset(page)}`,
   )
 
 export const countDrivers = async (db: Database, wanted: DriverQuery, now: Date) =>
@@ -69,7 +69,9 @@ export const countDrivers = async (db: Database, wanted: DriverQuery, now: Date)
 /**
  * The SQL condition of each view of the list. `n` is a driver's newest check. A driver whose registration is cancelled is not due for another check.
  */
-const VIEW_CONDITIONS: Readonly<Record<DriverCheckView, (now: Date) => ReturnType<typeof sql>>> = {
+const DRIVER_VIEW_CONDITIONS: Readonly<
+  Record<DriverCheckView, (now: Date) => ReturnType<typeof sql>>
+> = {
   toConfirm: () => sql`n.status = 2`,
   due: (now) => sql`n.status = 3 and n.next_due_at <= ${now} and r.status <> 'Cancelled'`,
   failed: () => sql`n.status > 3`,
@@ -77,7 +79,7 @@ const VIEW_CONDITIONS: Readonly<Record<DriverCheckView, (now: Date) => ReturnTyp
 
 export const countChecksByView = (db: Database, branches: readonly string[], now: Date) =>
   db.one<{ toConfirm: number; due: number; failed: number }>(sql`
-    select count(*) filter (where ${VIEW_CONDITIONS.toConfirm(now)}) as "toConfirm", count(*) filter (where ${VIEW_CONDITIONS.due(now)}) as due, count(*) filter (where ${VIEW_CONDITIONS.failed(now)}) as failed
+    select count(*) filter (where ${DRIVER_VIEW_CONDITIONS.toConfirm(now)}) as "toConfirm", count(*) filter (where ${DRIVER_VIEW_CONDITIONS.due(now)}) as due, count(*) filter (where ${DRIVER_VIEW_CONDITIONS.failed(now)}) as failed
     from ${DRIVERS_FROM} where d.branch_id = any(${branches})`)
 
 function buildDriverConditions(
@@ -85,7 +87,7 @@ function buildDriverConditions(
   now: Date,
 ) {
   return sql`d.branch_id = any(${branches}) and ${branchId ? sql`d.branch_id = ${branchId}` : sql`true`} and ${candidateId ? sql`d.candidate_id = ${candidateId}` : sql`true`}
-    and ${organisationStructureId ? sql`d.organisation_structure_id = ${organisationStructureId}` : sql`true`} and ${view ? VIEW_CONDITIONS[view](now) : sql`true`}`
+    and ${organisationStructureId ? sql`d.organisation_structure_id = ${organisationStructureId}` : sql`true`} and ${view ? DRIVER_VIEW_CONDITIONS[view](now) : sql`true`}`
 }
 
 /** Reads a driver of one of these branches; undefined if the driver is another branch's or does not exist. */
@@ -125,7 +127,7 @@ export type FoundDriver = ListedDriver & {
   readonly sameNumber: boolean
   readonly sameBirthDate: boolean
 }
-const MAX_FOUND_DRIVERS = 10
+const MAX_SIMILAR_DRIVERS = 10
 
 /** Finds drivers who may be this person: by the number, or by the last name with the birth date or with the beginning of the first name. */
 export function findSimilarDrivers(
@@ -147,7 +149,7 @@ export function findSimilarDrivers(
       : sql`lower(d.last_name) = lower(${lastName}) and (${sameBirthDate} or ${first})`
   return db.many<FoundDriver>(sql`
     select ${DRIVER_COLUMNS}, ${NEWEST_CHECK_COLUMNS}, ${sameNumber} as "sameNumber", ${sameBirthDate} as "sameBirthDate" from ${DRIVERS_FROM}
-    where d.branch_id = any(${branches}) and (${sameNumber} or (${sameName})) order by "sameNumber" desc, "sameBirthDate" desc, d.last_name, d.first_name, d.id limit ${MAX_FOUND_DRIVERS}`)
+    where d.branch_id = any(${branches}) and (${sameNumber} or (${sameName})) order by "sameNumber" desc, "sameBirthDate" desc, d.last_name, d.first_name, d.id limit ${MAX_SIMILAR_DRIVERS}`)
 }
 
 export type NewDriver = Omit<StoredDriver, 'branch'> & { readonly branchId: string }

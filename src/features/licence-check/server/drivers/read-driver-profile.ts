@@ -13,17 +13,17 @@ import {
   makeLicenceRequirement,
   findUnmetRequirement,
 } from '../../domain/checklist.ts'
-import { computeConsentEnd, consentRefusal } from '../../domain/consent.ts'
+import { computeConsentEnd, findConsentRefusal } from '../../domain/consent.ts'
 import { maskDriverNumber } from '../../domain/driver-number.ts'
 import { readPostcode } from '../../domain/driver-answers.ts'
-import { CHECKED, NOT_YET_CHECKED, toStatusEntry } from '../../domain/status.ts'
+import { LICENCE_CHECKED, NOT_YET_CHECKED, toStatusEntry } from '../../domain/status.ts'
 import { listChecks } from '../checks/check-queries.ts'
 import { findNewestConsent, findConsentPaper } from '../consent/consent-queries.ts'
 import type { ListedDriver, StoredCheck, StoredDriver } from './driver-queries.ts'
 import { listStructures } from './organisation-queries.ts'
 import { judgeCheck } from '../checks/licence-verdict.ts'
 import { unsealDriverNumber } from '../seal-licence-values.ts'
-import { hasCheckingService, CHECKS_NOT_SET_UP } from '../checks/configured-service.ts'
+import { hasCheckingService, CHECKS_NOT_SET_UP_TEXT } from '../checks/configured-service.ts'
 
 /** The data by which a check is judged: the licence rule of the registration's flow, the secret that unseals the record, and the time. */
 export type JudgingContext = {
@@ -137,7 +137,7 @@ export async function readDriverProfile(
           source: consent.source,
           document: await findConsentPaper(db, consent.documentId),
           withdrawnAt: consent.withdrawnAt,
-          valid: consentRefusal(consent, now) === undefined,
+          valid: findConsentRefusal(consent, now) === undefined,
         }
       : null,
     checkCode:
@@ -147,8 +147,8 @@ export async function readDriverProfile(
     checklist,
     refusal: hasCheckingService(config)
       ? (findUnmetRequirement(checklist) ?? null)
-      : CHECKS_NOT_SET_UP,
-    nextDueAt: checks.find(({ status }) => status === CHECKED)?.nextDueAt ?? null,
+      : CHECKS_NOT_SET_UP_TEXT,
+    nextDueAt: checks.find(({ status }) => status === LICENCE_CHECKED)?.nextDueAt ?? null,
   }
 }
 

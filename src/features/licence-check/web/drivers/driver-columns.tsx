@@ -8,11 +8,11 @@ import type { Driver } from '../../contract/driver.ts'
 import { DRIVER_LIST_ADDRESS, type DriverFilter } from '../../domain/driver-list.ts'
 import { toModalName } from '../../domain/modals.ts'
 import { OPENED_HERE_STATE } from '../modals/use-modals.ts'
-import { VerdictTags } from '../verdict-mark.tsx'
+import { ReasonsAgainstDrivingTags } from '../verdict-mark.tsx'
 import { LicenceStatusTag } from '../status-mark.tsx'
 import styles from './driver-list.module.css'
 
-const statusPath = (filter: DriverFilter, driver: string) =>
+const formatStatusPath = (filter: DriverFilter, driver: string) =>
   `${DRIVER_LIST_ADDRESS.path({ ...filter, driver })}${DIALOG_HASH}${toModalName('status')}`
 const renderDay = (instant: string | null | undefined) =>
   instant ? <time dateTime={instant}>{formatDay(instant)}</time> : <MissingValue />
@@ -20,13 +20,17 @@ const renderDay = (instant: string | null | undefined) =>
 /**
  * The columns of the list of drivers. A driver's name is a link that opens the status modal; `filter` preserves the list's filters in its address.
  */
-export const driverColumns = (filter: DriverFilter): readonly Column<Driver>[] => [
+export const buildDriverColumns = (filter: DriverFilter): readonly Column<Driver>[] => [
   {
     key: 'driver',
     head: 'Driver',
     cell: (driver) => (
       <>
-        <Link to={statusPath(filter, driver.id)} state={OPENED_HERE_STATE} className={styles.name}>
+        <Link
+          to={formatStatusPath(filter, driver.id)}
+          state={OPENED_HERE_STATE}
+          className={styles.name}
+        >
           {formatPersonName(driver)}
         </Link>
         <small className={styles.below}>{driver.branch.name}</small>
@@ -66,7 +70,7 @@ export const driverColumns = (filter: DriverFilter): readonly Column<Driver>[] =
     cell: ({ licenceCheck }) => (
       <>
         <LicenceStatusTag check={licenceCheck ?? { licenceCheckStatusId: 0 }} />{' '}
-        <VerdictTags verdict={licenceCheck?.verdict ?? []} />
+        <ReasonsAgainstDrivingTags verdict={licenceCheck?.verdict ?? []} />
       </>
     ),
   },

@@ -7,7 +7,7 @@ import { Pagination } from '#web/kit/lists/pagination.tsx'
 import { ViewLinks } from '#web/kit/lists/view-links.tsx'
 import { PageTitle } from '#web/routes/page-title.tsx'
 import { countPages } from '#shared/list-address.ts'
-import { STAY_STATE } from '#web/shell/route-change.tsx'
+import { STAY_ON_PAGE_STATE } from '#web/shell/route-change.tsx'
 import { useReading } from '#web/reading/use-reading.ts'
 import { listOrganisationStructures } from '../../contract/organisation-structure.ts'
 import {
@@ -17,13 +17,13 @@ import {
   type DriverView,
 } from '../../domain/driver-list.ts'
 import { formatStructurePath } from '../../domain/structure-path.ts'
-import { LazyLicenceModals } from '../lazy-licence-modals.tsx'
+import { LicenceModalsOnDemand } from '../lazy-licence-modals.tsx'
 import { useLicenceModals } from '../modals/use-modals.ts'
 import styles from './driver-list.module.css'
 import { DriverTable } from './driver-table.tsx'
 import { type CheckCounts, useCheckCounts, useDrivers } from './use-drivers.ts'
 
-const VIEW_LABELS: Readonly<Record<DriverView, string>> = {
+const DRIVER_VIEW_LABELS: Readonly<Record<DriverView, string>> = {
   toConfirm: 'To confirm',
   due: 'To check again',
   failed: 'Failed',
@@ -39,7 +39,7 @@ export function DriverList() {
   const list = useDrivers(filter)
   const { counts, again: countAgain } = useCheckCounts()
   const structures = useReading('structures', readStructures)
-  const modals = useLicenceModals(queryOf({ ...filter, driver: '' }))
+  const modals = useLicenceModals(formatListQuery({ ...filter, driver: '' }))
   const { shown } = list
 
   const changed = () => {
@@ -48,18 +48,18 @@ export function DriverList() {
   }
   const parts = structures.stage === 'ready' ? structures.data : []
   const go = (to: DriverFilter) =>
-    void navigate(DRIVER_LIST_ADDRESS.path(to), { state: STAY_STATE })
+    void navigate(DRIVER_LIST_ADDRESS.path(to), { state: STAY_ON_PAGE_STATE })
   return (
     <>
-      <PageTitle>{`Licence checks: ${VIEW_LABELS[filter.view].toLowerCase()}`}</PageTitle>
+      <PageTitle>{`Licence checks: ${DRIVER_VIEW_LABELS[filter.view].toLowerCase()}`}</PageTitle>
       <h1 className={styles.title} tabIndex={-1}>
         Licence checks
       </h1>
       <ViewLinks
         views={DRIVER_VIEWS.map((view) => ({
           to: DRIVER_LIST_ADDRESS.path({ ...filter, view, driver: '', page: 1 }),
-          words: VIEW_LABELS[view],
-          ...countOf(counts, view),
+          words: DRIVER_VIEW_LABELS[view],
+          ...findViewCount(counts, view),
           current: view === filter.view,
         }))}
       />
@@ -88,13 +88,13 @@ export function DriverList() {
           label="Pages of drivers"
         />
       )}
-      <LazyLicenceModals modals={modals} driverId={filter.driver || null} onChanged={changed} />
+      <LicenceModalsOnDemand modals={modals} driverId={filter.driver || null} onChanged={changed} />
     </>
   )
 }
 
 /** Returns the query string of the list's address. */
-const queryOf = (filter: DriverFilter) =>
+const formatListQuery = (filter: DriverFilter) =>
   new URL(DRIVER_LIST_ADDRESS.path(filter), location.origin).search
-const countOf = (counts: CheckCounts | null | undefined, view: DriverView) =>
+const findViewCount = (counts: CheckCounts | null | undefined, view: DriverView) =>
   view === 'all' || counts === null ? {} : { count: counts?.[view] ?? ('…' as const) }

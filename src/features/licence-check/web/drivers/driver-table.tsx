@@ -3,14 +3,14 @@ import { DataTable } from '#web/kit/lists/data-table.tsx'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 import { ListFoot, ListLoading, ListNote } from '#web/kit/lists/list-frame.tsx'
 import { ListFailureNotice } from '#web/kit/feedback/list-failure-notice.tsx'
-import { STAY_STATE } from '#web/shell/route-change.tsx'
+import { STAY_ON_PAGE_STATE } from '#web/shell/route-change.tsx'
 import { formatPersonName } from '#shared/words/names.ts'
 import {
   DRIVER_LIST_ADDRESS,
   type DriverFilter,
   type DriverView,
 } from '../../domain/driver-list.ts'
-import { driverColumns } from './driver-columns.tsx'
+import { buildDriverColumns } from './driver-columns.tsx'
 import type { useDrivers } from './use-drivers.ts'
 
 type Props = { filter: DriverFilter; list: ReturnType<typeof useDrivers> }
@@ -30,7 +30,7 @@ export function DriverTable({ filter, list }: Props) {
     <>
       <DataTable
         label="Drivers"
-        columns={driverColumns(filter)}
+        columns={buildDriverColumns(filter)}
         rows={shown.rows}
         idOf={({ id }) => id}
         nameOf={formatPersonName}
@@ -52,7 +52,7 @@ function renderEmptyState(filter: DriverFilter, total: number) {
   const stay = (to: Partial<DriverFilter>, words: string) => (
     <Link
       to={DRIVER_LIST_ADDRESS.path({ ...filter, driver: '', page: 1, ...to })}
-      state={STAY_STATE}
+      state={STAY_ON_PAGE_STATE}
     >
       {words}
     </Link>

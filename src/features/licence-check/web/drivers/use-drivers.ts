@@ -8,7 +8,7 @@ import { listDrivers } from '../../contract/driver.ts'
 import { countLicenceChecks } from '../../contract/licence-check.ts'
 import { DRIVER_LIST_ADDRESS, type DriverFilter } from '../../domain/driver-list.ts'
 
-const readPage = ({ view, structure, page }: DriverFilter) =>
+const readDriverPage = ({ view, structure, page }: DriverFilter) =>
   callForPage(listDrivers, {
     query: {
       page,
@@ -20,7 +20,7 @@ const readPage = ({ view, structure, page }: DriverFilter) =>
 
 /** Reads a page of the list of drivers. `driver` is emptied, so that the list is not read again when a dialog opens. */
 export const useDrivers = (filter: DriverFilter) =>
-  useListPage(DRIVER_LIST_ADDRESS, { ...filter, driver: '' }, readPage)
+  useListPage(DRIVER_LIST_ADDRESS, { ...filter, driver: '' }, readDriverPage)
 
 export type CheckCounts = ReplyOf<typeof countLicenceChecks>
 

@@ -3,7 +3,7 @@ import styles from './modals.module.css'
 
 type Props = { words: string; pending: boolean; leave: () => void }
 
-export const FormActions = ({ words, pending, leave }: Props) => (
+export const ModalFormActions = ({ words, pending, leave }: Props) => (
   <div className={`cluster ${styles.actions}`}>
     <Button type="submit" busy={pending}>
       {words}

@@ -8,7 +8,7 @@ type Props = {
 }
 
 /** Attributes that stop the browser from filling in or storing a licence's details. */
-const NO_AUTOFILL = { autoComplete: 'off', spellCheck: false } as const
+const NO_AUTOFILL_ATTRIBUTES = { autoComplete: 'off', spellCheck: false } as const
 
 export function DriverNumberField({
   field,
@@ -20,7 +20,7 @@ export function DriverNumberField({
   return (
     <TextField
       {...field}
-      {...NO_AUTOFILL}
+      {...NO_AUTOFILL_ATTRIBUTES}
       label="Driver number"
       hint={hint}
       optional={optional}
@@ -36,7 +36,7 @@ export function PostcodeField({ field, defaultValue }: Props) {
   return (
     <TextField
       {...field}
-      {...NO_AUTOFILL}
+      {...NO_AUTOFILL_ATTRIBUTES}
       label="Postcode"
       hint="As on the licence."
       optional
@@ -57,7 +57,7 @@ export function CheckCodeField({
   return (
     <TextField
       {...field}
-      {...NO_AUTOFILL}
+      {...NO_AUTOFILL_ATTRIBUTES}
       label="Licence check code"
       hint={`${CHECK_CODE_HINT} ${hint}`.trim()}
       optional

@@ -29,7 +29,7 @@ export default function LicenceModals({ modals, driverId, of, onChanged }: Licen
     leave()
   }
   return (
-    <Dialog key={open} open asks close={leave} title={titleOf(open, driver)}>
+    <Dialog key={open} open asks close={leave} title={findModalTitle(open, driver)}>
       {asking && <ConfirmDiscardInput onContinue={goOn} onDiscard={discard} />}
       <ModalBody
         modals={modals}
@@ -47,7 +47,7 @@ export default function LicenceModals({ modals, driverId, of, onChanged }: Licen
   )
 }
 
-function titleOf(
+function findModalTitle(
   open: NonNullable<LicenceModalsControl['open']>,
   { state: { activeDriver } }: ActiveDriver,
 ): string {

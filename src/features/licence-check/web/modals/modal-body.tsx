@@ -5,9 +5,9 @@ import type { DriverProfile } from '../../contract/driver.ts'
 import type { UploadedPaper } from './upload-consent-paper.ts'
 import styles from './modals.module.css'
 import type { ModalDraft } from './draft.ts'
-import { NewDriver } from './new-driver/new-driver.tsx'
+import { NewDriverForm } from './new-driver/new-driver.tsx'
 import type { DriverRegistration } from './driver-registration.ts'
-import { PreFlight } from './pre-flight/pre-flight.tsx'
+import { PreFlightCheck } from './pre-flight/pre-flight.tsx'
 import { StatusCheck } from './status/status-check.tsx'
 import type { ActiveDriver } from './use-driver.ts'
 import type { LicenceModalsControl } from './use-modals.ts'
@@ -33,8 +33,8 @@ export function ModalBody(props: Props) {
   const { activeDriverId, driverProfile } = driver.state
   if (driver.failure) return <ListFailureNotice failure={driver.failure} again={driver.again} />
   if (modals.open === 'new-driver') return <NewDriverBody {...props} />
-  if (activeDriverId === null) return <NoDriverNote add={() => modals.show('new-driver')} />
-  if (!driverProfile) return <Loading />
+  if (activeDriverId === null) return <NoSuchDriverNote add={() => modals.show('new-driver')} />
+  if (!driverProfile) return <LoadingModalBody />
   if (modals.open === 'status')
     return (
       <StatusCheck
@@ -60,7 +60,7 @@ function NewDriverBody({
   onChanged,
 }: Props) {
   if (!of) return <RegistrationNeededNote />
-  if (organisationStructures.length === 0) return <Loading />
+  if (organisationStructures.length === 0) return <LoadingModalBody />
   const made = (profile: DriverProfile, paper: UploadedPaper | undefined) => {
     onDraft({})
     setPaper(paper)
@@ -77,7 +77,7 @@ function NewDriverBody({
     typed()
   }
   return (
-    <NewDriver
+    <NewDriverForm
       registrationId={of.registrationId}
       structures={organisationStructures}
       draft={draft}
@@ -111,9 +111,9 @@ function PreFlightBody({
   const structures = driver.state.organisationStructures.filter(
     ({ branch }) => branch.id === profile.branch.id,
   )
-  if (structures.length === 0) return <Loading />
+  if (structures.length === 0) return <LoadingModalBody />
   return (
-    <PreFlight
+    <PreFlightCheck
       driver={driver}
       structures={structures}
       profile={profile}
@@ -131,7 +131,7 @@ function PreFlightBody({
   )
 }
 
-const Loading = () => (
+const LoadingModalBody = () => (
   <div aria-busy="true">
     <Skeleton shape="card" />
     <Skeleton shape="button" />
@@ -148,7 +148,7 @@ const RegistrationNeededNote = () => (
   </div>
 )
 
-const NoDriverNote = ({ add }: { add: () => void }) => (
+const NoSuchDriverNote = ({ add }: { add: () => void }) => (
   <div className={styles.parts}>
     <p>This registration has no driver yet.</p>
     <Button onClick={add}>Check a new driver</Button>

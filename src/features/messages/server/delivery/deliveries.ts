@@ -5,10 +5,10 @@ import type { Clock } from '#server/settings/clock.ts'
 import type { Config } from '#server/settings/config.ts'
 import type { Database } from '#server/database/database.ts'
 import { isAddressRefusedForGood } from '../../domain/address-refused-for-good.ts'
-import { Bounced, removeBounceMark } from '../bounces.ts'
+import { EmailBounced, removeBounceMark } from '../bounces.ts'
 import { renderEmailPage } from './email-page.ts'
-import type { Task } from '#server/operations/delivery.ts'
-import type { Delivery } from '#server/operations/delivery.ts'
+import type { OutboxTask } from '#server/operations/delivery.ts'
+import type { DeliverTask } from '#server/operations/delivery.ts'
 import type { OutboxMessage } from '../send-message.ts'
 import { createSmtpTransport } from './smtp-transport.ts'
 
@@ -21,7 +21,7 @@ export function createMessageDeliveries({
   readonly config: Config
   readonly db: Database
   readonly clock: Clock
-}): Readonly<Record<'email' | 'sms', Delivery>> {
+}): Readonly<Record<'email' | 'sms', DeliverTask>> {
   const email = config.smtpUrl
     ? recordBounces(createSmtpDelivery(config, config.smtpUrl), db)
     : createFolderDelivery(config)
@@ -31,18 +31,18 @@ export function createMessageDeliveries({
   }
 }
 
-function createTextDelivery(config: Config): Delivery {
+function createTextDelivery(config: Config): DeliverTask {
   if (config.smsUrl) return createGatewayDelivery(config, config.smsUrl)
   return config.sendsTexts ? createFolderDelivery(config) : refuseToSendText
 }
 
 /** Fails for a text message that was queued while the installation had a text gateway. Its task is eventually given up, so that an operator sees it. */
-const refuseToSendText: Delivery = async () => {
+const refuseToSendText: DeliverTask = async () => {
   throw new Error('no text messages are sent')
 }
 /** Skips a message after its `notAfter`. Without that, a code would be sent long after it expired if a text gateway was down. */
 const skipOutdatedMessages =
-  (deliver: Delivery, clock: Clock): Delivery =>
+  (deliver: DeliverTask, clock: Clock): DeliverTask =>
   async (task) => {
     const { notAfter } = task.body as OutboxMessage
     if (notAfter === undefined || Date.parse(notAfter) > clock().getTime()) await deliver(task)
@@ -50,19 +50,19 @@ const skipOutdatedMessages =
 
 /** Sends an email and stores whether the mail server refuses or accepts its address. */
 const recordBounces =
-  (deliver: Delivery, db: Database): Delivery =>
+  (deliver: DeliverTask, db: Database): DeliverTask =>
   async (task) => {
     const { to } = task.body as OutboxMessage
     try {
       await deliver(task)
     } catch (error) {
       if (!isAddressRefusedForGood(error)) throw error
-      throw new Bounced(to, (error as { responseCode: number }).responseCode)
+      throw new EmailBounced(to, (error as { responseCode: number }).responseCode)
     }
     await removeBounceMark(db, to)
   }
 
-function createSmtpDelivery({ mailFrom, publicOrigin, product }: Config, url: string): Delivery {
+function createSmtpDelivery({ mailFrom, publicOrigin, product }: Config, url: string): DeliverTask {
   const transport = createSmtpTransport(url)
   return async ({ id, body }) => {
     const { to, subject, text, html, headers } = body as OutboxMessage
@@ -84,7 +84,7 @@ function createSmtpDelivery({ mailFrom, publicOrigin, product }: Config, url: st
 }
 
 /** Sends a text in Twilio's format: To, From and Body as form fields, with the credentials from the URL. */
-function createGatewayDelivery({ smsFrom }: Config, url: string): Delivery {
+function createGatewayDelivery({ smsFrom }: Config, url: string): DeliverTask {
   const { username, password, ...address } = splitCredentials(url)
   return async ({ id, body }) => {
     const { to, text } = body as OutboxMessage
@@ -120,11 +120,11 @@ function splitCredentials(given: string) {
  * Writes one JSON file for each message, atomically and readable by this user only, because it contains codes and links. For the same reason no part
  * of it is logged.
  */
-function createFolderDelivery({ dataDir, product, publicOrigin }: Config): Delivery {
+function createFolderDelivery({ dataDir, product, publicOrigin }: Config): DeliverTask {
   const folder = join(dataDir, 'outbox')
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   chmodSync(folder, 0o700)
-  return async ({ id, kind, body, createdAt }: Task) => {
+  return async ({ id, kind, body, createdAt }: OutboxTask) => {
     const { to, subject, text, html } = body as OutboxMessage
     const file = join(folder, `${id}.json`)
     const message = {

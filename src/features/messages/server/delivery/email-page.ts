@@ -1,8 +1,8 @@
 import { escapeHtml } from '#shared/words/escape-html.ts'
 
-type Frame = { readonly subject: string; readonly product: string; readonly origin: string }
+type EmailFrame = { readonly subject: string; readonly product: string; readonly origin: string }
 
-const FONT = "'Public Sans','Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif"
+const EMAIL_FONT = "'Public Sans','Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif"
 /** The brand's colours, copied from the design tokens because mail programs do not support CSS variables. */
 const LIGHT_COLOURS = {
   page: '#faf8f3',
@@ -38,18 +38,18 @@ const STYLE_SHEET = `:root{color-scheme:light dark;supported-color-schemes:light
  */
 export const renderEmailPage = (
   content: string,
-  { subject, product, origin }: Frame,
+  { subject, product, origin }: EmailFrame,
 ) => `<!doctype html>
 <html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no">
 <title>${escapeHtml(subject)}</title><style>${STYLE_SHEET}</style></head>
 <body class="page" style="margin:0;padding:0;background:${LIGHT_COLOURS.page}">
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:${LIGHT_COLOURS.page}">
 <tr><td style="background:${BAND_COLOURS.background};border-bottom:4px solid ${BAND_COLOURS.accent};padding:18px 24px" align="center">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px"><tr><td style="color:${BAND_COLOURS.ink};font:700 22px/1.2 ${FONT}">${escapeHtml(product)}</td></tr></table></td></tr>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px"><tr><td style="color:${BAND_COLOURS.ink};font:700 22px/1.2 ${EMAIL_FONT}">${escapeHtml(product)}</td></tr></table></td></tr>
 <tr><td align="center" style="padding:24px 12px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px"><tr><td class="card" style="background:${LIGHT_COLOURS.surface};border:1px solid ${LIGHT_COLOURS.line};border-radius:16px;padding:32px;color:${LIGHT_COLOURS.ink};font:16px/1.55 ${FONT}">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px"><tr><td class="card" style="background:${LIGHT_COLOURS.surface};border:1px solid ${LIGHT_COLOURS.line};border-radius:16px;padding:32px;color:${LIGHT_COLOURS.ink};font:16px/1.55 ${EMAIL_FONT}">
 ${addInlineStyles(content)}</td></tr>
-<tr><td class="foot" style="padding:20px 8px;color:${LIGHT_COLOURS.muted};font:14px/1.5 ${FONT}" align="center">${escapeHtml(product)} · <a class="link" style="color:${LIGHT_COLOURS.link}" href="${escapeHtml(origin)}">${escapeHtml(new URL(origin).host)}</a> · <a class="link" style="color:${LIGHT_COLOURS.link}" href="${escapeHtml(origin)}/legal/privacy-policy">Privacy policy</a></td></tr></table>
+<tr><td class="foot" style="padding:20px 8px;color:${LIGHT_COLOURS.muted};font:14px/1.5 ${EMAIL_FONT}" align="center">${escapeHtml(product)} · <a class="link" style="color:${LIGHT_COLOURS.link}" href="${escapeHtml(origin)}">${escapeHtml(new URL(origin).host)}</a> · <a class="link" style="color:${LIGHT_COLOURS.link}" href="${escapeHtml(origin)}/legal/privacy-policy">Privacy policy</a></td></tr></table>
 </td></tr></table></body></html>`
 
 const BUTTON_STYLE = `display:inline-block;background:${LIGHT_COLOURS.action};color:${LIGHT_COLOURS.onAction};border-radius:10px;padding:14px 28px;font-weight:700;text-decoration:none`

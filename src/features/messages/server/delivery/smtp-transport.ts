@@ -1,7 +1,7 @@
 import nodemailer from 'nodemailer'
 import { StartRefused } from '#server/settings/environment.ts'
 
-const INSECURE_PREFIX = 'smtp+insecure:'
+const INSECURE_SMTP_PREFIX = 'smtp+insecure:'
 
 /**
  * Creates the connection to the mail server of SMTP_URL. `smtps:` uses TLS from the first byte. `smtp:` requires STARTTLS before any other command,
@@ -41,7 +41,7 @@ export async function refuseMailWithoutTls(url: string) {
 }
 
 function buildTlsOptions(url: string) {
-  return url.startsWith(INSECURE_PREFIX)
-    ? { url: url.replace(INSECURE_PREFIX, 'smtp:'), tls: { rejectUnauthorized: false } }
+  return url.startsWith(INSECURE_SMTP_PREFIX)
+    ? { url: url.replace(INSECURE_SMTP_PREFIX, 'smtp:'), tls: { rejectUnauthorized: false } }
     : { url, requireTLS: true }
 }

@@ -2,7 +2,7 @@ import { confirmProvenAddress } from '#features/candidates/server/address-owners
 import { disownAddress } from '#features/candidates/server/address-ownership/disown-address.ts'
 import { conflict, invalidFields } from '#shared/failure.ts'
 import { insertAuditEntry } from '#server/security/audit/audit.ts'
-import { newPasswordRefusals } from '#features/accounts/domain/new-password.ts'
+import { findNewPasswordRefusals } from '#features/accounts/domain/new-password.ts'
 import { setPassword } from '#features/accounts/server/account-queries.ts'
 import { eraseSetAsideAccounts } from '#features/accounts/server/earlier-accounts/erase-set-aside.ts'
 import { joinEarlierAccount } from '#features/accounts/server/earlier-accounts/join-earlier-account.ts'
@@ -16,7 +16,8 @@ import type { PasswordHasher } from '#features/accounts/server/passwords/passwor
 import { type ConfirmationHandler, consumeCodeAndRun } from './confirmation.ts'
 import { openSessionByCode } from './open-session-by-code.ts'
 
-const accountJustChanged = () => conflict('This account has just changed. Please try again.')
+const createAccountChangedFailure = () =>
+  conflict('This account has just changed. Please try again.')
 
 /** Confirms with the password that was chosen at registration: all data stays, and the waiting onboarding session becomes a portal session. */
 export const confirmWithChosenPassword =
@@ -33,7 +34,7 @@ export const confirmWithChosenPassword =
         const given = (await listAccountsRegisteredWith(inside, owned.contactId)).find(
           ({ id }) => id === givenId,
         )
-        if (given?.passwordHash !== passwordHash) throw accountJustChanged()
+        if (given?.passwordHash !== passwordHash) throw createAccountChangedFailure()
         const proof = given.isHolder
           ? 'proves it with the password chosen then'
           : 'proves it elsewhere'
@@ -59,7 +60,7 @@ export const confirmWithNewPassword =
   async (given, parts, now) => {
     const { body, request } = given
     const { db, config } = parts
-    const refusals = newPasswordRefusals(
+    const refusals = findNewPasswordRefusals(
       body,
       { emailAddress: '', firstName: '', lastName: '' },
       { minimum: config.passwordMinimum, productName: config.product.name },
@@ -69,7 +70,7 @@ export const confirmWithNewPassword =
     return retryAfterDeadlock(() =>
       consumeCodeAndRun(db, body, now, async (inside, owned) => {
         const [registered] = await listAccountsRegisteredWith(inside, owned.contactId)
-        if (!registered) throw accountJustChanged()
+        if (!registered) throw createAccountChangedFailure()
         const ownerId = await confirmProvenAddress(inside, owned, 'chooses a new password', now)
         await setPassword(inside, ownerId, hash, now)
         const earlier = { addressKey: registered.addressKey, requestId: request.id }
@@ -87,7 +88,7 @@ export const disownAccount: ConfirmationHandler = ({ body, request }, parts, now
   retryAfterDeadlock(() =>
     consumeCodeAndRun(parts.db, body, now, async (inside, owned) => {
       const addressKey = await disownAddress(inside, owned, now)
-      if (!addressKey) throw accountJustChanged()
+      if (!addressKey) throw createAccountChangedFailure()
       await eraseSetAsideAccounts(inside, { addressKey, requestId: request.id }, parts, now)
       return null
     }),

@@ -1,15 +1,15 @@
-import { findAccountForShownLink } from '#features/candidates/server/address-ownership/address-for-desk.ts'
+import { findAccountForShownPortalLink } from '#features/candidates/server/address-ownership/address-for-desk.ts'
 import { confirmProvenAddress } from '#features/candidates/server/address-ownership/confirm-proven-address.ts'
 import { type ParsedCode, parseLinkCode } from '#features/short-links/domain/link-code.ts'
 import {
   findPortalLinkEndReason,
   lockOwnerOfPortalLink,
-  usePortalLink,
+  consumePortalLink,
 } from '#features/short-links/server/portal-link.ts'
 import { insertAuditEntry } from '#server/security/audit/audit.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Parts } from '#server/parts.ts'
-import { sendHandOverLetter } from './tell-of-hand-over.ts'
+import { sendPortalOpenedLetter } from './tell-of-hand-over.ts'
 import { openSessionByCode } from './open-session-by-code.ts'
 import {
   type ConfirmationHandler,
@@ -40,7 +40,7 @@ async function openPortalByLink(
   const opened = await db
     .transaction(async (inside) => {
       await lockOwnerOfPortalLink(inside, written, config)
-      const owned = await usePortalLink(inside, written, now, config)
+      const owned = await consumePortalLink(inside, written, now, config)
       return owned && openPortal(inside, owned, given, parts, now)
     })
     .finally(parts.wakeOutbox)
@@ -70,12 +70,13 @@ async function openPortal(
   const ownerId =
     handedOverBy === null
       ? await confirmProvenAddress(inside, owned, determineProof(given.viewer, owned), now)
-      : await findAccountForShownLink(inside, owned.ownerId, now)
+      : await findAccountForShownPortalLink(inside, owned.ownerId, now)
   await insertAuditEntry(
     inside,
     { actor: ownerId, event: 'portal opened', requestId: given.request.id },
     now,
   )
-  if (handedOverBy !== null) await sendHandOverLetter(inside, { ownerId, handedOverBy }, parts, now)
+  if (handedOverBy !== null)
+    await sendPortalOpenedLetter(inside, { ownerId, handedOverBy }, parts, now)
   return openSessionByCode(inside, { ownerId, linkId, handedOverBy }, given, parts, now)
 }

@@ -3,7 +3,7 @@ import { endSessionsOf } from '#features/sessions/server/session-queries.ts'
 import { invalidFields } from '#shared/failure.ts'
 import { insertAuditEntry } from '#server/security/audit/audit.ts'
 import { parseEmailAddress } from '#shared/words/email-address.ts'
-import { newPasswordRefusals } from '#features/accounts/domain/new-password.ts'
+import { findNewPasswordRefusals } from '#features/accounts/domain/new-password.ts'
 import { findAccountByOwner, setPassword } from '#features/accounts/server/account-queries.ts'
 import { findOwnerOfLiveCode } from '#features/accounts/server/code-queries.ts'
 import type { PasswordHasher } from '#features/accounts/server/passwords/password-hash.ts'
@@ -27,7 +27,7 @@ export const confirmPasswordReset =
     const ownerId = await findOwnerOfLiveCode(db, body, now)
     const account = ownerId && (await findAccountByOwner(db, ownerId))
     if (!account) return refuseCode(db, body)
-    const refusals = newPasswordRefusals(body, account, {
+    const refusals = findNewPasswordRefusals(body, account, {
       minimum: config.passwordMinimum,
       productName: config.product.name,
       published: config.publishedPasswords,

@@ -3,7 +3,7 @@ import {
   findPhoneAwaitingCode,
 } from '#features/candidates/server/contacts/one-time-codes.ts'
 import { readUser } from '#features/candidates/server/user-queries.ts'
-import { codeRefusal } from '#features/candidates/domain/one-time-code.ts'
+import { findOneTimeCodeRefusal } from '#features/candidates/domain/one-time-code.ts'
 import { gone, invalidFields } from '#shared/failure.ts'
 import { assertOwnSignIn } from '#server/security/own-sign-in.ts'
 import { onboarding } from '#server/security/policies/candidate-policies.ts'
@@ -14,7 +14,7 @@ export const confirmPhone: ConfirmationHandler = async ({ body, request, viewer 
   const candidate = await onboarding.admit(viewer, request, parts)
   assertOwnSignIn(candidate)
   const { id } = candidate
-  const refusal = codeRefusal(body.code)
+  const refusal = findOneTimeCodeRefusal(body.code)
   if (refusal) throw invalidFields({ code: refusal })
   const phone = await findPhoneAwaitingCode(parts.db, id)
   if (!phone) throw gone('There is no code to confirm. Please request one.')

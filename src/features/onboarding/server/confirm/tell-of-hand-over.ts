@@ -4,8 +4,8 @@ import { type Database, sql } from '#server/database/database.ts'
 import type { Parts } from '#server/parts.ts'
 import { formatInstant } from '#shared/instant-in-words.ts'
 
-type HandOver = { readonly ownerId: string; readonly handedOverBy: string }
-type HandOverParts = {
+type OpenedPortal = { readonly ownerId: string; readonly handedOverBy: string }
+type OpenedPortalLetterParts = {
   readonly id: string
   readonly value: string
   readonly key: string
@@ -16,13 +16,13 @@ type HandOverParts = {
  * Tells the person by letter that a link whose address a branch saw has opened their portal. No one has proven that the mailbox is theirs, so the
  * letter contains no text that a person typed. Its link 'This was not me' gives the account to the reader.
  */
-export async function sendHandOverLetter(
+export async function sendPortalOpenedLetter(
   db: Database,
-  { ownerId, handedOverBy }: HandOver,
+  { ownerId, handedOverBy }: OpenedPortal,
   { messages, config }: Pick<Parts, 'messages' | 'config'>,
   now: Date,
 ) {
-  const { branch, ...address } = await db.one<HandOverParts>(sql`
+  const { branch, ...address } = await db.one<OpenedPortalLetterParts>(sql`
     select k.id, k.value, k.value_key as key, b.name as branch from contacts k, branches b
     where k.candidate_id = ${ownerId} and k.kind = 'email' and k.is_primary and b.id = ${handedOverBy}`)
   // The address counts as verified here, although it is not proven, so that the letter gets its link: the desk made the account for this address, and

@@ -7,7 +7,7 @@ import { normalisePhone } from '#shared/words/phone.ts'
 import { addContact } from '#features/candidates/server/contacts/change-contacts.ts'
 import { confirmAddress } from '#features/candidates/server/contacts/confirm-address.ts'
 import { addRecordIfValid } from '#features/candidates/server/records/own-records.ts'
-import { markVerified } from '#features/candidates/server/contacts/one-time-codes.ts'
+import { markContactVerified } from '#features/candidates/server/contacts/one-time-codes.ts'
 import { recordAcceptance } from '#features/candidates/server/policy-routes.ts'
 import { readPolicyVersions } from '#features/candidates/server/policy-versions.ts'
 import { createPasswordHasher } from '#features/accounts/server/passwords/password-hash.ts'
@@ -59,7 +59,7 @@ async function createDemoCandidate(
       { value: number, key: number, type: 'Mobile' },
       now,
     )
-    await markVerified(inside, { ...phone, id }, now)
+    await markContactVerified(inside, { ...phone, id }, now)
     await inside.run(sql`update contacts set is_primary = true where id = ${id}`)
     await addRecordIfValid(inside, { candidateId: made.id, kind: 'lookingfor' }, lookingFor, now)
     for (const policy of REQUIRED_POLICIES)

@@ -4,10 +4,10 @@ import { Failure, invalidFields } from '#shared/failure.ts'
 import { forgetAwaitedCode } from '#web/forms/awaited-code.ts'
 import { call } from '#web/call/call.ts'
 import { AnsweredSlide } from '../slide/answered-slide.tsx'
-import { findAwaitedContact, sendCode } from '../state/awaited-code.ts'
+import { findAwaitedContact, sendContactCode } from '../state/awaited-code.ts'
 import { CodeSlide } from '../slide/code-slide.tsx'
-import { addressRefusal, EmailField } from './email-field.tsx'
-import { dispatch, useOnboarding } from '../state/onboarding-state.ts'
+import { findEmailAddressRefusal, EmailField } from './email-field.tsx'
+import { dispatchOnboardingEvents, useOnboarding } from '../state/onboarding-state.ts'
 import type { SlideProps } from '../slide/slide-frame.tsx'
 import { makeAddressPrimary } from './make-address-primary.ts'
 import { useSlideForm } from '../slide/use-slide-form.ts'
@@ -23,7 +23,7 @@ type CorrectionStage =
       readonly refused?: string
     }
 
-const CONFLICT = 409
+const CONFLICT_STATUS = 409
 
 /**
  * Asks for the correct address in place of a mistyped one, and then for the code that was sent to it. The confirmed address becomes the one to sign
@@ -91,14 +91,14 @@ function CorrectAddressForm({
       params: { id: candidateId },
       body: { emailAddress },
     })
-    dispatch({ type: 'emailKept', email: { id, emailAddress: email.emailAddress } })
+    dispatchOnboardingEvents({ type: 'emailKept', email: { id, emailAddress: email.emailAddress } })
     // The address was confirmed in an earlier attempt whose last step failed, so another code is unnecessary.
     if (verified) return onVerified(id)
-    await sendCode({ id: candidateId, type: 'emails', contactDetailId: id })
+    await sendContactCode({ id: candidateId, type: 'emails', contactDetailId: id })
     onSent()
   }
   const form = useSlideForm({
-    rules: { emailAddress: addressRefusal },
+    rules: { emailAddress: findEmailAddressRefusal },
     initialErrors: refused ? { emailAddress: refused } : {},
     send: ({ emailAddress }) =>
       keep(emailAddress.trim()).catch((error: unknown) => {
@@ -123,4 +123,4 @@ function CorrectAddressForm({
 }
 
 const isConflict = (error: unknown): error is Failure =>
-  error instanceof Failure && error.status === CONFLICT
+  error instanceof Failure && error.status === CONFLICT_STATUS

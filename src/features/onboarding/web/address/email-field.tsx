@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react'
-import { emailRefusal } from '#shared/words/email-address.ts'
+import { findEmailRefusal } from '#shared/words/email-address.ts'
 import { TextField } from '#web/kit/fields/text-field.tsx'
 
 type Props = Pick<ComponentProps<typeof TextField>, 'id' | 'name' | 'error' | 'defaultValue'>
 
-export const addressRefusal = (typed: string) =>
-  typed.trim() === '' ? 'Enter your email address' : emailRefusal(typed)
+export const findEmailAddressRefusal = (typed: string) =>
+  typed.trim() === '' ? 'Enter your email address' : findEmailRefusal(typed)
 
 /** The input for the address that a person signs in with. */
 export const EmailField = (field: Props) => (

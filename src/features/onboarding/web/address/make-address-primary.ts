@@ -3,7 +3,7 @@ import { setContactAsPrimary } from '#features/candidates/contract/contact-codes
 import { deleteEmail, listEmails } from '#features/candidates/contract/emails.ts'
 import { getUser } from '#features/candidates/contract/user.ts'
 import { call } from '#web/call/call.ts'
-import { dispatch, useOnboarding } from '../state/onboarding-state.ts'
+import { dispatchOnboardingEvents, useOnboarding } from '../state/onboarding-state.ts'
 
 /**
  * Makes a confirmed address the primary one in place of a mistyped one, and updates the session and the onboarding state. It can be repeated after a
@@ -16,7 +16,7 @@ export async function makeAddressPrimary(id: string, contactDetailId: string) {
   if (!useOnboarding.getState().user.isPortal) await removeMistypedAddresses(id).catch(() => {})
   const user = await call(getUser, { params: { id }, query: { includes: '' } })
   upgradeToPortalSession(user)
-  dispatch({
+  dispatchOnboardingEvents({
     type: 'userKnown',
     user: { emailAddress: user.emailAddress ?? '', isPortal: user.isPortal },
   })

@@ -23,7 +23,7 @@ import {
 type Props = { code: string; greeting: string; children?: ReactNode }
 
 /** Asks for a press that opens the portal, signs the person in and leads to the remaining questions. */
-export function OpenPortal({ code, greeting, children }: Props) {
+export function OpenPortalQuestion({ code, greeting, children }: Props) {
   const navigate = useNavigate()
   const { stage, refused, heading, press } = usePressedLink()
 

@@ -1,41 +1,41 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ONBOARDING_FAILED_MESSAGE } from '#features/accounts/contract/validation.ts'
-import { OpenPortal } from './open-portal.tsx'
+import { OpenPortalQuestion } from './open-portal.tsx'
 import { Button } from '#web/kit/layout/button.tsx'
 import { ErrorSummary } from '#web/kit/feedback/error-summary.tsx'
 import { TextField } from '#web/kit/fields/text-field.tsx'
 import { PageTitle } from '#web/routes/page-title.tsx'
 import { useForm } from '#web/forms/use-form.ts'
-import { typedCodeRefusal } from '#features/short-links/domain/link-code.ts'
+import { findTypedCodeRefusal } from '#features/short-links/domain/link-code.ts'
 import { BranchLine } from '#features/short-links/web/branch-line.tsx'
-import { EndedCard } from '#features/short-links/web/ended-card.tsx'
-import { ENDED_TITLES } from '#features/short-links/web/ended-words.ts'
+import { EndedLinkCard } from '#features/short-links/web/ended-card.tsx'
+import { ENDED_LINK_TITLES } from '#features/short-links/web/ended-words.ts'
 import { type UnusableLink, LinkGate } from '#features/short-links/web/link-gate.tsx'
 import { useLinkCode } from '#features/short-links/web/use-link-code.ts'
 
 /** The page /p asks for the code of a letter. With a code, typed there or from the address, one press opens the portal. */
 export function PortalLink() {
   const code = useLinkCode('/p')
-  if (!code) return <TypePortalCode />
+  if (!code) return <TypePortalCodeForm />
   return (
     <LinkGate
       kind="p"
       code={code}
       renderOpened={({ firstName, branch }) => (
-        <OpenPortal code={code} greeting={firstName ? `Hello ${firstName}` : 'Welcome'}>
+        <OpenPortalQuestion code={code} greeting={firstName ? `Hello ${firstName}` : 'Welcome'}>
           <BranchLine branch={branch} words="Questions? Ask" />
-        </OpenPortal>
+        </OpenPortalQuestion>
       )}
       renderEnded={(end) => <PortalLinkEnded {...end} />}
     />
   )
 }
 
-function TypePortalCode() {
+function TypePortalCodeForm() {
   const navigate = useNavigate()
   const form = useForm({
-    rules: { code: typedCodeRefusal },
+    rules: { code: findTypedCodeRefusal },
     send: async ({ code }) => navigate('/p', { state: { code: code.trim() } }),
   })
   return (
@@ -68,26 +68,26 @@ function TypePortalCode() {
 
 function PortalLinkEnded({ reason, branch }: UnusableLink) {
   const [typing, setTyping] = useState(false)
-  if (typing) return <TypePortalCode />
+  if (typing) return <TypePortalCodeForm />
   const signIn = {
     words: reason === 'used' ? 'Sign in' : 'Sign in to get a new link',
     to: '/login',
   }
   if (reason !== 'unknown')
     return (
-      <EndedCard
-        title={ENDED_TITLES[reason]}
+      <EndedLinkCard
+        title={ENDED_LINK_TITLES[reason]}
         branch={branch}
         ways={[signIn, { words: 'Set a password', to: '/reset' }]}
       >
         {reason === 'used' ? 'Your portal is open already.' : ONBOARDING_FAILED_MESSAGE}
-      </EndedCard>
+      </EndedLinkCard>
     )
   return (
     <>
-      <EndedCard title="Check the code" branch={branch} ways={[signIn]}>
+      <EndedLinkCard title="Check the code" branch={branch} ways={[signIn]}>
         {ONBOARDING_FAILED_MESSAGE}
-      </EndedCard>
+      </EndedLinkCard>
       <p>
         <Button variant="ghost" onClick={() => setTyping(true)}>
           Type the code again

@@ -3,8 +3,8 @@ import { Button } from '#web/kit/layout/button.tsx'
 import { ErrorSummary } from '#web/kit/feedback/error-summary.tsx'
 import type { useForm } from '#web/forms/use-form.ts'
 import type { Slide } from '../../domain/slides.ts'
-import { trackStep } from '../state/make-account.ts'
-import { dispatch, useOnboarding } from '../state/onboarding-state.ts'
+import { recordStepInBackground } from '../state/make-account.ts'
+import { dispatchOnboardingEvents, useOnboarding } from '../state/onboarding-state.ts'
 import styles from './slide-frame.module.css'
 import { SlideActions, SlideFrame, type SlideProps } from './slide-frame.tsx'
 
@@ -56,12 +56,12 @@ export function AnsweredSlide({
 
 /** Records the completed slide on the server and in the state, and shows the next one. */
 export function completeSlide(candidateId: string, slide: Slide, next: () => void) {
-  trackStep(candidateId, slide)
-  dispatch({ type: 'stepCompleted', slide })
+  recordStepInBackground(candidateId, slide)
+  dispatchOnboardingEvents({ type: 'stepCompleted', slide })
   next()
 }
 
 export function skipSlide(next: () => void) {
-  dispatch({ type: 'skipped' })
+  dispatchOnboardingEvents({ type: 'skipped' })
   next()
 }

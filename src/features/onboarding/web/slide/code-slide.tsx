@@ -5,7 +5,7 @@ import {
 import { listEmails } from '#features/candidates/contract/emails.ts'
 import { listPhones } from '#features/candidates/contract/phones.ts'
 import { toContactKind } from '#features/candidates/domain/contact.ts'
-import { codeRefusal } from '#features/candidates/domain/one-time-code.ts'
+import { findOneTimeCodeRefusal } from '#features/candidates/domain/one-time-code.ts'
 import type { Failure } from '#shared/failure.ts'
 import { readAwaitedCode, forgetAwaitedCode } from '#web/forms/awaited-code.ts'
 import { call } from '#web/call/call.ts'
@@ -13,8 +13,8 @@ import { Button } from '#web/kit/layout/button.tsx'
 import { OtpField } from '#web/kit/fields/otp-field.tsx'
 import { SendCodeAgainButton } from '#web/kit/feedback/send-again.tsx'
 import { AnsweredSlide } from './answered-slide.tsx'
-import { type CodedContact, sendCode } from '../state/awaited-code.ts'
-import { dispatch, useOnboarding } from '../state/onboarding-state.ts'
+import { type CodedContact, sendContactCode } from '../state/awaited-code.ts'
+import { dispatchOnboardingEvents, useOnboarding } from '../state/onboarding-state.ts'
 import type { SlideProps } from './slide-frame.tsx'
 import { useSlideForm } from './use-slide-form.ts'
 
@@ -32,7 +32,7 @@ export function CodeSlide({ back, progress, contact, shown, change, onProved }: 
   const { mobileOtpVerified, emailOtpVerified } = useOnboarding()
   const confirmed = contact.type === 'phones' ? mobileOtpVerified : emailOtpVerified
   const form = useSlideForm({
-    rules: { code: codeRefusal },
+    rules: { code: findOneTimeCodeRefusal },
     send: async ({ code }) => {
       // A code works once, so it is not sent again if the contact is confirmed and only `onProved` failed.
       if (!confirmed) await confirmContact(contact, code)
@@ -42,7 +42,7 @@ export function CodeSlide({ back, progress, contact, shown, change, onProved }: 
   const otherwise = (
     <>
       <SendCodeAgainButton
-        send={() => sendCode(contact)}
+        send={() => sendContactCode(contact)}
         since={readAwaitedCode(contact.type)?.sentAt}
       />
       <p>
@@ -73,12 +73,12 @@ async function confirmContact(contact: CodedContact, code: string) {
   } catch (error) {
     // The response to an earlier press may have been lost, so a used code is accepted if the contact is verified.
     if (!(wasCodeUsed(error) && (await isContactVerified(contact)))) {
-      dispatch({ type: 'codeRefused', contact: kind })
+      dispatchOnboardingEvents({ type: 'codeRefused', contact: kind })
       throw error
     }
   }
   forgetAwaitedCode(contact.type)
-  dispatch({ type: 'codeConfirmed', contact: kind })
+  dispatchOnboardingEvents({ type: 'codeConfirmed', contact: kind })
 }
 
 const wasCodeUsed = (error: unknown) =>

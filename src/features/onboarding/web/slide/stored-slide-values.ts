@@ -5,19 +5,21 @@ const NEVER_STORED_FIELDS =
 
 const isStoredField = (field: Element): field is HTMLInputElement | HTMLSelectElement =>
   field.matches('input[name], select[name]') && !field.matches(`${NEVER_STORED_FIELDS}, [readonly]`)
-const keyOf = (slide: string) => STORAGE_KEY_PREFIX + slide
+const getStorageKey = (slide: string) => STORAGE_KEY_PREFIX + slide
 
 export function storeTypedValues(slide: string, { elements }: HTMLFormElement) {
   const typed = [...elements]
     .filter(isStoredField)
     .filter((field) => !('checked' in field && /checkbox|radio/.test(field.type)))
     .map(({ name, value }) => [name, value])
-  tryStorage(() => sessionStorage.setItem(keyOf(slide), JSON.stringify(typed)))
+  tryStorage(() => sessionStorage.setItem(getStorageKey(slide), JSON.stringify(typed)))
 }
 
 /** Restores the typed values and fires the events that typing would fire. */
 export function restoreTypedValues(slide: string, { elements }: HTMLFormElement) {
-  const typed: unknown = tryStorage(() => JSON.parse(sessionStorage.getItem(keyOf(slide)) ?? '[]'))
+  const typed: unknown = tryStorage(() =>
+    JSON.parse(sessionStorage.getItem(getStorageKey(slide)) ?? '[]'),
+  )
   if (!Array.isArray(typed)) return
   for (const [name, value] of typed as [string, string][]) {
     const field = elements.namedItem(name)
@@ -29,7 +31,7 @@ export function restoreTypedValues(slide: string, { elements }: HTMLFormElement)
 }
 
 export const deleteTypedValues = (slide: string) =>
-  tryStorage(() => sessionStorage.removeItem(keyOf(slide)))
+  tryStorage(() => sessionStorage.removeItem(getStorageKey(slide)))
 
 /** Returns undefined if the browser refuses storage, so that nothing is stored. */
 function tryStorage<Value>(act: () => Value): Value | undefined {

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import { SocialButtons } from '#features/accounts/web/providers/social-buttons.tsx'
-import { jobActionQuery } from '#features/tracked-applications/web/job-action.ts'
+import { formatJobActionQuery } from '#features/tracked-applications/web/job-action.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { ErrorSummary } from '#web/kit/feedback/error-summary.tsx'
-import { addressRefusal, EmailField } from '../address/email-field.tsx'
-import { dispatch, useOnboarding } from '../state/onboarding-state.ts'
+import { findEmailAddressRefusal, EmailField } from '../address/email-field.tsx'
+import { dispatchOnboardingEvents, useOnboarding } from '../state/onboarding-state.ts'
 import { SlideActions, SlideFrame, type SlideProps } from '../slide/slide-frame.tsx'
 import { useSlideForm } from '../slide/use-slide-form.ts'
 import { useWantedJob } from '../state/use-wanted-job.ts'
@@ -17,10 +17,10 @@ export function OnboardingSlideEmail({ back, next, progress }: SlideProps) {
     onboardingError,
   } = useOnboarding()
   const form = useSlideForm({
-    rules: { emailAddress: addressRefusal },
+    rules: { emailAddress: findEmailAddressRefusal },
     initialErrors: onboardingError ? { emailAddress: onboardingError } : {},
     send: async ({ emailAddress: typed }) => {
-      dispatch(
+      dispatchOnboardingEvents(
         { type: 'userKnown', user: { emailAddress: typed.trim() } },
         { type: 'stepCompleted', slide: 'AuthForm' },
       )
@@ -41,10 +41,10 @@ export function OnboardingSlideEmail({ back, next, progress }: SlideProps) {
           <Button type="submit" size="lg" busy={form.pending}>
             Continue
           </Button>
-          <Link to={`/login${jobActionQuery(wanted)}`}>I already have an account</Link>
+          <Link to={`/login${formatJobActionQuery(wanted)}`}>I already have an account</Link>
         </SlideActions>
       </form>
-      <SocialButtons redirectUrl={`/onboarding${jobActionQuery(wanted)}`} jobAction={null} />
+      <SocialButtons redirectUrl={`/onboarding${formatJobActionQuery(wanted)}`} jobAction={null} />
     </SlideFrame>
   )
 }

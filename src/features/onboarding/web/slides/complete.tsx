@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from 'react'
-import { CheckMail } from '#features/accounts/web/sign-in/check-mail.tsx'
+import { CheckMailMessage } from '#features/accounts/web/sign-in/check-mail.tsx'
 import { type JobAction, runJobActionOnce } from '#features/tracked-applications/web/job-action.ts'
 import { call } from '#web/call/call.ts'
 import { ButtonLink } from '#web/kit/layout/button.tsx'
@@ -11,7 +11,11 @@ import { completeOnboarding } from '../../contract/user-status.ts'
 import { WantedJobNote } from '../wanted-job-note.tsx'
 import { getConfirmationSender } from '../state/make-account.ts'
 import { CorrectAddress } from '../address/correct-address.tsx'
-import { dispatch, runWithLoading, useOnboarding } from '../state/onboarding-state.ts'
+import {
+  dispatchOnboardingEvents,
+  runWithLoading,
+  useOnboarding,
+} from '../state/onboarding-state.ts'
 import {
   type SignedInSlideProps,
   SlideActions,
@@ -44,7 +48,7 @@ export function OnboardingSlideComplete({ progress, candidateId }: SignedInSlide
   return (
     <>
       <PageTitle>Check your e-mail to finish</PageTitle>
-      <CheckMail
+      <CheckMailMessage
         title="Check your e-mail to finish"
         emailAddress={emailAddress}
         onChange={begin}
@@ -69,7 +73,10 @@ function ConfirmedSlide({
 
   const done = finished.stage === 'ready'
   // Leaving the last slide resets the state to its defaults; until then it shows the result.
-  useEffect(() => (done ? () => void dispatch({ type: 'completed' }) : undefined), [done])
+  useEffect(
+    () => (done ? () => void dispatchOnboardingEvents({ type: 'completed' }) : undefined),
+    [done],
+  )
 
   if (finished.stage === 'failed')
     return (

@@ -9,7 +9,7 @@ import { ErrorSummary } from '#web/kit/feedback/error-summary.tsx'
 import { FileUpload } from '#web/kit/fields/files/file-upload.tsx'
 import { useReading } from '#web/reading/use-reading.ts'
 import { getChosenCv, rememberChosenCv } from '../state/chosen-cv.ts'
-import { maySkip } from '../../domain/resume.ts'
+import { maySkipCurrentSlide } from '../../domain/resume.ts'
 import { useOnboarding } from '../state/onboarding-state.ts'
 import { completeSlide, skipSlide } from '../slide/answered-slide.tsx'
 import { type SignedInSlideProps, SlideActions, SlideFrame } from '../slide/slide-frame.tsx'
@@ -58,7 +58,7 @@ export function OnboardingSlideCv({ back, next, progress, candidateId }: SignedI
               Use {usable.fileName}
             </Button>
           )}
-          {maySkip(state) && (
+          {maySkipCurrentSlide(state) && (
             <Button variant="ghost" size="lg" disabled={loading} onClick={() => skipSlide(next)}>
               Skip for now
             </Button>

@@ -6,7 +6,7 @@ import { call } from '#web/call/call.ts'
 import { CheckboxCards } from '#web/kit/fields/checkbox-cards.tsx'
 import { completeStep } from '../../contract/user-status.ts'
 import { AnsweredSlide } from '../slide/answered-slide.tsx'
-import { dispatch, useOnboarding } from '../state/onboarding-state.ts'
+import { dispatchOnboardingEvents, useOnboarding } from '../state/onboarding-state.ts'
 import type { SignedInSlideProps } from '../slide/slide-frame.tsx'
 import { useSlideForm } from '../slide/use-slide-form.ts'
 
@@ -35,7 +35,7 @@ export function OnboardingSlideDeclaration({
       // Unlike other slides, this one waits until its step is recorded, because the server then completes onboarding itself, even if the confirmation
       // letter is opened later.
       await call(completeStep, { params: { id: candidateId }, body: { value: 'Declaration' } })
-      dispatch(
+      dispatchOnboardingEvents(
         { type: 'typed', values: { declarationSigned: true } },
         { type: 'stepCompleted', slide: 'Declaration' },
       )

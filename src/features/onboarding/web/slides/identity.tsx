@@ -1,5 +1,5 @@
 import { getUser, type User } from '#features/candidates/contract/user.ts'
-import { fullNameOf } from '#shared/words/names.ts'
+import { formatFullName } from '#shared/words/names.ts'
 import { formatPhone } from '#shared/words/phone.ts'
 import { call } from '#web/call/call.ts'
 import { Button } from '#web/kit/layout/button.tsx'
@@ -9,7 +9,7 @@ import { useReading } from '#web/reading/use-reading.ts'
 import { completeSlide } from '../slide/answered-slide.tsx'
 import type { Slide } from '../../domain/slides.ts'
 import { CorrectAddress } from '../address/correct-address.tsx'
-import { dispatch, useOnboarding } from '../state/onboarding-state.ts'
+import { dispatchOnboardingEvents, useOnboarding } from '../state/onboarding-state.ts'
 import { SlideActions, SlideFrame, type SignedInSlideProps } from '../slide/slide-frame.tsx'
 import { useAddressCorrection } from '../address/use-address-correction.ts'
 
@@ -43,11 +43,11 @@ function IdentityDetails({
   )
 
   const change = (slide: Slide) => {
-    dispatch({ type: 'reopened', slide })
+    dispatchOnboardingEvents({ type: 'reopened', slide })
     next()
   }
   const notMe = () => {
-    dispatch({ type: 'shortcodeCleared' })
+    dispatchOnboardingEvents({ type: 'shortcodeCleared' })
     next()
   }
   if (loaded.stage === 'failed')
@@ -81,14 +81,14 @@ function IdentityDetails({
   )
 }
 
-type Corrections = { readonly change: (slide: Slide) => void; readonly correct: () => void }
+type DetailCorrections = { readonly change: (slide: Slide) => void; readonly correct: () => void }
 
-function buildDetailRows(user: User | null, { change, correct }: Corrections) {
+function buildDetailRows(user: User | null, { change, correct }: DetailCorrections) {
   const phone = user?.phoneNumber
   return [
     {
       name: 'Name',
-      value: user ? fullNameOf(user) : '…',
+      value: user ? formatFullName(user) : '…',
       action: renderChangeButton('name', () => change('Name')),
     },
     {

@@ -1,9 +1,12 @@
 import { Link } from 'react-router'
-import { type JobAction, jobActionQuery } from '#features/tracked-applications/web/job-action.ts'
+import {
+  type JobAction,
+  formatJobActionQuery,
+} from '#features/tracked-applications/web/job-action.ts'
 import { useClientConfig } from '#web/client-config.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
-import { dispatch, useOnboarding } from '../state/onboarding-state.ts'
+import { dispatchOnboardingEvents, useOnboarding } from '../state/onboarding-state.ts'
 import { SlideActions, SlideFrame, type SlideProps } from '../slide/slide-frame.tsx'
 import { useWantedJob } from '../state/use-wanted-job.ts'
 import styles from './intro.module.css'
@@ -18,7 +21,7 @@ export function OnboardingSlideIntro({ back, next, progress }: SlideProps) {
   const jobAction = useWantedJob()
   const steps = onboardingFlow.length - 1
   const start = () => {
-    dispatch({ type: 'stepCompleted', slide: 'Intro' })
+    dispatchOnboardingEvents({ type: 'stepCompleted', slide: 'Intro' })
     next()
   }
   return (
@@ -57,7 +60,7 @@ export function OnboardingSlideIntro({ back, next, progress }: SlideProps) {
         <Button size="lg" onClick={start}>
           Start
         </Button>
-        <Link to={`/login${jobActionQuery(jobAction)}`}>I already have an account</Link>
+        <Link to={`/login${formatJobActionQuery(jobAction)}`}>I already have an account</Link>
       </SlideActions>
     </SlideFrame>
   )

@@ -8,7 +8,7 @@ import { Select } from '#web/kit/fields/select.tsx'
 import { TextField } from '#web/kit/fields/text-field.tsx'
 import { AnsweredSlide, completeSlide, skipSlide } from '../slide/answered-slide.tsx'
 import { saveJobPreferences } from '../state/save-job-preferences.ts'
-import { dispatch, useOnboarding } from '../state/onboarding-state.ts'
+import { dispatchOnboardingEvents, useOnboarding } from '../state/onboarding-state.ts'
 import type { SignedInSlideProps } from '../slide/slide-frame.tsx'
 import { useSlideForm } from '../slide/use-slide-form.ts'
 
@@ -36,7 +36,7 @@ export function OnboardingSlideJobLocation({
       // An unchanged location is the vacancy's own town, which the person need not correct even if it is unknown.
       if (location !== vacancyDetails?.location) await assertKnownPlace(location)
       await saveJobPreferences(candidateId, { location, radius: Number(radius) })
-      dispatch({ type: 'lookingForChanged', values: { location } })
+      dispatchOnboardingEvents({ type: 'lookingForChanged', values: { location } })
       completeSlide(candidateId, 'JobLocation', next)
     },
   })

@@ -3,7 +3,7 @@ import { MAX_PREFERENCE_LENGTH } from '#features/candidates/domain/job-preferenc
 import { ChipsField } from '#web/kit/fields/chips-field.tsx'
 import { AnsweredSlide, completeSlide, skipSlide } from '../slide/answered-slide.tsx'
 import { saveJobPreferences } from '../state/save-job-preferences.ts'
-import { dispatch, useOnboarding } from '../state/onboarding-state.ts'
+import { dispatchOnboardingEvents, useOnboarding } from '../state/onboarding-state.ts'
 import type { SignedInSlideProps } from '../slide/slide-frame.tsx'
 import { useSlideForm } from '../slide/use-slide-form.ts'
 
@@ -24,7 +24,7 @@ export function OnboardingSlideJobTitle({ candidateId, back, next, progress }: S
     },
     send: async (answered) => {
       await saveJobPreferences(candidateId, answered)
-      dispatch({ type: 'lookingForChanged', values: answered })
+      dispatchOnboardingEvents({ type: 'lookingForChanged', values: answered })
       completeSlide(candidateId, 'JobTitle', next)
     },
   })

@@ -3,7 +3,7 @@ import { CheckboxCards } from '#web/kit/fields/checkbox-cards.tsx'
 import type { Choice } from '#web/kit/fields/choice.ts'
 import { AnsweredSlide, completeSlide, skipSlide } from '../slide/answered-slide.tsx'
 import { saveJobPreferences } from '../state/save-job-preferences.ts'
-import { dispatch, useOnboarding } from '../state/onboarding-state.ts'
+import { dispatchOnboardingEvents, useOnboarding } from '../state/onboarding-state.ts'
 import type { SignedInSlideProps } from '../slide/slide-frame.tsx'
 import { useSlideForm } from '../slide/use-slide-form.ts'
 
@@ -38,7 +38,7 @@ export function OnboardingSlideJobType({ candidateId, back, next, progress }: Si
     },
     send: async (answered) => {
       await saveJobPreferences(candidateId, answered)
-      dispatch({ type: 'lookingForChanged', values: { jobType: answered.jobType } })
+      dispatchOnboardingEvents({ type: 'lookingForChanged', values: { jobType: answered.jobType } })
       completeSlide(candidateId, 'JobType', next)
     },
   })

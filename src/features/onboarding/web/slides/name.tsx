@@ -1,19 +1,19 @@
 import { useState } from 'react'
-import { nameRefusal } from '#shared/words/names.ts'
+import { findNameRefusal } from '#shared/words/names.ts'
 import { Failure } from '#shared/failure.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { ErrorSummary } from '#web/kit/feedback/error-summary.tsx'
 import { TextField } from '#web/kit/fields/text-field.tsx'
 import { saveNames } from '../state/make-account.ts'
-import { dispatch, useOnboarding } from '../state/onboarding-state.ts'
+import { dispatchOnboardingEvents, useOnboarding } from '../state/onboarding-state.ts'
 import { SlideActions, SlideFrame, type SlideProps } from '../slide/slide-frame.tsx'
 import { useSlideForm } from '../slide/use-slide-form.ts'
 import { useWantedJob } from '../state/use-wanted-job.ts'
 import { SignInInstead } from './sign-in-instead.tsx'
 
 const requireName = (words: string) => (typed: string) =>
-  typed.trim() === '' ? words : nameRefusal(typed.trim())
-const ACCOUNT_EXISTS = 302
+  typed.trim() === '' ? words : findNameRefusal(typed.trim())
+const ACCOUNT_EXISTS_STATUS = 302
 
 /**
  * Asks for the name. If the password was chosen on an earlier slide, the account is then complete and is made here. A signed-in person's name is
@@ -26,7 +26,7 @@ export function OnboardingSlideName({ back, next, progress }: SlideProps) {
   const form = useSlideForm({
     rules: {
       firstName: requireName('Enter your first name'),
-      middleName: (middle) => nameRefusal(middle.trim()),
+      middleName: (middle) => findNameRefusal(middle.trim()),
       lastName: requireName('Enter your last name'),
     },
     send: async ({ firstName, middleName, lastName }) => {
@@ -35,23 +35,26 @@ export function OnboardingSlideName({ back, next, progress }: SlideProps) {
         middleName: middleName.trim(),
         lastName: lastName.trim(),
       }
-      dispatch({ type: 'typed', values: { firstName: names.firstName, lastName: names.lastName } })
+      dispatchOnboardingEvents({
+        type: 'typed',
+        values: { firstName: names.firstName, lastName: names.lastName },
+      })
       setExists(false)
       try {
         await saveNames(names, wanted)
         next()
       } catch (error) {
         if (!(error instanceof Failure)) throw error
-        const slide = slideToCorrect(error)
+        const slide = findSlideToCorrect(error)
         if (slide) return sendBack(slide)
-        setExists(error.status === ACCOUNT_EXISTS)
+        setExists(error.status === ACCOUNT_EXISTS_STATUS)
         throw error
       }
     },
   })
 
   const sendBack = ({ slide, words }: { slide: 'AuthForm' | 'Password'; words: string }) => {
-    dispatch({ type: 'refused', message: words }, { type: 'shown', slide })
+    dispatchOnboardingEvents({ type: 'refused', message: words }, { type: 'shown', slide })
     next(true)
   }
   return (
@@ -107,7 +110,7 @@ function NameFields({ form }: { form: NameForm }) {
 }
 
 /** Finds the earlier slide that a refusal belongs to, so that it is shown there; null if there is none. */
-function slideToCorrect({
+function findSlideToCorrect({
   data,
 }: Failure): { readonly slide: 'AuthForm' | 'Password'; readonly words: string } | null {
   const fields = (data as { fields?: Record<string, string> } | null)?.fields ?? {}

@@ -1,21 +1,21 @@
 import { useState } from 'react'
 import { usePasswordHint } from '#features/accounts/web/passwords/password-hint.ts'
-import { lengthRefusal } from '#features/accounts/domain/password-length.ts'
+import { findPasswordLengthRefusal } from '#features/accounts/domain/password-length.ts'
 import { Failure } from '#shared/failure.ts'
 import { useClientConfig } from '#web/client-config.ts'
 import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
 import { PasswordField } from '#web/kit/fields/password-field.tsx'
 import { findCompleteNames } from '../../domain/user.ts'
 import { AnsweredSlide } from '../slide/answered-slide.tsx'
-import { addressRefusal, EmailField } from '../address/email-field.tsx'
+import { findEmailAddressRefusal, EmailField } from '../address/email-field.tsx'
 import { makeAccount } from '../state/make-account.ts'
-import { dispatch, useOnboarding } from '../state/onboarding-state.ts'
+import { dispatchOnboardingEvents, useOnboarding } from '../state/onboarding-state.ts'
 import type { SlideProps } from '../slide/slide-frame.tsx'
 import { useSlideForm } from '../slide/use-slide-form.ts'
 import { useWantedJob } from '../state/use-wanted-job.ts'
 import { SignInInstead } from './sign-in-instead.tsx'
 
-const ACCOUNT_EXISTS = 302
+const ACCOUNT_EXISTS_STATUS = 302
 
 /**
  * Asks for the password and keeps it in memory until the names are known and the account can be made. If a short link supplied the names, the account
@@ -39,13 +39,14 @@ export function OnboardingSlidePassword({ back, next, progress }: SlideProps) {
   const asksAddress = !onboardingFlow.includes('AuthForm') && !completedSteps.includes('AuthForm')
   const form = useSlideForm({
     rules: {
-      emailAddress: (typed) => (asksAddress ? addressRefusal(typed) : undefined),
-      password: (typed) => (typed === '' ? 'Enter a password' : lengthRefusal(typed, leastLength)),
+      emailAddress: (typed) => (asksAddress ? findEmailAddressRefusal(typed) : undefined),
+      password: (typed) =>
+        typed === '' ? 'Enter a password' : findPasswordLengthRefusal(typed, leastLength),
     },
     initialErrors: onboardingError ? { password: onboardingError } : {},
     send: async (typed) => {
       setExists(false)
-      dispatch(
+      dispatchOnboardingEvents(
         { type: 'typed', values: { password: typed.password } },
         ...(asksAddress
           ? ([{ type: 'userKnown', user: { emailAddress: typed.emailAddress.trim() } }] as const)
@@ -53,10 +54,10 @@ export function OnboardingSlidePassword({ back, next, progress }: SlideProps) {
       )
       try {
         if (names) await makeAccount(names, wanted)
-        else dispatch({ type: 'stepCompleted', slide: 'Password' })
+        else dispatchOnboardingEvents({ type: 'stepCompleted', slide: 'Password' })
         next()
       } catch (error) {
-        if (error instanceof Failure) setExists(error.status === ACCOUNT_EXISTS)
+        if (error instanceof Failure) setExists(error.status === ACCOUNT_EXISTS_STATUS)
         throw error
       }
     },

@@ -6,7 +6,7 @@ import {
   normalisePhone,
   MOBILE_HINT,
   formatPhone,
-  phoneOfTypeRefusal,
+  findPhoneOfTypeRefusal,
   removePhonePunctuation,
 } from '#shared/words/phone.ts'
 import { forgetAwaitedCode } from '#web/forms/awaited-code.ts'
@@ -16,16 +16,16 @@ import { Button } from '#web/kit/layout/button.tsx'
 import { PhoneField } from '#web/kit/fields/phone-field.tsx'
 import { Tag } from '#web/kit/layout/tag.tsx'
 import { AnsweredSlide, completeSlide } from '../slide/answered-slide.tsx'
-import { findAwaitedContact, sendCode } from '../state/awaited-code.ts'
+import { findAwaitedContact, sendContactCode } from '../state/awaited-code.ts'
 import { CodeSlide } from '../slide/code-slide.tsx'
-import { dispatch, useOnboarding } from '../state/onboarding-state.ts'
+import { dispatchOnboardingEvents, useOnboarding } from '../state/onboarding-state.ts'
 import type { SignedInSlideProps } from '../slide/slide-frame.tsx'
 import { useSlideForm } from '../slide/use-slide-form.ts'
 
 const mobileRefusal = (typed: string) =>
   removePhonePunctuation(typed) === ''
     ? 'Enter your mobile number'
-    : phoneOfTypeRefusal(removePhonePunctuation(typed), 'Mobile')
+    : findPhoneOfTypeRefusal(removePhonePunctuation(typed), 'Mobile')
 const formatNumberToStore = (typed: string) =>
   mobileRefusal(typed) ? undefined : normalisePhone(removePhonePunctuation(typed))
 
@@ -39,8 +39,8 @@ export function OnboardingSlidePhone(props: SignedInSlideProps) {
   )
 
   if (phoneVerified && phone === lastVerifiedPhone && !asksCode && !changes)
-    return <VerifiedNumber {...props} phone={phone} change={() => setChanges(true)} />
-  if (!asksCode || !phoneId) return <MobileNumber {...props} sent={() => setAsksCode(true)} />
+    return <VerifiedNumberSlide {...props} phone={phone} change={() => setChanges(true)} />
+  if (!asksCode || !phoneId) return <MobileNumberSlide {...props} sent={() => setAsksCode(true)} />
   const contact = { id: candidateId, type: 'phones', contactDetailId: phoneId } as const
   const proved = async () => {
     await call(setContactAsPrimary, { params: contact })
@@ -64,7 +64,7 @@ export function OnboardingSlidePhone(props: SignedInSlideProps) {
 }
 
 /** Shows a number that is already confirmed to a person who returns to this slide, so that they need no second code. */
-function VerifiedNumber({
+function VerifiedNumberSlide({
   candidateId,
   back,
   next,
@@ -95,7 +95,7 @@ function VerifiedNumber({
   )
 }
 
-function MobileNumber({
+function MobileNumberSlide({
   candidateId,
   back,
   next,
@@ -120,13 +120,13 @@ function MobileNumber({
         await call(setContactAsPrimary, { params: contact })
         return completeSlide(candidateId, 'Phone', next)
       }
-      dispatch(
+      dispatchOnboardingEvents(
         { type: 'typed', values: { phone: normalisePhone(typed) } },
         { type: 'phoneKept', phoneId: id },
       )
       // An installation that sends no text messages stores the number unverified.
       if (!sendsTexts) return completeSlide(candidateId, 'Phone', next)
-      await sendCode(contact)
+      await sendContactCode(contact)
       sent()
     },
   })

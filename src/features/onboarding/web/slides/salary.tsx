@@ -8,7 +8,7 @@ import { findLastValue } from '#web/reading/reading.ts'
 import { useReading } from '#web/reading/use-reading.ts'
 import { AnsweredSlide, completeSlide, skipSlide } from '../slide/answered-slide.tsx'
 import { saveJobPreferences } from '../state/save-job-preferences.ts'
-import { dispatch, useOnboarding } from '../state/onboarding-state.ts'
+import { dispatchOnboardingEvents, useOnboarding } from '../state/onboarding-state.ts'
 import type { SignedInSlideProps } from '../slide/slide-frame.tsx'
 import { useSlideForm } from '../slide/use-slide-form.ts'
 
@@ -41,7 +41,7 @@ export function OnboardingSlideSalary({ candidateId, back, next, progress }: Sig
     },
     send: async ({ salaryFrom, salaryPer }) => {
       await saveJobPreferences(candidateId, { salaryFrom, salaryPer: salaryPer as SalaryPeriod })
-      dispatch({ type: 'lookingForChanged', values: { salaryFrom } })
+      dispatchOnboardingEvents({ type: 'lookingForChanged', values: { salaryFrom } })
       completeSlide(candidateId, 'Salary', next)
     },
   })
@@ -69,13 +69,13 @@ export function OnboardingSlideSalary({ candidateId, back, next, progress }: Sig
         value={per}
         onChange={({ currentTarget }) => setPer(currentTarget.value as SalaryPeriod)}
       />
-      <JobsThatPay amount={amount} per={per} />
+      <CountOfJobsThatPay amount={amount} per={per} />
     </AnsweredSlide>
   )
 }
 
 /** Shows the number of jobs with at least this pay; shows nothing if it cannot be read. */
-function JobsThatPay({ amount, per }: { amount: string; per: SalaryPeriod }) {
+function CountOfJobsThatPay({ amount, per }: { amount: string; per: SalaryPeriod }) {
   const found = useReading(
     AMOUNT_PATTERN.test(amount) ? `${amount} ${per}` : undefined,
     () => call(searchVacancies, { body: { salaryFrom: amount, salaryPer: per, limit: 1 } }),

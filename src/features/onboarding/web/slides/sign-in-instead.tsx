@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { jobActionQuery } from '#features/tracked-applications/web/job-action.ts'
+import { formatJobActionQuery } from '#features/tracked-applications/web/job-action.ts'
 import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
 import { useWantedJob } from '../state/use-wanted-job.ts'
 
@@ -9,7 +9,7 @@ export function SignInInstead() {
   return (
     <InsetNote>
       <p>
-        Is it yours? <Link to={`/login${jobActionQuery(wanted)}`}>Sign in instead</Link>
+        Is it yours? <Link to={`/login${formatJobActionQuery(wanted)}`}>Sign in instead</Link>
       </p>
     </InsetNote>
   )

@@ -9,7 +9,7 @@ export type CodedContact = {
   readonly contactDetailId: string
 }
 
-export async function sendCode(contact: CodedContact) {
+export async function sendContactCode(contact: CodedContact) {
   const { expiresAt } = await call(requestContactCode, { params: contact, body: {} })
   rememberAwaitedCode(contact.type, contact.contactDetailId, expiresAt)
 }

@@ -17,7 +17,7 @@ export type KnownPerson = {
   readonly awaitingPhone: Pick<Phone, 'id' | 'phoneNumber'> | null
   readonly awaitingEmail: NewEmail | null
 }
-export const NOTHING_KNOWN: KnownPerson = {
+export const NO_KNOWN_PERSON: KnownPerson = {
   user: {},
   completed: [],
   through: false,
@@ -56,7 +56,7 @@ export async function readKnownPerson(id: string): Promise<KnownPerson> {
       awaitingEmail: findUnconfirmedContact(includes.emails, emailId),
     }
   } catch {
-    return NOTHING_KNOWN
+    return NO_KNOWN_PERSON
   }
 }
 

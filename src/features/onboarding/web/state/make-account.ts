@@ -10,16 +10,16 @@ import { onSignOut } from '#web/session/session.ts'
 import { completeStep } from '../../contract/user-status.ts'
 import type { Slide } from '../../domain/slides.ts'
 import { addProvedPhone } from './add-proved-phone.ts'
-import { dispatch, useOnboarding } from './onboarding-state.ts'
+import { dispatchOnboardingEvents, useOnboarding } from './onboarding-state.ts'
 
-let again: (() => Promise<void>) | undefined
+let resendConfirmationLink: (() => Promise<void>) | undefined
 onSignOut(() => {
-  again = undefined
+  resendConfirmationLink = undefined
 })
 /**
  * Returns a function that sends the confirmation link once more; undefined after a reload, because it needs the password, which is only in memory.
  */
-export const getConfirmationSender = () => again
+export const getConfirmationSender = () => resendConfirmationLink
 
 type NewNames = {
   readonly firstName: string
@@ -35,10 +35,13 @@ export async function saveNames(names: NewNames, jobAction: JobAction | null) {
   } = useOnboarding.getState()
   if (authorizationToken && id) {
     storeCandidateName(await call(changeUser, { params: { id }, body: names }))
-    trackStep(id, 'Name')
-    dispatch({ type: 'stepCompleted', slide: 'Name' }, { type: 'userKnown', user: names })
+    recordStepInBackground(id, 'Name')
+    dispatchOnboardingEvents(
+      { type: 'stepCompleted', slide: 'Name' },
+      { type: 'userKnown', user: names },
+    )
   } else if (password) await makeAccount(names, jobAction)
-  else dispatch({ type: 'stepCompleted', slide: 'Name' })
+  else dispatchOnboardingEvents({ type: 'stepCompleted', slide: 'Name' })
 }
 
 /** Makes the account and opens its onboarding session. The confirmation link carries the remembered job action. */
@@ -52,7 +55,7 @@ export async function makeAccount({ middleName, ...names }: NewNames, jobAction:
     query: jobAction ?? {},
     body: { emailAddress, password, ...names },
   })
-  again = async () =>
+  resendConfirmationLink = async () =>
     void (await call(signIn, {
       query: jobAction ?? {},
       body: { emailAddress, password, clientId: transport.clientId },
@@ -63,8 +66,9 @@ export async function makeAccount({ middleName, ...names }: NewNames, jobAction:
     await call(changeUser, { params: { id: user.id }, body: { middleName } }).catch(() => {})
   const phoneNumber =
     shortcode?.phone && (await addProvedPhone(user.id, shortcode.phone)) ? shortcode.phone : ''
-  for (const slide of ['AuthForm', 'Password', 'Name'] as const) trackStep(user.id, slide)
-  dispatch(
+  for (const slide of ['AuthForm', 'Password', 'Name'] as const)
+    recordStepInBackground(user.id, slide)
+  dispatchOnboardingEvents(
     { type: 'stepCompleted' },
     {
       type: 'signedIn',
@@ -89,6 +93,6 @@ export async function makeAccount({ middleName, ...names }: NewNames, jobAction:
 }
 
 /** Records a step in the background. A failure is ignored, because it loses nothing. */
-export function trackStep(userId: string, slide: Slide) {
+export function recordStepInBackground(userId: string, slide: Slide) {
   call(completeStep, { params: { id: userId }, body: { value: slide } }).catch(() => {})
 }

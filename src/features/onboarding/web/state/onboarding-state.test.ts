@@ -1,9 +1,14 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { notFound } from '#shared/failure.ts'
 import { signOut, useSession } from '#web/session/session.ts'
-import { INITIAL_STATE } from '../../domain/state.ts'
+import { INITIAL_ONBOARDING_STATE } from '../../domain/state.ts'
 import { UNKNOWN_USER } from '../../domain/user.ts'
-import { dispatch, openOnboarding, runWithLoading, useOnboarding } from './onboarding-state.ts'
+import {
+  dispatchOnboardingEvents,
+  openOnboarding,
+  runWithLoading,
+  useOnboarding,
+} from './onboarding-state.ts'
 
 afterEach(() => {
   signOut()
@@ -11,7 +16,7 @@ afterEach(() => {
 })
 
 test('what onboarding learns stays in the browser so that nothing is typed twice, the password in memory alone [seed 3.2.7, 3.27.9, 3.27.11]', () => {
-  dispatch(
+  dispatchOnboardingEvents(
     { type: 'jobActionRemembered', jobId: 'j1', action: 'apply' },
     { type: 'userKnown', user: { emailAddress: 'amara@example.com' } },
     { type: 'typed', values: { firstName: 'Amara', password: 'seventeen green ladders' } },
@@ -26,14 +31,14 @@ test('what onboarding learns stays in the browser so that nothing is typed twice
 })
 
 test('signing out resets onboarding and every field of its user, in memory and in the browser [seed 4.22.8, 3.1.8, 3.2.3, 3.2.11, 3.2.14]', () => {
-  dispatch(
+  dispatchOnboardingEvents(
     { type: 'userKnown', user: { middleName: 'Ngozi', authorizationToken: 'ca_x' } },
     { type: 'jobActionRemembered', jobId: 'j1', action: 'apply' },
     { type: 'typed', values: { firstName: 'Amara', password: 'seventeen green ladders' } },
   )
   signOut()
 
-  expect(useOnboarding.getState()).toEqual(INITIAL_STATE)
+  expect(useOnboarding.getState()).toEqual(INITIAL_ONBOARDING_STATE)
   expect(useOnboarding.getState().user).toEqual(UNKNOWN_USER)
   expect(useSession.getState().onboarding).toEqual({
     shortcode: null,

@@ -3,20 +3,24 @@ import { upgradeToPortalSession } from '#features/accounts/web/confirming/upgrad
 import type { JobAction } from '#features/tracked-applications/web/job-action.ts'
 import { getVacancyDetail } from '#features/vacancies/contract/vacancy-detail.ts'
 import { call } from '#web/call/call.ts'
-import { changeOnboarding, jobBoardAuth, onSignOut, useSession } from '#web/session/session.ts'
+import { changeOnboarding, getJobBoardAuth, onSignOut, useSession } from '#web/session/session.ts'
 import { applyOnboardingEvent, type OnboardingEvent } from '../../domain/onboarding.ts'
 import { resumeAtStep } from '../../domain/resume.ts'
 import type { FlowName, Slide } from '../../domain/slides.ts'
-import { INITIAL_STATE, type OnboardingState, type VacancyDetails } from '../../domain/state.ts'
-import { type KnownPerson, readKnownPerson, NOTHING_KNOWN } from './known-person.ts'
+import {
+  INITIAL_ONBOARDING_STATE,
+  type OnboardingState,
+  type VacancyDetails,
+} from '../../domain/state.ts'
+import { type KnownPerson, readKnownPerson, NO_KNOWN_PERSON } from './known-person.ts'
 
 /**
  * The onboarding state in memory. The password is only here; the address, the names and the job are also stored in this browser, so that nothing is
  * typed twice.
  */
-export const useOnboarding = create<OnboardingState>()(() => INITIAL_STATE)
+export const useOnboarding = create<OnboardingState>()(() => INITIAL_ONBOARDING_STATE)
 
-export function dispatch(...events: readonly OnboardingEvent[]): OnboardingState {
+export function dispatchOnboardingEvents(...events: readonly OnboardingEvent[]): OnboardingState {
   const state = events.reduce(applyOnboardingEvent, useOnboarding.getState())
   useOnboarding.setState(state, true)
   const { user, jobId, vacancyDetails } = state
@@ -32,17 +36,17 @@ export function dispatch(...events: readonly OnboardingEvent[]): OnboardingState
   return state
 }
 
-onSignOut(() => useOnboarding.setState(INITIAL_STATE, true))
+onSignOut(() => useOnboarding.setState(INITIAL_ONBOARDING_STATE, true))
 
 /** Runs an action of onboarding with `loading` set; the error message of a failure stays until the next action [seed 4.1.3]. */
 export async function runWithLoading<Value>(act: () => Promise<Value>): Promise<Value> {
-  dispatch({ type: 'loading' })
+  dispatchOnboardingEvents({ type: 'loading' })
   try {
     const value = await act()
-    dispatch({ type: 'loaded' })
+    dispatchOnboardingEvents({ type: 'loaded' })
     return value
   } catch (error) {
-    dispatch({ type: 'requestFailed', message: (error as Error).message })
+    dispatchOnboardingEvents({ type: 'requestFailed', message: (error as Error).message })
     throw error
   }
 }
@@ -64,16 +68,16 @@ export async function openOnboarding(
 ): Promise<OnboardingState | undefined> {
   const [known, wanted] = await Promise.all([
     readKnownPersonHere(),
-    asked.jobAction ? readWantedVacancy(asked.jobAction.job) : NO_VACANCY,
+    asked.jobAction ? readWantedVacancy(asked.jobAction.job) : NO_WANTED_VACANCY,
   ])
-  return known.through && jobBoardAuth(useSession.getState())?.isPortal && !asked.jobAction
+  return known.through && getJobBoardAuth(useSession.getState())?.isPortal && !asked.jobAction
     ? undefined
     : beginOnboarding(asked, known, wanted)
 }
 
 /** Handles 'Start again': asks every question of the flow, also those that were answered in an earlier visit. */
 export async function startAgain(asked: OnboardingRequest): Promise<OnboardingState> {
-  return beginOnboarding(asked, await readKnownPersonHere(), NO_VACANCY)
+  return beginOnboarding(asked, await readKnownPersonHere(), NO_WANTED_VACANCY)
 }
 
 /**
@@ -81,15 +85,15 @@ export async function startAgain(asked: OnboardingRequest): Promise<OnboardingSt
  * (amendment 1.2).
  */
 async function readKnownPersonHere(): Promise<KnownPerson> {
-  const auth = jobBoardAuth(useSession.getState())
-  if (!auth) return NOTHING_KNOWN
+  const auth = getJobBoardAuth(useSession.getState())
+  if (!auth) return NO_KNOWN_PERSON
   const known = await readKnownPerson(auth.id)
   if (known.user.isPortal) upgradeToPortalSession({ id: auth.id, isPortal: true })
   return known
 }
 
 type WantedVacancy = { readonly vacancy: VacancyDetails | null; readonly problem: string | null }
-const NO_VACANCY: WantedVacancy = { vacancy: null, problem: null }
+const NO_WANTED_VACANCY: WantedVacancy = { vacancy: null, problem: null }
 
 function beginOnboarding(
   asked: OnboardingRequest,
@@ -97,8 +101,8 @@ function beginOnboarding(
   wanted: WantedVacancy,
 ): OnboardingState {
   const events = buildOpeningEvents(asked, known, wanted)
-  useOnboarding.setState(INITIAL_STATE, true)
-  const resumed = resumeAtStep(dispatch(...events), asked.step)
+  useOnboarding.setState(INITIAL_ONBOARDING_STATE, true)
+  const resumed = resumeAtStep(dispatchOnboardingEvents(...events), asked.step)
   useOnboarding.setState(resumed, true)
   return resumed
 }
@@ -106,7 +110,7 @@ function beginOnboarding(
 /** Returns the job action that this page was opened with before the account was finished. It is not stored (decision 0057). */
 export function readRememberedJobAction(): JobAction | null {
   const { jobId, jobAction } = useOnboarding.getState()
-  return jobBoardAuth(useSession.getState()) && jobId && jobAction
+  return getJobBoardAuth(useSession.getState()) && jobId && jobAction
     ? { job: jobId, action: jobAction }
     : null
 }
@@ -114,11 +118,11 @@ export function readRememberedJobAction(): JobAction | null {
 /** Returns the slide at which the person resumes; undefined if no question remains or the facts cannot be read. */
 export async function findSlideToResumeAt(): Promise<Slide | undefined> {
   const known = await readKnownPersonHere()
-  if (known === NOTHING_KNOWN || known.through) return undefined
+  if (known === NO_KNOWN_PERSON || known.through) return undefined
   const asked = { jobAction: readRememberedJobAction(), flow: null, again: false, step: null }
-  const state = buildOpeningEvents(asked, known, NO_VACANCY).reduce(
+  const state = buildOpeningEvents(asked, known, NO_WANTED_VACANCY).reduce(
     applyOnboardingEvent,
-    INITIAL_STATE,
+    INITIAL_ONBOARDING_STATE,
   )
   const { currentSlide, user } = resumeAtStep(state, null)
   return currentSlide === 'Complete' && user.isPortal ? undefined : currentSlide
@@ -130,7 +134,7 @@ function buildOpeningEvents(
   { vacancy, problem }: WantedVacancy,
 ): readonly OnboardingEvent[] {
   const session = useSession.getState()
-  const auth = jobBoardAuth(session)
+  const auth = getJobBoardAuth(session)
   const { onboarding } = session
   const { password } = useOnboarding.getState()
   const kept = readStoredUser(onboarding.user)

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { readJobAction } from '#features/tracked-applications/web/job-action.ts'
-import { shouldWelcomeBack } from '../../domain/resume.ts'
+import { shouldShowWelcomeBack } from '../../domain/resume.ts'
 import { openOnboarding, readRememberedJobAction } from '../state/onboarding-state.ts'
 
 export type VisitStage = 'opening' | 'returning' | 'open'
@@ -26,7 +26,7 @@ export function useOnboardingOpening() {
       step: asked.get('step'),
     }).then((opened) => {
       if (!current) return
-      if (opened) setStage(shouldWelcomeBack(opened, asked.get('step')) ? 'returning' : 'open')
+      if (opened) setStage(shouldShowWelcomeBack(opened, asked.get('step')) ? 'returning' : 'open')
       else void navigate('/', { replace: true })
     })
     return () => {

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { showReachableSlide } from '../../domain/resume.ts'
 import { type Slide, findSlideOfStep, getStepOfSlide } from '../../domain/slides.ts'
-import { dispatch, useOnboarding } from '../state/onboarding-state.ts'
+import { dispatchOnboardingEvents, useOnboarding } from '../state/onboarding-state.ts'
 import type { VisitStage } from './use-onboarding-opening.ts'
 
 /**
@@ -66,7 +66,7 @@ export function useSlideHistory({ stage, cameFrom }: SlideVisit) {
   const back = () => {
     // The previous history entry is used only if it is the slide `before`; it may also be another page, such as an address that the person typed.
     if (pushed?.onboarding && pushed.after === before) return void navigate(-1)
-    dispatch({ type: 'wentBack' })
+    dispatchOnboardingEvents({ type: 'wentBack' })
     follow(true)
   }
   /** Shows the first question again, with `again=yes` in the address, so that a reload also asks everything again. */

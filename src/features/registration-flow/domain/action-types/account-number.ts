@@ -1,4 +1,4 @@
-import { accountNumberRefusal, tidyAccountNumber } from '#shared/words/bank-account.ts'
+import { findAccountNumberRefusal, tidyAccountNumber } from '#shared/words/bank-account.ts'
 import { type ActionRules, makeTextActionRules } from './action-type.ts'
 
 export const accountNumber: ActionRules<string> = makeTextActionRules({
@@ -9,7 +9,7 @@ export const accountNumber: ActionRules<string> = makeTextActionRules({
   given: 'as it is typed',
   bounds: [],
   missing: () => 'Enter the account number',
-  wrong: (_action, text) => accountNumberRefusal(text),
+  wrong: (_action, text) => findAccountNumberRefusal(text),
   tidy: tidyAccountNumber,
   // These digits are enough to recognise one's own account on a screen that others may see.
   display: (text) => `****${text.slice(-4)}`,

@@ -1,5 +1,5 @@
-import { addressRefusals, tidyAddress } from '#shared/words/address.ts'
-import { lineRefusal, normaliseText } from '#shared/words/text.ts'
+import { findAddressRefusals, tidyAddress } from '#shared/words/address.ts'
+import { findLineRefusal, normaliseText } from '#shared/words/text.ts'
 import type { Address, AnswerValue } from '../answers/answers.ts'
 import type { ActionRules } from './action-type.ts'
 
@@ -26,15 +26,15 @@ export const NO_ADDRESS: Address = {
 }
 
 /** Returns an error message for each invalid line of an address. */
-export function addressLineRefusals(address: Address): {
+export function findAddressLineRefusals(address: Address): {
   readonly [Line in keyof Address]?: string
 } {
   const long = ADDRESS_LINES.flatMap((line) =>
-    lineRefusal(address[line], MAX_ADDRESS_LINE_LENGTH)
-      ? [[line, lineRefusal(address[line], MAX_ADDRESS_LINE_LENGTH)]]
+    findLineRefusal(address[line], MAX_ADDRESS_LINE_LENGTH)
+      ? [[line, findLineRefusal(address[line], MAX_ADDRESS_LINE_LENGTH)]]
       : [],
   )
-  const { postCode } = addressRefusals(address)
+  const { postCode } = findAddressRefusals(address)
   return {
     ...(address.address1 === '' ? { address1: 'Enter the first line of the address' } : {}),
     ...(address.city === '' ? { city: 'Enter the town or city' } : {}),
@@ -58,7 +58,7 @@ export const address: ActionRules<Address> = {
     ADDRESS_LINES.every((line) => typeof value[line] === 'string'),
   missing: () => 'Enter the address',
   wrong: (_action, value) => {
-    const refusals = addressLineRefusals(value)
+    const refusals = findAddressLineRefusals(value)
     return ADDRESS_LINES.map((line) => refusals[line]).find(Boolean) ?? null
   },
   tidy: (value) =>

@@ -1,4 +1,4 @@
-import { dayRefusal, isInCalendar } from '#shared/words/dates.ts'
+import { findDayRefusal, isInCalendar } from '#shared/words/dates.ts'
 import { type ActionRules, makeTextActionRules } from './action-type.ts'
 import { checkDateBounds, formatDay, resolveDateBound } from '../questions/date-bounds.ts'
 import { describeMissingAnswer } from './describe-missing-answer.ts'
@@ -15,7 +15,7 @@ export const date: ActionRules<string> = makeTextActionRules({
   wrong: ({ validation = {} }, day, today) =>
     checkDateIsComplete(day) ??
     (isInCalendar(day) ? checkDateBounds(day, validation, today) : undefined) ??
-    (dayRefusal(day) ? 'Enter a date that exists, for example 27 3 1990' : undefined),
+    (findDayRefusal(day) ? 'Enter a date that exists, for example 27 3 1990' : undefined),
   tidy: (text) => text.trim(),
   display: formatDay,
   sample: ({ validation: { earliest, latest } = {} }, today) =>

@@ -4,7 +4,7 @@ import {
   normalisePhone,
   PHONE_FORMAT_MESSAGE,
   formatPhone,
-  phoneRefusal,
+  findPhoneRefusal,
 } from '#shared/words/phone.ts'
 import { type ActionRules, makeTextActionRules } from './action-type.ts'
 
@@ -18,7 +18,8 @@ export const phone: ActionRules<string> = makeTextActionRules({
   missing: ({ validation }) =>
     validation?.mobileOnly ? 'Enter a mobile number' : 'Enter a phone number',
   wrong: ({ validation }, text) =>
-    phoneRefusal(text) ?? (validation?.mobileOnly && !isMobile(text) ? PHONE_FORMAT_MESSAGE : null),
+    findPhoneRefusal(text) ??
+    (validation?.mobileOnly && !isMobile(text) ? PHONE_FORMAT_MESSAGE : null),
   tidy: (text) => (formatPhoneAsStored(text) ? normalisePhone(text) : text.trim()),
   display: formatPhone,
   sample: () => '+447700900123',

@@ -1,4 +1,4 @@
-import { lineRefusal, normaliseText } from '#shared/words/text.ts'
+import { findLineRefusal, normaliseText } from '#shared/words/text.ts'
 import { type ChoiceAnswer, isChoiceList } from '../answers/answers.ts'
 import { type Action, type Choice, isSelect } from '../definition/definition.ts'
 import type { ActionRules } from './action-type.ts'
@@ -33,7 +33,7 @@ function checkSpecifiedText(
   if (!choice || !asksToSpecify(choice))
     return answer === null ? undefined : 'Choose from the answers shown'
   return answer?.trim()
-    ? lineRefusal(answer, MAX_SPECIFIED_TEXT_LENGTH)
+    ? findLineRefusal(answer, MAX_SPECIFIED_TEXT_LENGTH)
     : `Say more about '${choice.label}'`
 }
 

@@ -1,4 +1,4 @@
-import { lineRefusal, normaliseText } from '#shared/words/text.ts'
+import { findLineRefusal, normaliseText } from '#shared/words/text.ts'
 import type { Signature, AnswerValue } from '../answers/answers.ts'
 import type { ActionRules } from './action-type.ts'
 
@@ -15,7 +15,7 @@ export const signature: ActionRules<Signature> = {
   isShape: (value: AnswerValue): value is Signature =>
     typeof value === 'object' && 'drawn' in value,
   missing: () => 'Sign with your full name',
-  wrong: (_action, { name }) => lineRefusal(name, MAX_SIGNED_NAME_LENGTH) ?? null,
+  wrong: (_action, { name }) => findLineRefusal(name, MAX_SIGNED_NAME_LENGTH) ?? null,
   tidy: ({ name, drawn, witnessed }) => ({
     name: normaliseText(name),
     drawn,

@@ -1,4 +1,4 @@
-import { sortCodeRefusal, tidySortCode } from '#shared/words/bank-account.ts'
+import { findSortCodeRefusal, tidySortCode } from '#shared/words/bank-account.ts'
 import { type ActionRules, makeTextActionRules } from './action-type.ts'
 
 export const sortCode: ActionRules<string> = makeTextActionRules({
@@ -9,7 +9,7 @@ export const sortCode: ActionRules<string> = makeTextActionRules({
   given: 'as it is typed',
   bounds: [],
   missing: () => 'Enter the sort code',
-  wrong: (_action, text) => sortCodeRefusal(text),
+  wrong: (_action, text) => findSortCodeRefusal(text),
   tidy: tidySortCode,
   display: (text) => text.replace(/^(\d\d)(\d\d)(\d\d)$/, '$1-$2-$3'),
   sample: () => '089999',

@@ -1,4 +1,4 @@
-import { lineRefusal, paragraphRefusal, normaliseText } from '#shared/words/text.ts'
+import { findLineRefusal, findParagraphRefusal, normaliseText } from '#shared/words/text.ts'
 import { formatCount } from '#shared/format-count.ts'
 import type { Action } from '../definition/definition.ts'
 import { type ActionRules, makeTextActionRules } from './action-type.ts'
@@ -27,7 +27,7 @@ export const text: ActionRules<string> = makeTextActionRules({
     const format = findTextFormat(action)
     return format && !format.fits(given)
       ? format.refusal
-      : (lineRefusal(given, maxLength) ?? checkMinLength(given, minLength, format?.unit))
+      : (findLineRefusal(given, maxLength) ?? checkMinLength(given, minLength, format?.unit))
   },
   tidy: (given, action) =>
     findTextFormat(action)?.tidy(normaliseText(given)) ?? normaliseText(given),
@@ -47,7 +47,7 @@ export const textarea: ActionRules<string> = makeTextActionRules({
   bounds: ['minLength', 'maxLength'],
   missing: describeMissingAnswer,
   wrong: ({ validation: { minLength, maxLength = DEFAULT_MAX_TEXTAREA_LENGTH } = {} }, given) =>
-    paragraphRefusal(given, maxLength) ?? checkMinLength(given, minLength),
+    findParagraphRefusal(given, maxLength) ?? checkMinLength(given, minLength),
   tidy: normaliseText,
   sample: (action) => fitToLength('Two lines\nof text', action, 'e'),
 })

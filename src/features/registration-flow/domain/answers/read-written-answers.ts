@@ -47,7 +47,7 @@ export function readWrittenAnswers(
     }
   }
   const noteItems = (set: ActionSet, value: unknown, spot: FlowFileSpot) => {
-    const refusal = itemsRefusal(set, value)
+    const refusal = findItemListRefusal(set, value)
     if (refusal) mistakes.push(createMistake(spot, refusal))
     const list = Array.isArray(value) ? value.slice(0, set.atMost) : []
     const ids = list.map((_entries, index) => `${set.id}-${index + 1}`)
@@ -88,7 +88,10 @@ function describeMisplacedAnswer(
     : `The flow has no question '${name}'.`
 }
 
-function itemsRefusal({ name, itemName, atMost }: ActionSet, value: unknown): string | undefined {
+function findItemListRefusal(
+  { name, itemName, atMost }: ActionSet,
+  value: unknown,
+): string | undefined {
   if (!Array.isArray(value))
     return `'${name}' is a list with an object of answers for each ${itemName}.`
   return value.length > atMost

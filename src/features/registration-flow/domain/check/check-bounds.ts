@@ -1,4 +1,4 @@
-import { dayRefusal } from '#shared/words/dates.ts'
+import { findDayRefusal } from '#shared/words/dates.ts'
 import { resolveDateBound } from '../questions/date-bounds.ts'
 import { checkAnswer, sampleAnswer } from '../questions/check-answer.ts'
 import {
@@ -8,7 +8,7 @@ import {
   isSet,
   type Validation,
 } from '../definition/definition.ts'
-import { type FlowMistake, type FlowFileSpot, mistakeUnless } from './mistake.ts'
+import { type FlowMistake, type FlowFileSpot, listMistakeUnless } from './mistake.ts'
 import type { WrittenQuestion } from '../definition/written-questions.ts'
 import { findActionTraits } from '../action-types/action-types.ts'
 import { asksForDay } from '../questions/question-kinds.ts'
@@ -24,7 +24,7 @@ export function checkBounds(
   const inWords = read.length > 0 ? `It reads ${read.join(', ')}.` : 'It reads none.'
   const mistakes = [
     ...Object.keys(validation).flatMap((name) =>
-      mistakeUnless(
+      listMistakeUnless(
         read.includes(name),
         [...spotOfAll, name],
         `A ${action.type} does not read ${name}. ${inWords}`,
@@ -49,7 +49,7 @@ function findUnanswerableBounds(action: Action, spot: FlowFileSpot): readonly Fl
     today: EXAMPLE_DAY,
     required: true,
   })
-  return mistakeUnless(
+  return listMistakeUnless(
     sentence === null,
     spot,
     `No answer is right: the best that we found is told '${sentence}'.`,
@@ -57,7 +57,7 @@ function findUnanswerableBounds(action: Action, spot: FlowFileSpot): readonly Fl
 }
 const EXAMPLE_DAY = '2026-01-31'
 
-/** The first and last days that `dayRefusal` accepts in a date. */
+/** The first and last days that `findDayRefusal` accepts in a date. */
 const CALENDAR_LIMITS = { first: '1900-01-01', last: '2099-12-31' }
 
 /** Finds date bounds that admit no day today. A server start passes no `today`, because a stored flow that was valid once must not stop it later. */
@@ -70,7 +70,7 @@ function findEmptyDateRange(
   if (!asksForDay(action) || today === undefined || !(earliest ?? latest)) return []
   const from = resolveDateBound(earliest ?? CALENDAR_LIMITS.first, today)
   const to = resolveDateBound(latest ?? CALENDAR_LIMITS.last, today)
-  return mistakeUnless(
+  return listMistakeUnless(
     from <= to && from <= CALENDAR_LIMITS.last && to >= CALENDAR_LIMITS.first,
     [...spot, earliest === undefined ? 'latest' : 'earliest'],
     `No day fits: today these bounds ask for ${from} or later and ${to} or earlier.`,
@@ -82,54 +82,59 @@ function findContradictoryBounds(
   spot: FlowFileSpot,
 ): readonly FlowMistake[] {
   return [
-    ...mistakeUnless(
-      inOrder(minLength, maxLength),
+    ...listMistakeUnless(
+      areBoundsInOrder(minLength, maxLength),
       [...spot, 'minLength'],
       'minLength is more than maxLength: no text is right.',
     ),
-    ...mistakeUnless(maxLength !== 0, [...spot, 'maxLength'], 'maxLength is 0: no text is right.'),
-    ...mistakeUnless(
-      inOrder(min, max),
+    ...listMistakeUnless(
+      maxLength !== 0,
+      [...spot, 'maxLength'],
+      'maxLength is 0: no text is right.',
+    ),
+    ...listMistakeUnless(
+      areBoundsInOrder(min, max),
       [...spot, 'min'],
       'min is more than max: no number is right.',
     ),
-    ...mistakeUnless(
-      inOrder(atLeast, atMost),
+    ...listMistakeUnless(
+      areBoundsInOrder(atLeast, atMost),
       [...spot, 'atLeast'],
       'atLeast is more than atMost: no answer is right.',
     ),
-    ...mistakeUnless(atMost !== 0, [...spot, 'atMost'], 'atMost is 0: no answer is right.'),
+    ...listMistakeUnless(atMost !== 0, [...spot, 'atMost'], 'atMost is 0: no answer is right.'),
     ...[['earliest', earliest] as const, ['latest', latest] as const].flatMap(([name, bound]) =>
-      mistakeUnless(
-        bound === undefined || dayExists(bound),
+      listMistakeUnless(
+        bound === undefined || isExistingDay(bound),
         [...spot, name],
         `${bound} is no day of the calendar.`,
       ),
     ),
-    ...mistakeUnless(
-      daysInOrder(earliest, latest),
+    ...listMistakeUnless(
+      areDaysInOrder(earliest, latest),
       [...spot, 'earliest'],
       'earliest is after latest: no day is right.',
     ),
   ]
 }
 
-const inOrder = (low: number | undefined, high: number | undefined) =>
+const areBoundsInOrder = (low: number | undefined, high: number | undefined) =>
   low === undefined || high === undefined || low <= high
 
-const dayExists = (bound: DateBound) => !isFixedDay(bound) || dayRefusal(bound) === undefined
+const isExistingDay = (bound: DateBound) =>
+  !isFixedDay(bound) || findDayRefusal(bound) === undefined
 const isFixedDay = (bound: DateBound) => /^\d/.test(bound)
 
 /** Returns whether the bounds are in order. A fixed day and a day counted from today have no lasting order, so such a pair passes. */
-function daysInOrder(earliest: DateBound | undefined, latest: DateBound | undefined): boolean {
+function areDaysInOrder(earliest: DateBound | undefined, latest: DateBound | undefined): boolean {
   if (earliest === undefined || latest === undefined || isFixedDay(earliest) !== isFixedDay(latest))
     return true
   return isFixedDay(earliest)
     ? earliest <= latest
-    : daysFromToday(earliest) <= daysFromToday(latest)
+    : countDaysFromToday(earliest) <= countDaysFromToday(latest)
 }
 
-function daysFromToday(bound: DateBound): number {
+function countDaysFromToday(bound: DateBound): number {
   if (bound === 'today') return 0
   return Number(bound.slice(0, -1)) * (bound.endsWith('y') ? 365.2425 : 1)
 }

@@ -1,5 +1,5 @@
 import { isSelect } from '../definition/definition.ts'
-import { type FlowMistake, mistakeUnless } from './mistake.ts'
+import { type FlowMistake, listMistakeUnless } from './mistake.ts'
 import type { WrittenQuestion } from '../definition/written-questions.ts'
 import { findActionTraits } from '../action-types/action-types.ts'
 
@@ -13,34 +13,34 @@ export function checkChoices({ action, spot }: WrittenQuestion): readonly FlowMi
   const firstWith = (key: 'value' | 'label', word: string) =>
     list.findIndex((choice) => choice[key] === word)
   return [
-    ...mistakeUnless(list.length > 0, spotOfList, `'${action.name}' has no choices.`),
-    ...mistakeUnless(
+    ...listMistakeUnless(list.length > 0, spotOfList, `'${action.name}' has no choices.`),
+    ...listMistakeUnless(
       !(single && list.length === 1),
       spotOfList,
       `'${action.name}' leaves nothing to choose: it has one choice. Use a checkbox.`,
     ),
-    ...mistakeUnless(
+    ...listMistakeUnless(
       atLeast <= together,
       [...spot, 'validation', 'atLeast'],
       `atLeast is ${atLeast}, but only ${together} choices can be chosen together.`,
     ),
     ...list.flatMap(({ value, label, exclusive, pleaseSpecifyChoices }, index) => [
-      ...mistakeUnless(
+      ...listMistakeUnless(
         firstWith('value', value) === index,
         [...spotOfList, index, 'value'],
         `Another choice has the value '${value}' already: this one can never be chosen.`,
       ),
-      ...mistakeUnless(
+      ...listMistakeUnless(
         firstWith('label', label) === index,
         [...spotOfList, index, 'label'],
         `Another choice reads '${label}' already: no one can tell them apart.`,
       ),
-      ...mistakeUnless(
+      ...listMistakeUnless(
         !(single && exclusive),
         [...spotOfList, index, 'exclusive'],
         'Of a single_select one choice is chosen anyway: leave exclusive out.',
       ),
-      ...mistakeUnless(
+      ...listMistakeUnless(
         pleaseSpecifyChoices.length <= 1,
         [...spotOfList, index, 'pleaseSpecifyChoices'],
         'A choice is specified in one text: one entry is the most.',

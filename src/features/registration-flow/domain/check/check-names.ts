@@ -5,7 +5,7 @@ import {
   createMistake,
   type FlowFileSpot,
   formatSpot,
-  mistakeUnless,
+  listMistakeUnless,
 } from './mistake.ts'
 import type { WrittenQuestion } from '../definition/written-questions.ts'
 
@@ -46,7 +46,7 @@ export function checkNames(
       questions.map(({ action, spot }) => ({ word: action.name, spot: [...spot, 'name'] })),
     ),
     ...questions.flatMap(({ action, spot }) =>
-      mistakeUnless(
+      listMistakeUnless(
         !AGENCY_TAGS.includes(action.name),
         [...spot, 'name'],
         `{{${action.name}}} speaks of the agency: give the question another name.`,

@@ -1,6 +1,6 @@
 import { isSelect } from '../definition/definition.ts'
 import { PREFILL_RULES } from '../definition/prefills.ts'
-import { type FlowMistake, createMistake, formatSpot, mistakeUnless } from './mistake.ts'
+import { type FlowMistake, createMistake, formatSpot, listMistakeUnless } from './mistake.ts'
 import type { WrittenQuestion } from '../definition/written-questions.ts'
 
 /** Finds wrong prefills: the profile field must exist, fit the question's type and set, and prefill only one question. */
@@ -35,23 +35,23 @@ function checkPrefill({ action, spot, set }: WrittenQuestion): readonly FlowMist
     ]
   const { types, of, choices } = prefill
   return [
-    ...mistakeUnless(
+    ...listMistakeUnless(
       types.includes(action.type),
       spotOfName,
       `'${name}' is asked by a ${types.join(' or ')}, not by a ${action.type}.`,
     ),
-    ...mistakeUnless(
+    ...listMistakeUnless(
       !of || set?.prefill === of,
       spotOfName,
       `'${name}' is one of many: it belongs in a set whose prefill is '${of}'.`,
     ),
-    ...mistakeUnless(
+    ...listMistakeUnless(
       of !== undefined || !set,
       spotOfName,
       `A person has one '${name}': it cannot be in a set.`,
     ),
     ...(choices && isSelect(action) ? action.choices.choicesList : []).flatMap(({ value }, index) =>
-      mistakeUnless(
+      listMistakeUnless(
         choices?.includes(value) ?? true,
         [...spot, 'choices', 'choicesList', index, 'value'],
         `'${name}' is never '${value}'. It is one of ${choices?.join(', ')}.`,

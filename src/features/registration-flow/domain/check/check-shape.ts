@@ -1,5 +1,5 @@
 import { type Flow, isSelect, isSet } from '../definition/definition.ts'
-import { type FlowMistake, type FlowFileSpot, mistakeUnless } from './mistake.ts'
+import { type FlowMistake, type FlowFileSpot, listMistakeUnless } from './mistake.ts'
 import type { WrittenQuestion } from '../definition/written-questions.ts'
 import { findActionTraits } from '../action-types/action-types.ts'
 import { isOnlyRead } from '../questions/question-kinds.ts'
@@ -11,14 +11,14 @@ const MAX_SET_ITEMS = 50
 /** Finds empty parts: each task and each step must ask something, and an introduction screen needs a text. */
 export function checkTasks({ tasks }: Flow): readonly FlowMistake[] {
   return [
-    ...mistakeUnless(tasks.length > 0, ['tasks'], 'A flow needs a task.'),
-    ...mistakeUnless(
+    ...listMistakeUnless(tasks.length > 0, ['tasks'], 'A flow needs a task.'),
+    ...listMistakeUnless(
       !tasks[0]?.waitsForAll,
       ['tasks', 0, 'waitsForAll'],
       'The first task has none above it to wait for: leave waitsForAll out.',
     ),
     ...tasks.flatMap(({ name, steps }, task) => [
-      ...mistakeUnless(
+      ...listMistakeUnless(
         steps.length > 0,
         ['tasks', task, 'steps'],
         `The task '${name}' has no steps.`,
@@ -26,12 +26,12 @@ export function checkTasks({ tasks }: Flow): readonly FlowMistake[] {
       ...steps.flatMap((step, index) => {
         const spot: FlowFileSpot = ['tasks', task, 'steps', index]
         return [
-          ...mistakeUnless(
+          ...listMistakeUnless(
             step.actions.length > 0,
             [...spot, 'actions'],
             `The step '${step.name}' asks nothing.`,
           ),
-          ...mistakeUnless(
+          ...listMistakeUnless(
             !step.showIntroductionScreen || step.introduction !== undefined,
             [...spot, 'introduction'],
             `The step '${step.name}' shows an introduction screen without an introduction.`,
@@ -54,22 +54,22 @@ export function checkQuestionPosition({
     ? action.choices.choicesList.flatMap(({ dependencyQuestions }) => dependencyQuestions)
     : []
   return [
-    ...mistakeUnless(
+    ...listMistakeUnless(
       !(isSet(action) && set),
       spot,
       `A set cannot be inside the set '${set?.name}'.`,
     ),
-    ...mistakeUnless(
+    ...listMistakeUnless(
       !(isSet(action) && choice?.inline),
       spot,
       `'${choice?.label}' is inline: a set cannot be under it. Make the choice not inline, and the set gets screens of its own.`,
     ),
-    ...mistakeUnless(
+    ...listMistakeUnless(
       !(choice?.inline && below.length > 0),
       spot,
       `'${choice?.label}' is inline: the questions under it ask nothing further. Make the choice not inline, or take the questions out of '${action.name}'.`,
     ),
-    ...mistakeUnless(
+    ...listMistakeUnless(
       depth <= MAX_QUESTION_DEPTH,
       spot,
       `This question is below ${depth} answers; ${MAX_QUESTION_DEPTH} are the most.`,
@@ -84,52 +84,52 @@ export function checkQuestionProperties({ action, spot }: WrittenQuestion): read
   const what = findActionTraits(action).statement
   const statement = 'statement' in action ? action.statement : undefined
   return [
-    ...mistakeUnless(
+    ...listMistakeUnless(
       !(optional && skippable),
       [...spot, 'skippable'],
       'An optional question needs no answer at all: leave skippable out.',
     ),
-    ...mistakeUnless(
+    ...listMistakeUnless(
       !(passive && (optional || skippable)),
       spot,
       'Information is only read: it is neither optional nor skippable.',
     ),
-    ...mistakeUnless(
+    ...listMistakeUnless(
       !(isSet(action) && optional),
       [...spot, 'optional'],
       'A set is optional when its atLeast is 0: leave optional out.',
     ),
-    ...mistakeUnless(
+    ...listMistakeUnless(
       !(isSet(action) && skippable),
       [...spot, 'skippable'],
       'A set is not skipped as a whole: make its questions skippable.',
     ),
-    ...mistakeUnless(
+    ...listMistakeUnless(
       !(isSet(action) && action.actions.length === 0),
       [...spot, 'actions'],
       `The set '${action.name}' asks nothing.`,
     ),
-    ...mistakeUnless(
+    ...listMistakeUnless(
       !(isSet(action) && action.atMost < 1),
       [...spot, 'atMost'],
       `No one can add an item to the set '${action.name}': its questions can never be reached. Its atMost must be 1 or more.`,
     ),
-    ...mistakeUnless(
+    ...listMistakeUnless(
       !(isSet(action) && action.atMost > MAX_SET_ITEMS),
       [...spot, 'atMost'],
       `A set has at most ${MAX_SET_ITEMS} items.`,
     ),
-    ...mistakeUnless(
+    ...listMistakeUnless(
       !(isSet(action) && action.atLeast > action.atMost),
       [...spot, 'atLeast'],
       'atLeast is more than atMost: no number of items is right.',
     ),
-    ...mistakeUnless(
+    ...listMistakeUnless(
       what === null || statement !== undefined,
       [...spot, 'statement'],
       `A ${type} needs a statement: what is ${what}.`,
     ),
-    ...mistakeUnless(
+    ...listMistakeUnless(
       what !== null || statement === undefined,
       [...spot, 'statement'],
       `A ${type} has no statement: only information, declarations and signatures have one. Use hint.`,

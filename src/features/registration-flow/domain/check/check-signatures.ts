@@ -2,7 +2,7 @@ import type { Flow } from '../definition/definition.ts'
 import { isForConsultant } from '../questions/who-may-answer.ts'
 import { isSignature, isOnlyRead } from '../questions/question-kinds.ts'
 import type { WrittenQuestion } from '../definition/written-questions.ts'
-import { type FlowMistake, createMistake, mistakeUnless } from './mistake.ts'
+import { type FlowMistake, createMistake, listMistakeUnless } from './mistake.ts'
 
 /** Finds misplaced signatures: a signature covers all the answers, so it comes last, in a task that waits for all others. */
 export function checkSignatures(
@@ -14,12 +14,12 @@ export function checkSignatures(
   const after = first ? questions.slice(questions.indexOf(first) + 1) : []
   return [
     ...signatures.flatMap(({ action, spot }) => [
-      ...mistakeUnless(
+      ...listMistakeUnless(
         type !== 'Survey',
         spot,
         `'${action.name}' is a signature: a survey has none, since its answers bind no one.`,
       ),
-      ...mistakeUnless(
+      ...listMistakeUnless(
         tasks[Number(spot[1])]?.waitsForAll === true,
         spot,
         `'${action.name}' is a signature: its task needs "waitsForAll": true, so that no one signs before everything is answered. Put it into a task after all others.`,
@@ -42,12 +42,12 @@ const checkByConsultant =
   ({ action, spot }: WrittenQuestion): readonly FlowMistake[] =>
     isForConsultant(action)
       ? [
-          ...mistakeUnless(
+          ...listMistakeUnless(
             type === 'Manual',
             [...spot, 'byConsultant'],
             'Only in a flow of kind Manual can a consultant state something, or see a paper signed: leave byConsultant out.',
           ),
-          ...mistakeUnless(
+          ...listMistakeUnless(
             !isOnlyRead(action),
             [...spot, 'byConsultant'],
             'An information asks nothing: leave byConsultant out.',

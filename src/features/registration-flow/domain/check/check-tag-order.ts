@@ -1,5 +1,5 @@
 import type { WrittenQuestion } from '../definition/written-questions.ts'
-import { type FlowMistake, type FlowFileSpot, mistakeUnless } from './mistake.ts'
+import { type FlowMistake, type FlowFileSpot, listMistakeUnless } from './mistake.ts'
 
 type TextPosition = { readonly spot: FlowFileSpot; readonly of?: WrittenQuestion | undefined }
 
@@ -19,14 +19,18 @@ export function findTagsOutOfReach(
   if (!named) return []
   const set = named.set
   if (named === of)
-    return mistakeUnless(false, spot, `{{${tag}}} names its own question, which has no answer yet.`)
+    return listMistakeUnless(
+      false,
+      spot,
+      `{{${tag}}} names its own question, which has no answer yet.`,
+    )
   if (set && of?.set !== set)
-    return mistakeUnless(
+    return listMistakeUnless(
       false,
       spot,
       `{{${tag}}} is asked of each ${set.itemName} in the set '${set.name}': only texts in that set can repeat it.`,
     )
-  return mistakeUnless(
+  return listMistakeUnless(
     TAGS_KNOWN_BEFORE.includes(tag) ||
       (!isWithin(named.spot, of?.spot) &&
         (isWithin(spot, named.spot) || isBefore(named.spot, spot))),

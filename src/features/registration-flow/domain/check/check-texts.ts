@@ -2,7 +2,7 @@ import { type Flow, isSelect, isSet } from '../definition/definition.ts'
 import { FIXED_TAGS, listTags } from '../texts/merge-tags.ts'
 import { isSensitive } from '../questions/sensitive.ts'
 import { findTagsOutOfReach } from './check-tag-order.ts'
-import { type FlowMistake, type FlowFileSpot, mistakeUnless } from './mistake.ts'
+import { type FlowMistake, type FlowFileSpot, listMistakeUnless } from './mistake.ts'
 import type { WrittenQuestion } from '../definition/written-questions.ts'
 import { isOnlyRead } from '../questions/question-kinds.ts'
 
@@ -34,33 +34,33 @@ export function checkTexts(
   }
   return [...listTaskTexts(flow), ...questions.flatMap(listQuestionTexts)].flatMap(
     ({ words = '', spot, of }) => [
-      ...mistakeUnless(
+      ...listMistakeUnless(
         !TEXT_DIRECTION_PATTERN.test(words),
         spot,
         'This text holds a character that turns text around: what people read would not be what is written.',
       ),
-      ...mistakeUnless(
+      ...listMistakeUnless(
         !/\{\{|\}\}/.test(words.replace(/\{\{[^{}]*\}\}/g, '')),
         spot,
         'A merge tag is not closed: it is written {{Name}}.',
       ),
-      ...mistakeUnless(
+      ...listMistakeUnless(
         spot[0] !== 'title' || listTags(words).length === 0,
         spot,
         'A title names the flow for everyone: it holds no merge tags.',
       ),
       ...listTags(words).flatMap((tag) => [
-        ...mistakeUnless(
+        ...listMistakeUnless(
           known(tag),
           spot,
           `{{${tag}}} names no question of this flow. Tags are ${FIXED_TAGS.join(', ')} and the names of questions.`,
         ),
-        ...mistakeUnless(
+        ...listMistakeUnless(
           wordless(tag) === undefined,
           spot,
           `{{${tag}}} names a ${wordless(tag)}, which is no answer with words of its own.`,
         ),
-        ...mistakeUnless(
+        ...listMistakeUnless(
           !secret(tag),
           spot,
           `{{${tag}}} names a number that is stored sealed: no text repeats it, since what is signed is kept in clear.`,

@@ -15,7 +15,7 @@ export const createMistake = (spot: FlowFileSpot, sentence: string): FlowMistake
   sentence,
 })
 /** Returns a list with the mistake if the condition is false, else an empty list. */
-export const mistakeUnless = (
+export const listMistakeUnless = (
   right: boolean,
   spot: FlowFileSpot,
   sentence: string,

@@ -19,5 +19,5 @@ export function canOnlyOtherAnswer(action: Action, saver: AnswerSaver): boolean 
 }
 
 /** The statement of a consultant who photographed a signed paper. */
-export const witnessStatement = (witness: string, signer: string) =>
+export const formatWitnessStatement = (witness: string, signer: string) =>
   `I, ${witness}, saw ${signer} sign this on paper. The photograph shows that paper.`

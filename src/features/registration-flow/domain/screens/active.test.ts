@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { EXAMPLE, screenAt } from '#tests/registration-flow/example-flow.ts'
 import { isSet } from '../definition/definition.ts'
 import { findAction } from '../definition/find-action.ts'
-import { activeActionId, activeStepId, activeTaskId } from './active.ts'
+import { findActiveActionId, findActiveStepId, findActiveTaskId } from './active.ts'
 import { chooseHighlight } from './highlight.ts'
 
 test.each([
@@ -17,12 +17,12 @@ test.each([
 ] as const)(
   'on %j these are active: task, step, action, dependency action, set [seed 3.21.1-3, 4.30.1, 4.31.2, 4.32.1, 4.32.3]',
   (at, active) => {
-    const actionId = activeActionId(at)
+    const actionId = findActiveActionId(at)
     const found = actionId ? findAction(EXAMPLE, actionId) : undefined
     const set = found && isSet(found.action) ? found.action : found?.set
     expect([
-      activeTaskId(at),
-      activeStepId(at),
+      findActiveTaskId(at),
+      findActiveStepId(at),
       actionId,
       found?.asking?.parent.id ?? null,
       set?.id ?? null,

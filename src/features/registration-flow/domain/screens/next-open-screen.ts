@@ -42,7 +42,7 @@ export function findNextOpenScreen(
   { returned }: ReturnedAnswers,
 ): Screen {
   const changed = serialiseCoveredAnswers(flow, before) !== serialiseCoveredAnswers(flow, after)
-  const answers = changed ? withoutSignatures(flow, after) : after
+  const answers = changed ? removeSignatures(flow, after) : after
   const asked = listAskedActions(flow, answers)
   const here = asked.findIndex((question) => isSameScreen(findScreenOfQuestion(question), at))
   const open = listOpenQuestions(flow, answers, returned).filter(
@@ -72,7 +72,7 @@ function listOpenQuestions(flow: Flow, answers: Answers, returned: ReturnedAnswe
 }
 
 /** Removes the signatures, because a changed answer invalidates them and the server's confirmation of that arrives later. */
-function withoutSignatures(flow: Flow, answers: Answers): Answers {
+function removeSignatures(flow: Flow, answers: Answers): Answers {
   const signatures = listAskedActions(flow, answers)
     .filter(({ action }) => isSignature(action))
     .map(({ hop }) => keyOf(hop))

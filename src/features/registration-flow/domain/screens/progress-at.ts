@@ -8,7 +8,7 @@ import { findScreenIndex, type Screen, listScreens } from './screens.ts'
  * Returns how far a person is. `done` counts the screens before this one, without those that still need an answer. `total` also counts required
  * questions that have no screen yet, such as a signature that waits for the rest.
  */
-export function progressAt(flow: Flow, answers: Answers, at: Screen) {
+export function computeProgressAt(flow: Flow, answers: Answers, at: Screen) {
   const here = findScreenIndex(flow, answers, at) ?? 0
   const needed = findUnansweredRequired(flow, answers).map((question) =>
     findScreenIndex(flow, answers, findScreenOfQuestion(question)),

@@ -22,7 +22,7 @@ export type Screen =
 export const listScreens = cachePerAnswers((flow, answers): readonly Screen[] => {
   const asked = Map.groupBy(
     listAskedActions(flow, answers).filter(({ inline }) => !inline),
-    ({ taskId, stepId }) => stepKey(taskId, stepId),
+    ({ taskId, stepId }) => toStepKey(taskId, stepId),
   )
   const waiting = findWaitingTasks(flow, answers)
   const inSteps = flow.tasks
@@ -32,7 +32,7 @@ export const listScreens = cachePerAnswers((flow, answers): readonly Screen[] =>
         const here = { taskId: task.id, stepId: step.id }
         return [
           ...(step.showIntroductionScreen ? [{ ...here, kind: 'stepIntro' } as const] : []),
-          ...(asked.get(stepKey(task.id, step.id)) ?? []).map(
+          ...(asked.get(toStepKey(task.id, step.id)) ?? []).map(
             ({ action, path }) =>
               ({ ...here, kind: isSet(action) ? 'actionSetOutro' : 'action', path }) as const,
           ),
@@ -44,7 +44,7 @@ export const listScreens = cachePerAnswers((flow, answers): readonly Screen[] =>
   return [{ kind: 'flowIntro' }, ...inSteps, { kind: 'submit' }]
 })
 
-const stepKey = (taskId: Id, stepId: Id) => `${taskId} ${stepId}`
+const toStepKey = (taskId: Id, stepId: Id) => `${taskId} ${stepId}`
 
 export const isSameScreen = (one: Screen, other: Screen) =>
   one.kind === other.kind &&

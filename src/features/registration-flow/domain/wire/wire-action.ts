@@ -114,7 +114,7 @@ function toWireChoice(
 
 /** Writes a set as the specification stores it: one entry for each answer of each item. */
 function toSetEntries(set: ActionSet, { answers }: AnswersForWire) {
-  const entries = itemIds(set, answers).flatMap((itemId, index) =>
+  const entries = listItemIds(set, answers).flatMap((itemId, index) =>
     listQuestionsWithDependencies(set.actions).flatMap(({ id, name }) => {
       const answer = toWireValue(answers.values.get(keyOf({ actionId: id, itemId })))
       return answer === null
@@ -136,7 +136,7 @@ function toSetEntries(set: ActionSet, { answers }: AnswersForWire) {
 
 function toSetItems(set: ActionSet, { answers, returned }: AnswersForWire) {
   const ids = listQuestionsWithDependencies(set.actions).map(({ id }) => id)
-  return itemIds(set, answers).map((itemId, index) => ({
+  return listItemIds(set, answers).map((itemId, index) => ({
     itemId,
     sortIndex: FIRST_SORT_INDEX + index,
     values: Object.fromEntries(
@@ -156,7 +156,7 @@ function toSetItems(set: ActionSet, { answers, returned }: AnswersForWire) {
   }))
 }
 
-const itemIds = (set: ActionSet, answers: Answers) => answers.items.get(set.id) ?? []
+const listItemIds = (set: ActionSet, answers: Answers) => answers.items.get(set.id) ?? []
 
 /** Returns the actions together with those below their choices. */
 const listQuestionsWithDependencies = (actions: readonly Action[]): readonly Action[] =>

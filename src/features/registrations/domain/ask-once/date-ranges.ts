@@ -21,15 +21,15 @@ const MONTH_SOURCE = `(?:${MONTH_SOURCES.join('|')})\\.?`
 const YEAR_SOURCE = '(?:19[5-9]\\d|20\\d{2})'
 /** Matches 'March 2019', '03/2019', '01/03/2019', '2019-03' and '2019'. */
 const DATE_SOURCE = `(?:${MONTH_SOURCE},? ${YEAR_SOURCE}|(?:\\d{1,2}[/.])?\\d{1,2}[/.]${YEAR_SOURCE}|${YEAR_SOURCE}-(?:0[1-9]|1[0-2])|${YEAR_SOURCE})`
-const UNTIL_SOURCE = ' ?(?:-|\u2013|\u2014|\\bto\\b|\\buntil\\b|\\btill\\b) ?'
-const PRESENT_SOURCE = '(?:present|now|current|today|date|ongoing)(?: day)?'
+const RANGE_SEPARATOR_SOURCE = ' ?(?:-|\u2013|\u2014|\\bto\\b|\\buntil\\b|\\btill\\b) ?'
+const PRESENT_DAY_SOURCE = '(?:present|now|current|today|date|ongoing)(?: day)?'
 /** Matches two dates, or two months of one year such as 'May to August 2022'. The pattern has no unbounded repetition, so matching takes linear time. */
 const DATE_RANGE_PATTERN = new RegExp(
-  `(?<![\\d/.-])(?:from |since )?(${DATE_SOURCE}|${MONTH_SOURCE})${UNTIL_SOURCE}(${DATE_SOURCE}|${PRESENT_SOURCE})(?![\\d/.]\\d|-\\d|\\d)\\b`,
+  `(?<![\\d/.-])(?:from |since )?(${DATE_SOURCE}|${MONTH_SOURCE})${RANGE_SEPARATOR_SOURCE}(${DATE_SOURCE}|${PRESENT_DAY_SOURCE})(?![\\d/.]\\d|-\\d|\\d)\\b`,
   'i',
 )
 
-const PRESENT_PATTERN = new RegExp(`^${PRESENT_SOURCE}$`, 'i')
+const PRESENT_DAY_PATTERN = new RegExp(`^${PRESENT_DAY_SOURCE}$`, 'i')
 const YEAR_PATTERN = new RegExp(YEAR_SOURCE)
 const MONTH_PATTERNS = MONTH_SOURCES.map((month) => new RegExp(`^${month}\\b`, 'i'))
 
@@ -38,7 +38,7 @@ export function findDateRange(line: string, today: string): DateRange | undefine
   const found = DATE_RANGE_PATTERN.exec(line)
   const [whole = '', first = '', last = ''] = found ?? []
   if (!found) return undefined
-  const current = PRESENT_PATTERN.test(last)
+  const current = PRESENT_DAY_PATTERN.test(last)
   const to = current ? '' : readDate(last)
   const from = readDate(first) || readMonthOfYear(first, to)
   if (from === '' || from > today || (!current && (to < from.slice(0, to.length) || to > today)))

@@ -28,7 +28,7 @@ const PART_SEPARATOR_PATTERN =
   /(?<!\s)\s*[,|;\u00b7\u2022\n\t]\s*|(?<!\s)\s+[-\u2013\u2014@]\s+|(?<!\s)\s+at\s+/
 const EDGE_PUNCTUATION_PATTERN =
   /^[\s()[\]:,.|\u2013\u2014-]+|(?<![\s[\](:,|\u2013\u2014-])[\s[\](:,|\u2013\u2014-]+$/g
-const MAX_NAME_LENGTH = 100
+const MAX_JOB_NAME_LENGTH = 100
 
 /** Returns the job title and, if the line has it, the employer: 'Van Driver, Tolworthy Parcels, Wakefield', 'Nexus AI | Engineer'. */
 export function findNamedJob(line: string): NamedJob | undefined {
@@ -46,4 +46,4 @@ export function findNamedJob(line: string): NamedJob | undefined {
 
 /** Returns true if the text begins with a capital letter or a digit, as names do; 'part-time while studying' is not a name. */
 export const looksLikeName = (words: string) =>
-  words.length <= MAX_NAME_LENGTH && /^[\p{Lu}\p{Lo}\d]/u.test(words) && /\p{L}{2}/u.test(words)
+  words.length <= MAX_JOB_NAME_LENGTH && /^[\p{Lu}\p{Lo}\d]/u.test(words) && /\p{L}{2}/u.test(words)

@@ -4,8 +4,8 @@ import { looksLikeName, type NamedJob, findNamedJob } from './find-named-job.ts'
 /** `from` and `to` are 'YYYY-MM', or 'YYYY' if the CV has no month. If `employer` is '', the person is asked for it. */
 export type JobInCv = NamedJob & JobPeriod
 
-const MAX_JOBS = 20
-const MAX_LINE_LENGTH = 200
+const MAX_JOBS_IN_CV = 20
+const MAX_CV_LINE_LENGTH = 200
 const BULLET_PATTERN = /^[\u2022\u25e6\u25aa\u25cf\u2023\u00b7*\u2013\u2014-]/
 const WORK_HEADING_PATTERN =
   /^(?:(?:my |relevant |professional |previous |other |paid |work |working |career |employment |job |key )*(?:experience|employment|work|career|jobs|history|roles|positions)(?: history| record| summary| to date)?|work and education)$/
@@ -27,11 +27,11 @@ export function findJobsInCv(text: string, today: string): readonly JobInCv[] {
       findJobsInLines(
         lines.map((words) => ({
           words,
-          range: isPlainLine(words) ? findDateRange(words, today) : undefined,
+          range: isShortLineWithoutBullet(words) ? findDateRange(words, today) : undefined,
         })),
       ),
     )
-    .slice(0, MAX_JOBS)
+    .slice(0, MAX_JOBS_IN_CV)
 }
 
 type CvSection = { readonly kind: 'work' | 'else' | 'unnamed'; readonly lines: string[] }
@@ -58,8 +58,8 @@ function splitIntoSections(text: string): readonly CvSection[] {
   return sections
 }
 
-const isPlainLine = (words: string) =>
-  words.length <= MAX_LINE_LENGTH && !BULLET_PATTERN.test(words)
+const isShortLineWithoutBullet = (words: string) =>
+  words.length <= MAX_CV_LINE_LENGTH && !BULLET_PATTERN.test(words)
 
 /** Returns the jobs in the lines of a section. If the first line has dates and no job, this CV puts the dates above the jobs. */
 function findJobsInLines(lines: readonly CvLine[]): readonly JobInCv[] {
@@ -72,7 +72,7 @@ function findJobsInLines(lines: readonly CvLine[]): readonly JobInCv[] {
     const before = lines.slice(free, at).map(({ words }) => words)
     const after = lines
       .slice(at + 1, at + 4)
-      .map((line) => (line.range || !isPlainLine(line.words) ? '' : line.words))
+      .map((line) => (line.range || !isShortLineWithoutBullet(line.words) ? '' : line.words))
     const named =
       readJobOnLine(around, before, after) ??
       (datesFirst ? findLastNamedJob(takeUntilEmpty(after)) : findJobAboveDates(before))
@@ -94,7 +94,8 @@ function readJobOnLine(
   const title =
     employer === ''
       ? undefined
-      : (findNamedJob(after[0] ?? '') ?? findNamedJob(before.slice(-1).find(isPlainLine) ?? ''))
+      : (findNamedJob(after[0] ?? '') ??
+        findNamedJob(before.slice(-1).find(isShortLineWithoutBullet) ?? ''))
   return title && { ...title, employer }
 }
 
@@ -114,8 +115,9 @@ function findJobAboveDates(before: readonly string[]): NamedJob | undefined {
   const near = before.slice(-3)
   const head = before.filter((line) => !DURATION_PATTERN.test(line)).slice(0, 1)
   return (
-    findLastNamedJob(near.slice(near.findLastIndex((line) => !isPlainLine(line)) + 1)) ??
-    findLastNamedJob(head.filter(isPlainLine))
+    findLastNamedJob(
+      near.slice(near.findLastIndex((line) => !isShortLineWithoutBullet(line)) + 1),
+    ) ?? findLastNamedJob(head.filter(isShortLineWithoutBullet))
   )
 }
 

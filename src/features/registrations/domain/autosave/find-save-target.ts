@@ -27,7 +27,7 @@ export type SaveTarget =
     }
   | { readonly kind: 'item'; readonly taskId: Id; readonly hop: Hop; readonly item: ItemOfSet }
 
-const NOT_PART_OF_REGISTRATION = 'This question is not part of your registration'
+const UNKNOWN_QUESTION_MESSAGE = 'This question is not part of your registration'
 
 /** Finds the target that a save names in the flow; returns the name of the wrong field if the flow does not have it. */
 export function findSaveTarget(
@@ -37,14 +37,14 @@ export function findSaveTarget(
   const task = flow.tasks.find(({ id }) => id === taskId)
   const steps = task?.steps.filter(({ id }) => id === stepId) ?? []
   const found = task && findAction({ ...flow, tasks: [{ ...task, steps }] }, actionId)
-  if (!found) return { wrong: { actionId: NOT_PART_OF_REGISTRATION } }
+  if (!found) return { wrong: { actionId: UNKNOWN_QUESTION_MESSAGE } }
   const { action } = found
   const set = isSet(action) ? action : found.set
   if (!set)
     return actionSetId || itemId
-      ? { wrong: { actionSetId: NOT_PART_OF_REGISTRATION } }
+      ? { wrong: { actionSetId: UNKNOWN_QUESTION_MESSAGE } }
       : { kind: 'answer', taskId, action, hop: { actionId } }
-  if (actionSetId !== set.id) return { wrong: { actionSetId: NOT_PART_OF_REGISTRATION } }
+  if (actionSetId !== set.id) return { wrong: { actionSetId: UNKNOWN_QUESTION_MESSAGE } }
   if (!itemId) return { wrong: { itemId: 'Say which of them this is about' } }
   const place = { taskId, hop: { actionId, itemId }, item: { set, itemId } }
   return isSet(action) ? { kind: 'item', ...place } : { kind: 'answer', action, ...place }

@@ -80,7 +80,7 @@ function listChanges<Picked>(
       const given = draft.typed.get(key) ?? again
       if (!given) return []
       const value = toStoredValue(question, given.value)
-      return isAsSaved(screen, key, value) &&
+      return isSavedValue(screen, key, value) &&
         !given.file &&
         !screen.answers.skipped.has(key) &&
         !again
@@ -103,7 +103,7 @@ export const toStoredValue = (
   value: AnswerValue | null | undefined,
 ): AnswerValue | null => (value === null || value === undefined ? null : tidyAnswer(action, value))
 
-export const isAsSaved = ({ answers }: DraftScreen, key: string, value: AnswerValue | null) =>
+export const isSavedValue = ({ answers }: DraftScreen, key: string, value: AnswerValue | null) =>
   serialiseValue(value) === serialiseValue(answers.values.get(key))
 
 const serialiseValue = (value: AnswerValue | null | undefined) => JSON.stringify(value ?? null)

@@ -71,7 +71,7 @@ export function readShownAnswer(
 }
 
 /** Returns the error of a value, typed or not; undefined if it is valid. */
-export function checkValue(
+export function checkDraftValue(
   { today, refusalOfName }: DraftScreen,
   action: Action,
   value: AnswerValue | undefined,
@@ -90,7 +90,7 @@ export const hasUnsentFile = ({ unsentFiles }: DraftScreen, { action, hop }: Scr
 export const checkQuestion = (draft: Draft, screen: DraftScreen, question: ScreenQuestion) =>
   hasUnsentFile(screen, question)
     ? undefined
-    : checkValue(screen, question.action, readShownAnswer(draft, screen, question.hop))
+    : checkDraftValue(screen, question.action, readShownAnswer(draft, screen, question.hop))
 
 /** Returns the server's refusal until the person changes the answer here, or removes a refused file from the list. */
 export const readServerRefusal = (draft: Draft, { refused }: DraftScreen, hop: Hop) =>

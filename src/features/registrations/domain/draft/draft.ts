@@ -63,18 +63,21 @@ export function reduceDraft<Picked>(
 ): Draft<Picked> {
   switch (event.type) {
     case 'typed': {
-      const changed = markChanged(draft, event)
+      const changed = markFieldChanged(draft, event)
       const typed = new Map(draft.typed).set(event.key, event.given)
       return { ...(event.isRight ? removeError(changed, event.key) : changed), typed }
     }
     case 'files chosen':
-      return removeError(markBegun(draft, event), event.key)
+      return removeError(markChangeBegun(draft, event), event.key)
     case 'left loose':
       return updateUnfinishedInput(draft, event)
     case 'replaced':
-      return withoutChange({ ...draft, typed: removeKeys(draft.typed, event.keys) }, event.keys)
+      return removeBegunChanges(
+        { ...draft, typed: removeKeys(draft.typed, event.keys) },
+        event.keys,
+      )
     case 'saved':
-      return withoutChange(draft, event.keys)
+      return removeBegunChanges(draft, event.keys)
     case 'tried': {
       const attempt = draft.attempt + (event.errors.size > 0 ? 1 : 0)
       return { ...draft, errors: event.errors, attempt }
@@ -85,11 +88,14 @@ export function reduceDraft<Picked>(
 }
 
 type ChangedField = { readonly key: string; readonly over: AnswerValue | null }
-const markChanged = <Picked>(draft: Draft<Picked>, changed: ChangedField): Draft<Picked> => ({
-  ...markBegun(draft, changed),
+const markFieldChanged = <Picked>(draft: Draft<Picked>, changed: ChangedField): Draft<Picked> => ({
+  ...markChangeBegun(draft, changed),
   changedHere: new Set(draft.changedHere).add(changed.key),
 })
-const markBegun = <Picked>(draft: Draft<Picked>, { key, over }: ChangedField): Draft<Picked> => ({
+const markChangeBegun = <Picked>(
+  draft: Draft<Picked>,
+  { key, over }: ChangedField,
+): Draft<Picked> => ({
   ...draft,
   begunOver: draft.begunOver.has(key) ? draft.begunOver : new Map(draft.begunOver).set(key, over),
 })
@@ -107,7 +113,10 @@ const removeError = <Picked>(draft: Draft<Picked>, key: string): Draft<Picked> =
   draft.errors.has(key) ? { ...draft, errors: removeKeys(draft.errors, [key]) } : draft
 
 /** Forgets the values that these fields showed before their change, because the answers are now saved or replaced. The next change notes them again. */
-const withoutChange = <Picked>(draft: Draft<Picked>, keys: readonly string[]): Draft<Picked> => ({
+const removeBegunChanges = <Picked>(
+  draft: Draft<Picked>,
+  keys: readonly string[],
+): Draft<Picked> => ({
   ...draft,
   begunOver: removeKeys(draft.begunOver, keys),
 })

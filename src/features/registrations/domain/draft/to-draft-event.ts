@@ -2,7 +2,7 @@ import { keyOf } from '#features/registration-flow/domain/answers/answers.ts'
 import { takesDocuments } from '#features/registration-flow/domain/questions/question-kinds.ts'
 import type { Draft, DraftEvent, DraftAnswer } from './draft.ts'
 import { toStoredValue } from './draft-changes.ts'
-import { readShownAnswer, type DraftScreen, checkValue } from './draft-screen.ts'
+import { readShownAnswer, type DraftScreen, checkDraftValue } from './draft-screen.ts'
 import type { ScreenQuestion } from './questions-on-screen.ts'
 
 type AnsweredEvent<Picked> = Extract<DraftEvent<Picked>, { type: 'typed' | 'files chosen' }>
@@ -20,6 +20,6 @@ export function toDraftEvent<Picked>(
     over: toStoredValue(question, readShownAnswer(draft, screen, hop)),
   }
   if (takesDocuments(action)) return { type: 'files chosen', ...changed }
-  const isRight = !checkValue(screen, action, given.value ?? undefined)
+  const isRight = !checkDraftValue(screen, action, given.value ?? undefined)
   return { type: 'typed', ...changed, given, isRight }
 }

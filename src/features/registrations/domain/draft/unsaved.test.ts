@@ -4,7 +4,7 @@ import { NO_ANSWERS, type AnswerValue } from '#features/registration-flow/domain
 import { toDraftEvent } from './to-draft-event.ts'
 import { type Draft, reduceDraft, createDraft } from './draft.ts'
 import type { DraftScreen } from './draft-screen.ts'
-import { unsavedOn, wrongOn } from './unsaved.ts'
+import { findUnsavedInput, findErrorsOfUnsaved } from './unsaved.ts'
 import { UNMATCHED_TEXT_MESSAGE } from './why-not-next.ts'
 
 const screenOf = (type: FieldType, saved?: AnswerValue): DraftScreen => ({
@@ -24,7 +24,7 @@ const NEW: Draft = createDraft(new Map(), new Map())
 const typing = (screen: DraftScreen, value: AnswerValue | null) =>
   reduceDraft(NEW, toDraftEvent(NEW, screen, screen.own, { value }))
 const unsaved = (screen: DraftScreen, value: AnswerValue | null) =>
-  unsavedOn(typing(screen, value), screen)
+  findUnsavedInput(typing(screen, value), screen)
 
 test('a wrong answer is not said to be saved, and a right one is being saved until it is [seed 3.21.6]', () => {
   const screen = screenOf('nino', 'AB123456C')
@@ -40,7 +40,7 @@ test('an empty field is wrong only where it takes an answer away [seed 3.21.6]',
 
 test('a wrong answer that was there again after a reload is still not saved [seed 3.21.6]', () => {
   const screen = screenOf('nino')
-  expect(unsavedOn(createDraft(new Map([['one', 'AB12']]), new Map()), screen)).toBe('wrong')
+  expect(findUnsavedInput(createDraft(new Map([['one', 'AB12']]), new Map()), screen)).toBe('wrong')
 })
 
 test('words that have chosen nothing are not saved [seed 3.21.6]', () => {
@@ -50,7 +50,7 @@ test('words that have chosen nothing are not saved [seed 3.21.6]', () => {
     key: 'one',
     sentence: UNMATCHED_TEXT_MESSAGE,
   })
-  expect([...wrongOn(draft, screen)]).toEqual([['one', UNMATCHED_TEXT_MESSAGE]])
+  expect([...findErrorsOfUnsaved(draft, screen)]).toEqual([['one', UNMATCHED_TEXT_MESSAGE]])
 })
 
 test('a signature is nothing to save before its button is pressed [seed 3.21.6]', () => {

@@ -1,27 +1,30 @@
 import { keyOf } from '#features/registration-flow/domain/answers/answers.ts'
 import { isGivenByButton } from '#features/registration-flow/domain/questions/question-kinds.ts'
 import type { Draft } from './draft.ts'
-import { toStoredValue, listChangesToAutosave, isAsSaved } from './draft-changes.ts'
+import { toStoredValue, listChangesToAutosave, isSavedValue } from './draft-changes.ts'
 import { type DraftScreen, listDraftQuestions, checkQuestion } from './draft-screen.ts'
 
 /** 'typing': a valid answer is saved in a moment. 'wrong': an answer is not saved, because it has an error. */
-export type Unsaved = 'nothing' | 'typing' | 'wrong'
+export type UnsavedInput = 'nothing' | 'typing' | 'wrong'
 
 /** Returns what is typed on a screen and not saved. An answer that is given by a button is not saved before its press, so it does not count. */
-export function unsavedOn(draft: Draft, screen: DraftScreen): Unsaved {
-  if (wrongOn(draft, screen).size > 0) return 'wrong'
+export function findUnsavedInput(draft: Draft, screen: DraftScreen): UnsavedInput {
+  if (findErrorsOfUnsaved(draft, screen).size > 0) return 'wrong'
   return listChangesToAutosave(draft, screen).length > 0 ? 'typing' : 'nothing'
 }
 
 /** Returns the errors of typed answers that are not saved because they are wrong. Questions without an answer are left out. */
-export const wrongOn = (draft: Draft, screen: DraftScreen): ReadonlyMap<string, string> =>
+export const findErrorsOfUnsaved = (
+  draft: Draft,
+  screen: DraftScreen,
+): ReadonlyMap<string, string> =>
   new Map(
     listDraftQuestions(draft, screen)
       .filter(({ action }) => !isGivenByButton(action))
       .flatMap((question) => {
         const key = keyOf(question.hop)
         const given = draft.typed.get(key)
-        const isChanged = given && !isAsSaved(screen, key, toStoredValue(question, given.value))
+        const isChanged = given && !isSavedValue(screen, key, toStoredValue(question, given.value))
         const refusal =
           draft.loose.get(key) ?? (isChanged ? checkQuestion(draft, screen, question) : undefined)
         return refusal ? [[key, refusal] as const] : []

@@ -1,5 +1,5 @@
-import { emailRefusal } from '#shared/words/email-address.ts'
-import { isMobile, phoneRefusal } from '#shared/words/phone.ts'
+import { findEmailRefusal } from '#shared/words/email-address.ts'
+import { isMobile, findPhoneRefusal } from '#shared/words/phone.ts'
 import type { FlowType } from '#features/registration-flow/domain/definition/definition.ts'
 import type { InvitationWay } from './invitation-ways.ts'
 
@@ -14,14 +14,14 @@ type TypedContacts = {
 }
 
 /** Returns the error of the email address of a new registration. A mobile number can replace it; if a consultant answers everything, neither is required. */
-export function addressRefusal({
+export function findNewAddressRefusal({
   emailAddress,
   phoneNumber,
   flowType,
   sendsTexts,
   ways = [],
 }: TypedContacts): string | undefined {
-  if (emailAddress.trim() !== '') return emailRefusal(emailAddress)
+  if (emailAddress.trim() !== '') return findEmailRefusal(emailAddress)
   if (ways.includes('email')) return 'Enter the email address, or choose another way to invite them'
   if (sendsTexts && isMobile(phoneNumber)) return undefined
   const needed = sendsTexts ? 'Enter an email address or a mobile number' : 'Enter an email address'
@@ -30,13 +30,13 @@ export function addressRefusal({
 }
 
 /** Returns the error of the phone number of a new registration. Text messages need a mobile number, so the check is made before the registration is created. */
-export function numberRefusal({
+export function findNewPhoneNumberRefusal({
   phoneNumber,
   ways,
 }: Pick<TypedContacts, 'phoneNumber'> & Required<Pick<TypedContacts, 'ways'>>): string | undefined {
   const isText = ways.includes('sms')
   if (phoneNumber === '') return isText ? 'Enter the mobile number for the text message' : undefined
-  if (isText && !phoneRefusal(phoneNumber) && !isMobile(phoneNumber))
+  if (isText && !findPhoneRefusal(phoneNumber) && !isMobile(phoneNumber))
     return 'This is no mobile number. Enter one for the text message, or choose another way to invite them'
-  return phoneRefusal(phoneNumber)
+  return findPhoneRefusal(phoneNumber)
 }

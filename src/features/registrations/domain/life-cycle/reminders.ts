@@ -3,7 +3,7 @@ import { DAY } from '#shared/words/durations.ts'
 /** The numbers of days without activity after which the candidate is reminded of a registration. */
 export const REMINDER_DAYS = [2, 5, 10] as const
 /** The shortest time between two reminders of one registration, automatic or by hand. */
-export const REMINDER_PAUSE = DAY
+export const REMINDER_PAUSE_MS = DAY
 /** A reminder that is overdue by more than this is not sent: the portal was down, or it was installed over old registrations. */
 const MAX_REMINDER_DELAY_MS = 2 * DAY
 
@@ -27,7 +27,8 @@ export function findDueReminderDay(
   return inItsPlace || now < computePauseEnd(remindedAt) ? undefined : day
 }
 
-export const computePauseEnd = (remindedAt: Date) => new Date(remindedAt.getTime() + REMINDER_PAUSE)
+export const computePauseEnd = (remindedAt: Date) =>
+  new Date(remindedAt.getTime() + REMINDER_PAUSE_MS)
 
 /** Returns the earliest and the latest time of the last change with which a reminder can be due now. */
 export const computeReminderWindow = (now: Date) => ({

@@ -34,10 +34,10 @@ export const commitToPayload = ({ salt, payload }: SaltedPayload, digest: Digest
 /** Returns the next entry of the chain. */
 export function appendToChain(head: LogHead, said: EntryContent, digest: DigestText): LogEntry {
   const entry = { ...said, seq: head.seq + 1, previous: head.hash }
-  return { ...entry, hash: hashOf(entry, digest) }
+  return { ...entry, hash: hashLogEntry(entry, digest) }
 }
 
-const hashOf = (
+const hashLogEntry = (
   { previous, seq, at, actor, kind, commitment }: Omit<LogEntry, 'hash'>,
   digest: DigestText,
 ) => digest(canonicalJson([previous, seq, at.toISOString(), actor, kind, commitment]))
@@ -75,7 +75,11 @@ export function verifyLogChain(
   for (const entry of entries) {
     const seq = head.seq + 1
     if (entry.seq > seq) return { whole: false, seq, why: 'missing' }
-    if (entry.seq < seq || entry.previous !== head.hash || entry.hash !== hashOf(entry, digest))
+    if (
+      entry.seq < seq ||
+      entry.previous !== head.hash ||
+      entry.hash !== hashLogEntry(entry, digest)
+    )
       return { whole: false, seq, why: 'altered' }
     const payload = payloads.get(entry.seq)
     if (!payload) erased += 1

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { endedPapers, type Paper } from './ended-paper.ts'
+import { findEndedPapers, type PaperOfSignature } from './ended-paper.ts'
 
 const [VOID, NEXT] = [new Date('2026-11-20T10:00:00Z'), new Date('2026-11-21T10:00:00Z')]
-const paper = (said: Partial<Paper>): Paper => ({
+const paper = (said: Partial<PaperOfSignature>): PaperOfSignature => ({
   ...{ documentId: 'paper', actionId: 'signed', itemId: null, next: null, voidAt: null },
   ...said,
 })
 const signature = (reason: 'changed' | null) => ({ actionId: 'signed', itemId: null, reason })
-const endOf = (said: Partial<Paper>, signatures = [signature(null)]) =>
-  endedPapers([paper(said)], signatures).get('paper')
+const endOf = (said: Partial<PaperOfSignature>, signatures = [signature(null)]) =>
+  findEndedPapers([paper(said)], signatures).get('paper')
 
 test('a paper whose question was signed again is no longer valid, since the change that ended it [amendment 5.3]', () => {
   expect(endOf({ next: NEXT, voidAt: VOID })).toEqual({ since: VOID })

@@ -6,7 +6,7 @@ import { isVoid, type SignatureState } from './signature-state.ts'
  * The PDF of a signature. `next`: the time at which the same question was signed again. `voidAt`: the time of the last change that made the signature
  * invalid. Null if there was none.
  */
-export type Paper = {
+export type PaperOfSignature = {
   readonly documentId: string
   readonly actionId: string
   readonly itemId: string | null
@@ -14,21 +14,23 @@ export type Paper = {
   readonly voidAt: Date | null
 }
 /** The end of a document that is no longer valid. `since` is null if no change of an answer ended it. */
-export type Ended = { readonly since: Date | null }
+export type DocumentEnd = { readonly since: Date | null }
 
-export const NO_LONGER_VALID = 'No longer valid'
+export const NO_LONGER_VALID_TEXT = 'No longer valid'
 /** Returns 'No longer valid since 20 November 2026 at 10:00', or 'No longer valid' without a time. */
-export const endInWords = ({ since }: { readonly since: Date | string | null }) =>
-  since === null ? NO_LONGER_VALID : `${NO_LONGER_VALID} since ${formatInstant(new Date(since))}`
+export const describeDocumentEnd = ({ since }: { readonly since: Date | string | null }) =>
+  since === null
+    ? NO_LONGER_VALID_TEXT
+    : `${NO_LONGER_VALID_TEXT} since ${formatInstant(new Date(since))}`
 
 /**
  * Returns the end of each paper that is no longer valid, by the id of its document. A paper ends if the question was signed again or its signature is
  * not among the valid ones; `voidAt` does not end it, because the change may have been reversed.
  */
-export function endedPapers(
-  papers: readonly Paper[],
+export function findEndedPapers(
+  papers: readonly PaperOfSignature[],
   signatures: readonly Pick<SignatureState, 'actionId' | 'itemId' | 'reason'>[],
-): ReadonlyMap<string, Ended> {
+): ReadonlyMap<string, DocumentEnd> {
   const valid = new Set(signatures.filter((state) => !isVoid(state)).map(toAnswerKey))
   return new Map(
     papers

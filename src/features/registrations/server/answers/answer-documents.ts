@@ -4,7 +4,7 @@ import { DEFAULT_MAX_FILES } from '#features/registration-flow/domain/action-typ
 import { type Database, sql } from '#server/database/database.ts'
 import { invalidFields } from '#shared/failure.ts'
 import type { AutosaveReply } from '../../contract/autosave.ts'
-import { type EarlierFileCopies, NO_COPIES } from '../ask-once/take-earlier-file.ts'
+import { type EarlierFileCopies, NO_EARLIER_FILE_COPIES } from '../ask-once/take-earlier-file.ts'
 import type { FileInStore } from './files/take-file.ts'
 import type { LogEvent } from '../log/write-log.ts'
 import { takesOnePicture } from '#features/registration-flow/domain/questions/question-kinds.ts'
@@ -21,7 +21,7 @@ type DocumentChanges = {
   readonly happened: readonly LogEvent[]
 }
 
-const whereAnswer = ({ registrationId, hop }: Pick<AnswerWithFiles, 'registrationId' | 'hop'>) =>
+const isOfAnswerSql = ({ registrationId, hop }: Pick<AnswerWithFiles, 'registrationId' | 'hop'>) =>
   sql`r.registration_id = ${registrationId} and r.action_id = ${hop.actionId} and r.item_id is not distinct from ${hop.itemId ?? null}`
 
 /** Returns the files of the answer in the order in which they arrived. */
@@ -31,7 +31,7 @@ export const listAnswerDocuments = (
 ) =>
   db.many<AnswerDocument>(sql`
     select d.id as "documentId", d.name as "fileName", d.bytes as size, d.scan as state from registration_documents r join documents d on d.id = r.document_id
-    where ${whereAnswer(place)} and r.removed_at is null order by r.created_at, d.id`)
+    where ${isOfAnswerSql(place)} and r.removed_at is null order by r.created_at, d.id`)
 
 /** Adds a new file to the answer; the picture of a signature replaces the earlier one. */
 export async function addFile(
@@ -103,7 +103,7 @@ async function addEarlierFiles(
 
 const hasSameFile = async (db: Database, place: AnswerWithFiles, { sha256 }: FileInStore) =>
   (await db.maybe(
-    sql`select 1 from registration_documents r join documents d on d.id = r.document_id where ${whereAnswer(place)} and d.sha256 = ${sha256}`,
+    sql`select 1 from registration_documents r join documents d on d.id = r.document_id where ${isOfAnswerSql(place)} and d.sha256 = ${sha256}`,
   )) !== undefined
 
 /** Sets the files of the answer to exactly these. Removed files are stored until the registration is submitted, and return if they are named again. */
@@ -112,11 +112,11 @@ export async function replaceFiles(
   place: AnswerWithFiles,
   named: readonly string[],
   now: Date,
-  copies: EarlierFileCopies = NO_COPIES,
+  copies: EarlierFileCopies = NO_EARLIER_FILE_COPIES,
 ): Promise<DocumentChanges> {
   const added = await addEarlierFiles(db, place, copies, now)
   const known = await db.many<KnownDocument>(
-    sql`select d.id, d.sha256, r.removed_at is not null as removed from registration_documents r join documents d on d.id = r.document_id where ${whereAnswer(place)}`,
+    sql`select d.id, d.sha256, r.removed_at is not null as removed from registration_documents r join documents d on d.id = r.document_id where ${isOfAnswerSql(place)}`,
   )
   const wanted = named.map((id) => findExistingCopy(known, copies.get(id)) ?? id)
   if (wanted.some((id) => !known.some((document) => document.id === id)))

@@ -6,7 +6,7 @@ import type { AnswerSave } from './read-save.ts'
 import { sealAnswer, unsealAnswer, type ValueInStore } from './sealed-answers.ts'
 
 export type AnswerInRegistration = { readonly registrationId: string } & Hop
-export const whereAnswer = ({ registrationId, actionId, itemId }: AnswerInRegistration) =>
+export const isAnswerSql = ({ registrationId, actionId, itemId }: AnswerInRegistration) =>
   sql`registration_id = ${registrationId} and action_id = ${actionId} and item_id is not distinct from ${itemId ?? null}`
 
 /** Returns the first reply to this save if the save is a repetition. */
@@ -70,7 +70,7 @@ export const findNewestSaveOfDevice = (
   deviceId: string,
 ) =>
   db.maybe<NewestSave>(sql`
-    select sequence, revision from answer_writes where ${whereAnswer(place)} and device_id = ${deviceId} and applied order by sequence desc limit 1`)
+    select sequence, revision from answer_writes where ${isAnswerSql(place)} and device_id = ${deviceId} and applied order by sequence desc limit 1`)
 
 export function insertAnswerWrite(
   db: Database,
@@ -92,7 +92,7 @@ export function insertAnswerWrite(
 }
 
 /** The device id of answers that no device gave, because they were filled in from a profile or a CRM. */
-export const NO_DEVICE = '00000000-0000-0000-0000-000000000000'
+export const NO_DEVICE_ID = '00000000-0000-0000-0000-000000000000'
 
 export type StoredAnswer = {
   readonly value: AnswerValue | null
@@ -108,7 +108,7 @@ export async function findStoredAnswer(
   secret: SealSecret,
 ): Promise<StoredAnswer | undefined> {
   const stored = await db.maybe<Omit<StoredAnswer, 'value'> & { readonly value: ValueInStore }>(
-    sql`select value, skipped, revision, device_id as "deviceId", at from answers where ${whereAnswer(place)}`,
+    sql`select value, skipped, revision, device_id as "deviceId", at from answers where ${isAnswerSql(place)}`,
   )
   const { registrationId, ...hop } = place
   return stored && { ...stored, value: unsealAnswer(stored.value, { registrationId, hop }, secret) }

@@ -1,7 +1,7 @@
 import { createDocumentWork } from '#features/documents/server/document-work.ts'
 import { createFileStore } from '#features/documents/server/store/file-store.ts'
 import { createScanner } from '#features/documents/server/scan/scanner.ts'
-import { assertSizeFits } from '#features/documents/server/upload/upload-size.ts'
+import { assertUploadSizeFits } from '#features/documents/server/upload/upload-size.ts'
 import { describeBrowser } from '#features/sessions/domain/browser.ts'
 import type { Database } from '#server/database/database.ts'
 import { route, type Server } from '#server/http/route.ts'
@@ -43,7 +43,7 @@ export function autosaveRoutes(server: Server) {
       may: registrationAnswerer,
       beforeBody: async ({ params, request }, { viewer }) => {
         await findReachableRegistration(db, viewer, params.registrationId)
-        assertSizeFits(request)
+        assertUploadSizeFits(request)
       },
     },
     async ({ params, body, file, request }, { now, viewer }) => {

@@ -9,7 +9,7 @@ import type { BodyOf } from '#shared/endpoint.ts'
 import { invalidFields } from '#shared/failure.ts'
 import * as z from 'zod/mini'
 import type { autoSave } from '../../contract/autosave.ts'
-import { Value } from '../../contract/registration-shape.ts'
+import { AnswerValueSchema } from '../../contract/registration-shape.ts'
 import { ITEM_PRESENT } from '../../domain/autosave/autosave-write.ts'
 import { type SaveTarget, findSaveTarget } from '../../domain/autosave/find-save-target.ts'
 import {
@@ -81,28 +81,28 @@ const refuseValue = (sentence: string) => invalidFields({ value: sentence })
 type ParsedValue = FlowValue | { readonly skipped: true } | null
 const isSkip = (given: ParsedValue): given is { readonly skipped: true } =>
   typeof given === 'object' && given !== null && 'skipped' in given
-const Skip = z.strictObject({ skipped: z.literal(true) })
+const SkipSchema = z.strictObject({ skipped: z.literal(true) })
 
 function parseValue(text: string | undefined): ParsedValue {
   if (text === undefined) return null
-  const result = z.safeParse(z.union([Value, Skip, z.null()]), readJson(text))
-  if (!result.success) throw refuseValue(UNREADABLE_ANSWER)
+  const result = z.safeParse(z.union([AnswerValueSchema, SkipSchema, z.null()]), readJson(text))
+  if (!result.success) throw refuseValue(UNREADABLE_ANSWER_MESSAGE)
   return result.data
 }
 
 function parseShownValue(text: string): FlowValue | null {
-  const result = z.safeParse(z.nullable(Value), readJson(text))
-  if (!result.success) throw refuseValue(UNREADABLE_ANSWER)
+  const result = z.safeParse(z.nullable(AnswerValueSchema), readJson(text))
+  if (!result.success) throw refuseValue(UNREADABLE_ANSWER_MESSAGE)
   return result.data
 }
 
-const UNREADABLE_ANSWER = 'This answer cannot be read. Give it again'
+const UNREADABLE_ANSWER_MESSAGE = 'This answer cannot be read. Give it again'
 
 function readJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw refuseValue(UNREADABLE_ANSWER)
+    throw refuseValue(UNREADABLE_ANSWER_MESSAGE)
   }
 }
 
@@ -112,7 +112,7 @@ function acceptValue(
   now: Date,
 ): FlowValue | null {
   if (isOnlyRead(action)) {
-    if (given !== INFORMATION_SEEN) throw refuseValue(UNREADABLE_ANSWER)
+    if (given !== INFORMATION_SEEN) throw refuseValue(UNREADABLE_ANSWER_MESSAGE)
     return given
   }
   const sentence = checkAnswer(action, given, { today: toLondonDay(now), required: false })

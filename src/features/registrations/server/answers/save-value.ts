@@ -6,7 +6,7 @@ import type { AutosaveReply } from '../../contract/autosave.ts'
 import { canonicalJson } from '../../domain/log/canonical-json.ts'
 import type { SaveTarget } from '../../domain/autosave/find-save-target.ts'
 import { addFile, listAnswerDocuments, replaceFiles } from './answer-documents.ts'
-import { upsertAnswer, NO_DEVICE, type StoredAnswer, findStoredAnswer } from './answer-writes.ts'
+import { upsertAnswer, NO_DEVICE_ID, type StoredAnswer, findStoredAnswer } from './answer-writes.ts'
 import { storeReplacedAnswer } from '../devices/store-replaced-answer.ts'
 import { addItemOfAnswer } from './save-item.ts'
 import type { LockedRegistration } from '../locked-registration.ts'
@@ -14,7 +14,7 @@ import type { AnswerSave } from './read-save.ts'
 import type { AnswerToRecord, SavedAnswer } from './record-answer.ts'
 import { toSavePayload } from './save-payload.ts'
 import { sealAnswer } from './sealed-answers.ts'
-import { sign } from '../signatures/sign.ts'
+import { storeSignature } from '../signatures/sign.ts'
 import {
   takesDocuments,
   takesFiles,
@@ -62,7 +62,7 @@ export async function saveValue(
   const drawingId = files.documents.at(-1)?.documentId ?? null
   const signing = { registrationId, flow, action, hop, drawingId, actor, address }
   const signed = isSignatureValue(value)
-    ? await sign(db, { ...signing, signature: value }, now, secret)
+    ? await storeSignature(db, { ...signing, signature: value }, now, secret)
     : []
   const happened = [
     ...ofItem,
@@ -93,7 +93,7 @@ const mayChangeProgress = (
 
 type AnswerWithFiles = Parameters<typeof addFile>[1]
 
-const NO_FILES = { documents: [] as AutosaveReply['documents'], happened: [] }
+const NO_FILE_CHANGES = { documents: [] as AutosaveReply['documents'], happened: [] }
 
 async function saveFilesOfAnswer(
   db: Database,
@@ -101,7 +101,7 @@ async function saveFilesOfAnswer(
   { save, file, copies }: Pick<ValueSave, 'save' | 'file' | 'copies'>,
   now: Date,
 ) {
-  if (!takesFiles(place.action)) return NO_FILES
+  if (!takesFiles(place.action)) return NO_FILE_CHANGES
   return file
     ? addFile(db, place, file, now)
     : replaceFiles(
@@ -139,7 +139,7 @@ function findConflict(
 ): AutosaveReply['conflict'] {
   if (
     !replaced ||
-    [NO_DEVICE, save.deviceId].includes(replaced.deviceId) ||
+    [NO_DEVICE_ID, save.deviceId].includes(replaced.deviceId) ||
     replaced.revision <= known
   )
     return null

@@ -3,7 +3,7 @@ import { type Database, sql } from '#server/database/database.ts'
 type CrmRecordReference = { readonly crmId: string; readonly remoteId: string }
 
 /** Stores the CRM record from which a registration is created. */
-export const keepSource = (
+export const storeSourceRecord = (
   db: Database,
   registrationId: string,
   { crmId, remoteId }: CrmRecordReference,

@@ -12,7 +12,7 @@ import { type Database, sql } from '#server/database/database.ts'
 import type { SealSecret } from '#server/security/seal.ts'
 import { type PrefilledAnswer, prefillAnswers } from '../../domain/ask-once/prefilled.ts'
 import { type Profile, PROFILE_LISTS } from '../../domain/ask-once/profile.ts'
-import { upsertAnswer, NO_DEVICE } from '../answers/answer-writes.ts'
+import { upsertAnswer, NO_DEVICE_ID } from '../answers/answer-writes.ts'
 import type { LockedRegistration } from '../locked-registration.ts'
 import { sealAnswer } from '../answers/sealed-answers.ts'
 import { findFlowWithAddedTasks } from '../flow-with-added-tasks.ts'
@@ -55,7 +55,7 @@ export async function fillAnswers(
         value: lying(answer),
         skipped: false,
         revision,
-        deviceId: NO_DEVICE,
+        deviceId: NO_DEVICE_ID,
         by: source,
         device: null,
         typedAt: now,

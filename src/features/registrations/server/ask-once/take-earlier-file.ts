@@ -10,7 +10,7 @@ import { takesDocuments } from '#features/registration-flow/domain/questions/que
 
 /** Copies of the earlier documents that a save names, by document id. Each answer has its own copy, so that the other registration can be deleted. */
 export type EarlierFileCopies = ReadonlyMap<string, FileInStore>
-export const NO_COPIES: EarlierFileCopies = new Map()
+export const NO_EARLIER_FILE_COPIES: EarlierFileCopies = new Map()
 
 type EarlierFilesRequest = {
   readonly registration: StoredRegistration
@@ -32,12 +32,12 @@ export async function copyEarlierFiles(
     typeof value !== 'object' ||
     !('documentIds' in value)
   )
-    return NO_COPIES
+    return NO_EARLIER_FILE_COPIES
   const own = await db.many<{ id: string }>(
     sql`select document_id as id from registration_documents where registration_id = ${registration.id} and document_id = any(${[...value.documentIds]})`,
   )
   const named = value.documentIds.filter((id) => !own.some((document) => document.id === id))
-  if (named.length === 0) return NO_COPIES
+  if (named.length === 0) return NO_EARLIER_FILE_COPIES
   const earlier = await listEarlierFiles(
     db,
     registration,

@@ -46,7 +46,7 @@ export async function findLetterRecipient(
     ? []
     : (await listPhonesOfCandidate(db, candidateId)).map(({ phoneNumber }) => phoneNumber)
   const reach = told
-    ? keepOwnContacts(told, { emails, phones })
+    ? chooseTypedContacts(told, { emails, phones })
     : {
         firstName: invited?.firstName ?? firstName,
         lastName: invited?.lastName ?? lastName,
@@ -68,7 +68,10 @@ type OwnContacts = { readonly emails: readonly string[]; readonly phones: readon
  * Returns the contacts that the consultant typed, as far as they are still the person's. If the address is not, the consultant mistyped it, and then
  * the number is not trusted either.
  */
-function keepOwnContacts(told: InvitedPerson, { emails, phones }: OwnContacts): LetterRecipient {
+function chooseTypedContacts(
+  told: InvitedPerson,
+  { emails, phones }: OwnContacts,
+): LetterRecipient {
   const { emailAddress } = told
   if (emailAddress !== null && !emails.some((email) => isSameAddress(email, emailAddress)))
     return { ...told, emailAddress: null, phone: null }

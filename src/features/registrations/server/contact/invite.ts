@@ -36,7 +36,7 @@ export type Invitation = { readonly url: string; readonly expiresAt: Date }
  * Invites the candidate of a draft: they get a link by email and text message, which opens the registration after a code. Returns null if no channel
  * reaches them or a consultant answers for them.
  */
-export async function invite(
+export async function sendInvitation(
   db: Database,
   draft: LockedRegistration,
   to: InvitationRecipient,

@@ -2,7 +2,7 @@ import { type Database, sql } from '#server/database/database.ts'
 import { conflict } from '#shared/failure.ts'
 
 /** Selects whether a consultant opened the registration `r` at the desk and no letter or text message was sent to its candidate since. */
-export const OPENED_AT_DESK = sql`(
+export const IS_OPENED_AT_DESK_SQL = sql`(
   exists (select 1 from registration_log o join registration_log_payloads p using (registration_id, seq) where o.registration_id = r.id and o.kind = 'invited' and p.payload->>'atDesk' is not null)
   and not exists (select 1 from registration_log o join registration_log_payloads p using (registration_id, seq) where o.registration_id = r.id and o.kind = 'returned' and p.payload->'channels' <> '[]'))`
 
@@ -12,6 +12,6 @@ export const OPENED_AT_DESK = sql`(
  */
 export async function assertNotAtDesk(db: Database, registrationId: string) {
   const { atDesk } = await db.one<{ atDesk: boolean }>(sql`
-    select f.type = 'Manual' and ${OPENED_AT_DESK} as "atDesk" from registrations r join flow_versions f on f.id = r.flow_version_id where r.id = ${registrationId}`)
+    select f.type = 'Manual' and ${IS_OPENED_AT_DESK_SQL} as "atDesk" from registrations r join flow_versions f on f.id = r.flow_version_id where r.id = ${registrationId}`)
   if (atDesk) throw conflict('It is answered at the desk.')
 }

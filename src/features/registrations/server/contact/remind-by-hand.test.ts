@@ -10,7 +10,7 @@ import { sql } from '#server/database/database.ts'
 import { Failure } from '#shared/failure.ts'
 import { createAndInvite } from '../life-cycle/create-command.ts'
 import { lockRegistration } from '../locked-registration.ts'
-import { remind } from './remind.ts'
+import { remindByHand } from './remind.ts'
 
 const server = await testServer()
 const { db, config } = server
@@ -46,7 +46,7 @@ const byHand = (id: string) =>
   db.transaction(async (inside) => {
     const registration = await lockRegistration(inside, id)
     if (!registration) throw new Error('it is there')
-    return remind(inside, registration, CONSULTANT, server.parts, server.clock())
+    return remindByHand(inside, registration, CONSULTANT, server.parts, server.clock())
   })
 const refused = (id: string) =>
   byHand(id).then(

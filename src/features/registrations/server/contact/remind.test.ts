@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { buildFieldName, type MessageChannel } from '#features/messages/domain/notifications.ts'
+import {
+  buildNotificationFieldName,
+  type MessageChannel,
+} from '#features/messages/domain/notifications.ts'
 import { fieldEndpoints } from '#features/candidates/contract/records/field.ts'
 import { getShortLink } from '#features/short-links/contract/short-link.ts'
 import { device } from '#tests/registrations/device.ts'
@@ -11,7 +14,7 @@ import { cancelRegistration } from '../../contract/registration.ts'
 import { describeLogVerdict } from '../../domain/verdicts/describe-log-verdict.ts'
 import { createAndInvite } from '../life-cycle/create-command.ts'
 import { lockRegistration } from '../locked-registration.ts'
-import { remind } from './remind.ts'
+import { remindByHand } from './remind.ts'
 import { sendReminders } from './send-reminders.ts'
 import { verifyLog } from '../log/verify-log.ts'
 
@@ -54,7 +57,7 @@ const byHand = (id: string) =>
   db.transaction(async (inside) => {
     const registration = await lockRegistration(inside, id)
     if (!registration) throw new Error('it is there')
-    return remind(inside, registration, CONSULTANT, server.parts, server.clock())
+    return remindByHand(inside, registration, CONSULTANT, server.parts, server.clock())
   })
 const refused = (id: string) =>
   byHand(id).then(
@@ -159,7 +162,10 @@ test('who wants none gets none, by the clock or by hand; who wants texts gets on
   const choose = (way: MessageChannel, value: boolean) =>
     person.call(fieldEndpoints.create, {
       params: { id: person.id },
-      body: { name: buildFieldName(way, 'registrationReminders'), value: String(value) },
+      body: {
+        name: buildNotificationFieldName(way, 'registrationReminders'),
+        value: String(value),
+      },
     })
   const { id, reminders } = await invited(person.emailAddress)
   const texts = async () =>

@@ -33,21 +33,21 @@ export type ReminderResult = {
 }
 
 /** Sends a reminder by hand, at most one a day. Throws a 409 with the reason if it is not allowed. */
-export async function remind(
+export async function remindByHand(
   db: Database,
   registration: LockedRegistration,
   by: Actor,
   tools: ReminderTools,
   now: Date,
 ): Promise<ReminderResult> {
-  await waysToRemind(db, registration, tools, now)
+  await listReminderChannels(db, registration, tools, now)
   const reminded = await sendReminder(db, registration, by, tools, now)
-  if (!reminded) throw conflict(NOT_WANTED)
+  if (!reminded) throw conflict(REMINDERS_NOT_WANTED_MESSAGE)
   return { status: registration.status, ...reminded }
 }
 
 /** Returns the channels of a reminder by hand, without sending it. Throws a 409 with the reason if it is not allowed now. */
-export async function waysToRemind(
+export async function listReminderChannels(
   db: Database,
   registration: Pick<LockedRegistration, 'id' | 'candidateId' | 'status'>,
   { config }: Pick<ReminderTools, 'config'>,
@@ -62,11 +62,12 @@ export async function waysToRemind(
       `A reminder went out on ${formatInstant(remindedAt)}. The next one can go a day later.`,
     )
   const ways = await listWantedChannels(db, registration.candidateId, reach, config)
-  if (ways.length === 0) throw conflict(NOT_WANTED)
+  if (ways.length === 0) throw conflict(REMINDERS_NOT_WANTED_MESSAGE)
   return ways
 }
 
-const NOT_WANTED = 'This candidate does not want to be reminded of a registration.'
+const REMINDERS_NOT_WANTED_MESSAGE =
+  'This candidate does not want to be reminded of a registration.'
 
 function assertWaitsForCandidate({ status }: Pick<LockedRegistration, 'status'>) {
   if (!isOpen(status))

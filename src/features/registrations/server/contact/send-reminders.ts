@@ -4,7 +4,7 @@ import { isOpen } from '../../domain/life-cycle/status-transitions.ts'
 import { findDueReminderDay, computeReminderWindow } from '../../domain/life-cycle/reminders.ts'
 import { REGISTRATION_STATUSES } from '../../domain/life-cycle/statuses.ts'
 import { lockRegistration } from '../locked-registration.ts'
-import { OPENED_AT_DESK } from './opened-at-desk.ts'
+import { IS_OPENED_AT_DESK_SQL } from './opened-at-desk.ts'
 import { sendReminder, findLastActivity } from './remind.ts'
 
 type ReminderJobTools = Pick<Parts, 'db' | 'config' | 'messages' | 'log'>
@@ -40,6 +40,6 @@ async function listRegistrationsToRemind(
   const rows = await db.many<{ id: string }>(sql`
     select r.id from registrations r
       cross join lateral (select l.at from registration_log l where l.registration_id = r.id and l.kind <> 'reminded' order by l.seq desc limit 1) touched
-    where r.status = any(${OPEN_STATUSES}) and touched.at > ${from} and touched.at <= ${to} and not ${OPENED_AT_DESK} order by touched.at, r.id`)
+    where r.status = any(${OPEN_STATUSES}) and touched.at > ${from} and touched.at <= ${to} and not ${IS_OPENED_AT_DESK_SQL} order by touched.at, r.id`)
   return rows.map(({ id }) => id)
 }

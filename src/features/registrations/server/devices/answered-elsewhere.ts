@@ -6,13 +6,13 @@ import type { Candidate, Consultant } from '#server/security/viewers.ts'
 import type { AnswerElsewhere, AnswerOrigin } from '../../contract/answered-elsewhere.ts'
 import { cannotBeRestored, mustMentionReplaced } from '../../domain/devices/replaced-answers.ts'
 import { toHop, toAnswerKey } from '../../domain/verdicts/verdicts.ts'
-import { NO_DEVICE } from '../answers/answer-writes.ts'
+import { NO_DEVICE_ID } from '../answers/answer-writes.ts'
 import { toActor } from '../find-reachable-registration.ts'
 import type { StoredRegistration } from '../registration-queries.ts'
 import { unsealAnswer, type ValueInStore } from '../answers/sealed-answers.ts'
 
 /** A limit that no registration has reached; only the newest rows are shown. */
-const MAX_ROWS = 500
+const MAX_ANSWER_ROWS = 500
 
 type DeviceAnswerRow = {
   readonly actionId: string
@@ -89,20 +89,20 @@ type WireAnswerValue = AnswerElsewhere['value']
 const listReplacedAnswers = (db: Database, id: string) =>
   db.many<ReplacedRow>(sql`
     select action_id as "actionId", item_id as "itemId", value, skipped, by, device_id as "deviceId", device, typed_at as "typedAt", seen
-    from replaced_answers where registration_id = ${id} order by at desc limit ${MAX_ROWS}`)
+    from replaced_answers where registration_id = ${id} order by at desc limit ${MAX_ANSWER_ROWS}`)
 
 /** Selects the current answers. Items are included if someone restored or removed them; answers in removed items are left out. */
 const listCurrentAnswers = (db: Database, id: string, here: string) =>
   db.many<StandingRow>(sql`
     select a.action_id as "actionId", a.item_id as "itemId", a.value, a.skipped, a.by, a.device_id as "deviceId", a.device, coalesce(a.typed_at, a.at) as "typedAt", a.revision
     from answers a left join set_items i on i.registration_id = a.registration_id and i.item_id = a.item_id
-    where a.registration_id = ${id} and a.device_id <> ${NO_DEVICE} and i.removed_at is null
+    where a.registration_id = ${id} and a.device_id <> ${NO_DEVICE_ID} and i.removed_at is null
       and (a.device_id <> ${here} or exists (select 1 from replaced_answers r where r.registration_id = a.registration_id and r.action_id = a.action_id and r.item_id is not distinct from a.item_id))
     union all
     select i.set_id, i.item_id, case when i.removed_at is null then '"present"'::jsonb end, false, i.by, i.device_id, i.device, i.typed_at, null
     from set_items i where i.registration_id = ${id} and i.device_id is not null
       and exists (select 1 from replaced_answers r where r.registration_id = i.registration_id and r.action_id = i.set_id and r.item_id = i.item_id)
-    order by "typedAt" desc limit ${MAX_ROWS}`)
+    order by "typedAt" desc limit ${MAX_ANSWER_ROWS}`)
 
 async function findConsultantNames(
   db: Database,

@@ -2,8 +2,8 @@ import type { AnswerValue } from '#features/registration-flow/domain/answers/ans
 import { type Database, sql } from '#server/database/database.ts'
 import { canonicalJson } from '../../domain/log/canonical-json.ts'
 import {
-  NO_DEVICE,
-  whereAnswer,
+  NO_DEVICE_ID,
+  isAnswerSql,
   type AnswerInRegistration,
   type StoredAnswer,
 } from '../answers/answer-writes.ts'
@@ -29,24 +29,24 @@ export async function storeReplacedAnswer(
   if (!standing) return
   const same =
     standing.skipped === skipped && canonicalJson(standing.value) === canonicalJson(value)
-  const seen = same || showed(said, standing)
+  const seen = same || hadShownAnswer(said, standing)
   if (same) await markReplacedAnswersSeen(db, place)
-  if ([NO_DEVICE, deviceId].includes(standing.deviceId)) return
+  if ([NO_DEVICE_ID, deviceId].includes(standing.deviceId)) return
   await db.run(sql`
     insert into replaced_answers (registration_id, action_id, item_id, device_id, device, by, value, skipped, typed_at, seen, at)
-    select registration_id, action_id, item_id, device_id, device, by, value, skipped, coalesce(typed_at, at), ${seen}, ${now} from answers where ${whereAnswer(place)}`)
+    select registration_id, action_id, item_id, device_id, device, by, value, skipped, coalesce(typed_at, at), ${seen}, ${now} from answers where ${isAnswerSql(place)}`)
 }
 
 /**
  * Returns true if the device showed the stored answer when the person began to change it. If no browser stores the answer, the revisions are compared
  * instead.
  */
-const showed = ({ over, seen }: NewAnswerOfDevice, { value, revision }: StoredAnswer) =>
+const hadShownAnswer = ({ over, seen }: NewAnswerOfDevice, { value, revision }: StoredAnswer) =>
   over === undefined ? revision <= seen : canonicalJson(over) === canonicalJson(value)
 
 /** Deletes the replaced answer of a device once the device gives a new one. */
 export const deleteReplacedAnswer = (db: Database, place: AnswerInRegistration, deviceId: string) =>
-  db.run(sql`delete from replaced_answers where ${whereAnswer(place)} and device_id = ${deviceId}`)
+  db.run(sql`delete from replaced_answers where ${isAnswerSql(place)} and device_id = ${deviceId}`)
 
 export const markReplacedAnswersSeen = (db: Database, place: AnswerInRegistration) =>
-  db.run(sql`update replaced_answers set seen = true where ${whereAnswer(place)} and not seen`)
+  db.run(sql`update replaced_answers set seen = true where ${isAnswerSql(place)} and not seen`)

@@ -1,6 +1,6 @@
 import { type Database, sql } from '#server/database/database.ts'
 import { ITEM_PRESENT } from '../../domain/autosave/autosave-write.ts'
-import { NO_DEVICE } from '../answers/answer-writes.ts'
+import { NO_DEVICE_ID } from '../answers/answer-writes.ts'
 import type { ItemAuthor, ItemInRegistration } from '../answers/set-items.ts'
 
 /** `seen`: the person who adds or removes the item had seen its state. */
@@ -20,7 +20,7 @@ export async function storeReplacedItem(
   now: Date,
 ) {
   const present = JSON.stringify(ITEM_PRESENT)
-  const strangers = sql`device_id not in (${deviceId}, ${NO_DEVICE})`
+  const strangers = sql`device_id not in (${deviceId}, ${NO_DEVICE_ID})`
   const into = sql`insert into replaced_answers (registration_id, action_id, item_id, device_id, device, by, value, typed_at, seen, at)`
   await db.run(sql`
     ${into} select registration_id, set_id, item_id, device_id, device, by, case when removed_at is null then ${present}::jsonb end, typed_at, ${seen}, ${now}

@@ -12,7 +12,7 @@ import { createRegistration } from './create-registration.ts'
 import { changeStatus } from './change-status.ts'
 
 /** The name of the flow that a shared survey invite opens. */
-const SURVEY_FLOW = 'survey'
+const SURVEY_FLOW_NAME = 'survey'
 const OPEN_STATUSES = ['Sent', 'InProgress', 'Returned']
 
 type OpenedSurvey = { readonly id: string; readonly isNew: boolean }
@@ -32,7 +32,7 @@ export const findOrCreateSurvey = (
     )
     const open = await inside.maybe<{ id: string }>(sql`
       select r.id from registrations r join flow_versions f on f.id = r.flow_version_id
-      where r.candidate_id = ${candidateId} and r.branch_id = ${branchId} and f.name = ${SURVEY_FLOW} and r.status = any(${OPEN_STATUSES}) order by r.created_at desc limit 1`)
+      where r.candidate_id = ${candidateId} and r.branch_id = ${branchId} and f.name = ${SURVEY_FLOW_NAME} and r.status = any(${OPEN_STATUSES}) order by r.created_at desc limit 1`)
     if (open) return { id: open.id, isNew: false }
     const { id } = await createSurvey(inside, { candidateId, branchId, maker }, now, secret)
     return { id, isNew: true }
@@ -50,7 +50,7 @@ async function createSurvey(
   now: Date,
   secret: SealSecret,
 ) {
-  const flow = await findNewestFlowVersion(db, SURVEY_FLOW)
+  const flow = await findNewestFlowVersion(db, SURVEY_FLOW_NAME)
   const [email] = await listEmailsOfCandidate(db, candidateId)
   const address = email && parseEmailAddress(email.emailAddress)
   const crm = await db.maybe<{ id: string }>(sql`

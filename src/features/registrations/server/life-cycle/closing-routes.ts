@@ -9,7 +9,7 @@ import { copyAnswersToProfile } from '../ask-once/copy-answers-to-profile.ts'
 import { type LockedRegistration, lockRegistration } from '../locked-registration.ts'
 import { toActor, findReachableRegistration } from '../find-reachable-registration.ts'
 import { sendReceipt } from './send-receipt.ts'
-import { submit } from './submit.ts'
+import { submitLockedRegistration } from './submit.ts'
 import { changeStatus } from './change-status.ts'
 import { runSubmissionAction } from './submission-action.ts'
 
@@ -26,7 +26,13 @@ export function closingRoutes(server: Server) {
         params.id,
         async (inside, registration) => {
           await assertMaySubmit(inside, viewer, registration)
-          const submitted = await submit(inside, registration, toActor(viewer), now, config)
+          const submitted = await submitLockedRegistration(
+            inside,
+            registration,
+            toActor(viewer),
+            now,
+            config,
+          )
           if (submitted === registration) return submitted
           if (mayUpdateProfile(viewer)) await copyAnswersToProfile(inside, submitted, now, config)
           await sendReceipt(inside, submitted, parts, now)

@@ -8,7 +8,7 @@ import { findContentFolder } from '#server/settings/content-folder.ts'
 import { formatInstant } from '#shared/instant-in-words.ts'
 import { createRegistration } from './create-registration.ts'
 import { type RegistrationOptions, readRegistrationOptions } from './registration-options.ts'
-import { invite } from '../contact/invite.ts'
+import { sendInvitation } from '../contact/invite.ts'
 
 /** Declares the command with which operators create a registration without the desk. */
 export function createRegistrationCommand(program: Command, open: OpenPortal) {
@@ -65,7 +65,7 @@ export function createAndInvite(
     const wanted = await readRegistrationOptions(inside, given, config)
     const draft = await createRegistration(inside, wanted, now, config)
     const { firstName, lastName, address, phone } = wanted.person
-    const link = await invite(
+    const link = await sendInvitation(
       inside,
       draft,
       { firstName, lastName, emailAddress: address?.value ?? null, phone },

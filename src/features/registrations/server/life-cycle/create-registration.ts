@@ -12,7 +12,7 @@ import { reachesAccountOwner } from '../ask-once/reaches-account-owner.ts'
 import { isKnownToBranch } from '../ask-once/known-to-branch.ts'
 import { createPersonWithoutAddress, findPersonWithoutAddress } from './person-without-address.ts'
 import { lockRegistration, type LockedRegistration } from '../locked-registration.ts'
-import { keepSource } from '../answers/sources.ts'
+import { storeSourceRecord } from '../answers/sources.ts'
 import { toInvitedPerson } from './invited-person.ts'
 import { type Actor, writeLog } from '../log/write-log.ts'
 
@@ -60,7 +60,7 @@ export async function createRegistration(
   )
   const begun = { ...draft, log }
   if (record) {
-    await keepSource(db, id, { crmId, remoteId: record.remoteId }, now)
+    await storeSourceRecord(db, id, { crmId, remoteId: record.remoteId }, now)
     return fillAnswers(db, begun, record.profile, now, secret, 'crm')
   }
   const mayFill =

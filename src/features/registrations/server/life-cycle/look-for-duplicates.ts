@@ -3,7 +3,7 @@ import type { Database } from '#server/database/database.ts'
 import type { LockedRegistration } from '../locked-registration.ts'
 
 /** The outbox kind of the job; the CRM feature runs it. */
-export const LOOK_FOR_DUPLICATES = 'crm-duplicates'
+export const DUPLICATE_SEARCH_TASK_KIND = 'crm-duplicates'
 
 /**
  * Queues a search for CRM records that may be the same person, so that no one who submits or decides waits for a CRM. Each `occasion` queues one
@@ -18,8 +18,8 @@ export const enqueueDuplicateSearch = (
   enqueue(
     db,
     {
-      key: `${LOOK_FOR_DUPLICATES}: ${id} ${occasion}`,
-      kind: LOOK_FOR_DUPLICATES,
+      key: `${DUPLICATE_SEARCH_TASK_KIND}: ${id} ${occasion}`,
+      kind: DUPLICATE_SEARCH_TASK_KIND,
       body: { registrationId: id },
       ownerId: candidateId,
       forget: true,

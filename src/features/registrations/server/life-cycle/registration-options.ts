@@ -1,8 +1,8 @@
 import { parseEmailAddress } from '#shared/words/email-address.ts'
-import { hasText, nameRefusal } from '#shared/words/names.ts'
-import { normalisePhone, phoneRefusal } from '#shared/words/phone.ts'
+import { hasText, findNameRefusal } from '#shared/words/names.ts'
+import { normalisePhone, findPhoneRefusal } from '#shared/words/phone.ts'
 import { findNewestFlowVersion } from '#features/registration-flow/server/flow-queries.ts'
-import { addressRefusal } from '../../domain/life-cycle/check-new-contact.ts'
+import { findNewAddressRefusal } from '../../domain/life-cycle/check-new-contact.ts'
 import type { Config } from '#server/settings/config.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import { StartRefused } from '#server/settings/environment.ts'
@@ -38,7 +38,7 @@ export async function readRegistrationOptions(
   } = given
   if (!hasText(firstName) || !hasText(lastName))
     throw new StartRefused('Give --first-name and --last-name.')
-  const refusal = nameRefusal(firstName) ?? nameRefusal(lastName) ?? phoneRefusal(phone)
+  const refusal = findNameRefusal(firstName) ?? findNameRefusal(lastName) ?? findPhoneRefusal(phone)
   if (refusal) throw new StartRefused(`${refusal}.`)
   const atBranch = await db.maybe<{ id: string }>(
     sql`select id from branches where lower(name) = lower(${branch})`,
@@ -55,7 +55,7 @@ export async function readRegistrationOptions(
     throw new StartRefused(
       'Give --email with an email address: the account is found or made with it.',
     )
-  const wrong = addressRefusal({
+  const wrong = findNewAddressRefusal({
     emailAddress: email,
     phoneNumber: phone,
     flowType: version.type,

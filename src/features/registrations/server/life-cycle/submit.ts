@@ -15,7 +15,7 @@ import type { Actor } from '../log/write-log.ts'
  * Submits a locked registration to its branch, with the answers to the questions that are asked now and no others. Throws a 422 with the errors by
  * answer key if one is missing or wrong.
  */
-export async function submit(
+export async function submitLockedRegistration(
   db: Database,
   registration: LockedRegistration,
   actor: Actor,

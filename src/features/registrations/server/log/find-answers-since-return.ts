@@ -44,7 +44,7 @@ export async function findAnswersSinceReturn(
 }
 
 /** Reads the flow and answers of a registration, and returns its answers since the last return (`findAnswersSinceReturn`). */
-export async function cameBackIn(
+export async function readAnswersSinceReturn(
   db: Database,
   registration: StoredRegistration,
   secret: SealSecret,

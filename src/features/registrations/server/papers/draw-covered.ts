@@ -6,10 +6,10 @@ import {
 } from '#features/documents/server/pdf-paper.ts'
 import type { CoveredAnswer } from '../../domain/signatures/signature-cover.ts'
 
-type Paper = Pick<Awaited<ReturnType<typeof createPdf>>, 'pdf' | 'put'>
+type PdfPaper = Pick<Awaited<ReturnType<typeof createPdf>>, 'pdf' | 'put'>
 
 /** Draws all answers that the signature covers, question by question. A sealed answer is shown only by its digest; a document has its own digest. */
-export function drawCoveredAnswers({ pdf, put }: Paper, covered: readonly CoveredAnswer[]) {
+export function drawCoveredAnswers({ pdf, put }: PdfPaper, covered: readonly CoveredAnswer[]) {
   const count = covered.length === 1 ? 'The answer' : `The ${covered.length} answers`
   put('H2', () => addPdfHeading(pdf, `${count} that this signature covers`))
   for (const { question, answer, files, sealed, digest } of covered) {

@@ -1,11 +1,11 @@
 import { UUID_PATTERN_TEXT } from '#shared/words/identifiers.ts'
-import { witnessStatement } from '#features/registration-flow/domain/questions/who-may-answer.ts'
+import { formatWitnessStatement } from '#features/registration-flow/domain/questions/who-may-answer.ts'
 import type { CoveredAnswer } from '../../domain/signatures/signature-cover.ts'
 import { drawCoveredAnswers } from './draw-covered.ts'
 import {
   addPdfHeading,
   TEXT_COLOUR,
-  MARGIN,
+  PAGE_MARGIN_POINTS,
   MUTED_TEXT_COLOUR,
   createPdf,
 } from '#features/documents/server/pdf-paper.ts'
@@ -53,19 +53,20 @@ export async function drawSignedPaper(signing: SignedPaperContent): Promise<Buff
   return whole
 }
 
-type Paper = Pick<Awaited<ReturnType<typeof createPdf>>, 'pdf' | 'put'>
-const setSmallText = (pdf: Paper['pdf']) =>
+type PdfPaper = Pick<Awaited<ReturnType<typeof createPdf>>, 'pdf' | 'put'>
+const setSmallText = (pdf: PdfPaper['pdf']) =>
   pdf.font('text').fontSize(9.5).fillColor(MUTED_TEXT_COLOUR)
-const setPlainText = (pdf: Paper['pdf']) => pdf.font('text').fontSize(10.5).fillColor(TEXT_COLOUR)
+const setPlainText = (pdf: PdfPaper['pdf']) =>
+  pdf.font('text').fontSize(10.5).fillColor(TEXT_COLOUR)
 
-function drawStatement({ pdf, put }: Paper, { statement }: SignedPaperContent) {
+function drawStatement({ pdf, put }: PdfPaper, { statement }: SignedPaperContent) {
   put('H2', () => addPdfHeading(pdf, 'What was signed'))
   for (const words of statement.split(/\n{2,}/))
     put('P', () => void setPlainText(pdf).text(words.trim(), { paragraphGap: 6 }))
 }
 
 function drawSignature(
-  { pdf, put }: Paper,
+  { pdf, put }: PdfPaper,
   { name, drawing, witness, at, address, branch }: SignedPaperContent,
 ) {
   put('H2', () => addPdfHeading(pdf, 'Signature'))
@@ -83,12 +84,12 @@ function drawSignature(
     () => void setSmallText(pdf).text(`${how} on ${when}, from the network address ${address}.`),
   )
   if (!witness) return
-  const said = `${witnessStatement(witness, name)} Said by ${witness}, consultant at ${branch}.`
+  const said = `${formatWitnessStatement(witness, name)} Said by ${witness}, consultant at ${branch}.`
   put('P', () => void setPlainText(pdf).text(said))
 }
 
 function drawVerification(
-  { pdf, put }: Paper,
+  { pdf, put }: PdfPaper,
   { registrationId, sha256, logHash }: SignedPaperContent,
 ) {
   put('H2', () => addPdfHeading(pdf, 'How to check this paper'))
@@ -108,8 +109,8 @@ export const findClaimedSignatureId = (file: Buffer) =>
   SIGNATURE_MARK_PATTERN.exec(file.toString('latin1'))?.[1]
 
 function drawPicture(pdf: PDFKit.PDFDocument, drawing: Buffer, { width, height }: PictureSize) {
-  if (pdf.y > pdf.page.height - MARGIN - height) pdf.addPage()
-  pdf.image(drawing, MARGIN, pdf.y, { fit: [width, height] })
+  if (pdf.y > pdf.page.height - PAGE_MARGIN_POINTS - height) pdf.addPage()
+  pdf.image(drawing, PAGE_MARGIN_POINTS, pdf.y, { fit: [width, height] })
   pdf.y += height + 8
 }
 

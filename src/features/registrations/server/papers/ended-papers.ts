@@ -1,27 +1,31 @@
 import { type Database, sql } from '#server/database/database.ts'
-import { type Ended, endedPapers, type Paper } from '../../domain/signatures/ended-paper.ts'
+import {
+  type DocumentEnd,
+  findEndedPapers,
+  type PaperOfSignature,
+} from '../../domain/signatures/ended-paper.ts'
 import type { SignatureState } from '../../domain/signatures/signature-state.ts'
 
 /** Returns the papers of a registration that are no longer valid, by the ids of their documents. */
-export const endedPapersOf = async (
+export const readEndedPapers = async (
   db: Database,
   registrationId: string,
   signatures: readonly SignatureState[],
-) => endedPapers(await papersIn(db, registrationId), signatures)
+) => findEndedPapers(await listPapersOfRegistration(db, registrationId), signatures)
 
 /** Adds to each document the end of its validity; only the paper of a signature has one. */
-export async function withEnds<Document extends { readonly id: string }>(
+export async function addDocumentEnds<Document extends { readonly id: string }>(
   db: Database,
   registrationId: string,
   documents: readonly Document[],
   signatures: readonly SignatureState[],
-): Promise<(Document & { readonly ended: Ended | null })[]> {
-  const ended = await endedPapersOf(db, registrationId, signatures)
+): Promise<(Document & { readonly ended: DocumentEnd | null })[]> {
+  const ended = await readEndedPapers(db, registrationId, signatures)
   return documents.map((document) => ({ ...document, ended: ended.get(document.id) ?? null }))
 }
 
-const papersIn = (db: Database, registrationId: string) =>
-  db.many<Paper>(sql`
+const listPapersOfRegistration = (db: Database, registrationId: string) =>
+  db.many<PaperOfSignature>(sql`
     with signed as (
       select s.signed_document_id as "documentId", s.action_id as "actionId", s.item_id as "itemId", s.at, lead(s.at) over (partition by s.action_id, s.item_id order by s.at, s.id desc) as next
       from signatures s where s.registration_id = ${registrationId}

@@ -16,7 +16,7 @@ import {
   submitRegistration,
 } from '../../contract/registration.ts'
 import { verifyLog } from '../log/verify-log.ts'
-import { BIND_PHOTOGRAPHS, makePhotographDelivery } from './photographs.ts'
+import { PHOTOGRAPHS_TASK_KIND, makePhotographDelivery } from './photographs.ts'
 
 const server = await testServer({ environment: { LIMIT_FACTOR: '100' } })
 const { db, clock, config } = server
@@ -52,13 +52,13 @@ async function sent(...files: readonly Given[]) {
 
 const tasksOf = (id: string) =>
   db.many<{ body: unknown }>(
-    sql`select body from outbox where kind = ${BIND_PHOTOGRAPHS} and body->>'registrationId' = ${id}`,
+    sql`select body from outbox where kind = ${PHOTOGRAPHS_TASK_KIND} and body->>'registrationId' = ${id}`,
   )
 async function binding(id: string) {
   for (const { body } of await tasksOf(id))
     await makePhotographDelivery({ db, clock, store })({
       id: '',
-      kind: BIND_PHOTOGRAPHS,
+      kind: PHOTOGRAPHS_TASK_KIND,
       body,
       attempts: 1,
       createdAt: clock(),
@@ -191,7 +191,7 @@ test('with the person their bound photographs go, and a task that comes afterwar
   for (const { body } of tasks)
     await makePhotographDelivery({ db, clock, store })({
       id: '',
-      kind: BIND_PHOTOGRAPHS,
+      kind: PHOTOGRAPHS_TASK_KIND,
       body,
       attempts: 1,
       createdAt: clock(),

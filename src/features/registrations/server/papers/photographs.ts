@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import { queueFileRemovals } from '#features/documents/server/store/file-removal.ts'
 import type { FileStore } from '#features/documents/server/store/file-store.ts'
 import { enqueue } from '#features/messages/server/outbox.ts'
-import type { Delivery } from '#server/operations/delivery.ts'
+import type { DeliverTask } from '#server/operations/delivery.ts'
 import type { Clock } from '#server/settings/clock.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import { isOpen } from '../../domain/life-cycle/status-transitions.ts'
@@ -21,7 +21,7 @@ import {
 } from './picture-queries.ts'
 
 /** The kind of this job in the outbox; in the feature's `deliveries` this kind names the function that runs it. */
-export const BIND_PHOTOGRAPHS = 'bind-photographs'
+export const PHOTOGRAPHS_TASK_KIND = 'bind-photographs'
 type PhotographTools = { readonly db: Database; readonly clock: Clock; readonly store: FileStore }
 
 /**
@@ -38,8 +38,8 @@ export async function enqueuePhotographs(
     await enqueue(
       db,
       {
-        key: `${BIND_PHOTOGRAPHS} ${id} ${actionId} ${itemId ?? ''} ${log.seq}`,
-        kind: BIND_PHOTOGRAPHS,
+        key: `${PHOTOGRAPHS_TASK_KIND} ${id} ${actionId} ${itemId ?? ''} ${log.seq}`,
+        kind: PHOTOGRAPHS_TASK_KIND,
         body,
         ownerId: candidateId,
         forget: true,
@@ -51,7 +51,7 @@ export async function enqueuePhotographs(
 
 /** Draws the PDF, stores it, and only then deletes the pictures. A repeated call finds one document and does nothing. */
 export const makePhotographDelivery =
-  (tools: PhotographTools): Delivery =>
+  (tools: PhotographTools): DeliverTask =>
   async ({ body }) => {
     const place = body as AnswerWithPhotographs
     const pictures = await listPicturesOfAnswer(tools.db, place)

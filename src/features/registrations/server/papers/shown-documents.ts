@@ -4,10 +4,10 @@ import { listRegistrationDocuments } from '../answers/registration-documents.ts'
 import { readValidAnswers } from '../signatures/signature-states.ts'
 import type { StoredRegistration } from '../registration-queries.ts'
 import { findFlowWithAddedTasks } from '../flow-with-added-tasks.ts'
-import { withEnds } from './ended-papers.ts'
+import { addDocumentEnds } from './ended-papers.ts'
 
 /** Returns the documents of a registration, with the end of each paper that is no longer valid. */
-export async function shownDocuments(
+export async function listShownDocuments(
   db: Database,
   registration: StoredRegistration,
   secret: SealSecret,
@@ -15,5 +15,5 @@ export async function shownDocuments(
   const { id, status } = registration
   const flow = await findFlowWithAddedTasks(db, registration)
   const { signatures } = await readValidAnswers(db, { id, status, flow }, secret)
-  return withEnds(db, id, await listRegistrationDocuments(db, id), signatures)
+  return addDocumentEnds(db, id, await listRegistrationDocuments(db, id), signatures)
 }

@@ -8,7 +8,7 @@ import { someRegistration } from '#tests/registrations/some-registration.ts'
 import { testServer } from '#tests/test-server.ts'
 import { sql } from '#server/database/database.ts'
 import { lockRegistration } from '../locked-registration.ts'
-import { sign } from '../signatures/sign.ts'
+import { storeSignature } from '../signatures/sign.ts'
 import { writeLog } from '../log/write-log.ts'
 import { enqueuePapers, makePaperDelivery } from './signed-papers.ts'
 import { verifyDocument } from './verify-document.ts'
@@ -27,7 +27,7 @@ async function signed(name: string) {
   await db.transaction(async (inside) => {
     const locked = await lockRegistration(inside, registrationId)
     if (!locked) throw new Error('it is there')
-    const happened = await sign(
+    const happened = await storeSignature(
       inside,
       {
         registrationId,

@@ -1,13 +1,13 @@
 import { sha256 } from '#server/security/hashes.ts'
 import { writeFile } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
-import { safeFileName } from '#features/documents/domain/safe-file-name.ts'
+import { makeSafeFileName } from '#features/documents/domain/safe-file-name.ts'
 import type { FileStore } from '#features/documents/server/store/file-store.ts'
 import { enqueue } from '#features/messages/server/outbox.ts'
 import { findAction } from '#features/registration-flow/domain/definition/find-action.ts'
 import { fillTags } from '#features/registration-flow/domain/texts/merge-tags.ts'
 import type { SealSecret } from '#server/security/seal.ts'
-import type { Delivery } from '#server/operations/delivery.ts'
+import type { DeliverTask } from '#server/operations/delivery.ts'
 import type { Clock } from '#server/settings/clock.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import { formatQuestionWithItem } from '../../domain/signatures/signature-cover.ts'
@@ -21,7 +21,7 @@ import { drawSignedPaper } from './draw-signed-paper.ts'
 import { findSigning, type StoredSigning, listSignaturesWithoutPaper } from './signing-queries.ts'
 
 /** The kind of this job in the outbox; in the feature's `deliveries` this kind names the function that runs it. */
-export const MAKE_PAPER = 'signed-paper'
+export const SIGNED_PAPER_TASK_KIND = 'signed-paper'
 type PaperTools = {
   readonly db: Database
   readonly clock: Clock
@@ -42,8 +42,8 @@ export async function enqueuePapers(
     await enqueue(
       db,
       {
-        key: `${MAKE_PAPER} ${id}`,
-        kind: MAKE_PAPER,
+        key: `${SIGNED_PAPER_TASK_KIND} ${id}`,
+        kind: SIGNED_PAPER_TASK_KIND,
         body: { signatureId: id },
         ownerId: candidateId,
         forget: true,
@@ -54,7 +54,7 @@ export async function enqueuePapers(
 
 /** Draws the paper, stores it and logs it. A repeated call for the same signature finds the paper and does nothing. */
 export const makePaperDelivery =
-  (tools: PaperTools): Delivery =>
+  (tools: PaperTools): DeliverTask =>
   async ({ body }) => {
     const signing = await findSigning(tools.db, (body as { signatureId: string }).signatureId)
     // The signature may have been deleted with its person, or its paper may exist already.
@@ -65,7 +65,7 @@ export const makePaperDelivery =
 const PAPER_TITLE = 'Signed declaration'
 
 /** Returns the question that a signature answers, so that the papers of different signatures have different names. */
-async function questionSigned(
+async function findSignedQuestion(
   db: Database,
   { registrationId: id, flowVersionId, actionId, itemId }: StoredSigning,
   secret: SealSecret,
@@ -122,7 +122,9 @@ async function storePaper(
   { db, clock, store, config }: PaperTools,
 ) {
   const { id, registrationId, candidateId, actionId, itemId } = signing
-  const name = safeFileName(`${PAPER_TITLE} - ${await questionSigned(db, signing, config)}.pdf`)
+  const name = makeSafeFileName(
+    `${PAPER_TITLE} - ${await findSignedQuestion(db, signing, config)}.pdf`,
+  )
   const path = await store.incoming()
   await writeFile(path, paper, { flag: 'wx', mode: 0o600 })
   const storageKey = await store.keep(path)

@@ -31,11 +31,11 @@ export type StoredSigning = {
   readonly logHash: string | null
 }
 
-const SIGNING_COLUMNS = sql`
+const SIGNING_COLUMNS_SQL = sql`
   s.id, s.registration_id as "registrationId", r.candidate_id as "candidateId", r.flow_version_id as "flowVersionId", s.action_id as "actionId", s.item_id as "itemId", s.name,
   encode(s.signed_sha256, 'hex') as sha256, s.at, s.address, f.definition->>'title' as flow, b.name as branch, d.storage_key as "drawingKey", encode(d.sha256, 'hex') as "drawingSha256",
   s.signed_document_id as "paperId", s.covered, s.salt, s.witness_name as witness, e.statement, e.seq as "logSeq", e.actor as by, e.previous as "logHash"`
-const FROM_SIGNATURES = sql`
+const FROM_SIGNATURES_SQL = sql`
   signatures s join registrations r on r.id = s.registration_id join flow_versions f on f.id = r.flow_version_id join branches b on b.id = r.branch_id
   left join documents d on d.id = s.drawing_id
   left join lateral (
@@ -43,12 +43,14 @@ const FROM_SIGNATURES = sql`
     where l.registration_id = s.registration_id and l.kind = 'signed' and l.at = s.at and p.payload->>'sha256' = encode(s.signed_sha256, 'hex') order by l.seq desc limit 1) e on true`
 
 export const findSigning = (db: Database, id: string) =>
-  db.maybe<StoredSigning>(sql`select ${SIGNING_COLUMNS} from ${FROM_SIGNATURES} where s.id = ${id}`)
+  db.maybe<StoredSigning>(
+    sql`select ${SIGNING_COLUMNS_SQL} from ${FROM_SIGNATURES_SQL} where s.id = ${id}`,
+  )
 
 /** Returns the signature whose paper has exactly this digest. */
 export const findSigningOfPaper = (db: Database, sha256: Buffer) =>
   db.maybe<StoredSigning>(
-    sql`select ${SIGNING_COLUMNS} from ${FROM_SIGNATURES} join documents paper on paper.id = s.signed_document_id where paper.sha256 = ${sha256}`,
+    sql`select ${SIGNING_COLUMNS_SQL} from ${FROM_SIGNATURES_SQL} join documents paper on paper.id = s.signed_document_id where paper.sha256 = ${sha256}`,
   )
 
 /** Returns the newest signature of each answer of a registration, if it has no paper yet. */

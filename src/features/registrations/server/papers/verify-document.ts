@@ -1,7 +1,7 @@
 import { sha256 } from '#server/security/hashes.ts'
 import type { Database } from '#server/database/database.ts'
 import type { SealSecret } from '#server/security/seal.ts'
-import { witnessStatement } from '#features/registration-flow/domain/questions/who-may-answer.ts'
+import { formatWitnessStatement } from '#features/registration-flow/domain/questions/who-may-answer.ts'
 import { canonicalJson } from '../../domain/log/canonical-json.ts'
 import {
   type CoveredAnswerChange,
@@ -75,7 +75,7 @@ function digestSigning({
       name,
       drawing: drawingSha256,
       covered: covered && digest(canonicalJson(covered)),
-      witnessed: witness && witnessStatement(witness, name),
+      witnessed: witness && formatWitnessStatement(witness, name),
     }),
   )
 }

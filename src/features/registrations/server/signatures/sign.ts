@@ -4,7 +4,7 @@ import {
   type MergeTagNames,
   fillTags,
 } from '#features/registration-flow/domain/texts/merge-tags.ts'
-import { witnessStatement } from '#features/registration-flow/domain/questions/who-may-answer.ts'
+import { formatWitnessStatement } from '#features/registration-flow/domain/questions/who-may-answer.ts'
 import { checkSignedName } from '#features/registration-flow/domain/texts/signer.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import type { SealSecret } from '#server/security/seal.ts'
@@ -31,7 +31,7 @@ type SignatureToStore = {
 }
 
 /** Stores a signature with its signer, time and network address, and with the digest of the signed text and of all covered answers. */
-export async function sign(
+export async function storeSignature(
   db: Database,
   {
     registrationId,
@@ -64,7 +64,7 @@ export async function sign(
     serialiseSignedContent({
       ...{ registrationId, hop, statement, name, drawing },
       covered: coveredSha256,
-      witnessed: witness && witnessStatement(witness.name, name),
+      witnessed: witness && formatWitnessStatement(witness.name, name),
     }),
   )
   await db.run(sql`

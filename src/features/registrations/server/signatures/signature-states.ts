@@ -25,7 +25,7 @@ import {
 import { serialiseSignedContent } from '../../domain/signatures/signed-statement.ts'
 import type { RegistrationStatus } from '../../domain/life-cycle/statuses.ts'
 import { toAnswerKey } from '../../domain/verdicts/verdicts.ts'
-import { witnessStatement } from '#features/registration-flow/domain/questions/who-may-answer.ts'
+import { formatWitnessStatement } from '#features/registration-flow/domain/questions/who-may-answer.ts'
 import { findAnswers } from '../answers/answer-queries.ts'
 import { digest } from '../log/digest.ts'
 import { readCoveredAnswers, findMergeTagNames } from './read-covered-answers.ts'
@@ -96,13 +96,13 @@ async function readSignatureState(
     ...(await (covered === null
       ? checkOldSignature(db, looked, signature)
       : checkCoveringSignature(db, looked, { ...signature, covered }, secret))),
-    ...((await hasStatementChanged(db, looked, signature, question)) ? STATEMENT_CHANGED : {}),
+    ...((await hasStatementChanged(db, looked, signature, question)) ? CHANGED_STATEMENT : {}),
   }
 }
 
 type SignatureValidity = Pick<SignatureState, 'reason' | 'changed'>
-const STILL_VALID: SignatureValidity = { reason: null, changed: [] }
-const STATEMENT_CHANGED: Pick<SignatureValidity, 'reason'> = { reason: 'words' }
+const VALID_SIGNATURE: SignatureValidity = { reason: null, changed: [] }
+const CHANGED_STATEMENT: Pick<SignatureValidity, 'reason'> = { reason: 'words' }
 
 type SignatureWithCover = StoredSignature & { readonly covered: readonly CoveredAnswer[] }
 
@@ -115,7 +115,7 @@ async function checkCoveringSignature(
   const opened = salt && unsealSignatureSalt(salt, looked.id, secret)
   if (!opened) return { reason: 'changed', changed: [] }
   const changed = findCoveredAnswerChanges(covered, await readCoveredAnswers(db, looked, opened))
-  return changed.length > 0 ? { reason: 'changed', changed } : STILL_VALID
+  return changed.length > 0 ? { reason: 'changed', changed } : VALID_SIGNATURE
 }
 
 /**
@@ -144,7 +144,7 @@ async function checkOldSignature(
         how: 'changed',
       }),
     )
-  return changed.length > 0 ? { reason: 'changed', changed } : STILL_VALID
+  return changed.length > 0 ? { reason: 'changed', changed } : VALID_SIGNATURE
 }
 
 /**
@@ -166,7 +166,7 @@ async function hasStatementChanged(
   const now = serialiseSignedContent({
     ...{ registrationId: id, hop, statement, name, drawing },
     covered: covered && digest(canonicalJson(covered)),
-    witnessed: witness && witnessStatement(witness, name),
+    witnessed: witness && formatWitnessStatement(witness, name),
   })
   return digest(now) !== sha256
 }

@@ -10,7 +10,7 @@ import { makeEndedState } from './ended-registration.ts'
 import { type ChangeOrigin, readScreenQuery } from './navigation/flow-address.ts'
 import { FlowFrame } from './frame/flow-frame.tsx'
 import type { FlowState } from './flow-state.ts'
-import { today } from './today.ts'
+import { getToday } from './today.ts'
 import { useDirection } from './navigation/use-direction.ts'
 import { useFreshParts } from './use-fresh-parts.ts'
 import { useScreenNavigation } from './navigation/use-screen-navigation.ts'
@@ -22,7 +22,7 @@ export function RegistrationFlow({ open }: { open: OpenRegistration }) {
   const { search } = useLocation()
   const navigate = useNavigate()
   const place = useMemo(() => readScreenQuery(new URLSearchParams(search)), [search])
-  const flowState = useFlowState(open, place, today())
+  const flowState = useFlowState(open, place, getToday())
   const { flow, answers, judged, addressOf, home } = flowState
   const asked = findScreenByQuery(flow, answers, place)
   const shown = useRef<Screen>(null)

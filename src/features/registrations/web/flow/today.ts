@@ -6,4 +6,4 @@ const DAY_FORMAT = new Intl.DateTimeFormat('en-CA', {
 })
 
 /** Returns today's date in London as 'YYYY-MM-DD'. */
-export const today = () => DAY_FORMAT.format(new Date())
+export const getToday = () => DAY_FORMAT.format(new Date())

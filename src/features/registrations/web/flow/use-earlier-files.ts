@@ -5,7 +5,7 @@ import { useLoaded } from '#web/reading/use-loaded.ts'
 import type { Action } from '#features/registration-flow/domain/definition/definition.ts'
 import { takesDocuments } from '#features/registration-flow/domain/questions/question-kinds.ts'
 
-const NO_FILES: readonly EarlierFile[] = []
+const NO_EARLIER_FILES: readonly EarlierFile[] = []
 
 /** Returns the earlier files that could answer this upload. If they cannot be read, the list is empty and the person chooses a file as usual. */
 export function useEarlierFiles(
@@ -16,11 +16,11 @@ export function useEarlierFiles(
   const asked = takesDocuments(action) && online
   const found = useLoaded(
     useCallback(
-      async () => (asked ? await call(getEarlierFiles, { params: { id } }) : NO_FILES),
+      async () => (asked ? await call(getEarlierFiles, { params: { id } }) : NO_EARLIER_FILES),
       [id, asked],
     ),
   )
   return found.stage === 'ready'
     ? found.data.filter((file) => file.actionId === action.id)
-    : NO_FILES
+    : NO_EARLIER_FILES
 }

@@ -34,7 +34,7 @@ export function useFlowState(open: OpenRegistration, place: ScreenQuery, today: 
       return [key, { ...back, changed }] as const
     }),
   )
-  const unkept = unkeptIn(open, given)
+  const unkept = findKeysNotOnServer(open, given)
   const filledIn = new Set(registration.filledIn.map(toAnswerKey).filter((key) => !unkept.has(key)))
 
   const { candidate, consultant, branch } = registration.apiStatus
@@ -74,7 +74,7 @@ export function useFlowState(open: OpenRegistration, place: ScreenQuery, today: 
 }
 
 /** Returns the keys of answers that the server has not stored yet, has refused, or whose files are unsafe. */
-const unkeptIn = (
+const findKeysNotOnServer = (
   { saveState, registration }: OpenRegistration,
   given: readonly ScreenAnswerChange[],
 ) =>

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import type { OpenRegistration } from '../session/open-registration.ts'
 import {
-  activeActionId,
-  activeStepId,
-  activeTaskId,
+  findActiveActionId,
+  findActiveStepId,
+  findActiveTaskId,
 } from '#features/registration-flow/domain/screens/active.ts'
 import type { Screen } from '#features/registration-flow/domain/screens/screens.ts'
 
@@ -14,9 +14,9 @@ import type { Screen } from '#features/registration-flow/domain/screens/screens.
 export function useFreshParts(open: OpenRegistration, at: Screen) {
   const latest = useRef(open)
   latest.current = open
-  const taskId = activeTaskId(at)
-  const stepId = activeStepId(at)
-  const question = activeActionId(at)
+  const taskId = findActiveTaskId(at)
+  const stepId = findActiveStepId(at)
+  const question = findActiveActionId(at)
   // Each screen of the step reads again as well, because another device may have changed it.
   const screen = JSON.stringify(at)
   const before = useRef({ taskId, screen })
@@ -25,8 +25,8 @@ export function useFreshParts(open: OpenRegistration, at: Screen) {
     const { readTask, readStep } = latest.current
     const { taskId: task, screen: last } = before.current
     before.current = { taskId, screen }
-    if (taskId && taskId !== task) readTask(taskId).catch(keepLastKnown)
-    else if (stepId && screen !== last) readStep(stepId).catch(keepLastKnown)
+    if (taskId && taskId !== task) readTask(taskId).catch(ignoreFailedRead)
+    else if (stepId && screen !== last) readStep(stepId).catch(ignoreFailedRead)
   }, [taskId, stepId, screen])
 
   useEffect(() => {
@@ -36,8 +36,8 @@ export function useFreshParts(open: OpenRegistration, at: Screen) {
         ({ actionId, state }) => actionId === question && state === 'pending',
       )
     )
-      readDocuments().catch(keepLastKnown)
+      readDocuments().catch(ignoreFailedRead)
   }, [question])
 }
 
-const keepLastKnown = () => {}
+const ignoreFailedRead = () => {}

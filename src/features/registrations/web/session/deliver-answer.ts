@@ -1,7 +1,7 @@
 import { call } from '#web/call/call.ts'
 import { browserCarrier } from '#web/call/carrier.ts'
 import { impatient } from '#web/call/time-limit-carrier.ts'
-import { uploadCarrier } from '#web/call/upload-carrier.ts'
+import { createUploadCarrier } from '#web/call/upload-carrier.ts'
 import { autoSave } from '../../contract/autosave.ts'
 import type { AnswerWrite } from '../../domain/autosave/autosave-write.ts'
 
@@ -10,15 +10,15 @@ import type { AnswerWrite } from '../../domain/autosave/autosave-write.ts'
  * connections.
  */
 const SAVE_TIMEOUT_MS = 30_000
-const SLOWEST_BYTES_A_SECOND = 10_000
+const MIN_UPLOAD_BYTES_PER_SECOND = 10_000
 
 /** Sends one answer as form data, with the file last. `tell` receives the sent part of a file, 0 to 1. */
 export const makeAnswerSender =
   (tell: (sequence: number, part: number) => void) =>
   (write: AnswerWrite, file: Blob | undefined) => {
-    const patience = SAVE_TIMEOUT_MS + ((file?.size ?? 0) / SLOWEST_BYTES_A_SECOND) * 1000
+    const patience = SAVE_TIMEOUT_MS + ((file?.size ?? 0) / MIN_UPLOAD_BYTES_PER_SECOND) * 1000
     const carry = impatient(
-      file ? uploadCarrier((part) => tell(write.sequence, part)) : browserCarrier,
+      file ? createUploadCarrier((part) => tell(write.sequence, part)) : browserCarrier,
       patience,
     )
     return call(

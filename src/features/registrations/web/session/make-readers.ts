@@ -23,7 +23,7 @@ type ReadingTools = {
 }
 
 /** Returns the functions that read a registration, or a part of it, again. */
-export function makeReaders({
+export function makeRegistrationReaders({
   id,
   readAgain,
   readElsewhere,

@@ -9,7 +9,7 @@ import { createAutosaver, type DeliveredAnswer } from './autosaver.ts'
 import { makeAnswerSender } from './deliver-answer.ts'
 import { type RegistrationInTab, toOpenRegistration } from './registration-in-tab.ts'
 import type { OpenRegistration } from './open-registration.ts'
-import { makeReaders } from './make-readers.ts'
+import { makeRegistrationReaders } from './make-readers.ts'
 import type { LoadedRegistration } from './merge-loaded-parts.ts'
 import { addDeliveredAnswer } from './add-delivered-answer.ts'
 
@@ -41,7 +41,13 @@ export function createRegistrationSession({ read, owner, store, keep, ...reading
   let arrived = 0
   const known = () => held.getState().read
   const count = () => arrived
-  const { hearOthers, ...parts } = makeReaders({ id, ...reading, known, change, arrived: count })
+  const { hearOthers, ...parts } = makeRegistrationReaders({
+    id,
+    ...reading,
+    known,
+    change,
+    arrived: count,
+  })
   function change(to: LoadedRegistration) {
     held.setState({ read: to })
     keep(to)

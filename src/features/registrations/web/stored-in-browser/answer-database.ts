@@ -10,7 +10,11 @@ import type { GivenAnswer } from './answer-notes.ts'
  * This browser and its last sequence number. `slips`: the slips of the answers that were numbered last, so that a note of such an answer is not
  * numbered again.
  */
-type Device = { readonly id: string; readonly sequence: number; readonly slips?: readonly string[] }
+type StoredDevice = {
+  readonly id: string
+  readonly sequence: number
+  readonly slips?: readonly string[]
+}
 /** The flow of a registration for a reload without a network, with the answers that a browser may store. */
 export type StoredFlow = {
   readonly id: string
@@ -21,7 +25,7 @@ export type StoredFlow = {
 }
 
 interface AnswerDatabaseSchema extends DBSchema {
-  device: { key: 'this'; value: Device }
+  device: { key: 'this'; value: StoredDevice }
   /** The specification's index of each answer, by registration id and answer key. */
   places: { key: [registrationId: string, answer: string]; value: number }
   /** Answers in the order in which they were given, until each gets its sequence number. */

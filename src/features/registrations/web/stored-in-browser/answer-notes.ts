@@ -24,11 +24,11 @@ export function openAnswerNotes(database: string): AnswerNotes {
     note: (given) =>
       void (
         given.file ||
-        attempt(() => localStorage.setItem(prefix + given.slip, JSON.stringify(given)))
+        tryStorage(() => localStorage.setItem(prefix + given.slip, JSON.stringify(given)))
       ),
-    crossOut: ({ slip }) => attempt(() => localStorage.removeItem(prefix + slip)),
+    crossOut: ({ slip }) => tryStorage(() => localStorage.removeItem(prefix + slip)),
     left: () =>
-      attempt(() =>
+      tryStorage(() =>
         Object.keys(localStorage)
           .filter((key) => key.startsWith(prefix))
           .flatMap((key) => parseNote(localStorage.getItem(key))),
@@ -37,11 +37,11 @@ export function openAnswerNotes(database: string): AnswerNotes {
 }
 
 function parseNote(text: string | null): readonly GivenAnswer[] {
-  const given = attempt(() => JSON.parse(text ?? '') as GivenAnswer)
+  const given = tryStorage(() => JSON.parse(text ?? '') as GivenAnswer)
   return given ? [given] : []
 }
 
-function attempt<Result>(act: () => Result): Result | undefined {
+function tryStorage<Result>(act: () => Result): Result | undefined {
   try {
     return act()
   } catch {

@@ -14,7 +14,7 @@ type RegistrationWithQueue = {
   readonly read: LoadedRegistration
   readonly queue: { readonly kept: readonly AnswerWrite[] }
 }
-type Shown = Pick<AnswerWrite, 'over' | 'seen'>
+type ShownAnswer = Pick<AnswerWrite, 'over' | 'seen'>
 
 /**
  * Returns what the screen showed before the change, so that the server knows whether the person saw another device's answer: the value or, if no
@@ -23,18 +23,18 @@ type Shown = Pick<AnswerWrite, 'over' | 'seen'>
 export function findValueShownBefore(
   known: RegistrationWithQueue,
   change: ScreenAnswerChange,
-): Shown {
+): ShownAnswer {
   const { hop, seen } = change
   if (seen !== undefined) return { seen }
   const waiting = known.queue.kept.find((write) => keyOf(write.hop) === keyOf(hop))
-  if (waiting) return shownWith(waiting)
-  const value = valueBefore(known, change)
+  if (waiting) return makeShownAnswer(waiting)
+  const value = findAnswerBeforeChange(known, change)
   return findActionsKeptOffDevice(known.read.flow).has(hop.actionId)
-    ? shownWith({ seen: revisionOf(known, change, value) })
+    ? makeShownAnswer({ seen: findShownRevision(known, change, value) })
     : { over: value }
 }
 
-function valueBefore(
+function findAnswerBeforeChange(
   { read }: RegistrationWithQueue,
   { hop, actionSetId, over }: ScreenAnswerChange,
 ): AnswerValue | null {
@@ -45,7 +45,7 @@ function valueBefore(
 }
 
 /** Returns the revision of the shown answer if another device gave it; else undefined. */
-const revisionOf = (
+const findShownRevision = (
   { read }: RegistrationWithQueue,
   { hop }: ScreenAnswerChange,
   shown: AnswerValue | null,
@@ -54,7 +54,10 @@ const revisionOf = (
     (one) => toAnswerKey(one) === keyOf(hop) && canonicalJson(one.value) === canonicalJson(shown),
   )?.revision ?? undefined
 
-const shownWith = ({ over, seen }: { [Part in keyof Shown]?: Shown[Part] | undefined }): Shown => ({
+const makeShownAnswer = ({
+  over,
+  seen,
+}: { [Part in keyof ShownAnswer]?: ShownAnswer[Part] | undefined }): ShownAnswer => ({
   ...(over === undefined ? {} : { over }),
   ...(seen === undefined ? {} : { seen }),
 })

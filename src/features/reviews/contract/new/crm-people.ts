@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { REGISTRATION_STATUSES } from '#features/registrations/domain/life-cycle/statuses.ts'
 import { endpoint, jsonReply } from '#shared/endpoint.ts'
 import { Id } from '#shared/identifier.ts'
-import { requiredText } from '#shared/rule.ts'
+import { createRequiredText } from '#shared/rule.ts'
 
 /** A record whose details the consultant may see: only the CRM has it, or one of the consultant's branches knows it. */
 const VisibleCrmRecord = z.strictObject({
@@ -33,7 +33,7 @@ export const findPeopleInCrm = endpoint({
   path: '/Registrations/InCrm',
   body: z.strictObject({
     crmId: Id,
-    query: requiredText('Enter an address, a number, or a first and last name').check(
+    query: createRequiredText('Enter an address, a number, or a first and last name').check(
       z.maxLength(200),
     ),
   }),

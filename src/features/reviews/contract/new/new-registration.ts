@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
-import { MAX_EMAIL_LENGTH, emailRefusal } from '#shared/words/email-address.ts'
+import { MAX_EMAIL_LENGTH, findEmailRefusal } from '#shared/words/email-address.ts'
 import { firstName, lastName } from '#features/candidates/contract/user.ts'
-import { phoneRefusal } from '#shared/words/phone.ts'
+import { findPhoneRefusal } from '#shared/words/phone.ts'
 import { FLOW_TYPES } from '#features/registration-flow/domain/definition/definition.ts'
 import { FlowId } from '#features/registration-flow/contract/flow-id.ts'
 import { REGISTRATION_STATUSES } from '#features/registrations/domain/life-cycle/statuses.ts'
 import { endpoint, jsonReply } from '#shared/endpoint.ts'
 import { Id, Instant } from '#shared/identifier.ts'
-import { schemaRule } from '#shared/rule.ts'
+import { createSchemaRule } from '#shared/rule.ts'
 
 const consultantEndpoint = {
   api: 'sameOrigin',
@@ -25,11 +25,11 @@ export const createRegistrationCall = endpoint({
     emailAddress: z._default(
       z.string().check(
         z.maxLength(MAX_EMAIL_LENGTH * 2),
-        schemaRule((typed) => (typed === '' ? undefined : emailRefusal(typed))),
+        createSchemaRule((typed) => (typed === '' ? undefined : findEmailRefusal(typed))),
       ),
       '',
     ),
-    phoneNumber: z._default(z.string().check(schemaRule(phoneRefusal)), ''),
+    phoneNumber: z._default(z.string().check(createSchemaRule(findPhoneRefusal)), ''),
     branchId: Id,
     crmId: Id,
     flowType: z.enum(FLOW_TYPES),

@@ -29,7 +29,7 @@ export type DocumentRow<D extends ListedDocument> = {
   readonly document: D | null
 }
 
-type Said = {
+type AnswersOfDocuments = {
   readonly flow: Flow
   readonly answers: Answers
   /** Returns a text with its merge tags filled in. */
@@ -38,7 +38,7 @@ type Said = {
 
 /** Returns the documents in the order of the questions, with the missing ones in between; those of questions no longer asked are last. */
 export function listDocumentRows<D extends ListedDocument>(
-  { flow, answers, filled }: Said,
+  { flow, answers, filled }: AnswersOfDocuments,
   documents: readonly D[],
 ): readonly DocumentRow<D>[] {
   const asked = listAskedActions(flow, answers).filter(({ action }) => takesFiles(action))

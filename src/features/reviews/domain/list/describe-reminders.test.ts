@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeReminders, toRemindInWords } from './describe-reminders.ts'
+import { describeReminders, describePlannedReminders } from './describe-reminders.ts'
 
 test.each([
   [{ asked: 2, done: 0, waiting: 0 }, 'No one was reminded.'],
@@ -22,5 +22,5 @@ test.each([
   ],
   [[[]], '1 candidate gets nothing.'],
 ] as const)('before reminders go out it says how many get what: of %j', (ways, words) => {
-  expect(toRemindInWords(ways)).toBe(words)
+  expect(describePlannedReminders(ways)).toBe(words)
 })

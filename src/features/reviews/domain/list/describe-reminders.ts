@@ -18,14 +18,14 @@ export function describeReminders({ done, asked, waiting }: ReminderCounts): str
   return `${parts.join(', ')}.`
 }
 
-type Way = 'email' | 'sms'
+type ReminderChannel = 'email' | 'sms'
 
 /** Returns what reminders would send: '2 candidates get a letter and a text, 1 a letter, 1 nothing.' `ways` has the channels of each candidate. */
-export function toRemindInWords(ways: readonly (readonly Way[])[]): string {
-  const of = (by: (one: readonly Way[]) => boolean) => ways.filter(by).length
+export function describePlannedReminders(ways: readonly (readonly ReminderChannel[])[]): string {
+  const of = (by: (one: readonly ReminderChannel[]) => boolean) => ways.filter(by).length
   const [letter, text] = [
-    (one: readonly Way[]) => one.includes('email'),
-    (one: readonly Way[]) => one.includes('sms'),
+    (one: readonly ReminderChannel[]) => one.includes('email'),
+    (one: readonly ReminderChannel[]) => one.includes('sms'),
   ]
   const parts = [
     [of((one) => letter(one) && text(one)), 'a letter and a text'],

@@ -1,13 +1,13 @@
 import { FLOW_TYPES } from '#features/registration-flow/domain/definition/definition.ts'
 import { DESK_SORTS, DESK_VIEWS } from '#features/registrations/domain/desk-list/views.ts'
 import {
-  flagParameter,
-  idsParameter,
+  createFlagParameter,
+  createIdsParameter,
   createListAddress,
   renameParameter,
-  choiceParameter,
-  choicesParameter,
-  textParameter,
+  createChoiceParameter,
+  createChoicesParameter,
+  createTextParameter,
 } from '#shared/list-address.ts'
 
 /** The choices of the submission filter, in days. */
@@ -15,13 +15,13 @@ export const SUBMITTED_WITHIN_DAYS = [1, 7, 30, 90] as const
 
 /** The address of the list with its filters. `submitted` is 0 for any time; `crmFailed` lists only those that could not be sent to a CRM. */
 export const REGISTRATION_LIST_ADDRESS = createListAddress('/consultant/registrations', {
-  view: choiceParameter(DESK_VIEWS, 'review'),
-  query: renameParameter('q', textParameter()),
-  branch: idsParameter(),
-  flowType: renameParameter('flow', choicesParameter(FLOW_TYPES)),
-  submitted: choiceParameter(SUBMITTED_WITHIN_DAYS, 0),
-  crmFailed: renameParameter('crm', flagParameter('failed')),
-  sort: choiceParameter(DESK_SORTS, '-submitted'),
+  view: createChoiceParameter(DESK_VIEWS, 'review'),
+  query: renameParameter('q', createTextParameter()),
+  branch: createIdsParameter(),
+  flowType: renameParameter('flow', createChoicesParameter(FLOW_TYPES)),
+  submitted: createChoiceParameter(SUBMITTED_WITHIN_DAYS, 0),
+  crmFailed: renameParameter('crm', createFlagParameter('failed')),
+  sort: createChoiceParameter(DESK_SORTS, '-submitted'),
 })
 export type RegistrationFilter = typeof REGISTRATION_LIST_ADDRESS.beginning
 

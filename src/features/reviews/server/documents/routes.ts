@@ -1,10 +1,10 @@
-import { contentDisposition } from '#features/documents/domain/content-disposition.ts'
+import { formatContentDisposition } from '#features/documents/domain/content-disposition.ts'
 import { createFileStore } from '#features/documents/server/store/file-store.ts'
 import type { StoredContent } from '#features/documents/server/send/sent-content.ts'
 import { findAction } from '#features/registration-flow/domain/definition/find-action.ts'
 import { findReachableRegistration } from '#features/registrations/server/find-reachable-registration.ts'
-import { NO_LONGER_VALID } from '#features/registrations/domain/signatures/ended-paper.ts'
-import { shownDocuments } from '#features/registrations/server/papers/shown-documents.ts'
+import { NO_LONGER_VALID_TEXT } from '#features/registrations/domain/signatures/ended-paper.ts'
+import { listShownDocuments } from '#features/registrations/server/papers/shown-documents.ts'
 import { FileAnswer } from '#server/http/answer.ts'
 import { insertAuditEntry } from '#server/security/audit/audit.ts'
 import { type Database, sql } from '#server/database/database.ts'
@@ -26,7 +26,7 @@ export function documentZipRoutes(server: Server) {
     async ({ params, request }, { db, viewer, now, config }) => {
       const registration = await findReachableRegistration(db, viewer, params.id)
       const { flow, filled } = await readLogTextContext(db, registration, config)
-      const documents = await shownDocuments(db, registration, config)
+      const documents = await listShownDocuments(db, registration, config)
       const clean = await findCleanDocuments(
         db,
         documents.map(({ id }) => id),
@@ -44,7 +44,7 @@ export function documentZipRoutes(server: Server) {
       )
       const packed = documents.map(({ id, actionId, itemId, fileName, state, ended }) => ({
         question:
-          (ended ? `${NO_LONGER_VALID} - ` : '') +
+          (ended ? `${NO_LONGER_VALID_TEXT} - ` : '') +
           filled(findAction(flow, actionId)?.action.label ?? actionId, itemId ?? undefined),
         fileName,
         state,
@@ -53,7 +53,7 @@ export function documentZipRoutes(server: Server) {
       const { firstName, lastName } = registration.candidate
       return new FileAnswer(packDocuments(packed, store, now), {
         'content-type': 'application/zip',
-        'content-disposition': contentDisposition(
+        'content-disposition': formatContentDisposition(
           'attachment',
           `${firstName} ${lastName}, documents ${now.toISOString().slice(0, 10)}.zip`,
         ),

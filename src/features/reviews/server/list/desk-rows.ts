@@ -1,6 +1,6 @@
 import type { RegistrationSummary } from '#features/registrations/contract/registration.ts'
 import { listPossibleChannels } from '#features/registrations/server/contact/invite.ts'
-import { OPENED_AT_DESK } from '#features/registrations/server/contact/opened-at-desk.ts'
+import { IS_OPENED_AT_DESK_SQL } from '#features/registrations/server/contact/opened-at-desk.ts'
 import type { Config } from '#server/settings/config.ts'
 import type { Database } from '#server/database/database.ts'
 import { sql } from '#server/database/database.ts'
@@ -24,7 +24,7 @@ type DeskQueryRow = Omit<RegistrationSummary, 'createdAt' | 'submittedAt' | 'des
   readonly tasks: number | null
 }
 type TaskProgress = { readonly done: number; readonly of: number }
-type Counting = {
+type RowCounters = {
   /** Counts the progress of a registration that has none stored. */
   readonly progressOf: (id: string) => Promise<TaskProgress>
   /** Counts the answers that changed since a registration was sent back. */
@@ -35,7 +35,7 @@ type Counting = {
 export async function readDeskRows(
   db: Database,
   ids: readonly string[],
-  { progressOf, changedOf }: Counting,
+  { progressOf, changedOf }: RowCounters,
   config: Pick<Config, 'sendsTexts'>,
 ) {
   if (ids.length === 0) return []
@@ -46,7 +46,7 @@ export async function readDeskRows(
       (select count(*)::int from registration_documents rd left join set_items i on i.registration_id = rd.registration_id and i.item_id = rd.item_id where rd.registration_id = r.id and rd.removed_at is null and i.removed_at is null)
         + (select count(*)::int from signatures s where s.registration_id = r.id and s.signed_document_id is not null) as documents,
       exists (select 1 from registration_tasks t where t.registration_id = r.id and t.origin = 'signature' and not exists (select 1 from signatures s where s.registration_id = r.id and s.at > t.created_at)) as unsigned,
-      f.type = 'Manual' and ${OPENED_AT_DESK} as "openedAtDesk",
+      f.type = 'Manual' and ${IS_OPENED_AT_DESK_SQL} as "openedAtDesk",
       exists (select 1 from crm_sends s where s.registration_id = r.id and s.state = 'Failed') as "crmFailed",
       r.status in ('Submitted', 'InReview') and exists (select 1 from registration_log l where l.registration_id = r.id and l.kind = 'returned') as "cameBack"
     from unnest(${[...ids]}::uuid[]) with ordinality listed (id, place)

@@ -1,4 +1,4 @@
-import { type Cell, formatInstantCell } from '#server/http/csv.ts'
+import { type CsvCell, formatInstantCell } from '#server/http/csv.ts'
 import type { Config } from '#server/settings/config.ts'
 import type { Database } from '#server/database/database.ts'
 import type { SealSecret } from '#server/security/seal.ts'
@@ -7,7 +7,7 @@ import type { DeskRow } from './desk-rows.ts'
 import { findRegistrationPage, type DeskRowsQuery } from './find-registration-page.ts'
 import { readRowsWithProgress } from './read-rows-with-progress.ts'
 
-export const EXPORT_COLUMNS = [
+export const LIST_EXPORT_COLUMNS = [
   'Registration',
   'First name',
   'Last name',
@@ -34,7 +34,7 @@ export async function* readExportedRows(
   db: Database,
   wanted: DeskRowsQuery,
   config: SealSecret & Pick<Config, 'sendsTexts'>,
-): AsyncGenerator<readonly Cell[]> {
+): AsyncGenerator<readonly CsvCell[]> {
   const { ids } = await findRegistrationPage(db, wanted, { page: 1, limit: MAX_EXPORTED_ROWS })
   for (let from = 0; from < ids.length; from += EXPORT_ROWS_PER_READ)
     for (const row of await readRowsWithProgress(
@@ -53,7 +53,7 @@ const toExportCells = ({
   createdAt,
   submittedAt,
   desk: { candidate, branch, progress, documents, needs },
-}: DeskRow): readonly Cell[] => [
+}: DeskRow): readonly CsvCell[] => [
   ...[
     id,
     candidate.firstName,

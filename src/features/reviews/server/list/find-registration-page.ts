@@ -1,7 +1,7 @@
 import type { RawBuilder } from 'kysely'
 import { type Database, sql } from '#server/database/database.ts'
 import type { QueryOf } from '#shared/endpoint.ts'
-import { offsetOf } from '#shared/paging.ts'
+import { computeOffset } from '#shared/paging.ts'
 import type { listRegistrations } from '#features/registrations/contract/registration.ts'
 import { toTextSearchQuery } from '../../domain/list/text-search-query.ts'
 import type { DeskSort, DeskView } from '#features/registrations/domain/desk-list/views.ts'
@@ -33,7 +33,7 @@ export async function findRegistrationPage(
   wanted: DeskRowsQuery,
   asked: Pick<ListRequest, 'page' | 'limit'>,
 ): Promise<FoundRegistrationIds> {
-  const part = { limit: asked.limit, offset: offsetOf(asked) }
+  const part = { limit: asked.limit, offset: computeOffset(asked) }
   const words = readTextSearchQuery(wanted)
   if (words === '') return { ids: [], total: 0 }
   if (words !== undefined || wanted.crm) return searchRegistrationPage(db, wanted, words, part)

@@ -2,12 +2,12 @@ import { listRegistrationsOfCandidate } from '#features/registrations/server/reg
 import { listRegistrations } from '#features/registrations/contract/registration.ts'
 import { answerList } from '#server/http/answer.ts'
 import { insertAuditEntry } from '#server/security/audit/audit.ts'
-import { csvAnswer } from '#server/http/csv.ts'
+import { createCsvAnswer } from '#server/http/csv.ts'
 import { route, type Server } from '#server/http/route.ts'
 import { consultant, registrationParty } from '#server/security/policies/desk-policies.ts'
-import { offsetOf } from '#shared/paging.ts'
+import { computeOffset } from '#shared/paging.ts'
 import { exportRegistrations, getRegistrationCounts } from '../../contract/list/desk-list.ts'
-import { EXPORT_COLUMNS, readExportedRows } from './exported-rows.ts'
+import { LIST_EXPORT_COLUMNS, readExportedRows } from './exported-rows.ts'
 import { findRegistrationPage } from './find-registration-page.ts'
 import { readRowsWithProgress } from './read-rows-with-progress.ts'
 import { countDeskViews } from './view-counts.ts'
@@ -21,7 +21,10 @@ export function registrationListRoutes(server: Server) {
     async ({ query }, { db, viewer, now, config }) => {
       if (viewer.kind === 'candidate') {
         const own = await listRegistrationsOfCandidate(db, viewer.id, viewer.session)
-        return answerList(own.slice(offsetOf(query), offsetOf(query) + query.limit), own.length)
+        return answerList(
+          own.slice(computeOffset(query), computeOffset(query) + query.limit),
+          own.length,
+        )
       }
       const { ids, total } = await findRegistrationPage(
         db,
@@ -56,9 +59,9 @@ export function registrationListRoutes(server: Server) {
         { actor: viewer.id, event: 'exported', requestId: request.id },
         now,
       )
-      return csvAnswer(
+      return createCsvAnswer(
         'registrations.csv',
-        EXPORT_COLUMNS,
+        LIST_EXPORT_COLUMNS,
         readExportedRows(db, { ...query, branches: viewer.branches, now }, config),
       )
     },

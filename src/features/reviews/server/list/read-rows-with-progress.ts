@@ -1,10 +1,10 @@
 import { storeProgress } from '#features/registrations/server/answers/store-progress.ts'
-import { cameBackIn } from '#features/registrations/server/log/find-answers-since-return.ts'
+import { readAnswersSinceReturn } from '#features/registrations/server/log/find-answers-since-return.ts'
 import { findRegistration } from '#features/registrations/server/registration-queries.ts'
 import type { Config } from '#server/settings/config.ts'
 import type { Database } from '#server/database/database.ts'
 import type { SealSecret } from '#server/security/seal.ts'
-import { backForReview } from '../../domain/back-for-review.ts'
+import { findChangesToReview } from '../../domain/back-for-review.ts'
 import { readDeskRows } from './desk-rows.ts'
 
 /**
@@ -28,8 +28,8 @@ export const readRowsWithProgress = (
       changedOf: async (id) => {
         const registration = await findRegistration(db, id)
         if (!registration) return null
-        const cameBack = await cameBackIn(db, registration, config)
-        return backForReview(registration.status, cameBack)?.changed ?? null
+        const cameBack = await readAnswersSinceReturn(db, registration, config)
+        return findChangesToReview(registration.status, cameBack)?.changed ?? null
       },
     },
     config,

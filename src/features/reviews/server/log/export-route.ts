@@ -1,5 +1,5 @@
 import { findReachableRegistration } from '#features/registrations/server/find-reachable-registration.ts'
-import { type Cell, csvAnswer, formatInstantCell } from '#server/http/csv.ts'
+import { type CsvCell, createCsvAnswer, formatInstantCell } from '#server/http/csv.ts'
 import { route, type Server } from '#server/http/route.ts'
 import { insertAuditEntry } from '#server/security/audit/audit.ts'
 import { consultant } from '#server/security/policies/desk-policies.ts'
@@ -45,7 +45,7 @@ export function logExportRoute(server: Server) {
         },
         now,
       )
-      return csvAnswer(
+      return createCsvAnswer(
         `registration-log-${now.toISOString().slice(0, 10)}.csv`,
         LOG_EXPORT_COLUMNS,
         entries.map(toLogCells),
@@ -54,7 +54,7 @@ export function logExportRoute(server: Server) {
   )
 }
 
-const toLogCells = (entry: DescribedLogEntry): readonly Cell[] => [
+const toLogCells = (entry: DescribedLogEntry): readonly CsvCell[] => [
   entry.seq,
   formatInstantCell(entry.at),
   entry.who,

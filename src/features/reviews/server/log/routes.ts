@@ -4,7 +4,7 @@ import { verifyLog } from '#features/registrations/server/log/verify-log.ts'
 import { answerList } from '#server/http/answer.ts'
 import { route, type Server } from '#server/http/route.ts'
 import { consultant } from '#server/security/policies/desk-policies.ts'
-import { offsetOf } from '#shared/paging.ts'
+import { computeOffset } from '#shared/paging.ts'
 import { checkLog, readLog, readLogOverview, readRecentLog } from '../../contract/log.ts'
 import { findKindGroup } from '../../domain/log/kinds.ts'
 import { logExportRoute } from './export-route.ts'
@@ -19,7 +19,7 @@ export function logRoutes(server: Server) {
     const registration = await findReachableRegistration(db, viewer, params.id)
     const entries = await listLogEntries(db, registration.id, query, {
       limit: query.limit,
-      offset: offsetOf(query),
+      offset: computeOffset(query),
     })
     return answerList(
       await describeLogEntries(db, registration, entries, config),

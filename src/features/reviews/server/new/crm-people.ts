@@ -5,11 +5,11 @@ import { adviseAskingBranches } from '#features/crm/domain/describe-hidden-perso
 import { matchesQuery, parsePersonQuery } from '#features/crm/domain/person-search.ts'
 import { listCrmsOfConsultant, type StoredCrm } from '#features/crm/server/crm-queries.ts'
 import {
-  listBranchesIfOnlyElsewhere,
+  listOtherBranchesOfHiddenRecord,
   listRegistrationsOfRecords,
 } from '#features/crm/server/same-person/registrations-of-records.ts'
 import {
-  listElsewhereBranches,
+  listBranchesOfHiddenRecords,
   separateVisibleRecords,
 } from '#features/crm/server/same-person/visible-records.ts'
 import { isFromCrm } from '#features/registration-flow/domain/definition/definition.ts'
@@ -55,7 +55,7 @@ export async function searchCrmPeople(
   const seen = await separateVisibleRecords(db, viewer, known.id, records)
   const of = { crm: known.id, crmIds: seen.open.map(({ record }) => record.crmId) }
   const registered = await listRegistrationsOfRecords(db, of, viewer.branches)
-  const elsewhere = listElsewhereBranches(seen)
+  const elsewhere = listBranchesOfHiddenRecords(seen)
   const open = seen.open.map(({ record: { crmId: crmRecordId, person }, knownIn }) => {
     const { firstName, lastName, birthDate, emailAddress, phone, postCode } = person
     return {
@@ -81,7 +81,7 @@ export async function readCrmRecord(
   const person = await callCrmForConsultant(() => crm.person(crmRecordId))
   // The id that the CRM returns is used, because the typed id may differ in capital letters.
   const record = { crm: known.id, crmId: person?.crmId ?? crmRecordId }
-  const elsewhere = await listBranchesIfOnlyElsewhere(parts.db, record, viewer.branches)
+  const elsewhere = await listOtherBranchesOfHiddenRecord(parts.db, record, viewer.branches)
   if (elsewhere.length > 0) throw new Denial(viewer.id, conflict(adviseAskingBranches(elsewhere)))
   return person
 }

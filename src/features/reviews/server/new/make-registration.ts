@@ -20,8 +20,8 @@ import type { Consultant } from '#server/security/viewers.ts'
 import type { BodyOf } from '#shared/endpoint.ts'
 import { Failure, invalidFields } from '#shared/failure.ts'
 import type { createRegistrationCall } from '../../contract/new/new-registration.ts'
-import { addressRefusal } from '#features/registrations/domain/life-cycle/check-new-contact.ts'
-import { candidateWithAddressSql } from './known-person.ts'
+import { findNewAddressRefusal } from '#features/registrations/domain/life-cycle/check-new-contact.ts'
+import { hasAddressSql } from './known-person.ts'
 
 type NewRegistrationBody = BodyOf<typeof createRegistrationCall>
 export type CreatedRegistration = { readonly id: string; readonly status: RegistrationStatus }
@@ -53,7 +53,7 @@ async function checkNewRegistration(
     sql`select 1 from consultant_crms where consultant_id = ${viewer.id} and crm_id = ${crmId}`,
   )
   const address = parseEmailAddress(emailAddress) ?? null
-  const refusal = addressRefusal({ emailAddress, phoneNumber, flowType, sendsTexts })
+  const refusal = findNewAddressRefusal({ emailAddress, phoneNumber, flowType, sendsTexts })
   const wrong = {
     ...(refusal ? { emailAddress: refusal } : {}),
     ...(viewer.branches.includes(branchId) ? {} : { branchId: 'Choose one of your branches' }),
@@ -63,7 +63,7 @@ async function checkNewRegistration(
       : version.type === flowType
         ? {}
         : { flow: `This flow is of the type ${version.type}` }),
-    ...recordRefusals(given, record),
+    ...findCrmRecordRefusals(given, record),
   }
   if (Object.keys(wrong).length > 0 || !version) throw invalidFields(wrong)
   const phone = phoneNumber === '' ? null : normalisePhone(phoneNumber)
@@ -87,7 +87,7 @@ const RECORD_MISMATCH_MESSAGES = {
 } as const
 
 /** Refuses a name, address or number that differs from the CRM record, so that the details of the record reach only its person. */
-function recordRefusals(
+function findCrmRecordRefusals(
   { flowType, crmRecordId, firstName, lastName, emailAddress, phoneNumber }: NewRegistrationBody,
   record: CrmPerson | undefined,
 ): Readonly<Record<string, string>> {
@@ -110,7 +110,7 @@ const OPEN_STATUSES = ['Draft', 'Sent', 'InProgress', 'Submitted', 'InReview', '
 async function assertNoOpenRegistration(db: Database, { person, branchId, flow }: NewRegistration) {
   const open = await db.maybe<{ id: string }>(sql`
     select r.id from registrations r join candidates c on c.id = r.candidate_id join flow_versions f on f.id = r.flow_version_id
-    where ${samePersonSql(person)} and r.branch_id = ${branchId} and f.name = ${flow.name} and r.status = any(${OPEN_STATUSES}) order by r.created_at desc limit 1`)
+    where ${isSamePersonSql(person)} and r.branch_id = ${branchId} and f.name = ${flow.name} and r.status = any(${OPEN_STATUSES}) order by r.created_at desc limit 1`)
   if (open)
     throw new Failure(
       409,
@@ -120,7 +120,5 @@ async function assertNoOpenRegistration(db: Database, { person, branchId, flow }
 }
 
 /** Selects the candidate `c` by the address if there is one, else by name and number. */
-const samePersonSql = (person: NewRegistration['person']) =>
-  person.address === null
-    ? matchesPersonWithoutAddress(person)
-    : candidateWithAddressSql(person.address.key)
+const isSamePersonSql = (person: NewRegistration['person']) =>
+  person.address === null ? matchesPersonWithoutAddress(person) : hasAddressSql(person.address.key)

@@ -1,5 +1,5 @@
 import { type Database, sql } from '#server/database/database.ts'
-import { idempotencyKeyOf, onceByKey } from '#server/http/once-by-key.ts'
+import { readIdempotencyKey, onceByKey } from '#server/http/once-by-key.ts'
 import { route, type Server } from '#server/http/route.ts'
 import { consultant } from '#server/security/policies/desk-policies.ts'
 import {
@@ -24,7 +24,7 @@ export function newRegistrationRoutes(server: Server) {
     async ({ body, request }, { db, viewer, now, config, parts }) => {
       const record = await readCrmRecord(body, viewer, parts)
       const repeatable = {
-        key: idempotencyKeyOf(request),
+        key: readIdempotencyKey(request),
         ownerId: viewer.id,
         route: 'registration',
         content: JSON.stringify(body),

@@ -1,9 +1,9 @@
 import { parseEmailAddress } from '#shared/words/email-address.ts'
 import { listCrmsOfConsultant } from '#features/crm/server/crm-queries.ts'
-import { findLikelyRecords } from '#features/crm/server/same-person/duplicates.ts'
+import { findLikelyCrmRecords } from '#features/crm/server/same-person/duplicates.ts'
 import { findLikelyRegistrations } from '#features/crm/server/same-person/likely-registrations.ts'
 import {
-  listElsewhereBranches,
+  listBranchesOfHiddenRecords,
   separateVisibleRecords,
 } from '#features/crm/server/same-person/visible-records.ts'
 import { UNKNOWN_PERSON, type ComparedPerson } from '#features/crm/domain/matching/person.ts'
@@ -13,9 +13,9 @@ import type { Consultant } from '#server/security/viewers.ts'
 import type { BodyOf } from '#shared/endpoint.ts'
 import { invalidFields } from '#shared/failure.ts'
 import { formatPersonName } from '#shared/words/names.ts'
-import { OutsideUnavailableError, OutsideRefused } from '#server/operations/outside-errors.ts'
+import { OutsideUnavailableError, OutsideRefusedError } from '#server/operations/outside-errors.ts'
 import type { findSimilarPeople, SimilarPeople } from '../../contract/new/people-alike.ts'
-import { candidateWithAddressSql, findKnownPerson } from './known-person.ts'
+import { hasAddressSql, findKnownPerson } from './known-person.ts'
 
 type SimilarPeopleQuery = BodyOf<typeof findSimilarPeople>
 const MAX_SIMILAR_PEOPLE_SHOWN = 10
@@ -48,7 +48,7 @@ export async function searchSimilarPeople(
     parts,
   )
   return {
-    registrations: removeRepeated([
+    registrations: removeRepeatedRegistrations([
       ...byAddress.map((one) => theirs.find(({ id }) => id === one.id) ?? one),
       ...theirs,
     ]),
@@ -75,11 +75,7 @@ async function listRegistrationsOfAddress(
 ): Promise<readonly SimilarRegistration[]> {
   const address = parseEmailAddress(emailAddress)
   if (!address) return []
-  const { person, registrations } = await findKnownPerson(
-    db,
-    candidateWithAddressSql(address.key),
-    branches,
-  )
+  const { person, registrations } = await findKnownPerson(db, hasAddressSql(address.key), branches)
   return registrations
     .filter(({ status }) => status !== 'Cancelled')
     .map(({ id, status, branch, flow }) => ({
@@ -92,7 +88,9 @@ async function listRegistrationsOfAddress(
     }))
 }
 
-const removeRepeated = (registrations: readonly SimilarRegistration[]): SimilarRegistration[] =>
+const removeRepeatedRegistrations = (
+  registrations: readonly SimilarRegistration[],
+): SimilarRegistration[] =>
   [...new Map(registrations.map((one) => [one.id, one])).values()].slice(
     0,
     MAX_SIMILAR_PEOPLE_SHOWN,
@@ -111,7 +109,7 @@ async function searchSimilarInCrm(
   const known = (await listCrmsOfConsultant(parts.db, viewer.id)).find(({ id }) => id === crmId)
   if (!known) throw invalidFields({ crmId: 'Choose one of your CRMs' })
   try {
-    const found = (await findLikelyRecords(parts.crmOf(known), person)).filter(
+    const found = (await findLikelyCrmRecords(parts.crmOf(known), person)).filter(
       (one) => one.crmId !== crmRecordId,
     )
     const seen = await separateVisibleRecords(parts.db, viewer, known.id, found)
@@ -123,10 +121,10 @@ async function searchSimilarInCrm(
           name: formatPersonName(theirs),
           reasons: [...reasons],
         })),
-      knownIn: listElsewhereBranches(seen),
+      knownIn: listBranchesOfHiddenRecords(seen),
     }
   } catch (error) {
-    if (error instanceof OutsideUnavailableError || error instanceof OutsideRefused)
+    if (error instanceof OutsideUnavailableError || error instanceof OutsideRefusedError)
       return { answers: false, people: [], knownIn: [] }
     throw error
   }

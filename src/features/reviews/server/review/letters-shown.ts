@@ -3,7 +3,7 @@ import type { MessageSender } from '#features/messages/server/send-message.ts'
 import type { InvitationRecipient } from '#features/registrations/server/contact/invite.ts'
 import type { chooseLetterText } from '#features/registrations/domain/choose-letter-text.ts'
 import type { Database } from '#server/database/database.ts'
-import type { Letter } from '#features/registrations/contract/reminder.ts'
+import type { PreviewedLetter } from '#features/registrations/contract/reminder.ts'
 
 type LetterToPreview = {
   readonly text: ReturnType<
@@ -20,8 +20,8 @@ export async function previewLetters(
   db: Database,
   messages: Pick<MessageSender, 'words'>,
   { text, to, ...letter }: LetterToPreview,
-): Promise<Letter[]> {
-  const shown: Letter[] = []
+): Promise<PreviewedLetter[]> {
+  const shown: PreviewedLetter[] = []
   for (const channel of to.channels ?? []) {
     const address = (channel === 'email' ? to.emailAddress : to.phone) ?? ''
     const written = await messages.words(db, {

@@ -9,7 +9,11 @@ import { findNextDaytime } from '#features/search-histories/domain/daytime.ts'
 import { toLondonDayNumber, toLondonInstant } from '#shared/words/london-time.ts'
 import { readLog } from '../../contract/log.ts'
 import { createRegistrationCall } from '../../contract/new/new-registration.ts'
-import { MOST_REMINDED, previewReminders, remindCandidates } from '../../contract/reminders.ts'
+import {
+  MAX_REMINDED_AT_ONCE,
+  previewReminders,
+  remindCandidates,
+} from '../../contract/reminders.ts'
 import { getDeskDetails, sendCandidate } from '../../contract/review.ts'
 import { remindCandidate } from '#features/registrations/contract/reminder.ts'
 
@@ -83,7 +87,7 @@ test('a call that reaches nothing of the branches is refused as a whole, and one
     message: 'You do not have access to this registration.',
   })
   await expect(
-    remind(...Array.from({ length: MOST_REMINDED + 1 }, () => randomUUID())),
+    remind(...Array.from({ length: MAX_REMINDED_AT_ONCE + 1 }, () => randomUUID())),
   ).rejects.toMatchObject({ status: 422 })
 })
 

@@ -2,9 +2,9 @@ import { previewReminder, remindCandidate } from '#features/registrations/contra
 import { lockForConsultant } from '#features/registrations/server/lock-for-consultant.ts'
 import { assertNotAtDesk } from '#features/registrations/server/contact/opened-at-desk.ts'
 import {
-  remind,
+  remindByHand,
   composeReminderPreview,
-  waysToRemind,
+  listReminderChannels,
 } from '#features/registrations/server/contact/remind.ts'
 import { findReachableRegistration } from '#features/registrations/server/find-reachable-registration.ts'
 import { assertNotAllRefused, applyToEach } from '#server/http/apply-to-each.ts'
@@ -35,7 +35,7 @@ export function reminderRoutes(server: Server) {
     { may: consultant },
     async ({ params }, { db, viewer, now, parts }) => {
       const reminded = await lockForConsultant(db, viewer, params.id, (inside, registration) =>
-        remind(inside, registration, viewer.id, parts, now),
+        remindByHand(inside, registration, viewer.id, parts, now),
       )
       parts.wakeOutbox()
       return reminded
@@ -55,7 +55,7 @@ export function remindSeveralRoutes(server: Server) {
         (id) =>
           lockForConsultant(db, viewer, id, async (inside, registration) => {
             await assertNotAtDesk(inside, id)
-            return remind(inside, registration, viewer.id, parts, now)
+            return remindByHand(inside, registration, viewer.id, parts, now)
           }),
       )
       assertNotAllRefused(outcomes)
@@ -78,7 +78,7 @@ export function remindSeveralRoutes(server: Server) {
         async (id) => {
           const registration = await findReachableRegistration(db, viewer, id)
           await assertNotAtDesk(db, id)
-          return waysToRemind(db, registration, parts, now)
+          return listReminderChannels(db, registration, parts, now)
         },
       )
       assertNotAllRefused(outcomes)

@@ -4,7 +4,7 @@ import {
   type Invitation,
   type InvitationTools,
   type InvitationRecipient,
-  invite,
+  sendInvitation,
   listPossibleChannels,
 } from '#features/registrations/server/contact/invite.ts'
 import type { LockedRegistration } from '#features/registrations/server/locked-registration.ts'
@@ -37,10 +37,11 @@ export async function sendRegistrationToCandidate(
     if ((await findFlowDefinition(db, registration.flowVersionId)).type !== 'Manual')
       throw conflict('Only a registration of kind Manual is answered at the desk from the start.')
     const to = { ...(await findLetterRecipient(db, registration)), channels: [], atDesk: true }
-    return invite(db, registration, to, by.id, tools, now)
+    return sendInvitation(db, registration, to, by.id, tools, now)
   }
   const to = await findRecipient(db, registration, sending, tools.config)
-  if (registration.status === 'Draft') return invite(db, registration, to, by.id, tools, now)
+  if (registration.status === 'Draft')
+    return sendInvitation(db, registration, to, by.id, tools, now)
   return returnToCandidate(db, registration, to, by, tools, now)
 }
 

@@ -16,7 +16,7 @@ import { WaitingCard } from './waiting-card.tsx'
 const readCounts = () => call(getRegistrationCounts, { query: {} })
 
 /** The views of the desk list that the dashboard shows with a number: all but the list of all registrations, which is not waiting work. */
-const COUNTED = DESK_VIEWS.filter((view) => view !== 'all')
+const COUNTED_VIEWS = DESK_VIEWS.filter((view) => view !== 'all')
 
 /** The optional links of an installation to other sites. */
 const EXTERNAL_LINKS = [
@@ -53,7 +53,7 @@ function WaitingWork({
 }) {
   return (
     <ul className={styles.views} aria-busy={counts.stage === 'loading'} aria-label="Registrations">
-      {COUNTED.map((view) => (
+      {COUNTED_VIEWS.map((view) => (
         <WaitingCard
           key={view}
           to={`/consultant/registrations?view=${view}`}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { DocumentView } from '#features/documents/web/view/document-view.tsx'
-import { endInWords } from '#features/registrations/domain/signatures/ended-paper.ts'
+import { describeDocumentEnd } from '#features/registrations/domain/signatures/ended-paper.ts'
 import { formatDay, formatTime } from '#web/reading/format-day.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { formatFileSize } from '#web/kit/fields/files/file-size.ts'
@@ -16,8 +16,8 @@ const SCAN_STATE_TAGS = {
   rejected: <Tag tone="danger">Not safe, not kept</Tag>,
 } as const
 
-const Status = ({ document: { state, ended } }: { document: RegistrationDocument }) =>
-  ended ? <Tag tone="warning">{endInWords(ended)}</Tag> : SCAN_STATE_TAGS[state]
+const DocumentStatus = ({ document: { state, ended } }: { document: RegistrationDocument }) =>
+  ended ? <Tag tone="warning">{describeDocumentEnd(ended)}</Tag> : SCAN_STATE_TAGS[state]
 
 type DocumentRows = readonly DocumentRow<RegistrationDocument>[]
 
@@ -82,7 +82,7 @@ function DocumentTableRow({
         </td>
         <td data-name="Size">{document ? formatFileSize(document.size) : <MissingValue />}</td>
         <td data-name="Status">
-          {document ? <Status document={document} /> : <Tag tone="warning">Missing</Tag>}
+          {document ? <DocumentStatus document={document} /> : <Tag tone="warning">Missing</Tag>}
         </td>
         <td>
           {document?.state === 'clean' && (

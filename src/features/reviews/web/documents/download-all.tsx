@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Failure } from '#shared/failure.ts'
 import { call } from '#web/call/call.ts'
-import { downloadCarrier } from '#web/call/download-carrier.ts'
+import { createDownloadCarrier } from '#web/call/download-carrier.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { formatFileSize } from '#web/kit/fields/files/file-size.ts'
 import { saveFile } from '#web/call/save-file.ts'
@@ -22,7 +22,7 @@ export function DownloadAllDocuments({ id, name, count, bytes }: Props) {
     setArrived(0)
     try {
       saveFile(
-        await call(zipDocuments, { params: { id } }, downloadCarrier(setArrived)),
+        await call(zipDocuments, { params: { id } }, createDownloadCarrier(setArrived)),
         `${name}, documents.zip`,
       )
       setDone(true)

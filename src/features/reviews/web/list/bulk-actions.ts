@@ -1,6 +1,6 @@
 import type { Failure } from '#shared/failure.ts'
 import { call } from '#web/call/call.ts'
-import { type Reminded, remindCandidates } from '../../contract/reminders.ts'
+import { type CandidateReminderResult, remindCandidates } from '../../contract/reminders.ts'
 import { type ApprovalResult, approveRegistrations } from '../../contract/review.ts'
 import { describeApprovals } from '../../domain/list/describe-approvals.ts'
 import { describeReminders } from '../../domain/list/describe-reminders.ts'
@@ -13,7 +13,7 @@ export type BulkAction = {
   readonly act: (ids: string[]) => Promise<readonly BulkResult[]>
 }
 /** The outcome for one registration: `refusal` is null if the action succeeded. */
-export type BulkResult = Reminded | ApprovalResult
+export type BulkResult = CandidateReminderResult | ApprovalResult
 export type BulkActionOutcome = {
   readonly of: string
   readonly doing: BulkAction

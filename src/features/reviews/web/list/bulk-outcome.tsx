@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { describeFailure } from '#web/call/describe-failure.ts'
 import { Tag } from '#web/kit/layout/tag.tsx'
 import { formatRegistrationAddress } from '../review/review-address.ts'
-import { describeTextTime } from '../describe-text-time.ts'
+import { describeWaitingText } from '../describe-text-time.ts'
 import styles from './bulk-bar.module.css'
 import {
   countResults,
@@ -60,7 +60,7 @@ const RegistrationOutcome = ({
       <Link to={formatRegistrationAddress(one.registrationId)}>{name}</Link>
       {one.refusal !== null && `: ${one.refusal}`}
       {wasAlreadyApproved(one) && ': was approved already'}
-      {readTextWaitsUntil(one) && `: ${describeTextTime(readTextWaitsUntil(one), new Date())}`}
+      {readTextWaitsUntil(one) && `: ${describeWaitingText(readTextWaitsUntil(one), new Date())}`}
     </span>
   </li>
 )

@@ -1,5 +1,5 @@
 import type { NavigateFunction } from 'react-router'
-import { STAY_STATE } from '#web/shell/route-change.tsx'
+import { STAY_ON_PAGE_STATE } from '#web/shell/route-change.tsx'
 import {
   REGISTRATION_LIST_ADDRESS,
   type RegistrationFilter,
@@ -18,7 +18,7 @@ type ListInUse = {
 /** Returns what the consultant can do with the list as a whole. */
 export function makeListActions({ list, hasArrivalsInView, seen, select, navigate }: ListInUse) {
   const changeFilter = (to: RegistrationFilter) =>
-    void navigate(REGISTRATION_LIST_ADDRESS.path(to), { state: STAY_STATE })
+    void navigate(REGISTRATION_LIST_ADDRESS.path(to), { state: STAY_ON_PAGE_STATE })
   return {
     changeFilter,
     /** Reads the list again if the new registrations belong in it, and otherwise goes to the list's beginning, which has them. */

@@ -9,7 +9,7 @@ import {
 } from '#features/registrations/domain/desk-list/needs.ts'
 import type { DeskSort } from '#features/registrations/domain/desk-list/views.ts'
 import { formatListedName } from '#shared/words/names.ts'
-import { backWords } from '../../domain/back-for-review.ts'
+import { describeChangesToReview } from '../../domain/back-for-review.ts'
 import styles from './list-columns.module.css'
 import { formatMoment } from './format-moment.ts'
 import type { ListedRegistration } from './use-registration-list.ts'
@@ -126,7 +126,9 @@ const NEEDS_COLUMN: ListColumn = {
       ) : (
         <MissingValue />
       )}
-      {changed !== null && <small className={styles.below}>{backWords(changed)}</small>}
+      {changed !== null && (
+        <small className={styles.below}>{describeChangesToReview(changed)}</small>
+      )}
     </>
   ),
 }

@@ -2,7 +2,7 @@ import { Button } from '#web/kit/layout/button.tsx'
 import styles from './registration-list.module.css'
 
 /** Shows that new registrations arrived, and lists them on request, so that no row moves under the pointer. */
-export function NewArrivals({ count, onShow }: { count: number; onShow: () => void }) {
+export function NewArrivalsNote({ count, onShow }: { count: number; onShow: () => void }) {
   return (
     <div role="status">
       {count > 0 && (

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 import { Button } from '#web/kit/layout/button.tsx'
 import { ListNote } from '#web/kit/lists/list-frame.tsx'
-import { STAY_STATE } from '#web/shell/route-change.tsx'
+import { STAY_ON_PAGE_STATE } from '#web/shell/route-change.tsx'
 import type { RegistrationCounts } from '../../contract/list/desk-list.ts'
 import {
   isFiltered,
@@ -91,7 +91,7 @@ const EmptyView = ({ filter: { view }, counts }: Pick<Props, 'filter' | 'counts'
 )
 
 const makeFilterLink = (filter: RegistrationFilter, words: string) => (
-  <Link to={REGISTRATION_LIST_ADDRESS.path(filter)} state={STAY_STATE}>
+  <Link to={REGISTRATION_LIST_ADDRESS.path(filter)} state={STAY_ON_PAGE_STATE}>
     {words}
   </Link>
 )

@@ -19,7 +19,7 @@ import { makeListActions } from './list-actions.ts'
 import { ListTools } from './list-tools.tsx'
 import { formatListTitle } from '../../domain/list/list-view-texts.ts'
 import { RegistrationRows } from './registration-rows.tsx'
-import { NewArrivals } from './new-arrivals.tsx'
+import { NewArrivalsNote } from './new-arrivals.tsx'
 import { countArrivalsInEmptyView } from './no-registrations.tsx'
 import styles from './registration-list.module.css'
 import { useTableDisplay } from './use-table-display.ts'
@@ -57,7 +57,7 @@ export function RegistrationList() {
           looks={looks}
           setLooks={setLooks}
         />
-        <NewArrivals count={hasArrivalsInView ? 0 : fresh} onShow={actions.showNew} />
+        <NewArrivalsNote count={hasArrivalsInView ? 0 : fresh} onShow={actions.showNew} />
         {marked.length > 0 && <BulkActionBar selected={marked} onClear={actions.clearSelection} />}
         <RegistrationRows
           {...{

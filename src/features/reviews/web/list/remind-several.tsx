@@ -4,8 +4,8 @@ import { formatCount } from '#shared/format-count.ts'
 import { call } from '#web/call/call.ts'
 import { Dialog } from '#web/kit/dialogs/dialog.tsx'
 import { Button } from '#web/kit/layout/button.tsx'
-import { previewReminders, type ToRemind } from '../../contract/reminders.ts'
-import { toRemindInWords } from '../../domain/list/describe-reminders.ts'
+import { previewReminders, type CandidateReminderPreview } from '../../contract/reminders.ts'
+import { describePlannedReminders } from '../../domain/list/describe-reminders.ts'
 import styles from './bulk-bar.module.css'
 
 type Props = {
@@ -18,12 +18,12 @@ type Props = {
 /** Reminds several candidates. Before anything is sent, a dialog shows how many letters and texts that would be; without any, only the reasons are read. */
 export function RemindSeveral({ ids, busy, remind, refused }: Props) {
   const [asking, setAsking] = useState(false)
-  const [found, setFound] = useState<readonly ToRemind[]>()
+  const [found, setFound] = useState<readonly CandidateReminderPreview[]>()
   const close = () => setFound(undefined)
   const ask = async () => {
     setAsking(true)
     await call(previewReminders, { body: { ids } }).then(
-      (found) => (found.some(isReached) ? setFound(found) : remind()),
+      (found) => (found.some(isCandidateReached) ? setFound(found) : remind()),
       refused,
     )
     setAsking(false)
@@ -32,7 +32,7 @@ export function RemindSeveral({ ids, busy, remind, refused }: Props) {
     await remind()
     close()
   }
-  const reached = found?.filter(isReached).length ?? 0
+  const reached = found?.filter(isCandidateReached).length ?? 0
   return (
     <>
       <Button size="sm" variant="secondary" busy={asking || busy} onClick={() => void ask()}>
@@ -44,7 +44,7 @@ export function RemindSeveral({ ids, busy, remind, refused }: Props) {
         close={close}
         title={`Remind ${formatCount(reached, 'candidate')}?`}
       >
-        <p>{toRemindInWords(found?.map(({ channels }) => channels) ?? [])}</p>
+        <p>{describePlannedReminders(found?.map(({ channels }) => channels) ?? [])}</p>
         <div className={`cluster ${styles.dialogActions}`}>
           <Button busy={busy} onClick={() => void goOn()}>
             Send the reminders
@@ -58,4 +58,4 @@ export function RemindSeveral({ ids, busy, remind, refused }: Props) {
   )
 }
 
-const isReached = ({ channels }: ToRemind) => channels.length > 0
+const isCandidateReached = ({ channels }: CandidateReminderPreview) => channels.length > 0

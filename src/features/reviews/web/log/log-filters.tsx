@@ -5,7 +5,7 @@ import { call } from '#web/call/call.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { Select } from '#web/kit/fields/select.tsx'
 import { saveFile } from '#web/call/save-file.ts'
-import { STAY_STATE } from '#web/shell/route-change.tsx'
+import { STAY_ON_PAGE_STATE } from '#web/shell/route-change.tsx'
 import { describeFailure } from '#web/call/describe-failure.ts'
 import { exportLog, type LogOverview } from '../../contract/log.ts'
 import {
@@ -26,7 +26,7 @@ export function LogFilters({ about, shown }: { about: LogOverview; shown: LogFil
   const navigate = useNavigate()
   const show = (change: Partial<LogFilterAndPage>) =>
     void navigate(formatLogAddress(about.id, { ...shown, page: 1, ...change }), {
-      state: STAY_STATE,
+      state: STAY_ON_PAGE_STATE,
     })
   // A filter from the address is listed even if this log has no such entries, so that the empty list explains itself.
   const people = [

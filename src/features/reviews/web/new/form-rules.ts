@@ -4,10 +4,10 @@ import {
 } from '#features/registration-flow/domain/definition/definition.ts'
 import type { FieldRule } from '#web/forms/use-form.ts'
 import {
-  addressRefusal,
-  numberRefusal,
+  findNewAddressRefusal,
+  findNewPhoneNumberRefusal,
 } from '#features/registrations/domain/life-cycle/check-new-contact.ts'
-import { nameRefusal } from '#shared/words/names.ts'
+import { findNameRefusal } from '#shared/words/names.ts'
 import { parseInvitationWays } from '#features/registrations/domain/life-cycle/invitation-ways.ts'
 
 export type NewRegistrationField =
@@ -24,7 +24,7 @@ export type NewRegistrationField =
 
 const requireChoice = (sentence: string) => (typed: string) => (typed === '' ? sentence : undefined)
 const requireName = (typed: string, which: string) =>
-  typed.trim() === '' ? `Enter the ${which}` : nameRefusal(typed.trim())
+  typed.trim() === '' ? `Enter the ${which}` : findNameRefusal(typed.trim())
 
 /** Returns the check of each field before the registration is created. */
 export const makeFormRules = (
@@ -33,7 +33,7 @@ export const makeFormRules = (
   firstName: (typed) => requireName(typed, 'first name'),
   lastName: (typed) => requireName(typed, 'last name'),
   emailAddress: (typed, { phoneNumber, flowType, invite: ways }) =>
-    addressRefusal({
+    findNewAddressRefusal({
       emailAddress: typed,
       phoneNumber,
       flowType: flowType as FlowType,
@@ -41,7 +41,7 @@ export const makeFormRules = (
       sendsTexts,
     }),
   phoneNumber: (typed, { invite: ways }) =>
-    numberRefusal({ phoneNumber: typed, ways: parseInvitationWays(ways) }),
+    findNewPhoneNumberRefusal({ phoneNumber: typed, ways: parseInvitationWays(ways) }),
   flowType: null,
   flow: requireChoice('Choose what is asked'),
   branchId: requireChoice('Choose the branch'),

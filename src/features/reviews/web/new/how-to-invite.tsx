@@ -17,7 +17,7 @@ type Props = {
 }
 
 /** Asks how the candidate gets the link. The default depends on the type of flow. */
-export function HowToInvite({ field, kept, isForDesk }: Props) {
+export function InvitationWayFields({ field, kept, isForDesk }: Props) {
   const element = useId()
   const { sendsTexts } = useClientConfig()
   return (

@@ -11,7 +11,7 @@ import type { listRegistrationFlows } from '../../contract/new/new-registration.
 import { ConfirmationNotes } from './confirmation-notes.tsx'
 import { FindInCrm } from './find-in-crm.tsx'
 import { FindPerson } from './find-person.tsx'
-import { HowToInvite } from './how-to-invite.tsx'
+import { InvitationWayFields } from './how-to-invite.tsx'
 import { readFormValues, storeUnsentForm } from './unsent-form/store-unsent-form.ts'
 import { UnsentFormNote } from './unsent-form/unsent-form-note.tsx'
 import styles from './new-registration.module.css'
@@ -78,7 +78,7 @@ export function NewRegistrationForm({ begins, onStartEmpty, ...choices }: Props)
             />
           </section>
         )}
-        <HowToInvite field={form.field} kept={typed} isForDesk={type === 'Manual'} />
+        <InvitationWayFields field={form.field} kept={typed} isForDesk={type === 'Manual'} />
         <Button type="submit" busy={form.pending}>
           Create registration
         </Button>

@@ -5,7 +5,7 @@ import { SummaryList } from '#web/kit/lists/summary-list.tsx'
 import { formatDay, formatTime } from '#web/reading/format-day.ts'
 import type { DeskDetails } from '../../contract/review.ts'
 import { isAnsweredAtDesk } from '../../domain/answered-at-desk.ts'
-import { describeTextTime } from '../describe-text-time.ts'
+import { describeWaitingText } from '../describe-text-time.ts'
 import styles from './registration-desk.module.css'
 import { formatReviewStartAddress } from './review-address.ts'
 
@@ -48,7 +48,7 @@ const describeInvitation = (desk: DeskDetails) =>
 
 const describeReminder = ({ remindedAt, reminderTextAt }: DeskDetails) =>
   reminderTextAt
-    ? `${formatDayAndTime(remindedAt)}. ${describeTextTime(reminderTextAt, new Date())}`
+    ? `${formatDayAndTime(remindedAt)}. ${describeWaitingText(reminderTextAt, new Date())}`
     : formatDayAndTime(remindedAt)
 
 const listPageLinks = (id: string) => [

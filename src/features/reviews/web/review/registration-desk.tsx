@@ -13,7 +13,7 @@ import { formatPersonName } from '#shared/words/names.ts'
 import type { DeskDetails } from '../../contract/review.ts'
 import { mayAddSignature } from '../../domain/may-add-signature.ts'
 import { isAnsweredAtDesk } from '../../domain/answered-at-desk.ts'
-import { backForReview, backWords } from '../../domain/back-for-review.ts'
+import { findChangesToReview, describeChangesToReview } from '../../domain/back-for-review.ts'
 import { summariseTaskReview } from '../../domain/review-of-task.ts'
 import { AboutRegistration } from './about-registration.tsx'
 import { toAnswerAnchor } from './answers/answer-anchor.ts'
@@ -142,10 +142,10 @@ function LoadedDesk({
 
 /** Says that the registration came back, and leads to the first answer that changed. */
 function CameBackNote({ at: { desk, registration } }: Pick<LoadedRegistrationProps, 'at'>) {
-  const back = backForReview(desk.status, registration.cameBack)
+  const back = findChangesToReview(desk.status, registration.cameBack)
   return back ? (
     <p>
-      {backWords(back.changed)}.{' '}
+      {describeChangesToReview(back.changed)}.{' '}
       <a href={`#${toAnswerAnchor(toAnswerKey(back.first))}`}>See the first</a>
     </p>
   ) : null

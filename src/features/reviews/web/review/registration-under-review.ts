@@ -3,7 +3,7 @@ import type { AskedAction } from '#features/registration-flow/domain/answers/ask
 import type { Flow } from '#features/registration-flow/domain/definition/definition.ts'
 import { fillTags } from '#features/registration-flow/domain/texts/merge-tags.ts'
 import { readWireFlow } from '#features/registration-flow/domain/wire/wire-flow.ts'
-import { today } from '#features/registrations/web/flow/today.ts'
+import { getToday } from '#features/registrations/web/flow/today.ts'
 import type { AnswersToShow } from '#features/registrations/web/flow/screens/answer-rows.tsx'
 import { toLondonDay } from '#shared/words/dates.ts'
 import type { WireSignature } from '#features/registrations/contract/registration-shape.ts'
@@ -42,7 +42,7 @@ export function toRegistrationUnderReview({
     ...state,
     signedAt: new Date(state.signedAt),
   }))
-  const sentOn = submittedAt === null ? today() : toLondonDay(new Date(submittedAt))
+  const sentOn = submittedAt === null ? getToday() : toLondonDay(new Date(submittedAt))
   return {
     flow,
     answers,

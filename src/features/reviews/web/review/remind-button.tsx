@@ -5,7 +5,7 @@ import { Button } from '#web/kit/layout/button.tsx'
 import { showToast } from '#web/shell/toast.ts'
 import { describeFailure } from '#web/call/describe-failure.ts'
 import { remindCandidate } from '#features/registrations/contract/reminder.ts'
-import { describeTextTime } from '../describe-text-time.ts'
+import { describeWaitingText } from '../describe-text-time.ts'
 
 export function RemindButton({
   id,
@@ -23,7 +23,7 @@ export function RemindButton({
       const { textWaitsUntil } = await call(remindCandidate, { params: { id } })
       showToast(
         textWaitsUntil
-          ? `${firstName} gets a reminder in the morning. ${describeTextTime(textWaitsUntil, new Date())}`
+          ? `${firstName} gets a reminder in the morning. ${describeWaitingText(textWaitsUntil, new Date())}`
           : `${firstName} gets a reminder`,
       )
       onReload()

@@ -1,5 +1,5 @@
 import { call } from '#web/call/call.ts'
-import type { Reading } from '#web/reading/reading.ts'
+import type { ReadingState } from '#web/reading/reading.ts'
 import { useReading } from '#web/reading/use-reading.ts'
 import { type DeskDetails, getDeskDetails } from '../../contract/review.ts'
 
@@ -7,7 +7,9 @@ import { type DeskDetails, getDeskDetails } from '../../contract/review.ts'
  * Reads the desk's details of a registration. `again` reads them once more; meanwhile the screen keeps its content, so that typed words and open
  * dialogs remain.
  */
-export function useDeskDetails(id: string): Reading<DeskDetails> & { readonly again: () => void } {
+export function useDeskDetails(
+  id: string,
+): ReadingState<DeskDetails> & { readonly again: () => void } {
   const reading = useReading(id, () => call(getDeskDetails, { params: { id } }))
   const last = reading.stage === 'failed' ? reading.last : undefined
   return last ? { stage: 'ready', data: last, again: reading.again } : reading

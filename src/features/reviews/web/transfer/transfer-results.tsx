@@ -3,7 +3,7 @@ import { ButtonLink } from '#web/kit/layout/button.tsx'
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx'
 import { Tag } from '#web/kit/layout/tag.tsx'
 import { ListFailureNotice } from '#web/kit/feedback/list-failure-notice.tsx'
-import { STAY_STATE } from '#web/shell/route-change.tsx'
+import { STAY_ON_PAGE_STATE } from '#web/shell/route-change.tsx'
 import { describeTransferResult } from '../../domain/transfer/describe-transfer-result.ts'
 import { DeskPage } from '../desk-page.tsx'
 import { REGISTRATIONS_PATH } from '../review/review-address.ts'
@@ -32,7 +32,7 @@ export function TransferResults({ outcomes }: { outcomes: readonly TransferOutco
     void navigate(pathname, {
       replace: true,
       state: {
-        ...STAY_STATE,
+        ...STAY_ON_PAGE_STATE,
         outcomes: outcomes.map((one) => (one.transferId === id ? { ...one, isUndone: true } : one)),
       },
     })
@@ -61,7 +61,7 @@ export function TransferResults({ outcomes }: { outcomes: readonly TransferOutco
           </ul>
         </section>
       )}
-      <OwnTransfers title="Transferred in the last ten minutes" onUndone={noteUndone} />
+      <OwnTransferList title="Transferred in the last ten minutes" onUndone={noteUndone} />
       <div className="cluster">
         <ButtonLink variant="secondary" to={REGISTRATIONS_PATH}>
           Back to registrations
@@ -72,7 +72,7 @@ export function TransferResults({ outcomes }: { outcomes: readonly TransferOutco
 }
 
 /** Lists the consultant's recent transfers, and renders null if there are none. `onUndone` is called after an undo. */
-export function OwnTransfers({
+export function OwnTransferList({
   title,
   onUndone,
 }: {

@@ -4,7 +4,7 @@ import { readIdsFromAddress } from '../ids-from-address.ts'
 import { DeskPage } from '../desk-page.tsx'
 import { PickRegistration } from '../pick/pick-registration.tsx'
 import { TransferForm } from './transfer-form.tsx'
-import { type TransferOutcome, OwnTransfers, TransferResults } from './transfer-results.tsx'
+import { type TransferOutcome, OwnTransferList, TransferResults } from './transfer-results.tsx'
 
 /** Renders the page of a transfer: the form, then its outcome; without a registration it asks for one. */
 export function TransferScreen() {
@@ -16,7 +16,7 @@ export function TransferScreen() {
     return <TransferForm key={ids.join()} ids={ids} />
   return (
     <DeskPage title="Branch transfer">
-      <OwnTransfers title="Transferred in the last ten minutes" />
+      <OwnTransferList title="Transferred in the last ten minutes" />
       <PickRegistration
         words="Choose the registration to transfer."
         more={`Up to ${MAX_TRANSFERS_AT_ONCE} move at once when you select them in the list of registrations.`}

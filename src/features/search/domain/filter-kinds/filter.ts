@@ -9,7 +9,7 @@ export type FilterFieldKind =
   | { readonly kind: 'whole number'; readonly most: number }
 
 /** Returns the name of an id, or undefined if it is unknown. */
-export type FindName = (id: string) => string | undefined
+export type FindNameOfId = (id: string) => string | undefined
 
 /**
  * What some filters need in addition to the criteria: the instant of the search, and the weekly hours by which hourly pay is converted to yearly pay.
@@ -65,7 +65,7 @@ export type FilterCounting<
     found: CountsByValue,
     criteria: Fields,
     circumstances: SearchCircumstances,
-    nameOf: FindName,
+    nameOf: FindNameOfId,
   ) => readonly FacetValue[]
 } & (
   | { readonly by: 'value'; readonly column: TextColumn<Text> }
@@ -106,7 +106,10 @@ export type SearchFilter<
   readonly chosen: (criteria: Fields) => number | boolean
   /** Returns the label of its button in the filter bar. */
   readonly summary: (criteria: Fields) => string
-  readonly applied: (criteria: Fields, nameOf: FindName) => readonly AppliedFilterValue<Fields>[]
+  readonly applied: (
+    criteria: Fields,
+    nameOf: FindNameOfId,
+  ) => readonly AppliedFilterValue<Fields>[]
   /** Returns the fields in the form in which a saved search stores them: lists are sorted and have no repetitions. */
   readonly tidy: (criteria: Fields) => Fields
   /** Returns a key that is equal for values that find the same vacancies. */
@@ -137,5 +140,5 @@ export type SearchFilter<
 }
 
 /** Returns an object with one field. TypeScript widens a computed name to string, so the cast restores the exact name. */
-export const makeField = <Name extends string, Value>(name: Name, value: Value) =>
+export const makeObjectWithField = <Name extends string, Value>(name: Name, value: Value) =>
   ({ [name]: value }) as { readonly [Field in Name]: Value }

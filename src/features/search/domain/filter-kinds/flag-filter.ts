@@ -1,5 +1,5 @@
 import type { NumberColumn } from './column.ts'
-import { type SearchFilter, makeField } from './filter.ts'
+import { type SearchFilter, makeObjectWithField } from './filter.ts'
 
 type FlagFilterTraits<Name extends string, Numeric extends string> = {
   readonly name: Name
@@ -25,12 +25,12 @@ export function makeFlagFilter<const Name extends string, const Numeric extends 
   Numeric
 > {
   type Fields = { readonly [Field in Name]: boolean }
-  const holding = (on: boolean): Fields => makeField(name, on)
+  const holding = (on: boolean): Fields => makeObjectWithField(name, on)
   const isOn = (criteria: Fields) => criteria[name]
   return {
     name,
     label,
-    fields: makeField(name, { kind: 'flag' }),
+    fields: makeObjectWithField(name, { kind: 'flag' }),
     initial: holding(false),
     none: holding(false),
     address: {

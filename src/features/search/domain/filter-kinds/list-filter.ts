@@ -5,8 +5,8 @@ import {
   type FilterChoice,
   type FilterFieldKind,
   type SearchFilter,
-  makeField,
-  type FindName,
+  makeObjectWithField,
+  type FindNameOfId,
 } from './filter.ts'
 
 /** The traits that every filter by a list of values declares. */
@@ -28,11 +28,11 @@ type ListFilterKind<Value extends string> = {
   readonly write: (value: Value) => string
   /** Converts a value to the text that the vacancies' column has. */
   readonly stored: (value: Value) => string
-  readonly words: (value: Value, nameOf: FindName) => string
+  readonly words: (value: Value, nameOf: FindNameOfId) => string
   readonly shown: (
     found: CountsByValue,
     chosen: readonly Value[],
-    nameOf: FindName,
+    nameOf: FindNameOfId,
   ) => readonly FacetValue[]
 }
 
@@ -42,12 +42,12 @@ export function makeListFilter<Name extends string, Value extends string, Text e
   { field, choices, valuesIn, inOrder, write, stored, words, shown }: ListFilterKind<Value>,
 ): SearchFilter<{ readonly [Field in Name]: readonly Value[] }, Name, Text> {
   type Fields = { readonly [Field in Name]: readonly Value[] }
-  const holding = (values: readonly Value[]): Fields => makeField(name, values)
+  const holding = (values: readonly Value[]): Fields => makeObjectWithField(name, values)
   const chosen = (criteria: Fields) => criteria[name]
   return {
     name,
     label,
-    fields: makeField(name, field),
+    fields: makeObjectWithField(name, field),
     initial: holding([]),
     none: holding([]),
     address: {

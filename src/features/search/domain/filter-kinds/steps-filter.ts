@@ -5,7 +5,7 @@ import {
   type SearchCircumstances,
   type FilterCounting,
   type SearchFilter,
-  makeField,
+  makeObjectWithField,
 } from './filter.ts'
 
 type StepsFilterTraits<Name extends string, Numeric extends string> = {
@@ -30,7 +30,7 @@ export function makeStepsFilter<const Name extends string, const Numeric extends
 ): SearchFilter<{ readonly [Field in Name]: number }, Name, never, Numeric> {
   const { name, address, label, column, steps, most, words, anyWords, least } = traits
   type Fields = { readonly [Field in Name]: number }
-  const holding = (step: number): Fields => makeField(name, step)
+  const holding = (step: number): Fields => makeObjectWithField(name, step)
   const chosen = (criteria: Fields) => criteria[name]
   const choices = [
     { value: '0', label: anyWords },
@@ -39,7 +39,7 @@ export function makeStepsFilter<const Name extends string, const Numeric extends
   return {
     name,
     label,
-    fields: makeField(name, { kind: 'whole number', most }),
+    fields: makeObjectWithField(name, { kind: 'whole number', most }),
     initial: holding(0),
     none: holding(0),
     address: {

@@ -1,5 +1,5 @@
 import { HOURS } from '#shared/words/enumerations.ts'
-import { hoursWords } from '#shared/words/job-words.ts'
+import { describeHours } from '#shared/words/job-words.ts'
 import { makeValuesFilter } from '../filter-kinds/values-filter.ts'
 
 export const hoursFilter = makeValuesFilter({
@@ -7,6 +7,6 @@ export const hoursFilter = makeValuesFilter({
   address: 'hours',
   label: 'Hours',
   values: HOURS,
-  words: hoursWords,
+  words: describeHours,
   column: { name: 'hours', sql: 'v.hours', type: 'text' },
 })

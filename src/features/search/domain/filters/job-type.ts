@@ -1,5 +1,5 @@
 import { CONTRACT_TYPES } from '#shared/words/enumerations.ts'
-import { jobTypeWords } from '#shared/words/job-words.ts'
+import { describeJobType } from '#shared/words/job-words.ts'
 import { makeValuesFilter } from '../filter-kinds/values-filter.ts'
 
 export const jobTypeFilter = makeValuesFilter({
@@ -7,6 +7,6 @@ export const jobTypeFilter = makeValuesFilter({
   address: 'contract',
   label: 'Contract type',
   values: CONTRACT_TYPES,
-  words: jobTypeWords,
+  words: describeJobType,
   column: { name: 'contractType', sql: 'v.contract_type', type: 'text' },
 })

@@ -24,10 +24,10 @@ import { measureMilesTo, findDocumentsWithinMiles } from './geography/geography.
 import { type IndexPart, findDocumentsOnBoard } from './segments/index-part.ts'
 import { getOrCacheSet } from './sets/cached-sets.ts'
 import {
-  findAtLeast,
-  findAtMost,
-  findPositionAfter,
-  findPosition,
+  findDocumentsAtLeast,
+  findDocumentsAtMost,
+  findPositionAfterValue,
+  findPositionOfValue,
 } from './columns/ordered-column.ts'
 import { type ResolvedKeywords, resolveKeywords } from './words/resolved-words.ts'
 import type { Segment } from './segments/segment.ts'
@@ -44,7 +44,7 @@ export function findDocumentsWithinBounds(
   const { segment } = part
   const { criteria, place, locationText } = plan
   return intersectSets(makeLargeSet(findDocumentsOnBoard(part, now)), [
-    ...(place ? [findNearPlace(segment, place, criteria.radius, plan.placeNamed)] : []),
+    ...(place ? [findDocumentsNearPlace(segment, place, criteria.radius, plan.placeNamed)] : []),
     ...(locationText
       ? [
           getOrCacheSet(segment, `location ${locationText.toLowerCase()}`, () =>
@@ -55,7 +55,7 @@ export function findDocumentsWithinBounds(
     ...SEARCH_FILTERS.flatMap(
       ({ bounds }): readonly AnyFilterCondition[] =>
         bounds?.(criteria, { now: new Date(now), weeklyHours: plan.weeklyHours }) ?? [],
-    ).map((condition) => findByCondition(segment, condition)),
+    ).map((condition) => findDocumentsByCondition(segment, condition)),
   ])
 }
 
@@ -81,24 +81,28 @@ export const findSetsByFacet = (
   new Map(
     COUNTED_FILTERS.flatMap(({ facet, condition }): [Facet, DocumentSet][] => {
       const asked = condition?.(criteria, { now: new Date(now), weeklyHours })
-      return asked ? [[facet, findByCondition(segment, asked)]] : []
+      return asked ? [[facet, findDocumentsByCondition(segment, asked)]] : []
     }),
   )
 
-function findByCondition(segment: Segment, condition: AnyFilterCondition): DocumentSet {
+function findDocumentsByCondition(segment: Segment, condition: AnyFilterCondition): DocumentSet {
   switch (condition.asks) {
     case 'any of':
-      return findByText(segment, condition.column.name, condition.values)
+      return findDocumentsWithText(segment, condition.column.name, condition.values)
     case 'at least':
-      return findReachingValue(segment, condition.column.name, condition.value)
+      return findDocumentsReachingValue(segment, condition.column.name, condition.value)
     case 'at most':
-      return findUpToValue(segment, condition.column.name, condition.value)
+      return findDocumentsUpToValue(segment, condition.column.name, condition.value)
     case 'known':
-      return findReachingValue(segment, condition.column.name, Number.NEGATIVE_INFINITY)
+      return findDocumentsReachingValue(segment, condition.column.name, Number.NEGATIVE_INFINITY)
   }
 }
 
-const findByText = (segment: Segment, column: TextColumnName, texts: readonly string[]) =>
+const findDocumentsWithText = (
+  segment: Segment,
+  column: TextColumnName,
+  texts: readonly string[],
+) =>
   getOrCacheSet(segment, `${column} ${texts.join('\n')}`, () =>
     makeLargeSet(findDocumentsWithAnyText(segment[column], texts)),
   )
@@ -106,13 +110,17 @@ const findByText = (segment: Segment, column: TextColumnName, texts: readonly st
  * Returns the documents whose value is at least the given one. The cache key is a position in the column's order, so two values share a cache entry
  * if no document is between them.
  */
-export const findReachingValue = (segment: Segment, column: NumberColumnName, value: number) =>
-  getOrCacheSet(segment, `${column} ${findPosition(segment[column], value)}`, () =>
-    makeLargeSet(findAtLeast(segment[column], value)),
+export const findDocumentsReachingValue = (
+  segment: Segment,
+  column: NumberColumnName,
+  value: number,
+) =>
+  getOrCacheSet(segment, `${column} ${findPositionOfValue(segment[column], value)}`, () =>
+    makeLargeSet(findDocumentsAtLeast(segment[column], value)),
   )
-const findUpToValue = (segment: Segment, column: NumberColumnName, value: number) =>
-  getOrCacheSet(segment, `${column} to ${findPositionAfter(segment[column], value)}`, () =>
-    makeLargeSet(findAtMost(segment[column], value)),
+const findDocumentsUpToValue = (segment: Segment, column: NumberColumnName, value: number) =>
+  getOrCacheSet(segment, `${column} to ${findPositionAfterValue(segment[column], value)}`, () =>
+    makeLargeSet(findDocumentsAtMost(segment[column], value)),
   )
 
 /** Returns the miles from the place: 0 inside an area, and the distance from its edge outside it; null for a vacancy without a position. */
@@ -128,7 +136,7 @@ export function measureDistance(
 }
 
 /** Returns the documents whose county or region belongs to the area; undefined if the place is not an area. */
-export function findInsideArea(segment: Segment, place: Place): DocumentSet | undefined {
+export function findDocumentsInsideArea(segment: Segment, place: Place): DocumentSet | undefined {
   if (!isArea(place)) return undefined
   const { counties, regions } = listAreaNames(place)
   return getOrCacheSet(segment, `inside ${counties.join('\n')}\n\n${regions.join('\n')}`, () => {
@@ -138,7 +146,7 @@ export function findInsideArea(segment: Segment, place: Place): DocumentSet | un
   })
 }
 
-function findNearPlace(
+function findDocumentsNearPlace(
   segment: Segment,
   place: Place,
   radius: number,
@@ -146,7 +154,7 @@ function findNearPlace(
 ): DocumentSet {
   return getOrCacheSet(segment, `near ${JSON.stringify([place, radius, named])}`, () => {
     const near = findDocumentsWithinMiles(segment.geography, place, radius + place.extent)
-    const inside = findInsideArea(segment, place)
+    const inside = findDocumentsInsideArea(segment, place)
     if (inside) uniteInto(near, toBitmap(inside, segment.size))
     if (named) addDocumentsNamingPlace(near, segment, named)
     return makeLargeSet(near)

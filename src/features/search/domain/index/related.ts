@@ -1,6 +1,6 @@
 import {
-  NEAR_MILES,
-  RELATED_LIMIT,
+  MAX_NEAR_MILES,
+  MAX_RELATED_VACANCIES,
   SAME_SECTOR_RANK,
   selectInformativeWords,
 } from '#features/vacancies/domain/related.ts'
@@ -12,7 +12,7 @@ import {
   listFirstDocuments,
   containsDocument,
   makeLargeSet,
-  EMPTY_SET,
+  EMPTY_DOCUMENT_SET,
 } from './sets/document-set.ts'
 import { findDocumentsWithinMiles } from './geography/geography.ts'
 import { readId } from './columns/identifiers.ts'
@@ -44,7 +44,7 @@ type RankedDocument = RelatedDocument & {
  * The most vacancies that are scored for the title and for the sector, the newest first, so that a frequent title or a large city costs no more than
  * a rare one.
  */
-const MAX_SCORED_PER_QUERY = 100
+const MAX_RELATED_SCORED_PER_QUERY = 100
 
 /** Returns open vacancies that are related to this one: similar titles near it first, then the same sector near it, then similar titles elsewhere. */
 export function findRelatedDocuments(
@@ -60,7 +60,7 @@ export function findRelatedDocuments(
       rankRelatedInPart(part, compared, lexemes, now).map((found) => ({ ...found, part: index })),
     )
     .sort(compareLikeness)
-    .slice(0, RELATED_LIMIT)
+    .slice(0, MAX_RELATED_VACANCIES)
 }
 
 const compareLikeness = (a: RankedDocument, b: RankedDocument) =>
@@ -77,10 +77,11 @@ function rankRelatedInPart(
   now: number,
 ): Omit<RankedDocument, 'part'>[] {
   const { segment } = part
-  const titled = lexemes.map((lexeme) => findByTitleLexeme(segment, lexeme))
+  const titled = lexemes.map((lexeme) => findDocumentsByTitleLexeme(segment, lexeme))
   const alike = uniteSets(titled, segment.size)
-  const sameSector = sector === null ? EMPTY_SET : findBySector(segment, sector)
-  const near = lat === null || lon === null ? EMPTY_SET : findNearPoint(segment, lat, lon)
+  const sameSector = sector === null ? EMPTY_DOCUMENT_SET : findDocumentsBySector(segment, sector)
+  const near =
+    lat === null || lon === null ? EMPTY_DOCUMENT_SET : findDocumentsNearPoint(segment, lat, lon)
   const shown = makeLargeSet(findDocumentsOnBoard(part, now))
   const self = findDocumentNumber(segment, id)
   const found = new Set([
@@ -106,21 +107,24 @@ function rankRelatedInPart(
 
 /** Returns the newest documents of a set without the document `self`. */
 const listNewestExcept = (set: DocumentSet, self: number) =>
-  [...listFirstDocuments(set, MAX_SCORED_PER_QUERY + 1)]
+  [...listFirstDocuments(set, MAX_RELATED_SCORED_PER_QUERY + 1)]
     .filter((number) => number !== self)
-    .slice(0, MAX_SCORED_PER_QUERY)
+    .slice(0, MAX_RELATED_SCORED_PER_QUERY)
 
-function findByTitleLexeme({ dictionary, postings }: Segment, lexeme: string): DocumentSet {
+function findDocumentsByTitleLexeme(
+  { dictionary, postings }: Segment,
+  lexeme: string,
+): DocumentSet {
   const term = findTextIndex(dictionary, lexeme)
-  return term < 0 ? EMPTY_SET : findTitlesWithTerm(postings, term)
+  return term < 0 ? EMPTY_DOCUMENT_SET : findTitlesWithTerm(postings, term)
 }
 
-const findBySector = (segment: Segment, sector: string) =>
+const findDocumentsBySector = (segment: Segment, sector: string) =>
   getOrCacheSet(segment, `sector ${sector}`, () =>
     makeLargeSet(findDocumentsWithAnyText(segment.sector, [sector])),
   )
 /** Returns the documents near a point. They are cached, because many vacancies share the same town. */
-const findNearPoint = (segment: Segment, lat: number, lon: number) =>
+const findDocumentsNearPoint = (segment: Segment, lat: number, lon: number) =>
   getOrCacheSet(segment.geography, `around ${lat} ${lon}`, () =>
-    makeLargeSet(findDocumentsWithinMiles(segment.geography, { lat, lon }, NEAR_MILES)),
+    makeLargeSet(findDocumentsWithinMiles(segment.geography, { lat, lon }, MAX_NEAR_MILES)),
   )

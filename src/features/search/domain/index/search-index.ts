@@ -4,15 +4,15 @@ import {
   findDocumentsWithinBounds,
   measureDistance,
   findSetsByFacet,
-  findInsideArea,
+  findDocumentsInsideArea,
   selectByKeywords,
 } from './conditions.ts'
 import { intersectSets, type DocumentSet, makeLargeSet } from './sets/document-set.ts'
 import { countFacets, sumFacetCounts } from './counts/facet-counts.ts'
-import { findHighest } from './ranking/highest.ts'
+import { findHighestDocuments } from './ranking/highest.ts'
 import { type IndexPart, findDocumentsOnBoard, countDocuments } from './segments/index-part.ts'
 import { listResultPage } from './ranking/listing.ts'
-import { findDocumentsFromPosition, findPositionAfter } from './columns/ordered-column.ts'
+import { findDocumentsFromPosition, findPositionAfterValue } from './columns/ordered-column.ts'
 import { explainMatch } from './ranking/reason.ts'
 import { resolveKeywords } from './words/resolved-words.ts'
 import { computeIntersection } from './sets/compute-intersection.ts'
@@ -60,7 +60,7 @@ export function searchIndex(
       basics,
       chosen,
       matches,
-      inside: plan.place && findInsideArea(part.segment, plan.place),
+      inside: plan.place && findDocumentsInsideArea(part.segment, plan.place),
     }
   })
   const found = listResultPage(asked, plan, now).flatMap(({ part, number }) => {
@@ -93,7 +93,7 @@ export const countIndexMatches = (
   )
 
 /** Returns the documents that were listed after an instant and fulfil the plan, the newest first and at most `most`. */
-export function findNewInIndex(
+export function findNewDocumentsInIndex(
   parts: readonly IndexPart[],
   plan: SearchPlan,
   since: number,
@@ -103,9 +103,9 @@ export function findNewInIndex(
   const found = parts.flatMap((part, at) => {
     const { listed } = part.segment
     const set = intersectSets(findMatchesInPart(part, plan, now), [
-      makeLargeSet(findDocumentsFromPosition(listed, findPositionAfter(listed, since))),
+      makeLargeSet(findDocumentsFromPosition(listed, findPositionAfterValue(listed, since))),
     ])
-    return Array.from(findHighest(listed, set, most), (number) => ({
+    return Array.from(findHighestDocuments(listed, set, most), (number) => ({
       part: at,
       number,
       listed: listed.values[number] ?? 0,

@@ -83,11 +83,11 @@ const dropTrailingPreposition = (words: readonly string[]) =>
   PLACE_PREPOSITIONS.has(words.at(-1)?.toLowerCase() ?? '') ? words.slice(0, -1) : words
 
 /** The population above which the name of a place without 'in' or 'near' counts as a place, because the name of a village may be an ordinary word. */
-const MIN_POPULATION = 5000
-const MIN_POPULATION_WHEN_SAID = 1000
+const MIN_PLACE_POPULATION = 5000
+const MIN_PLACE_POPULATION_WHEN_SAID = 1000
 const CERTAIN_POPULATION_WHEN_SAID = 20_000
 /** The population with which counties and countries are compared, because they are as well known as a large city. */
-const AREA_POPULATION = 1_000_000
+const ASSUMED_AREA_POPULATION = 1_000_000
 
 /**
  * Returns whether the candidate means the name as a place. Some names are also words of job titles ('sale', 'cook', 'porter', 'reading'). The larger
@@ -101,13 +101,13 @@ export function isMeantAsPlace(
   const postcode = readPostcode(location)
   // 'HR', 'PA' and 'IT' are words although they are also the first letters of postcodes, and 'B6' is a pay band as well as a postcode of Birmingham.
   if (postcode) return postcode.outcode !== undefined && (said || titlesElsewhere === 0)
-  const population = isArea(place) ? AREA_POPULATION : place.population
+  const population = isArea(place) ? ASSUMED_AREA_POPULATION : place.population
   if (location.includes(' '))
-    return population >= (said ? MIN_POPULATION_WHEN_SAID : MIN_POPULATION)
+    return population >= (said ? MIN_PLACE_POPULATION_WHEN_SAID : MIN_PLACE_POPULATION)
   if (said)
     return (
       population >= CERTAIN_POPULATION_WHEN_SAID ||
-      (population >= MIN_POPULATION_WHEN_SAID && titlesElsewhere <= population / 200)
+      (population >= MIN_PLACE_POPULATION_WHEN_SAID && titlesElsewhere <= population / 200)
     )
-  return population >= MIN_POPULATION && titlesElsewhere <= population / 2000
+  return population >= MIN_PLACE_POPULATION && titlesElsewhere <= population / 2000
 }

@@ -6,7 +6,7 @@ import {
   listGuessableWords,
   splitPlaceAtEnd,
   parseKeywords,
-  replaceWord,
+  replaceWordInKeywords,
   splitIntoWords,
 } from './query-words.ts'
 import { SYNONYM_GROUPS } from './synonyms.ts'
@@ -128,7 +128,7 @@ test('what could be misspelt are bare words that nothing is known of', () => {
   expect(listGuessableWords(parseKeywords('nusre "exakt frase" rgn -nihgts 2024 abc'))).toEqual([
     'nusre',
   ])
-  expect(replaceWord('Nusre -nights', 'nusre', 'nurse')).toBe('nurse -nights')
+  expect(replaceWordInKeywords('Nusre -nights', 'nusre', 'nurse')).toBe('nurse -nights')
 })
 
 test('a place at the end of the keywords is offered, the longest name first', () => {

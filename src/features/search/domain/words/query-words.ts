@@ -134,7 +134,7 @@ function collectWordings() {
       const words = splitIntoWords(other)
       if (
         toNameKey(words) !== key &&
-        !hasTooFewWords(words) &&
+        !hasTooFewMeaningfulWords(words) &&
         !wordings.some((each) => toNameKey(each.words) === toNameKey(words))
       )
         wordings.push({ words, adjacent: true, ...(related && { related }) })
@@ -151,7 +151,7 @@ function collectWordings() {
  * Returns whether a name has only one word that is not a stop word. 'goods in' and 'IT support' would be searched as 'goods' and 'support', which are
  * in too many other vacancies.
  */
-function hasTooFewWords(words: readonly string[]) {
+function hasTooFewMeaningfulWords(words: readonly string[]) {
   return words.length > 1 && words.filter((word) => !STOP_WORDS.has(word.toLowerCase())).length < 2
 }
 
@@ -162,7 +162,7 @@ export const listGuessableWords = ({ wanted }: ParsedKeywords): string[] =>
     .filter((word) => word.length > 3 && /^\p{L}+$/u.test(word))
 
 /** Returns the keywords with one word corrected; everything else remains as typed. */
-export const replaceWord = (keywords: string, wrong: string, right: string) =>
+export const replaceWordInKeywords = (keywords: string, wrong: string, right: string) =>
   keywords.replace(/[\p{L}\p{M}\p{N}]+/gu, (word) => (word.toLowerCase() === wrong ? right : word))
 
 /** Returns the possible splits of keywords that end with a place, the longest name first: 'nurse in Liverpool' gives 'nurse' and 'Liverpool'. */

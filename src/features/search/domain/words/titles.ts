@@ -23,7 +23,7 @@ export type TitleIndex = {
   readonly trades: ReadonlyMap<string, number>
 }
 
-const MAX_TITLE_LENGTH = 60
+const MAX_SHORT_TITLE_LENGTH = 60
 
 /**
  * Counts job titles in the form in which people type them, and the words in them; 'Staff Nurses' counts as 'Staff Nurse'. Titles are added in several
@@ -92,7 +92,7 @@ const listLetterWords = (text: string) =>
 export function shortenTitle(title: string): string {
   const [head = ''] = title.split(/\s[-–—|:]+\s|[([|/,–—£]/)
   const plain = head.replace(/\s+/g, ' ').trim()
-  if (plain.length > MAX_TITLE_LENGTH || !/\p{L}{2}/u.test(plain)) return ''
+  if (plain.length > MAX_SHORT_TITLE_LENGTH || !/\p{L}{2}/u.test(plain)) return ''
   const calm =
     plain === plain.toUpperCase()
       ? plain.replace(/\p{Lu}{5,}/gu, (word) => word.charAt(0) + word.slice(1).toLowerCase())
@@ -102,11 +102,11 @@ export function shortenTitle(title: string): string {
 
 /** Returns titles with the typed beginning, then titles that contain a word with it; the most frequent come first in both. */
 export const suggestTitles = ({ starts }: TitleIndex, typed: string, limit: number): string[] =>
-  findNamesBeginning(starts, typed, limit)
+  findSuggestedNames(starts, typed, limit)
 export const suggestSkills = (typed: string, limit: number): string[] =>
-  findNamesBeginning(SKILLS_BY_START, typed, limit)
+  findSuggestedNames(SKILLS_BY_START, typed, limit)
 
-function findNamesBeginning(starts: NamesByStart, typed: string, limit: number): string[] {
+function findSuggestedNames(starts: NamesByStart, typed: string, limit: number): string[] {
   const start = toTypedForm(typed)
   return start ? findNamesStarting(starts, start, limit) : []
 }

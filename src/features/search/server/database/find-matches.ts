@@ -1,12 +1,12 @@
 import type { RawBuilder } from 'kysely'
 import { type Database, sql } from '#server/database/database.ts'
-import { NEARNESS_HALF_MILES, MAX_NEARNESS_SCORE } from '../../domain/nearness.ts'
+import { NEARNESS_HALF_DISTANCE_MILES, MAX_NEARNESS_SCORE } from '../../domain/nearness.ts'
 import { chooseSortOrder } from '../../domain/criteria.ts'
 import type { NumberColumn, TextColumn } from '../../domain/filter-kinds/column.ts'
 import { COUNTED_FILTERS, type Facet } from '../../domain/filters.ts'
 import { HIGHEST_PAY_COLUMN } from '../../domain/filters/pay.ts'
 import type { FacetCount, SearchPlan } from '../../domain/plan.ts'
-import { listBasicConditions, listFacetConditions, milesFromPlaceSql } from './matching.ts'
+import { listBasicConditions, listFacetConditions, computeMilesFromPlaceSql } from './matching.ts'
 import { toTsquery } from './tsquery.ts'
 
 export type FoundVacancy = { readonly id: string; readonly distance: number | null }
@@ -34,7 +34,7 @@ export function findMatches(
   return db.one<DatabaseMatches>(sql`
     with matching as ${kept} (
       select v.id, v.updated_at, ${sql.raw(HIGHEST_PAY_COLUMN.sql)} as pay, ${sql.join(COUNTED_FILTERS.map(({ facet, column }) => sql`${sql.raw(column.sql)} as ${facetValueSql(facet)}`))},
-        ${plan.place ? milesFromPlaceSql(plan.place) : sql`null::float8`} as distance,
+        ${plan.place ? computeMilesFromPlaceSql(plan.place) : sql`null::float8`} as distance,
         ${rankSql(plan)} as rank,
         ${sql.join(FACET_NAMES.map((facet) => sql`${withFacets && set.has(facet) ? sql`coalesce(${set.get(facet)}, false)` : sql`true`} as ${facetFlagSql(facet)}`))}
       from vacancies v
@@ -108,7 +108,7 @@ function rankSql(plan: SearchPlan): RawBuilder<unknown> {
   if (!query) return sql`0`
   const words = sql`ts_rank('{0.05, 0.1, 0.3, 1}', v.words, ${query})`
   return plan.place
-    ? sql`(${words} + ${MAX_NEARNESS_SCORE}::float8 * coalesce(power(0.5, least(500, ${milesFromPlaceSql(plan.place)} / ${NEARNESS_HALF_MILES}::float8)), 0))`
+    ? sql`(${words} + ${MAX_NEARNESS_SCORE}::float8 * coalesce(power(0.5, least(500, ${computeMilesFromPlaceSql(plan.place)} / ${NEARNESS_HALF_DISTANCE_MILES}::float8)), 0))`
     : words
 }
 

@@ -1,9 +1,9 @@
 import { escapeLike } from '#server/database/like.ts'
 import type { RawBuilder } from 'kysely'
 import { listAreaNames } from '#features/places/domain/area-names.ts'
-import { boxAround, EARTH_RADIUS_MILES } from '#shared/words/distance.ts'
+import { computeBoxAround, EARTH_RADIUS_MILES } from '#shared/words/distance.ts'
 import { isArea, type Place } from '#features/places/domain/place.ts'
-import { isVacancyShown } from '#features/vacancies/server/is-vacancy-shown.ts'
+import { isVacancyShownSql } from '#features/vacancies/server/is-vacancy-shown.ts'
 import { sql } from '#server/database/database.ts'
 import type { NumberColumn } from '../../domain/filter-kinds/column.ts'
 import {
@@ -22,14 +22,14 @@ export function listBasicConditions(plan: SearchPlan, now: Date): SqlCondition[]
   const { criteria, words, place, locationText } = plan
   const query = toTsquery(words)
   return [
-    isVacancyShown(now),
+    isVacancyShownSql(now),
     // A tsquery that consists only of stop words ('the') has no nodes, and must not restrict the search.
     ...(query ? [sql`(numnode(${query}) = 0 or v.words @@ ${query})`] : []),
     ...(place
       ? [
           plan.placeNamed
-            ? sql`(${withinRadiusSql(place, criteria.radius)} or ${namesPlaceSql(plan.placeNamed)})`
-            : withinRadiusSql(place, criteria.radius),
+            ? sql`(${isWithinRadiusSql(place, criteria.radius)} or ${namesPlaceSql(plan.placeNamed)})`
+            : isWithinRadiusSql(place, criteria.radius),
         ]
       : []),
     ...(locationText ? [sql`${LOCATION_TEXT_SQL} ilike ${`%${escapeLike(locationText)}%`}`] : []),
@@ -80,23 +80,23 @@ const toSqlValue = ({ column, value }: { column: NumberColumn; value: number }) 
   column.type === 'instant' ? new Date(value) : value
 
 /** Returns the miles from the place: 0 inside an area, and the distance from its edge outside it; null for a vacancy without a position. */
-export function milesFromPlaceSql(place: Place): RawBuilder<number> {
+export function computeMilesFromPlaceSql(place: Place): RawBuilder<number> {
   const { lat, lon, extent } = place
   const miles = sql<number>`${2 * EARTH_RADIUS_MILES}::float8 * asin(least(1, sqrt(
     sin(radians(v.lat - ${lat}::float8) / 2) ^ 2 + cos(radians(${lat}::float8)) * cos(radians(v.lat)) * sin(radians(v.lon - ${lon}::float8) / 2) ^ 2)))`
   return isArea(place)
-    ? sql`(case when ${inAreaSql(place)} then 0 when v.lat is not null then greatest(0, ${miles} - ${extent}::float8) end)`
+    ? sql`(case when ${isInAreaSql(place)} then 0 when v.lat is not null then greatest(0, ${miles} - ${extent}::float8) end)`
     : miles
 }
 
 /** Returns the condition for vacancies within so many miles of the place, or of its edge if it is an area. */
-export function withinRadiusSql(place: Place, radius: number): SqlCondition {
-  const { south, north, west, east } = boxAround(place, radius + place.extent)
-  const near = sql`v.lat between ${south} and ${north} and v.lon between ${west} and ${east} and ${milesFromPlaceSql(place)} <= ${radius}`
-  return isArea(place) ? sql`(${inAreaSql(place)} or (${near}))` : sql`(${near})`
+export function isWithinRadiusSql(place: Place, radius: number): SqlCondition {
+  const { south, north, west, east } = computeBoxAround(place, radius + place.extent)
+  const near = sql`v.lat between ${south} and ${north} and v.lon between ${west} and ${east} and ${computeMilesFromPlaceSql(place)} <= ${radius}`
+  return isArea(place) ? sql`(${isInAreaSql(place)} or (${near}))` : sql`(${near})`
 }
 
-function inAreaSql(place: Place): SqlCondition {
+function isInAreaSql(place: Place): SqlCondition {
   const { counties, regions } = listAreaNames(place)
   return sql`(coalesce(lower(v.county) = any(${counties}::text[]), false) or coalesce(lower(v.region) = any(${regions}::text[]), false))`
 }

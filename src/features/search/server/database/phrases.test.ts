@@ -5,7 +5,7 @@ import { sql } from '#server/database/database.ts'
 import fc from '#tests/people/properties.ts'
 import { testServer } from '#tests/test-server.ts'
 import { buildPostings } from '../../domain/index/postings/build-postings.ts'
-import { listFirstDocuments, EMPTY_SET } from '../../domain/index/sets/document-set.ts'
+import { listFirstDocuments, EMPTY_DOCUMENT_SET } from '../../domain/index/sets/document-set.ts'
 import { resolveKeywords } from '../../domain/index/words/resolved-words.ts'
 import { splitIntoWords } from '../../domain/words/query-words.ts'
 
@@ -54,7 +54,7 @@ async function bothWays(
       ours: {
         phrase,
         nothing: wanted === undefined,
-        found: [...listFirstDocuments(wanted?.set ?? EMPTY_SET)],
+        found: [...listFirstDocuments(wanted?.set ?? EMPTY_DOCUMENT_SET)],
       },
     }
   })

@@ -1,4 +1,4 @@
-import { isVacancyShown } from '#features/vacancies/server/is-vacancy-shown.ts'
+import { isVacancyShownSql } from '#features/vacancies/server/is-vacancy-shown.ts'
 import { listVacanciesByIds } from '#features/vacancies/server/vacancy-queries.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import { makeCardBytes, addDistanceAndReason } from '../cards.ts'
@@ -9,7 +9,7 @@ import { runWithinTwoSeconds } from '#server/database/run-with-time-limit.ts'
 
 const QUESTIONS_PER_QUERY = 10
 /** The number of vacancies at which counting a word stops, because more make no difference to a correction. */
-const MAX_COUNTED_TIMES = 100
+const MAX_COUNTED_VACANCIES_OF_WORD = 100
 
 /** Finds vacancies with PostgreSQL only. The server uses it while the search index is not ready, and tests compare the index with it. */
 export const makeSqlMatchSource = (db: Database): MatchSource => ({
@@ -34,7 +34,7 @@ export const makeSqlMatchSource = (db: Database): MatchSource => ({
     runWithinTwoSeconds(db, async (one) =>
       (
         await one.many<{ title: string }>(sql`
-          select v.job_title as title from vacancies v where v.listed_at > ${since} and ${isVacancyShown(now)}
+          select v.job_title as title from vacancies v where v.listed_at > ${since} and ${isVacancyShownSql(now)}
           order by v.listed_at desc limit ${limit}`)
       ).map(({ title }) => title),
     ),
@@ -59,9 +59,9 @@ async function readCards(db: Database, found: readonly FoundVacancy[]) {
 
 const countFrequencies = (db: Database, guesses: readonly SpellingGuess[], now: Date) =>
   db.many<GuessFrequency>(sql`
-    select typed, meant, ${countTimesSql('typed', now)} as times, ${countTimesSql('meant', now)} as "meantTimes",
+    select typed, meant, ${countVacanciesWithWordSql('typed', now)} as times, ${countVacanciesWithWordSql('meant', now)} as "meantTimes",
       plainto_tsquery('pg_catalog.english', typed)::text = plainto_tsquery('pg_catalog.english', meant)::text as "sameStem"
     from unnest(${guesses.map(({ typed }) => typed)}::text[], ${guesses.map(({ meant }) => meant)}::text[]) as guess(typed, meant)`)
 
-const countTimesSql = (word: 'typed' | 'meant', now: Date) => sql`
-  (select count(*)::int from (select 1 from vacancies v where v.words @@ plainto_tsquery('pg_catalog.english', ${sql.raw(word)}) and ${isVacancyShown(now)} limit ${sql.lit(MAX_COUNTED_TIMES)}) held)`
+const countVacanciesWithWordSql = (word: 'typed' | 'meant', now: Date) => sql`
+  (select count(*)::int from (select 1 from vacancies v where v.words @@ plainto_tsquery('pg_catalog.english', ${sql.raw(word)}) and ${isVacancyShownSql(now)} limit ${sql.lit(MAX_COUNTED_VACANCIES_OF_WORD)}) held)`

@@ -1,5 +1,5 @@
 /** Tracks the callers that wait until the index thread has checked the database for changes. */
-export function trackAwaitedLooks() {
+export function trackAwaitedChecks() {
   let last = 0
   const waiting = new Map<number, (current: boolean) => void>()
 

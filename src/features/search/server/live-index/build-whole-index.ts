@@ -3,7 +3,7 @@ import { buildSegment } from '../../domain/index/segments/build-segment.ts'
 import type { IndexedVacancy } from '../../domain/index/segments/vacancy.ts'
 import { countVacancies, readAllVacancies, type SeenDatabaseState } from './changes.ts'
 import type { IndexParts } from './index-parts.ts'
-import { assertFitsInMemory } from './index-memory.ts'
+import { assertIndexFitsInMemory } from './index-memory.ts'
 import { mergeInThread } from './merging/merge-thread.ts'
 import { toIndexedVacancy } from './vacancy-rows.ts'
 
@@ -17,7 +17,7 @@ type BuildTools = {
   readonly signal: AbortSignal
 }
 
-/** Builds the index from all vacancies in the database. Throws IndexRefused as soon as the memory turns out to be too small. */
+/** Builds the index from all vacancies in the database. Throws IndexRefusedError as soon as the memory turns out to be too small. */
 export async function buildWholeIndex({
   db,
   index,
@@ -26,12 +26,12 @@ export async function buildWholeIndex({
 }: BuildTools): Promise<SeenDatabaseState> {
   index.clear()
   const vacancies = await countVacancies(db)
-  assertFitsInMemory(vacancies, index, megabytes)
+  assertIndexFitsInMemory(vacancies, index, megabytes)
   let pile: IndexedVacancy[] = []
   const pack = () => {
     if (pile.length) index.add(buildSegment(pile))
     pile = []
-    assertFitsInMemory(Math.max(vacancies, index.documents()), index, megabytes)
+    assertIndexFitsInMemory(Math.max(vacancies, index.documents()), index, megabytes)
   }
   const seen = await readAllVacancies(db, async ({ rows }) => {
     signal.throwIfAborted()

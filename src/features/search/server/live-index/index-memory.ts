@@ -10,24 +10,24 @@ const CACHE_BYTES_PER_VACANCY = 50
 const MIN_MEASURED_DOCUMENTS = 2000
 
 /** The reason why there is no search index. The message is for the operator. */
-export class IndexRefused extends Error {
+export class IndexRefusedError extends Error {
   override name = 'IndexRefused'
 }
 
 type MeasuredIndex = { documents(): number; bytes(): number }
 
 /**
- * Throws IndexRefused if the vacancies would need more memory than allowed, before it is allocated. The estimate is doubled, because during a merge
+ * Throws IndexRefusedError if the vacancies would need more memory than allowed, before it is allocated. The estimate is doubled, because during a merge
  * both the parts and the merged segment are in memory.
  */
-export function assertFitsInMemory(vacancies: number, held: MeasuredIndex, megabytes: number) {
+export function assertIndexFitsInMemory(vacancies: number, held: MeasuredIndex, megabytes: number) {
   const each =
     held.documents() >= MIN_MEASURED_DOCUMENTS
       ? held.bytes() / held.documents()
       : ESTIMATED_BYTES_PER_VACANCY
   const needed = Math.ceil((vacancies * (2 * each + CACHE_BYTES_PER_VACANCY)) / BYTES_PER_MEGABYTE)
   if (needed <= megabytes) return
-  throw new IndexRefused(
+  throw new IndexRefusedError(
     `${vacancies.toLocaleString('en-GB')} vacancies need about ${needed.toLocaleString('en-GB')} MB of memory, and SEARCH_INDEX_MEMORY allows ${megabytes.toLocaleString('en-GB')} MB.`,
   )
 }

@@ -1,6 +1,6 @@
 import {
   type Bitmap,
-  countNumbers,
+  countBitmapNumbers,
   hasNumber,
   addNumber,
   countWordsForSize,
@@ -52,7 +52,7 @@ export function makeIndexParts() {
     /** Applies new and changed vacancies and deleted ids in one step. */
     take(written: readonly IndexedVacancy[], gone: readonly string[]) {
       const left = [...gone, ...written.map(({ id }) => id)]
-      const kept = removeIds(parts, left)
+      const kept = removeIdsFromParts(parts, left)
       for (const merge of merges) for (const id of left) merge.left.add(id)
       hold(written.length ? [...kept, held(buildSegment(written))] : kept)
     },
@@ -73,7 +73,7 @@ export function makeIndexParts() {
       const sources = new Set(merge.sources.map(({ key }) => key))
       hold([
         ...parts.filter(({ key }) => !sources.has(key)),
-        ...removeIds([held(segment)], [...merge.left]),
+        ...removeIdsFromParts([held(segment)], [...merge.left]),
       ])
       abandon(merge)
     },
@@ -95,12 +95,12 @@ const makeKeyedPart = (
   key,
   segment,
   removed,
-  live: segment.size - countNumbers(removed),
+  live: segment.size - countBitmapNumbers(removed),
   bytes: countArrayBytes(segment) + removed.byteLength,
 })
 
 /** Removes documents from the parts. A document is live in at most one part. A part with none of the documents remains the same object. */
-function removeIds(
+function removeIdsFromParts(
   parts: readonly KeyedIndexPart[],
   ids: readonly string[],
 ): readonly KeyedIndexPart[] {
@@ -117,7 +117,9 @@ function removeIds(
   }
   return parts.map((part) => {
     const removed = changed.get(part)
-    return removed ? { ...part, removed, live: part.segment.size - countNumbers(removed) } : part
+    return removed
+      ? { ...part, removed, live: part.segment.size - countBitmapNumbers(removed) }
+      : part
   })
 }
 

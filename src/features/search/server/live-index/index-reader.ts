@@ -8,7 +8,7 @@ import {
   readCurrentState,
 } from './changes.ts'
 import type { IndexParts } from './index-parts.ts'
-import { assertFitsInMemory } from './index-memory.ts'
+import { assertIndexFitsInMemory } from './index-memory.ts'
 import type { openSnapshotFolder } from './snapshot/snapshot-folder.ts'
 import type { makeSnapshotKeeper } from './snapshot/snapshot-keeper.ts'
 import { toIndexedVacancy } from './vacancy-rows.ts'
@@ -45,7 +45,7 @@ export function makeIndexReader(tools: IndexReaderTools) {
     index.clear()
     for (const { segment, removed, file } of snapshot.parts)
       folder.knows(index.add(segment, removed), file)
-    assertFitsInMemory(index.documents(), index, megabytes)
+    assertIndexFitsInMemory(index.documents(), index, megabytes)
     keeper.lies(index.now())
     fromSnapshot = true
     return catchUp(snapshot.seen)
@@ -64,7 +64,7 @@ export function makeIndexReader(tools: IndexReaderTools) {
   async function take({ rows, gone }: ChangeBatch) {
     signal.throwIfAborted()
     index.take(rows.map(toIndexedVacancy), gone)
-    assertFitsInMemory(index.documents(), index, megabytes)
+    assertIndexFitsInMemory(index.documents(), index, megabytes)
     taken()
   }
 

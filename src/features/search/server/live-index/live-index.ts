@@ -6,7 +6,7 @@ import type { IndexPart } from '../../domain/index/segments/index-part.ts'
 import { type ComparedVacancy, findRelatedDocuments } from '../../domain/index/related.ts'
 import { readCardBytes } from '../../domain/index/segments/segment.ts'
 import { readCardRecord } from '../cards.ts'
-import { trackAwaitedLooks } from './awaited-looks.ts'
+import { trackAwaitedChecks } from './awaited-looks.ts'
 import { makeIndexState } from './index-state.ts'
 import { makeRestartingThread } from './restarted-thread.ts'
 import type { MessageFromThread } from './thread-messages.ts'
@@ -27,7 +27,7 @@ export function makeLiveIndex({
   config: { dataDir, searchIndexMemory: megabytes },
   log,
 }: LiveIndexTools) {
-  const looks = trackAwaitedLooks()
+  const looks = trackAwaitedChecks()
   const state = makeIndexState()
   const thread = makeRestartingThread(log, { begun: state.forgetHeld, take, ended: looks.leave })
 
@@ -72,7 +72,7 @@ export function makeLiveIndex({
 
 type MessageReceivers = {
   readonly log: FastifyBaseLogger
-  readonly looks: ReturnType<typeof trackAwaitedLooks>
+  readonly looks: ReturnType<typeof trackAwaitedChecks>
   readonly state: ReturnType<typeof makeIndexState>
   readonly thread: ReturnType<typeof makeRestartingThread>
 }

@@ -2,9 +2,9 @@ import { Worker } from 'node:worker_threads'
 import type { FastifyBaseLogger } from 'fastify'
 import type { MessageFromThread, ThreadSettings, MessageToThread } from './thread-messages.ts'
 
-/** The time in milliseconds after which a thread that ended is restarted; it doubles with each restart up to MAX_RESTART_MS. */
-const FIRST_RESTART_MS = 1000
-const MAX_RESTART_MS = 60_000
+/** The time in milliseconds after which a thread that ended is restarted; it doubles with each restart up to MAX_RESTART_DELAY_MS. */
+const FIRST_RESTART_DELAY_MS = 1000
+const MAX_RESTART_DELAY_MS = 60_000
 /** Limits the young generation, because rows are short-lived and with more space they would stay in memory longer. */
 const THREAD_MEMORY_LIMITS = { maxYoungGenerationSizeMb: 16 }
 /** The time in milliseconds in which a stopping thread can finish reading changes and write them to disk. */
@@ -23,7 +23,7 @@ export function makeRestartingThread(
 ) {
   let thread: Worker | undefined
   let restart: NodeJS.Timeout | undefined
-  let restartAfter = FIRST_RESTART_MS
+  let restartAfter = FIRST_RESTART_DELAY_MS
   let forGood = false
 
   function start(settings: ThreadSettings) {
@@ -45,7 +45,7 @@ export function makeRestartingThread(
       // The new thread builds a complete index of its own. Until then, this process uses the last parts of the old one.
       if (!forGood) restart = setTimeout(start, restartAfter, settings)
       restart?.unref()
-      restartAfter = Math.min(2 * restartAfter, MAX_RESTART_MS)
+      restartAfter = Math.min(2 * restartAfter, MAX_RESTART_DELAY_MS)
     })
   }
 
@@ -58,7 +58,7 @@ export function makeRestartingThread(
     },
     /** Resets the pause before a restart, because the thread has completed its work. */
     works() {
-      restartAfter = FIRST_RESTART_MS
+      restartAfter = FIRST_RESTART_DELAY_MS
     },
     /** Prevents the thread from being restarted after it ends. */
     leaveEnded() {

@@ -1,7 +1,7 @@
 import { openDatabase } from '#server/database/database.ts'
 import type { SeenDatabaseState } from './changes.ts'
 import { type IndexParts, makeIndexParts } from './index-parts.ts'
-import { IndexRefused } from './index-memory.ts'
+import { IndexRefusedError } from './index-memory.ts'
 import { makeIndexReader } from './index-reader.ts'
 import { makeIndexReporter } from './index-reporter.ts'
 import { makeMerger } from './merging/merging.ts'
@@ -15,7 +15,7 @@ type IndexThreadContext = {
   /** Resolves to whether this is the only process that may do `what`. */
   readonly alone: (what: string) => Promise<boolean>
 }
-type LookResult = 'done' | 'failed' | 'refused'
+type CheckResult = 'done' | 'failed' | 'refused'
 
 /** The index in its own thread. Each call of `look` reads the changes from the database. */
 export function makeThreadIndex(
@@ -56,14 +56,14 @@ export function makeThreadIndex(
   return {
     /** Registers a caller by number. The thread reports the number once the index has everything that was committed before this call. */
     ask: (number: number) => asked.push(number),
-    async look(saysFailures: boolean): Promise<LookResult> {
+    async look(saysFailures: boolean): Promise<CheckResult> {
       const waiting = asked.splice(0)
       try {
         await update(waiting)
         return 'done'
       } catch (error) {
         asked.push(...waiting)
-        if (!(error instanceof IndexRefused)) {
+        if (!(error instanceof IndexRefusedError)) {
           if (saysFailures && !signal.aborted) teller.say(UPDATE_FAILED_MESSAGE, error as Error)
           return 'failed'
         }

@@ -7,7 +7,7 @@ const MAX_COUNTED_TITLES = 50_000
  * The pause between two counts of the titles, as a multiple of the time that the last count took. Counting therefore takes at most a twentieth of the
  * thread's time; for a million vacancies, a count takes a second.
  */
-const PAUSE_FACTOR = 20
+const TITLE_COUNT_PAUSE_FACTOR = 20
 export const MAX_TITLE_COUNT_PAUSE_MS = 120_000
 
 /** Counts the titles on the board again if the index has changed since the last count. */
@@ -20,7 +20,8 @@ export function makeTitleCountUpdater(clock: () => number) {
     last = parts
     const counted = countTitles(parts, began, MAX_COUNTED_TITLES)
     const ended = clock()
-    restsUntil = ended + Math.min(MAX_TITLE_COUNT_PAUSE_MS, PAUSE_FACTOR * (ended - began))
+    restsUntil =
+      ended + Math.min(MAX_TITLE_COUNT_PAUSE_MS, TITLE_COUNT_PAUSE_FACTOR * (ended - began))
     return counted
   }
 }

@@ -1,9 +1,13 @@
 import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '#web/kit/layout/icon.tsx'
-import { STAY_STATE } from '#web/shell/route-change.tsx'
+import { STAY_ON_PAGE_STATE } from '#web/shell/route-change.tsx'
 import type { SearchFacets } from '../../contract/search.ts'
-import { changeCriteria, type VacancyCriteria, DEFAULT_CRITERIA } from '../../domain/criteria.ts'
+import {
+  changeCriteriaAtFirstPage,
+  type VacancyCriteria,
+  DEFAULT_CRITERIA,
+} from '../../domain/criteria.ts'
 import { formatSearchPath } from '../../domain/criteria-url.ts'
 import { listAppliedFilters } from '../../domain/list-applied-filters.ts'
 import styles from './applied-filters.module.css'
@@ -38,8 +42,8 @@ export function AppliedFilters({
         <li key={words}>
           <Link
             className={styles.applied}
-            to={formatSearchPath(changeCriteria(criteria, without))}
-            state={STAY_STATE}
+            to={formatSearchPath(changeCriteriaAtFirstPage(criteria, without))}
+            state={STAY_ON_PAGE_STATE}
             onClick={press}
           >
             <span className="hidden">Remove </span>
@@ -52,7 +56,7 @@ export function AppliedFilters({
         <Link
           className={styles.clear}
           to={formatSearchPath({ ...DEFAULT_CRITERIA, keywords, location, radius, sort })}
-          state={STAY_STATE}
+          state={STAY_ON_PAGE_STATE}
           onClick={press}
         >
           Clear all

@@ -2,9 +2,9 @@ import { Link } from 'react-router'
 import { Button } from '#web/kit/layout/button.tsx'
 import { classNames } from '#web/kit/layout/class-names.ts'
 import { Icon } from '#web/kit/layout/icon.tsx'
-import { STAY_STATE } from '#web/shell/route-change.tsx'
+import { STAY_ON_PAGE_STATE } from '#web/shell/route-change.tsx'
 import type { SearchFacets } from '../../contract/search.ts'
-import { changeCriteria, type VacancyCriteria } from '../../domain/criteria.ts'
+import { changeCriteriaAtFirstPage, type VacancyCriteria } from '../../domain/criteria.ts'
 import { formatSearchPath } from '../../domain/criteria-url.ts'
 import type { AnySearchFilter } from '../../domain/filters.ts'
 import styles from './filter-bar.module.css'
@@ -70,7 +70,10 @@ function OpeningChip({ filter, criteria, facets, draft }: Props) {
           facets={facets}
         />
         <div className={styles.foot}>
-          <Link to={formatSearchPath(changeCriteria(criteria, filter.none))} state={STAY_STATE}>
+          <Link
+            to={formatSearchPath(changeCriteriaAtFirstPage(criteria, filter.none))}
+            state={STAY_ON_PAGE_STATE}
+          >
             Clear
           </Link>
           <Button type="submit" size="sm">

@@ -2,14 +2,14 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { DEFAULT_CRITERIA } from '../../domain/criteria.ts'
-import { makeByFacet } from '../../domain/filters.ts'
+import { createRecordByFacet } from '../../domain/filters.ts'
 import { jobTypeFilter } from '../../domain/filters/job-type.ts'
 import { FilterFields } from './filter-fields.tsx'
 
 test('one job is a job in the label of a filter', () => {
   const counts = (value: string, count: number) => ({ value, label: value, count })
   const facets = {
-    ...makeByFacet(() => []),
+    ...createRecordByFacet(() => []),
     jobType: [counts('Temporary', 1), counts('Permanent', 2)],
   }
   const html = renderToStaticMarkup(

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react'
 import { Button } from '#web/kit/layout/button.tsx'
 import { Dialog } from '#web/kit/dialogs/dialog.tsx'
-import { changeCriteria } from '../../domain/criteria.ts'
+import { changeCriteriaAtFirstPage } from '../../domain/criteria.ts'
 import { FIELDS_WITHOUT_FILTERS } from '../../domain/filters.ts'
 import { FilterFields } from './filter-fields.tsx'
 import { listFiltersOfScreen } from './filter-order.ts'
@@ -20,7 +20,7 @@ export default function FilterSheet({ facets, draft, apply, open, close }: Sheet
   const submit = (event: FormEvent) => {
     event.preventDefault()
     // The search without filters replaces the open dialog's entry in the browser history, so that Back returns to the earlier search.
-    apply(changeCriteria(draft.criteria, {}), true)
+    apply(changeCriteriaAtFirstPage(draft.criteria, {}), true)
   }
   return (
     <Dialog open={open} close={leave} title="Filters">

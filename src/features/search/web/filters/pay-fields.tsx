@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import {
   MAX_AMOUNT_LENGTH,
-  amountRefusal,
+  findAmountRefusal,
   readTypedPeriod,
   readAmount,
 } from '#shared/words/pay/amount.ts'
@@ -21,7 +21,7 @@ type Props = { draft: VacancyCriteria; onChange: (patch: Partial<VacancyCriteria
 export function PayFields({ draft, onChange }: Props) {
   const id = useId()
   const [wasRefused, setRefused] = useState(false)
-  const refusal = amountRefusal(draft.salaryFrom)
+  const refusal = findAmountRefusal(draft.salaryFrom)
   const error = wasRefused ? refusal : undefined
   const asks = payFilter.chosen({ ...draft, salaryFrom: readAmount(draft.salaryFrom) ?? '' })
   // A year is the default of an address without a period, so it does not count as chosen.

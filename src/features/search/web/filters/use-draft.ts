@@ -4,7 +4,7 @@ import { formatCount } from '#shared/format-count.ts'
 import { findLoadedValue } from '#web/reading/reading.ts'
 import { useReading } from '#web/reading/use-reading.ts'
 import { searchVacancies } from '../../contract/search.ts'
-import { changeCriteria, type VacancyCriteria } from '../../domain/criteria.ts'
+import { changeCriteriaAtFirstPage, type VacancyCriteria } from '../../domain/criteria.ts'
 import { formatSearchQuery, readSearchAddress } from '../../domain/criteria-url.ts'
 
 export type FilterDraft = {
@@ -19,11 +19,11 @@ const COUNT_DEBOUNCE_MS = 200
 
 /** Returns the filter choices that are not applied yet, with the number of jobs that they would show. */
 export function useFilterDraft(criteria: VacancyCriteria, total: number | undefined): FilterDraft {
-  const address = formatSearchQuery(changeCriteria(criteria, {}))
+  const address = formatSearchQuery(changeCriteriaAtFirstPage(criteria, {}))
   const [draft, setDraft] = useState({ of: address, criteria })
   // If the page meanwhile shows another search, the draft begins again with the filters of that search.
   const standing = draft.of === address ? draft.criteria : criteria
-  const asked = formatSearchQuery(changeCriteria(standing, {}))
+  const asked = formatSearchQuery(changeCriteriaAtFirstPage(standing, {}))
 
   const found = useReading(
     asked === address ? undefined : asked,

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useId, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '#web/kit/layout/button.tsx'
 import { Icon } from '#web/kit/layout/icon.tsx'
-import { STAY_STATE } from '#web/shell/route-change.tsx'
+import { STAY_ON_PAGE_STATE } from '#web/shell/route-change.tsx'
 import {
   type VacancyCriteria,
   DEFAULT_CRITERIA,
@@ -47,7 +47,7 @@ export function SearchForm({
     void navigate(path, {
       // If the same search is submitted again, no history entry is added, because Back would then show the same page again.
       replace: replace || same,
-      ...(stay ? { state: STAY_STATE } : {}),
+      ...(stay ? { state: STAY_ON_PAGE_STATE } : {}),
     })
   }
   return (

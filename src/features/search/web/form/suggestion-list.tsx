@@ -13,7 +13,7 @@ import type { SuggestionListProps } from './suggest-field.tsx'
 import styles from './suggestion-list.module.css'
 
 const SUGGEST_DEBOUNCE_MS = 200
-const MIN_TYPED_LENGTH = 2
+const MIN_TYPED_CHARACTERS = 2
 
 type DispatchSuggestionEvent = (event: SuggestionEvent) => void
 
@@ -81,7 +81,7 @@ function useSuggestions(
     return () => input.removeEventListener('input', type)
   }, [input])
 
-  const isShort = typed.length < MIN_TYPED_LENGTH
+  const isShort = typed.length < MIN_TYPED_CHARACTERS
   const reading = useReading(
     isShort ? undefined : `${kind} ${typed}`,
     // A failure is ignored, because the field works without suggestions.

@@ -22,11 +22,14 @@ export function reduceSuggestionState(
     case 'found':
       return { open: event.suggestions.length > 0, suggestions: event.suggestions, active: -1 }
     case 'moved':
-      return { ...state, active: wrapIndex(state.active + event.by, state.suggestions.length) }
+      return {
+        ...state,
+        active: wrapSuggestionIndex(state.active + event.by, state.suggestions.length),
+      }
     case 'closed':
       return CLOSED_SUGGESTIONS
   }
 }
 
-const wrapIndex = (place: number, count: number) =>
+const wrapSuggestionIndex = (place: number, count: number) =>
   place >= count ? -1 : place < -1 ? count - 1 : place

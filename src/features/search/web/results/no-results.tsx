@@ -3,9 +3,13 @@ import { Link, useRevalidator } from 'react-router'
 import { describeFailure } from '#web/call/describe-failure.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { Illustration } from '#web/kit/pictures/illustration.tsx'
-import { STAY_STATE } from '#web/shell/route-change.tsx'
+import { STAY_ON_PAGE_STATE } from '#web/shell/route-change.tsx'
 import type { SearchResult } from '../../contract/search.ts'
-import { changeCriteria, type VacancyCriteria, countSetFilters } from '../../domain/criteria.ts'
+import {
+  changeCriteriaAtFirstPage,
+  type VacancyCriteria,
+  countSetFilters,
+} from '../../domain/criteria.ts'
 import { formatSearchPath } from '../../domain/criteria-url.ts'
 import type { SearchProblem } from '../load-search-page.ts'
 import styles from './no-results.module.css'
@@ -34,8 +38,8 @@ export function NoResults({
           {ways.map(({ label, criteria: patch }) => (
             <li key={label}>
               <Link
-                to={formatSearchPath(changeCriteria(criteria, patch))}
-                state={STAY_STATE}
+                to={formatSearchPath(changeCriteriaAtFirstPage(criteria, patch))}
+                state={STAY_ON_PAGE_STATE}
                 onClick={focusHeading}
               >
                 {label}

@@ -1,9 +1,13 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { buttonClassName } from '#web/kit/layout/button.tsx'
-import { STAY_STATE } from '#web/shell/route-change.tsx'
+import { STAY_ON_PAGE_STATE } from '#web/shell/route-change.tsx'
 import type { SearchPlace, SearchResult } from '../../contract/search.ts'
-import { changeCriteria, type VacancyCriteria, DEFAULT_CRITERIA } from '../../domain/criteria.ts'
+import {
+  changeCriteriaAtFirstPage,
+  type VacancyCriteria,
+  DEFAULT_CRITERIA,
+} from '../../domain/criteria.ts'
 import { formatSearchPath } from '../../domain/criteria-url.ts'
 import {
   formatJobsPhrase,
@@ -15,7 +19,7 @@ import {
 import { readUsedKeywords } from '../used-keywords.ts'
 import styles from './results-head.module.css'
 import { SortMenu } from './sort-menu.tsx'
-import { describeOrder } from './sort-labels.ts'
+import { describeSortOrder } from './sort-labels.ts'
 
 type Props = {
   criteria: VacancyCriteria
@@ -39,7 +43,7 @@ export function ResultsHead({ criteria, result, news, save }: Props) {
         </h1>
         {result && (
           <p className={`muted ${styles.line}`}>
-            {result.total > 0 && describeOrder(criteria)}
+            {result.total > 0 && describeSortOrder(criteria)}
             {news && ` ${news} since your last visit.`}{' '}
             <UsedSearchNote criteria={criteria} result={result} />
           </p>
@@ -69,7 +73,7 @@ function UsedSearchNote({
 }) {
   const to = (patch: Partial<VacancyCriteria>) =>
     formatSearchPath(
-      changeCriteria(criteria, {
+      changeCriteriaAtFirstPage(criteria, {
         ...(placeRead && { keywords: placeRead.keywords, location: placeRead.location }),
         ...patch,
       }),
@@ -84,7 +88,7 @@ function UsedSearchNote({
         ) : (
           <>
             Did you mean{' '}
-            <Link to={to({ keywords: didYouMean.query })} state={STAY_STATE}>
+            <Link to={to({ keywords: didYouMean.query })} state={STAY_ON_PAGE_STATE}>
               {didYouMean.query}
             </Link>
             ?{' '}
@@ -94,8 +98,10 @@ function UsedSearchNote({
         <>
           Showing {formatJobsPhrase(placeRead, place ?? undefined)}.{' '}
           <Link
-            to={formatSearchPath(changeCriteria(criteria, { keywords: placeRead.literally }))}
-            state={STAY_STATE}
+            to={formatSearchPath(
+              changeCriteriaAtFirstPage(criteria, { keywords: placeRead.literally }),
+            )}
+            state={STAY_ON_PAGE_STATE}
           >
             Search for the words instead
           </Link>
@@ -125,7 +131,7 @@ const AlternativePlaces = ({ places, addressOf }: AlternativePlacesProps) => (
     {places.map(({ value, label }, at) => (
       <span key={value}>
         {at > 0 && ' · '}
-        <Link to={addressOf(value)} state={STAY_STATE}>
+        <Link to={addressOf(value)} state={STAY_ON_PAGE_STATE}>
           {label}
         </Link>
       </span>

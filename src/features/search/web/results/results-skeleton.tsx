@@ -3,7 +3,7 @@ import listStyles from './results-list.module.css'
 import paneStyles from './results-pane.module.css'
 import styles from '../search-screen.module.css'
 
-const SKELETON_CARDS = [1, 2, 3, 4, 5, 6]
+const SKELETON_CARD_KEYS = [1, 2, 3, 4, 5, 6]
 
 export function ResultsSkeleton() {
   return (
@@ -12,7 +12,7 @@ export function ResultsSkeleton() {
         Loading results
       </span>
       <div className={listStyles.results}>
-        {SKELETON_CARDS.map((card) => (
+        {SKELETON_CARD_KEYS.map((card) => (
           <Skeleton key={card} shape="card" />
         ))}
       </div>

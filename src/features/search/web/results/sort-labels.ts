@@ -15,10 +15,11 @@ const SORT_SENTENCES: Readonly<Record<SearchSort, string>> = {
 
 type SortCriteria = Pick<VacancyCriteria, 'sort' | 'keywords' | 'location'>
 
-export const describeOrder = (criteria: SortCriteria) => SORT_SENTENCES[chooseSortOrder(criteria)]
+export const describeSortOrder = (criteria: SortCriteria) =>
+  SORT_SENTENCES[chooseSortOrder(criteria)]
 
 /** Returns the orders for a search: 'relevance' only with keywords, 'distance' only with a location. */
-export const listSorts = ({
+export const listSortOrders = ({
   keywords,
   location,
 }: Pick<SortCriteria, 'keywords' | 'location'>): SearchSort[] =>

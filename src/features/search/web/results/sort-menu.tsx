@@ -1,14 +1,14 @@
 import { Link } from 'react-router'
 import { Icon } from '#web/kit/layout/icon.tsx'
-import { STAY_STATE } from '#web/shell/route-change.tsx'
+import { STAY_ON_PAGE_STATE } from '#web/shell/route-change.tsx'
 import {
-  changeCriteria,
+  changeCriteriaAtFirstPage,
   type VacancyCriteria,
   chooseSortOrder,
   type SearchSort,
 } from '../../domain/criteria.ts'
 import { formatSearchPath } from '../../domain/criteria-url.ts'
-import { SORT_LABELS, listSorts } from './sort-labels.ts'
+import { SORT_LABELS, listSortOrders } from './sort-labels.ts'
 import styles from './sort-menu.module.css'
 
 export function SortMenu({
@@ -22,7 +22,7 @@ export function SortMenu({
   // An address without a sort means the default order, so that order is omitted.
   const address = (sort: SearchSort) =>
     formatSearchPath(
-      changeCriteria(criteria, {
+      changeCriteriaAtFirstPage(criteria, {
         sort: chooseSortOrder({ ...criteria, sort: '' }) === sort ? '' : sort,
       }),
     )
@@ -32,9 +32,13 @@ export function SortMenu({
         Sort: {SORT_LABELS[order]} <Icon name="down" />
       </summary>
       <ul>
-        {listSorts(criteria).map((sort) => (
+        {listSortOrders(criteria).map((sort) => (
           <li key={sort}>
-            <Link to={address(sort)} state={STAY_STATE} aria-current={sort === order || undefined}>
+            <Link
+              to={address(sort)}
+              state={STAY_ON_PAGE_STATE}
+              aria-current={sort === order || undefined}
+            >
               {SORT_LABELS[sort]}
               {sort === order && <Icon name="check" />}
             </Link>

@@ -3,7 +3,7 @@ import { type Database, sql } from '#server/database/database.ts'
 import type { Parts } from '#server/parts.ts'
 import { importVacancies } from '../import/import-vacancies.ts'
 
-const PROVIDER = 'Halewick demo'
+const DEMO_PROVIDER = 'Halewick demo'
 
 /** Imports the vacancies of the demo. Their dates are moved, so that the newest is of today. */
 export async function importDemoVacancies(
@@ -15,7 +15,7 @@ export async function importDemoVacancies(
   await importVacancies({
     db,
     source: join(folder, 'vacancies.jsonl'),
-    options: { provider: PROVIDER, newestIsToday: true, weeklyHours: config.weeklyHours },
+    options: { provider: DEMO_PROVIDER, newestIsToday: true, weeklyHours: config.weeklyHours },
     now,
   })
 }
@@ -24,5 +24,5 @@ export async function importDemoVacancies(
 const wereImportedToday = async (db: Database, now: Date) =>
   (await db.maybe(sql`
     select 1 from imports i join feeds f on f.id = i.feed_id
-    where f.provider = ${PROVIDER} and i.finished_at >= ${new Date(now.toISOString().slice(0, 10))} limit 1`)) !==
+    where f.provider = ${DEMO_PROVIDER} and i.finished_at >= ${new Date(now.toISOString().slice(0, 10))} limit 1`)) !==
   undefined

@@ -1,16 +1,16 @@
 import { parse } from 'csv-parse/sync'
-import { findField } from '../../domain/feed-fields.ts'
+import { findFeedField } from '../../domain/feed-fields.ts'
 import {
   countLines,
-  FeedBroken,
+  FeedBrokenError,
   type FeedCutter,
   type FeedEntry,
-  LONGEST_RECORD,
+  MAX_RECORD_LENGTH,
   refuseTooLongRecord,
 } from './feed-cutter.ts'
 
 /** The number of unclosed quotes from which the rest of the file counts as unreadable. */
-const MOST_OPEN_QUOTES = 100
+const MAX_OPEN_QUOTES = 100
 
 /**
  * Cuts comma-separated values with a header line into rows. It counts quotes only to find the end of a row; csv-parse then reads the row. An unclosed
@@ -29,7 +29,7 @@ class CsvCutter implements FeedCutter {
   write(text: string): readonly FeedEntry[] {
     this.#pending += text
     const entries = this.#rows(false)
-    while (this.#pending.length > LONGEST_RECORD) {
+    while (this.#pending.length > MAX_RECORD_LENGTH) {
       if (this.#rowEnd.isQuoted && this.#pending.includes('\n'))
         entries.push(this.#giveUpOpenQuote())
       else {
@@ -50,7 +50,7 @@ class CsvCutter implements FeedCutter {
     const last = this.#read(this.#pending, this.#line)
     // The last row may end without a line break. If it cannot be read either, the file was cut off.
     if (last.some((entry) => 'problem' in entry))
-      throw new FeedBroken(this.#line, 'The file breaks off inside a row.', entries)
+      throw new FeedBrokenError(this.#line, 'The file breaks off inside a row.', entries)
     return [...entries, ...last]
   }
 
@@ -70,7 +70,7 @@ class CsvCutter implements FeedCutter {
   }
 
   #read(row: string, rowLine: number): readonly FeedEntry[] {
-    if (row.length > LONGEST_RECORD) return [refuseTooLongRecord(rowLine)]
+    if (row.length > MAX_RECORD_LENGTH) return [refuseTooLongRecord(rowLine)]
     const [cells = []] = parse(row, { relax_column_count: true, relax_quotes: true }) as string[][]
     if (this.#header) return [toFeedEntry(this.#header, cells, rowLine)]
     this.#header = cells.map((name) => name.trim())
@@ -89,8 +89,8 @@ class CsvCutter implements FeedCutter {
     this.#pending = end < 0 ? '' : this.#pending.slice(end + 1)
     if (end >= 0) this.#line++
     this.#rowEnd.restart()
-    if (++this.#openQuotes > MOST_OPEN_QUOTES)
-      throw new FeedBroken(
+    if (++this.#openQuotes > MAX_OPEN_QUOTES)
+      throw new FeedBrokenError(
         this.#line,
         'Too many quotes are never closed: the file cannot be read on.',
       )
@@ -140,9 +140,9 @@ class RowEndFinder {
 }
 
 function assertHeader(header: readonly string[], line: number) {
-  const names = header.map(findField)
+  const names = header.map(findFeedField)
   if (!names.includes('id') || !names.includes('jobTitle'))
-    throw new FeedBroken(
+    throw new FeedBrokenError(
       line,
       'This is not a feed of vacancies: its first line does not name the columns id and jobTitle.',
     )

@@ -1,17 +1,17 @@
 import {
   MAX_NESTING_DEPTH,
-  FeedBroken,
+  FeedBrokenError,
   type FeedCutter,
   type FeedEntry,
-  LONGEST_RECORD,
+  MAX_RECORD_LENGTH,
   refuseTooLongRecord,
 } from './feed-cutter.ts'
 
-const QUOTE = 34
-const COMMA = 44
-const BACKSLASH = 92
-const LINE_FEED = 10
-const BLANK = 32
+const QUOTE_CODE = 34
+const COMMA_CODE = 44
+const BACKSLASH_CODE = 92
+const LINE_FEED_CODE = 10
+const SPACE_CODE = 32
 const OPENING_BRACKET_CODES = new Set([91, 123])
 const CLOSING_BRACKET_CODES = new Set([93, 125])
 
@@ -34,13 +34,16 @@ class JsonArrayCutter implements FeedCutter {
     let from = 0
     for (let index = 0; index < text.length; index++) {
       const character = text.charCodeAt(index)
-      if (character === LINE_FEED) this.#line++
+      if (character === LINE_FEED_CODE) this.#line++
       if (this.#inString) this.#passInString(character)
-      else if (character <= BLANK) continue
+      else if (character <= SPACE_CODE) continue
       else if (this.#depth === 0 && !OPENING_BRACKET_CODES.has(character))
         entries.push(...this.#complain())
       else {
-        if (this.#depth === 1 && (character === COMMA || CLOSING_BRACKET_CODES.has(character))) {
+        if (
+          this.#depth === 1 &&
+          (character === COMMA_CODE || CLOSING_BRACKET_CODES.has(character))
+        ) {
           this.#element.keep(text.slice(from, index))
           entries.push(...this.#element.finish())
         } else if (this.#depth > 0 && !this.#element.line) {
@@ -58,7 +61,7 @@ class JsonArrayCutter implements FeedCutter {
     if (this.#depth === 0) return []
     const last =
       this.#depth === 1 ? this.#element.finish().filter((entry) => 'fields' in entry) : []
-    throw new FeedBroken(
+    throw new FeedBrokenError(
       this.#element.line || this.#line,
       this.#depth > 1 || this.#element.line
         ? 'The file breaks off inside a record.'
@@ -69,12 +72,12 @@ class JsonArrayCutter implements FeedCutter {
 
   #passInString(character: number) {
     if (this.#escaped) this.#escaped = false
-    else if (character === BACKSLASH) this.#escaped = true
-    else if (character === QUOTE) this.#inString = false
+    else if (character === BACKSLASH_CODE) this.#escaped = true
+    else if (character === QUOTE_CODE) this.#inString = false
   }
 
   #passOutsideString(character: number) {
-    if (character === QUOTE) this.#inString = true
+    if (character === QUOTE_CODE) this.#inString = true
     else if (CLOSING_BRACKET_CODES.has(character)) this.#depth--
     else if (OPENING_BRACKET_CODES.has(character) && ++this.#depth > MAX_NESTING_DEPTH)
       this.#element.refuse(`The record is nested more than ${MAX_NESTING_DEPTH} levels deep.`)
@@ -105,7 +108,7 @@ class PendingElement {
   keep(text: string) {
     if (this.#line === 0 || this.#problem) return
     this.#text += text
-    if (this.#text.length > LONGEST_RECORD)
+    if (this.#text.length > MAX_RECORD_LENGTH)
       this.refuse('The record is longer than 2,000,000 characters.')
   }
 
@@ -125,7 +128,7 @@ class PendingElement {
 }
 
 function parseElement(element: string, line: number): FeedEntry {
-  if (element.length > LONGEST_RECORD) return refuseTooLongRecord(line)
+  if (element.length > MAX_RECORD_LENGTH) return refuseTooLongRecord(line)
   try {
     return { line, fields: JSON.parse(element) }
   } catch {

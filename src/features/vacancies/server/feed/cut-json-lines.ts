@@ -1,8 +1,8 @@
 import {
-  FeedBroken,
+  FeedBrokenError,
   type FeedCutter,
   type FeedEntry,
-  LONGEST_RECORD,
+  MAX_RECORD_LENGTH,
   refuseTooLongRecord,
 } from './feed-cutter.ts'
 
@@ -25,7 +25,7 @@ export function createJsonLinesCutter(): FeedCutter {
         line++
       }
       if (!skipping) pending += text.slice(from)
-      if (pending.length > LONGEST_RECORD) {
+      if (pending.length > MAX_RECORD_LENGTH) {
         entries.push(refuseTooLongRecord(line))
         pending = ''
         skipping = true
@@ -36,14 +36,14 @@ export function createJsonLinesCutter(): FeedCutter {
       if (pending.trim() === '') return []
       const last = parseRecord(pending, line)
       // If the last line has no line break and is not valid JSON, the file was cut off.
-      if ('problem' in last) throw new FeedBroken(line, 'The file breaks off inside a record.')
+      if ('problem' in last) throw new FeedBrokenError(line, 'The file breaks off inside a record.')
       return [last]
     },
   }
 }
 
 function parseRecord(record: string, line: number): FeedEntry {
-  if (record.length > LONGEST_RECORD) return refuseTooLongRecord(line)
+  if (record.length > MAX_RECORD_LENGTH) return refuseTooLongRecord(line)
   try {
     return { line, fields: JSON.parse(record) }
   } catch {

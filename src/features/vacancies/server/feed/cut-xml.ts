@@ -1,9 +1,9 @@
 import {
   countLines,
-  FeedBroken,
+  FeedBrokenError,
   type FeedCutter,
   type FeedEntry,
-  LONGEST_RECORD,
+  MAX_RECORD_LENGTH,
   refuseTooLongRecord,
 } from './feed-cutter.ts'
 import { readJobElement } from './read-job-element.ts'
@@ -12,7 +12,7 @@ import { readJobElement } from './read-job-element.ts'
  * Matches the beginning and the end of a <job> element, and comments, CDATA sections and declarations, in which the same text means something else.
  */
 const LANDMARK_PATTERN = /<!--|<!\[CDATA\[|<!DOCTYPE|<!ENTITY|<job(?=[\s/>])|<\/job\s*>/
-const LONGEST_LANDMARK = 40
+const MAX_LANDMARK_LENGTH = 40
 const ROOT_ELEMENT_PATTERN = /<([A-Za-z_][\w.:-]*)[\s/>]/
 const MAX_OUTSIDE_TEXT_LENGTH = 400
 
@@ -39,9 +39,13 @@ class XmlCutter implements FeedCutter {
   end(): readonly FeedEntry[] {
     const entries = this.#entries(true)
     if (this.#job)
-      throw new FeedBroken(this.#job.line, 'The file breaks off inside a <job>.', entries)
+      throw new FeedBrokenError(this.#job.line, 'The file breaks off inside a <job>.', entries)
     if (this.#passing || !this.#root || !this.#outside.includes(`</${this.#root}`))
-      throw new FeedBroken(this.#line, 'The file breaks off before the end of its XML.', entries)
+      throw new FeedBrokenError(
+        this.#line,
+        'The file breaks off before the end of its XML.',
+        entries,
+      )
     return entries
   }
 
@@ -50,7 +54,7 @@ class XmlCutter implements FeedCutter {
     while (this.#pass(isEnd)) {
       const landmark = LANDMARK_PATTERN.exec(this.#pending)
       if (!landmark) {
-        this.#consumeAllBut(isEnd ? 0 : LONGEST_LANDMARK)
+        this.#consumeAllBut(isEnd ? 0 : MAX_LANDMARK_LENGTH)
         break
       }
       this.#consume(landmark.index)
@@ -70,7 +74,7 @@ class XmlCutter implements FeedCutter {
     if (word === '<!--') this.#passing = '-->'
     else if (word === '<![CDATA[') this.#passing = ']]>'
     else if (word.startsWith('<!'))
-      throw new FeedBroken(
+      throw new FeedBrokenError(
         this.#line,
         'The XML has a document type definition (DTD), which is not accepted.',
         entries,
@@ -89,7 +93,9 @@ class XmlCutter implements FeedCutter {
     if (!this.#job) return []
     const { text, line } = this.#job
     this.#job = undefined
-    return [text.length > LONGEST_RECORD ? refuseTooLongRecord(line) : readJobElement(text, line)]
+    return [
+      text.length > MAX_RECORD_LENGTH ? refuseTooLongRecord(line) : readJobElement(text, line),
+    ]
   }
 
   /** Skips a comment or CDATA section. Returns false if its end is in a later piece. */
@@ -113,8 +119,8 @@ class XmlCutter implements FeedCutter {
     this.#pending = this.#pending.slice(length)
     this.#line += countLines(part)
     const job = this.#job
-    // A job that exceeds LONGEST_RECORD is refused for its length, so no more text is added to it.
-    if (job) job.text = job.text.length > LONGEST_RECORD ? job.text : job.text + part
+    // A job that exceeds MAX_RECORD_LENGTH is refused for its length, so no more text is added to it.
+    if (job) job.text = job.text.length > MAX_RECORD_LENGTH ? job.text : job.text + part
     else {
       this.#root ??= ROOT_ELEMENT_PATTERN.exec(this.#outside + part)?.[1]
       this.#outside = (this.#outside + part).slice(-MAX_OUTSIDE_TEXT_LENGTH)

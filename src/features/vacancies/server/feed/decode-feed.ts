@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import { UNREADABLE_CHARACTER } from '../../domain/feed-text.ts'
-import { FeedRefused } from './feed-refused.ts'
+import { FeedRefusedError } from './feed-refused.ts'
 
 const REPLACEMENT_CHARACTER = '\uFFFD'
 const REPLACEMENT_BYTES = Buffer.from(REPLACEMENT_CHARACTER)
@@ -25,15 +25,15 @@ export async function* decodeFeed(
     }
     head = Buffer.concat([head, chunk])
     if (head.length < XML_DECLARATION_BYTES) continue
-    decoder = decoderFor(head, charset)
+    decoder = createDecoder(head, charset)
     yield decoder.write(head)
   }
-  decoder ??= decoderFor(head, charset)
+  decoder ??= createDecoder(head, charset)
   if (head.length < XML_DECLARATION_BYTES) yield decoder.write(head)
   yield decoder.end()
 }
 
-function decoderFor(head: Buffer, charset: string | undefined): Decoder {
+function createDecoder(head: Buffer, charset: string | undefined): Decoder {
   const declared = /^\s*<\?xml[^>]{0,100}encoding=["']([\w-]{1,40})["']/.exec(
     head.toString('latin1', 0, XML_DECLARATION_BYTES),
   )?.[1]
@@ -49,7 +49,7 @@ function decoderFor(head: Buffer, charset: string | undefined): Decoder {
       end: () => decoder.decode().replaceAll(REPLACEMENT_CHARACTER, UNREADABLE_CHARACTER),
     }
   } catch {
-    throw new FeedRefused(
+    throw new FeedRefusedError(
       `The encoding ${label.slice(0, 40)} is not known. Send the file in UTF-8.`,
     )
   }

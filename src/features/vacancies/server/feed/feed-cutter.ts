@@ -5,7 +5,7 @@ export type FeedEntry =
 
 /**
  * Cuts the text of a feed, which arrives in pieces, into records. Each record is read by itself, so that a bad one does not spoil the next, and only
- * one is in memory. `end` throws FeedBroken if the text stops inside a record or before the end of the feed.
+ * one is in memory. `end` throws FeedBrokenError if the text stops inside a record or before the end of the feed.
  */
 export type FeedCutter = { write(text: string): readonly FeedEntry[]; end(): readonly FeedEntry[] }
 
@@ -13,7 +13,7 @@ export type FeedCutter = { write(text: string): readonly FeedEntry[]; end(): rea
  * Thrown if the feed cannot be read any further. `entries` has the complete records of the last piece; those of earlier pieces have already been
  * returned.
  */
-export class FeedBroken extends Error {
+export class FeedBrokenError extends Error {
   override name = 'FeedBroken'
   readonly line: number
   readonly entries: readonly FeedEntry[]
@@ -26,7 +26,7 @@ export class FeedBroken extends Error {
 }
 
 /** The most characters of a record. It is enough for the longest description even if every character is escaped. */
-export const LONGEST_RECORD = 2_000_000
+export const MAX_RECORD_LENGTH = 2_000_000
 export const MAX_NESTING_DEPTH = 20
 
 export const refuseTooLongRecord = (line: number): FeedEntry => ({

@@ -1,4 +1,4 @@
 /** Thrown if a whole feed is refused. The message is for its sender. */
-export class FeedRefused extends Error {
+export class FeedRefusedError extends Error {
   override name = 'FeedRefused'
 }

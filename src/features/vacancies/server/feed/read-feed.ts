@@ -3,8 +3,8 @@ import { createJsonArrayCutter } from './cut-json-array.ts'
 import { createJsonLinesCutter } from './cut-json-lines.ts'
 import { createXmlCutter } from './cut-xml.ts'
 import { decodeFeed } from './decode-feed.ts'
-import { FeedBroken, type FeedCutter, type FeedEntry } from './feed-cutter.ts'
-import { FeedRefused } from './feed-refused.ts'
+import { FeedBrokenError, type FeedCutter, type FeedEntry } from './feed-cutter.ts'
+import { FeedRefusedError } from './feed-refused.ts'
 import { unpackFeed } from './unpack-feed.ts'
 
 /** Where and why the reading of a feed stopped before its end. */
@@ -13,7 +13,7 @@ export type FeedBreak = { readonly line: number; readonly offset: number; readon
 export type FeedPiece = { readonly entries: readonly FeedEntry[]; readonly broken?: FeedBreak }
 
 /** The most white space at the beginning of a feed. A feed with more counts as empty. */
-const MAX_LEADING_SPACE = 200_000
+const MAX_LEADING_SPACE_LENGTH = 200_000
 
 /** Reads a feed in any of the four formats. If a mistake stops it before the end, the complete records before the mistake are still returned. */
 export async function* readFeed(
@@ -34,18 +34,18 @@ export async function* readFeed(
     for await (const text of decodeFeed(counted(), charset)) {
       if (!cutter) head += text
       const piece = cutter ? text : head
-      cutter ??= cutterFor(head)
+      cutter ??= chooseCutter(head)
       const entries = cutter?.write(piece) ?? []
       line = entries.at(-1)?.line ?? line
       if (entries.length > 0) yield { entries }
     }
-    if (!cutter) throw new FeedBroken(1, 'The feed is empty.')
+    if (!cutter) throw new FeedBrokenError(1, 'The feed is empty.')
     yield { entries: cutter.end() }
   } catch (error) {
     yield {
-      entries: error instanceof FeedBroken ? error.entries : [],
+      entries: error instanceof FeedBrokenError ? error.entries : [],
       broken: {
-        line: error instanceof FeedBroken ? error.line : line,
+        line: error instanceof FeedBrokenError ? error.line : line,
         offset,
         message: describeFeedError(error),
       },
@@ -54,10 +54,10 @@ export async function* readFeed(
 }
 
 /** Chooses the format of a feed by its first character; undefined until there is one. */
-function cutterFor(head: string): FeedCutter | undefined {
+function chooseCutter(head: string): FeedCutter | undefined {
   const sign = head.trimStart()[0]
-  if (sign === undefined && head.length > MAX_LEADING_SPACE)
-    throw new FeedBroken(1, 'The feed is empty.')
+  if (sign === undefined && head.length > MAX_LEADING_SPACE_LENGTH)
+    throw new FeedBrokenError(1, 'The feed is empty.')
   if (sign === undefined) return undefined
   if (sign === '<') return createXmlCutter()
   if (sign === '[') return createJsonArrayCutter()
@@ -65,7 +65,7 @@ function cutterFor(head: string): FeedCutter | undefined {
 }
 
 function describeFeedError(error: unknown): string {
-  if (error instanceof FeedBroken || error instanceof FeedRefused) return error.message
+  if (error instanceof FeedBrokenError || error instanceof FeedRefusedError) return error.message
   const { code } = error as NodeJS.ErrnoException
   if (code?.startsWith('Z_')) return 'The gzip file is damaged or breaks off.'
   if (code === 'ECONNRESET' || code === 'ABORT_ERR' || code === 'ERR_STREAM_PREMATURE_CLOSE')

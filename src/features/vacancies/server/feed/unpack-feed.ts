@@ -1,6 +1,6 @@
 import { pipeline, Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
-import { FeedRefused } from './feed-refused.ts'
+import { FeedRefusedError } from './feed-refused.ts'
 
 const MAX_EXPANSION_RATIO = 100
 /** The unpacked size up to which the compression ratio is not checked. So little output does no harm, and its ratio proves little. */
@@ -38,7 +38,7 @@ async function* gunzipFeed(packed: AsyncIterable<Buffer>): AsyncGenerator<Buffer
   for await (const chunk of gunzip as AsyncIterable<Buffer>) {
     written += chunk.length
     if (written > RATIO_CHECKED_FROM_BYTES && written > read * MAX_EXPANSION_RATIO)
-      throw new FeedRefused(
+      throw new FeedRefusedError(
         'The gzip file expands to more than 100 times its size, which is not accepted.',
       )
     yield chunk

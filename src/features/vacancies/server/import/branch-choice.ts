@@ -1,4 +1,4 @@
-import { milesBetween } from '#shared/words/distance.ts'
+import { computeMilesBetween } from '#shared/words/distance.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import type { FeedRecord } from '../../domain/feed-record.ts'
 
@@ -44,7 +44,7 @@ function findNearestBranch(
   let best: { id: string; miles: number } | undefined
   for (const { id, lat, lon } of branches) {
     if (lat === null || lon === null) continue
-    const miles = milesBetween(place, { lat, lon })
+    const miles = computeMilesBetween(place, { lat, lon })
     if (!best || miles < best.miles) best = { id, miles }
   }
   return best?.id ?? null

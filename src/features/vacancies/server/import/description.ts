@@ -1,9 +1,9 @@
 import sanitizeHtml from 'sanitize-html'
-import { cleanText } from '../../domain/feed-text.ts'
+import { cleanFeedText } from '../../domain/feed-text.ts'
 
 export type StoredDescription = { readonly html: string; readonly text: string }
 
-const BLOCK_END = /<br \/>|<\/(p|li|h[2-4]|tr)>/g
+const BLOCK_END_PATTERN = /<br \/>|<\/(p|li|h[2-4]|tr)>/g
 /** The version of the sanitiser's rules. Increase it when they change, so that the next import of a feed sanitises its descriptions again. */
 export const SANITISER_RULES_VERSION = 1
 const SANITISER_RULES: sanitizeHtml.IOptions = {
@@ -53,10 +53,10 @@ export function sanitiseDescription({
 }): StoredDescription {
   const markup = html ? breakLinesAtBlockEnds(text) : toParagraphs(text)
   // Sanitising can turn character references into characters that were removed before, so the result is cleaned again.
-  const safe = cleanText(sanitizeHtml(markup, SANITISER_RULES))
+  const safe = cleanFeedText(sanitizeHtml(markup, SANITISER_RULES))
     .replace(/(<br \/>\s*){3,}/g, '<br /><br />')
     .replace(/<p>\s*<\/p>/g, '')
-  return { html: safe, text: plainText(safe) }
+  return { html: safe, text: toPlainText(safe) }
 }
 
 const toSafeLinkAttributes = (href: string): sanitizeHtml.Attributes =>
@@ -77,9 +77,9 @@ const escapeText = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 /** Converts sanitised HTML to text. The sanitiser writes no other entities than those that are replaced here. */
-const plainText = (html: string) =>
+const toPlainText = (html: string) =>
   html
-    .replace(BLOCK_END, '\n')
+    .replace(BLOCK_END_PATTERN, '\n')
     .replace(/<\/t[hd]>/g, ' ')
     .replace(/<[^<>]*>/g, '')
     .replaceAll('&lt;', '<')

@@ -9,14 +9,19 @@ export const countLiveVacancies = (db: Database, feedId: string, now: Date) =>
     .then((row) => row.count)
 
 /** Selects the live vacancies of a feed that its new full version does not contain. */
-const isMissingFromFeed = (feedId: string, present: readonly string[], now: Date) => sql`
+const isMissingFromFeedSql = (feedId: string, present: readonly string[], now: Date) => sql`
   feed_id = ${feedId} and expires_at > ${now}
   and not exists (select from unnest(${present}::text[]) as present (reference) where present.reference = vacancies.reference)`
 
-export const countMissing = (db: Database, feedId: string, present: readonly string[], now: Date) =>
+export const countMissingVacancies = (
+  db: Database,
+  feedId: string,
+  present: readonly string[],
+  now: Date,
+) =>
   db
     .one<{ count: number }>(
-      sql`select count(*) as count from vacancies where ${isMissingFromFeed(feedId, present, now)}`,
+      sql`select count(*) as count from vacancies where ${isMissingFromFeedSql(feedId, present, now)}`,
     )
     .then((row) => row.count)
 
@@ -32,7 +37,7 @@ export const expireMissing = (
 ) =>
   db.transaction(async (db) => {
     const closed = await db.many<{ repostKey: string | null }>(sql`
-      update vacancies set expires_at = ${now}, content_hash = '', written_by = pg_current_xact_id() where ${isMissingFromFeed(feedId, present, now)} returning repost_key as "repostKey"`)
+      update vacancies set expires_at = ${now}, content_hash = '', written_by = pg_current_xact_id() where ${isMissingFromFeedSql(feedId, present, now)} returning repost_key as "repostKey"`)
     await hideOlderReposts(
       db,
       closed.map(({ repostKey }) => repostKey),

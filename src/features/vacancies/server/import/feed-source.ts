@@ -20,7 +20,7 @@ export async function* readFeedBytes(
 }
 
 /** Returns the number of whole days between a file's newest advertisement and today. If all dates are moved by it, an old feed looks current. */
-export async function daysSinceNewest(file: string, now: Date): Promise<number> {
+export async function countDaysSinceNewest(file: string, now: Date): Promise<number> {
   let newest: Date | undefined
   for await (const { entries } of readFeed(readFeedBytes(file))) {
     for (const entry of entries) {

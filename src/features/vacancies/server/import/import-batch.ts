@@ -4,13 +4,18 @@ import { type FeedRecord, readFeedRecord } from '../../domain/feed-record.ts'
 import type { FeedEntry } from '../feed/feed-cutter.ts'
 import type { BranchChooser } from './branch-choice.ts'
 import { ImportTally } from './import-tally.ts'
-import { type FeedRow, type IncomingVacancy, toIncomingVacancy, writeBatch } from './write-batch.ts'
+import {
+  type FeedRow,
+  type IncomingVacancy,
+  toIncomingVacancy,
+  writeVacancyBatch,
+} from './write-batch.ts'
 
 /** `shift` is the number of days by which all dates are moved. */
 type BatchOptions = { readonly weeklyHours?: number; readonly shift: number }
 
-const BATCH_RECORDS = 500
-const BATCH_CHARACTERS = 750_000
+const MAX_BATCH_RECORDS = 500
+const MAX_BATCH_CHARACTERS = 750_000
 
 /** Collects the records of a feed and writes them to the database in batches. */
 export class ImportBatch {
@@ -46,7 +51,7 @@ export class ImportBatch {
     if ('problem' in entry)
       this.tally.refuse(entry.line, null, [{ field: null, message: entry.problem }])
     else this.#read(entry.line, entry.fields)
-    return this.#waiting.length >= BATCH_RECORDS || this.#characters >= BATCH_CHARACTERS
+    return this.#waiting.length >= MAX_BATCH_RECORDS || this.#characters >= MAX_BATCH_CHARACTERS
   }
 
   #read(line: number, fields: unknown) {
@@ -69,7 +74,7 @@ export class ImportBatch {
   async write() {
     const waiting = this.#waiting
     if (waiting.length === 0) return
-    const { created, changed } = await writeBatch(this.#db, this.#feed, waiting, this.#now)
+    const { created, changed } = await writeVacancyBatch(this.#db, this.#feed, waiting, this.#now)
     this.tally.counts.created += created
     this.tally.counts.changed += changed
     this.tally.counts.unchanged += waiting.length - created - changed

@@ -1,7 +1,7 @@
 import type { ImportCounts, RecordRefusal } from '../../contract/import-report.ts'
-import { cleanLine } from '../../domain/feed-text.ts'
+import { cleanFeedLine } from '../../domain/feed-text.ts'
 
-const KEPT_REFUSALS = 1000
+const MAX_STORED_REFUSALS = 1000
 
 /** Counts records during an import, and stores the first refusals. */
 export class ImportTally {
@@ -24,7 +24,7 @@ export class ImportTally {
   ) {
     this.counts.refused++
     for (const { field, message } of problems)
-      if (this.refusals.length < KEPT_REFUSALS)
+      if (this.refusals.length < MAX_STORED_REFUSALS)
         this.refusals.push({ line, reference, field, message })
   }
 
@@ -49,7 +49,7 @@ export class ImportTally {
 const MAX_COUNTED_NAMES = 200
 
 function countName(counts: Map<string, number>, name: string) {
-  const short = cleanLine(name.slice(0, 60))
+  const short = cleanFeedLine(name.slice(0, 60))
   if (counts.has(short) || counts.size < MAX_COUNTED_NAMES)
     counts.set(short, (counts.get(short) ?? 0) + 1)
 }

@@ -2,8 +2,8 @@ import type { ImportReport } from '../../contract/import-report.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import { type FeedBreak, readFeed } from '../feed/read-feed.ts'
 import { createBranchChooser } from './branch-choice.ts'
-import { countMissing, expireMissing, countLiveVacancies } from './expire-missing.ts'
-import { readFeedBytes, daysSinceNewest, type FeedSource } from './feed-source.ts'
+import { countMissingVacancies, expireMissing, countLiveVacancies } from './expire-missing.ts'
+import { readFeedBytes, countDaysSinceNewest, type FeedSource } from './feed-source.ts'
 import { ImportBatch } from './import-batch.ts'
 import type { FeedRow } from './write-batch.ts'
 
@@ -47,7 +47,9 @@ export async function importVacancies({
   const importId = await insertImport(db, feed, now)
   const live = options.full ? await countLiveVacancies(db, feed.id, now) : 0
   const shift =
-    options.newestIsToday && typeof source === 'string' ? await daysSinceNewest(source, now) : 0
+    options.newestIsToday && typeof source === 'string'
+      ? await countDaysSinceNewest(source, now)
+      : 0
   const batch = new ImportBatch(
     db,
     feed,
@@ -90,7 +92,7 @@ async function closeMissing(
   now: Date,
 ) {
   const present = [...batch.present]
-  const missing = await countMissing(db, feed.id, present, now)
+  const missing = await countMissingVacancies(db, feed.id, present, now)
   if (missing > live * MAX_SHARE_CLOSED_UNCONFIRMED && !(await confirm(missing, live)))
     return { missing, live }
   batch.tally.counts.expired = await expireMissing(db, feed.id, present, now)

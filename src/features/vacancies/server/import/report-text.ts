@@ -1,9 +1,9 @@
 import type { ImportReport } from '../../contract/import-report.ts'
 
-const SHOWN_REFUSALS = 20
+const MAX_REFUSALS_SHOWN = 20
 
 /** Returns the report that an operator reads after an import. */
-export function reportText({
+export function formatImportReport({
   counts,
   refusals,
   unknownBranches,
@@ -13,13 +13,13 @@ export function reportText({
   const { ignoredFields, ...numbers } = counts
   return [
     ...refusals
-      .slice(0, SHOWN_REFUSALS)
+      .slice(0, MAX_REFUSALS_SHOWN)
       .map(
         ({ line, reference, message }) =>
           `Line ${line}${reference === null ? '' : ` (${reference})`}: ${message}`,
       ),
-    ...(refusals.length > SHOWN_REFUSALS
-      ? [`… and ${refusals.length - SHOWN_REFUSALS} more mistakes, kept with the import.`]
+    ...(refusals.length > MAX_REFUSALS_SHOWN
+      ? [`… and ${refusals.length - MAX_REFUSALS_SHOWN} more mistakes, kept with the import.`]
       : []),
     ...formatNameCounts('Ignored fields', ignoredFields),
     ...formatNameCounts('Unknown branches', unknownBranches),

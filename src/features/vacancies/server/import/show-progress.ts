@@ -3,7 +3,7 @@ import type { ImportProgress } from './import-vacancies.ts'
 
 type ProgressDisplay = { update(progress: ImportProgress): void; stop(): void }
 
-const RECORDS_PER_LINE = 2000
+const RECORDS_PER_PROGRESS_LINE = 2000
 
 /**
  * Shows a progress bar on a terminal. Plain lines are shown if the output is redirected, or if the feed comes from standard input, whose size is
@@ -31,7 +31,7 @@ function createProgressLines(): ProgressDisplay {
   let told = 0
   return {
     update({ read }) {
-      if (read - told < RECORDS_PER_LINE) return
+      if (read - told < RECORDS_PER_PROGRESS_LINE) return
       told = read
       process.stderr.write(`${read.toLocaleString('en-GB')} read\n`)
     },

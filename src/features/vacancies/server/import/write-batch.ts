@@ -12,7 +12,7 @@ export type WrittenCounts = { readonly created: number; readonly changed: number
 
 const SHORT_CODE_LENGTH = 26
 /** The number of the database lock under which batches are written one after another, so that two feeds never claim the same job id at once. */
-const IMPORT_LOCK = 4_027_001
+const IMPORT_LOCK_ID = 4_027_001
 
 /** Converts a checked record to a row for the table, with a hash of all fields that the feed has for it. */
 export function toIncomingVacancy(
@@ -27,21 +27,23 @@ export function toIncomingVacancy(
 }
 
 /** Writes the new and changed vacancies of a batch. An unchanged vacancy is not written, so that its dates and its position in lists remain. */
-export function writeBatch(
+export function writeVacancyBatch(
   db: Database,
   feed: FeedRow,
   batch: readonly IncomingVacancy[],
   now: Date,
 ): Promise<WrittenCounts> {
   return db.transaction(async (db) => {
-    await db.many(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`)
+    await db.many(sql`select pg_advisory_xact_lock(${IMPORT_LOCK_ID})`)
     const told = await findStoredHashes(db, feed, batch)
     const rows = batch
       .filter(({ reference, contentHash }) => told.get(reference)?.contentHash !== contentHash)
       .map(toVacancyRow)
     const written =
       rows.length > 0
-        ? await db.many<{ created: boolean; repostKey: string | null }>(upsert(feed, rows, now))
+        ? await db.many<{ created: boolean; repostKey: string | null }>(
+            upsertVacancies(feed, rows, now),
+          )
         : []
     await hideOlderReposts(db, [
       ...rows.map(({ reference }) => told.get(reference)?.repostKey ?? null),
@@ -83,7 +85,11 @@ function toVacancyRow({ description, ...incoming }: IncomingVacancy) {
   }
 }
 
-const upsert = (feed: FeedRow, rows: readonly ReturnType<typeof toVacancyRow>[], now: Date) => sql`
+const upsertVacancies = (
+  feed: FeedRow,
+  rows: readonly ReturnType<typeof toVacancyRow>[],
+  now: Date,
+) => sql`
   with incoming as (
     select incoming.*, known.job_id as known_job_id, coalesce(incoming."postedAt", known.posted_at, ${now}) as posted
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as incoming (

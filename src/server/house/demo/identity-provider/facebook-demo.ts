@@ -22,7 +22,7 @@ export function createFacebookDemo(place: FacebookApp) {
     const { pathname, searchParams: query } = new URL(request.url ?? '/', place.portal)
     switch (pathname.slice(place.path.length)) {
       case '/dialog/oauth':
-        return dialog(place, codes, { request, response, query })
+        return answerDialog(place, codes, { request, response, query })
       case '/oauth/access_token':
         return exchangeCode(place.app, { codes, tokens }, response, query)
       case '/debug_token':
@@ -41,7 +41,7 @@ type DemoRequest = {
   readonly query: URLSearchParams
 }
 
-async function dialog(
+async function answerDialog(
   { app, people, portal }: FacebookApp,
   codes: GrantStore,
   { request, response, query }: DemoRequest,

@@ -13,7 +13,7 @@ export type MadeUpPerson = {
 }
 
 /** Returns one person for each outcome of signing in. One is the demo's first candidate, with the account's address. */
-export const madeUpPeople = ({
+export const createMadeUpPeople = ({
   candidates: [candidate],
 }: {
   readonly candidates: readonly DemoPerson[]
@@ -55,7 +55,7 @@ export const describeMadeUpPerson = ({
   `${firstName} ${lastName}, ${emailAddress ? `${emailAddress}${verified ? '' : ' (not confirmed)'}` : 'without an email address'}`
 
 /** Returns the people of the demo's company: its consultants, and an employee who is no consultant. */
-export const companyPeople = ({
+export const createCompanyPeople = ({
   consultants,
 }: {
   readonly consultants: readonly DemoConsultant[]

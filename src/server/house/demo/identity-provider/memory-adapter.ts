@@ -1,12 +1,12 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider'
 
-type KeptPayload = { readonly payload: AdapterPayload; readonly endsAt: number }
+type StoredPayload = { readonly payload: AdapterPayload; readonly endsAt: number }
 
 /** Stores the provider's state in memory only, so that each start of the demo begins without sessions. */
-export function memoryAdapter(): (model: string) => Adapter {
-  const models = new Map<string, Map<string, KeptPayload>>()
+export function createMemoryAdapter(): (model: string) => Adapter {
+  const models = new Map<string, Map<string, StoredPayload>>()
   return (model) => {
-    const kept = models.get(model) ?? new Map<string, KeptPayload>()
+    const kept = models.get(model) ?? new Map<string, StoredPayload>()
     models.set(model, kept)
     const living = () =>
       [...kept.values()].filter(({ endsAt }) => endsAt > Date.now()).map(({ payload }) => payload)

@@ -10,7 +10,7 @@ import {
   Provider,
 } from 'oidc-provider'
 import type { MadeUpPerson } from './made-up-people.ts'
-import { memoryAdapter } from './memory-adapter.ts'
+import { createMemoryAdapter } from './memory-adapter.ts'
 import { sendPeoplePage } from './people-page.ts'
 import { readForm } from './read-form.ts'
 
@@ -34,8 +34,8 @@ type OpenIdParts = {
 }
 
 const toSeconds = (duration: number) => duration / SECOND
-const SCOPES = 'openid profile email User.Read'
-const INTERACTION = /^\/interaction\/[\w-]+$/
+const OPENID_SCOPES = 'openid profile email User.Read'
+const INTERACTION_PATH_PATTERN = /^\/interaction\/[\w-]+$/
 
 /**
  * Starts a complete OpenID Connect provider. Social clients ask for the person at each sign-in, and each client gets a subject of its own for each
@@ -75,7 +75,9 @@ export async function startOpenIdDemo(
   }
 
   return async (request, response) =>
-    INTERACTION.test(request.url ?? '') ? interaction(request, response) : serve(request, response)
+    INTERACTION_PATH_PATTERN.test(request.url ?? '')
+      ? interaction(request, response)
+      : serve(request, response)
 }
 
 const listPeopleForClient = ({ desk, people }: OpenIdParts, clientId: unknown) =>
@@ -86,11 +88,14 @@ function buildProviderSettings(place: OpenIdParts, key: JWK): Configuration {
   const isDesk = (client: { readonly clientId: string } | undefined) =>
     client?.clientId === desk.clientId
   return {
-    adapter: memoryAdapter(),
+    adapter: createMemoryAdapter(),
     jwks: { keys: [key] },
     cookies: { keys: [randomBytes(32).toString('base64url')] },
-    scopes: SCOPES.split(' '),
-    clients: [...clients.map((client) => socialClient(client, portal)), deskClient(desk, portal)],
+    scopes: OPENID_SCOPES.split(' '),
+    clients: [
+      ...clients.map((client) => createSocialClient(client, portal)),
+      createDeskClient(desk, portal),
+    ],
     claims: {
       openid: ['sub', 'tid', 'oid'],
       email: ['email', 'email_verified'],
@@ -118,9 +123,9 @@ function buildProviderSettings(place: OpenIdParts, key: JWK): Configuration {
     findAccount: (_context, accountId) => {
       const [clientId, name] = accountId.split('.')
       const person = listPeopleForClient(place, clientId).find(({ key }) => key === name)
-      return person && { accountId, claims: () => claimsOf(accountId, person, desk) }
+      return person && { accountId, claims: () => getClaims(accountId, person, desk) }
     },
-    loadExistingGrant: grantOfEverything,
+    loadExistingGrant: loadGrantOfEverything,
     renderError: (context) => {
       context.type = 'text/plain'
       context.body =
@@ -130,17 +135,20 @@ function buildProviderSettings(place: OpenIdParts, key: JWK): Configuration {
 }
 
 /** Grants every scope without asking, because all clients are the demo's own. */
-const grantOfEverything: Configuration['loadExistingGrant'] = async ({ oidc }) => {
+const loadGrantOfEverything: Configuration['loadExistingGrant'] = async ({ oidc }) => {
   const grant = new oidc.provider.Grant({
     clientId: oidc.client?.clientId ?? '',
     accountId: oidc.session?.accountId ?? '',
   })
-  grant.addOIDCScope(SCOPES)
+  grant.addOIDCScope(OPENID_SCOPES)
   await grant.save()
   return grant
 }
 
-const socialClient = ({ clientId, clientSecret }: DemoClient, portal: string): ClientMetadata => ({
+const createSocialClient = (
+  { clientId, clientSecret }: DemoClient,
+  portal: string,
+): ClientMetadata => ({
   client_id: clientId,
   client_secret: clientSecret,
   redirect_uris: [`${portal}/login/redirect`],
@@ -150,7 +158,7 @@ const socialClient = ({ clientId, clientSecret }: DemoClient, portal: string): C
   id_token_signed_response_alg: 'ES256',
 })
 
-const deskClient = ({ clientId }: DeskClient, portal: string): ClientMetadata => ({
+const createDeskClient = ({ clientId }: DeskClient, portal: string): ClientMetadata => ({
   client_id: clientId,
   redirect_uris: [`${portal}/consultant/login`, `${portal}/consultant/silent`],
   response_types: ['code'],
@@ -159,7 +167,7 @@ const deskClient = ({ clientId }: DeskClient, portal: string): ClientMetadata =>
   id_token_signed_response_alg: 'ES256',
 })
 
-const claimsOf = (
+const getClaims = (
   sub: string,
   { firstName, lastName, emailAddress, verified, objectId }: MadeUpPerson,
   { tenant }: DeskClient,

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { Config } from '#server/settings/config.ts'
-import { demoFolder, readDemoPeople } from '#server/settings/demo-content.ts'
+import { getDemoFolder, readDemoPeople } from '#server/settings/demo-content.ts'
 import { createFacebookDemo } from './facebook-demo.ts'
-import { companyPeople, madeUpPeople } from './made-up-people.ts'
+import { createCompanyPeople, createMadeUpPeople } from './made-up-people.ts'
 import { type DemoClient, startOpenIdDemo } from './openid-provider.ts'
 
 export type DemoIdentity = { readonly config: Config; readonly stop: () => Promise<void> }
@@ -29,12 +29,12 @@ export async function startIdentityProvider(config: Config): Promise<DemoIdentit
   const google = createDemoClient('Google')
   const linkedin = createDemoClient('LinkedIn')
   const facebook = createDemoClient('Facebook')
-  const everyone = await readDemoPeople(demoFolder(contentDir))
-  const people = madeUpPeople(everyone)
+  const everyone = await readDemoPeople(getDemoFolder(contentDir))
+  const people = createMadeUpPeople(everyone)
   const desk = {
     clientId: 'demo-desk',
     tenant: 'halewick.example',
-    people: companyPeople(everyone),
+    people: createCompanyPeople(everyone),
   }
   const openId = await startOpenIdDemo({
     issuer,

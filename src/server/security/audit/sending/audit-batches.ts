@@ -11,7 +11,7 @@ type AuditBatch = {
   readonly lines: readonly AuditLine[]
 }
 
-const LINES_AT_ONCE = 500
+const AUDIT_LINES_PER_BATCH = 500
 export const MAX_COUNTED_LINES = 10_000
 
 /**
@@ -35,10 +35,13 @@ export async function findLastCommittedId(db: Database): Promise<number | undefi
 }
 
 /** Returns the batch that is being sent already, or else the next committed entries. Two processes that ask at the same time get the same batch. */
-export async function nextBatch(db: Database, settled: number): Promise<AuditBatch | undefined> {
+export async function claimNextBatch(
+  db: Database,
+  settled: number,
+): Promise<AuditBatch | undefined> {
   const { after, end } = await db.one<{ after: number; end: number | null }>(sql`
     update audit_sent set sending_upto = coalesce(sending_upto, (
-      select max(id) from (select id from audit where id > audit_sent.upto and id <= ${settled} order by id limit ${LINES_AT_ONCE}) next))
+      select max(id) from (select id from audit where id > audit_sent.upto and id <= ${settled} order by id limit ${AUDIT_LINES_PER_BATCH}) next))
     returning upto as after, sending_upto as "end"`)
   if (end === null) return undefined
   const lines = await db.many<AuditLine>(

@@ -1,15 +1,15 @@
 import { outsideLine } from '../../../operations/outside-line.ts'
 import type { Parts } from '../../../parts.ts'
 import { buildBatchKey, type AuditLine, formatAuditLines } from './audit-lines.ts'
-import { markBatchDelivered, nextBatch, findLastCommittedId } from './audit-batches.ts'
+import { markBatchDelivered, claimNextBatch, findLastCommittedId } from './audit-batches.ts'
 
 /** The maximum time of a run, less than the minute until the next one. */
-const MAX_RUN_MS = 50_000
+const MAX_AUDIT_RUN_MS = 50_000
 
 /** Sends the audit log to the system at AUDIT_URL: all entries since the last time, oldest first, each at least once. */
 export function createAuditSending(
   { config, db, log }: Pick<Parts, 'config' | 'db' | 'log'>,
-  { longestMs = MAX_RUN_MS } = {},
+  { longestMs = MAX_AUDIT_RUN_MS } = {},
 ): () => Promise<void> {
   const { auditReceiver } = config
   if (!auditReceiver) return async () => {}
@@ -20,7 +20,7 @@ export function createAuditSending(
     const settled = await findLastCommittedId(db)
     if (settled === undefined) return
     do {
-      const batch = await nextBatch(db, settled)
+      const batch = await claimNextBatch(db, settled)
       if (!batch) return
       if (batch.lines.length > 0) await post(batch.lines)
       await markBatchDelivered(db, batch)

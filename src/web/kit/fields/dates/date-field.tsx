@@ -4,10 +4,10 @@ import {
   DATE_PARTS,
   type DatePart,
   joinDate,
-  monthNumber,
+  toMonthNumber,
   splitDate,
   parsePastedDate,
-  typedPart,
+  keepPartCharacters,
   findWrongParts,
 } from './date-parts.ts'
 import { FieldSet, type FieldTexts } from '../field-frame.tsx'
@@ -26,7 +26,7 @@ type Props = FieldTexts & {
 
 const PART_LABELS: Readonly<Record<DatePart, string>> = { day: 'Day', month: 'Month', year: 'Year' }
 /** The longest name of a month has nine letters. */
-const LENGTHS: Readonly<Record<DatePart, number>> = { day: 2, month: 9, year: 4 }
+const MAX_PART_LENGTHS: Readonly<Record<DatePart, number>> = { day: 2, month: 9, year: 4 }
 
 /** A date that people know by heart, in three inputs. The form gets 'YYYY-MM-DD', or '' if all are empty; a pasted date fills all three. */
 export function DateField({
@@ -71,13 +71,15 @@ export function DateField({
               type="text"
               className={fieldStyles.input}
               inputMode="numeric"
-              maxLength={LENGTHS[part]}
+              maxLength={MAX_PART_LENGTHS[part]}
               autoComplete={birthday ? `bday-${part}` : 'off'}
               value={parts[part]}
               disabled={disabled}
               aria-invalid={wrong.includes(part)}
-              onChange={({ target }) => change({ ...parts, [part]: typedPart(part, target.value) })}
-              onBlur={() => setParts({ ...parts, month: monthNumber(parts.month) })}
+              onChange={({ target }) =>
+                change({ ...parts, [part]: keepPartCharacters(part, target.value) })
+              }
+              onBlur={() => setParts({ ...parts, month: toMonthNumber(parts.month) })}
               onPaste={paste}
             />
           </div>

@@ -14,7 +14,7 @@ export function splitDate(date: string): DateParts {
 /** Returns 'YYYY-MM-DD', or '' if all parts are empty. An incomplete date has empty parts, which the checks refuse. */
 export function joinDate({ day, month, year }: DateParts): string {
   if (!day && !month && !year) return ''
-  return [year, padToTwoDigits(monthNumber(month)), padToTwoDigits(day)].join('-')
+  return [year, padToTwoDigits(toMonthNumber(month)), padToTwoDigits(day)].join('-')
 }
 
 const MONTHS =
@@ -22,14 +22,14 @@ const MONTHS =
 const MONTH_NAMES = MONTHS.split(' ')
 
 /** Returns the number of a month that was typed as a name, 'Sept' or 'september'; any other text unchanged. */
-export function monthNumber(month: string): string {
+export function toMonthNumber(month: string): string {
   const name = month.toLowerCase()
   const index = MONTH_NAMES.findIndex((one) => name.length >= 3 && one.startsWith(name))
   return index < 0 ? month : String(index + 1)
 }
 
 /** Removes what a box cannot contain: a month is a number or a name, and the others are numbers. */
-export const typedPart = (part: DatePart, text: string): string =>
+export const keepPartCharacters = (part: DatePart, text: string): string =>
   part === 'month' && /[a-z]/i.test(text)
     ? text.replace(/[^a-z]/gi, '')
     : keepDigits(text).slice(0, part === 'year' ? 4 : 2)
@@ -44,7 +44,7 @@ export function parsePastedDate(text: string): DateParts | undefined {
 
 /** Returns the inputs to which an error applies: the empty ones, else those with impossible values, else all. */
 export function findWrongParts(typed: DateParts): readonly DatePart[] {
-  const parts = { ...typed, month: monthNumber(typed.month) }
+  const parts = { ...typed, month: toMonthNumber(typed.month) }
   const empty = DATE_PARTS.filter((part) => parts[part] === '')
   if (empty.length > 0) return empty
   const impossible = DATE_PARTS.filter((part) => !PART_CHECKS[part](Number(parts[part]), parts))

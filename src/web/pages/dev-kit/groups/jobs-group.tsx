@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { AppliedTag } from '#features/tracked-applications/web/applied-tag.tsx'
-import { ApplyAction } from '#features/tracked-applications/web/apply-action.tsx'
+import { ApplyForJob } from '#features/tracked-applications/web/apply-action.tsx'
 import { CvRow } from '#features/tracked-applications/web/cv-row.tsx'
 import { SentApplicationNote } from '#features/tracked-applications/web/sent-application-note.tsx'
 import { addStoredCv } from '#features/tracked-applications/web/stored-cvs.ts'
 import { SaveButton } from '#features/tracked-jobs/web/save-button.tsx'
-import { AfterYouApply } from '#features/vacancies/web/after-you-apply.tsx'
+import { AfterYouApplyNote } from '#features/vacancies/web/after-you-apply.tsx'
 import { FactGrid } from '#features/vacancies/web/fact-grid.tsx'
 import { JobCard } from '#features/vacancies/web/job-card.tsx'
 import { ShareButton } from '#features/vacancies/web/share-button.tsx'
@@ -51,7 +51,7 @@ export function JobsGroup() {
       <CardStates />
       <FailingSaveButton />
       <KitExample name="Apply and share">
-        <ApplyAction
+        <ApplyForJob
           look="row"
           to={{ id: EXAMPLE_JOB.vjA_GUID, title: 'Class 2 HGV Driver', branch: 'Leeds' }}
           smallerButtons={<ShareButton shared={EXAMPLE_SHARED_JOB} />}
@@ -78,7 +78,7 @@ export function JobsGroup() {
         />
       </KitExample>
       <KitExample name="Steps after an application" wide>
-        <AfterYouApply />
+        <AfterYouApplyNote />
       </KitExample>
     </>
   )

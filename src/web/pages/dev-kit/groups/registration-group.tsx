@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { PostalAddress } from '#features/places/contract/addresses.ts'
 import { AddressLookup } from '#features/places/web/address-lookup.tsx'
 import { keyOf, NO_ANSWERS } from '#features/registration-flow/domain/answers/answers.ts'
-import { NeedAHand } from '#features/registrations/web/flow/frame/need-a-hand.tsx'
+import { HelpSection } from '#features/registrations/web/flow/frame/need-a-hand.tsx'
 import { SaveStateWords } from '#features/registrations/web/flow/frame/save-state-words.tsx'
 import { CharactersLeft } from '#features/registrations/web/flow/inputs/characters-left.tsx'
 import { ChoiceCombobox } from '#features/registrations/web/flow/inputs/choices/choice-combobox.tsx'
@@ -47,7 +47,7 @@ const QUESTION = {
   label: 'Your 9-character share code',
 }
 /** Makes an object with only those fields of an open registration that the texts about saving read. */
-const exampleSitting = (saveState: SaveState) =>
+const createExampleSitting = (saveState: SaveState) =>
   ({
     open: { saveState },
     flow: { tasks: [{ id: 'right', steps: [{ id: 'proof', actions: [QUESTION] }] }] },
@@ -55,7 +55,7 @@ const exampleSitting = (saveState: SaveState) =>
     tags: (text: string) => text,
   }) as unknown as FlowState
 
-const exampleDocument = (state: 'clean' | 'pending' | 'rejected', fileName: string) => ({
+const createExampleDocument = (state: 'clean' | 'pending' | 'rejected', fileName: string) => ({
   id: state,
   actionId: 'proof',
   itemId: null,
@@ -66,7 +66,7 @@ const exampleDocument = (state: 'clean' | 'pending' | 'rejected', fileName: stri
   createdAt: EXAMPLE_DAY,
   ended: null,
 })
-const pendingUpload = {
+const PENDING_UPLOAD = {
   key: '1',
   sequence: 1,
   name: 'evisa-status.png',
@@ -110,7 +110,7 @@ export function RegistrationGroup() {
     <>
       {SAVE_STATES.map(([name, state]) => (
         <KitExample key={name} name={`Answers: ${name.toLowerCase()}`}>
-          <SaveStateWords flowState={exampleSitting(state)} />
+          <SaveStateWords flowState={createExampleSitting(state)} />
         </KitExample>
       ))}
       <ComboboxStates />
@@ -129,7 +129,7 @@ export function RegistrationGroup() {
         <AddressExample id="address-given" first={EXAMPLE_ADDRESS} wrong="Enter a town or city" />
       </KitExample>
       <KitExample name="Help">
-        <NeedAHand
+        <HelpSection
           registration={{
             apiStatus: {
               candidate: { firstName: 'Amara', lastName: 'Okafor' },
@@ -200,15 +200,21 @@ const LengthStates = () => (
 const FileStates = () => (
   <KitExample name="Files: on the way, not taken, uploaded, being checked, not accepted" wide>
     <ul>
-      <UnsentFile file={pendingUpload} forget={doNothing} />
+      <UnsentFile file={PENDING_UPLOAD} forget={doNothing} />
       <UnsentFile
-        file={{ ...pendingUpload, key: '2', refusal: 'The file must be 10 MB or smaller' }}
+        file={{ ...PENDING_UPLOAD, key: '2', refusal: 'The file must be 10 MB or smaller' }}
         forget={doNothing}
       />
-      <UploadedFile document={exampleDocument('clean', 'evisa-status.png')} remove={doNothing} />
-      <UploadedFile document={exampleDocument('pending', 'passport.jpg')} remove={doNothing} />
       <UploadedFile
-        document={exampleDocument(
+        document={createExampleDocument('clean', 'evisa-status.png')}
+        remove={doNothing}
+      />
+      <UploadedFile
+        document={createExampleDocument('pending', 'passport.jpg')}
+        remove={doNothing}
+      />
+      <UploadedFile
+        document={createExampleDocument(
           'rejected',
           'a-photograph-of-both-sides-of-my-counterbalance-forklift-licence.pdf',
         )}

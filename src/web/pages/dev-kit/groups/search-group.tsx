@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { SearchFacets } from '#features/search/contract/search.ts'
 import { type VacancyCriteria, DEFAULT_CRITERIA } from '#features/search/domain/criteria.ts'
-import { makeByFacet } from '#features/search/domain/filters.ts'
+import { createRecordByFacet } from '#features/search/domain/filters.ts'
 import { AppliedFilters } from '#features/search/web/filters/applied-filters.tsx'
 import { FilterBar } from '#features/search/web/filters/filter-bar.tsx'
 import FilterSheet from '#features/search/web/filters/filter-sheet.tsx'
@@ -16,7 +16,7 @@ import { KitExample } from '../kit-group.tsx'
 
 const FOUND_COUNT = 148
 const facets: SearchFacets = {
-  ...makeByFacet(() => []),
+  ...createRecordByFacet(() => []),
   jobType: [
     { value: 'Temporary', label: 'Temporary', count: 96 },
     { value: 'Permanent', label: 'Permanent', count: 52 },

@@ -5,9 +5,9 @@ import {
   APPLICATION_RECEIVED,
   type ApplicationStatus,
   mayWithdraw,
-  WITHDRAWN,
+  APPLICATION_WITHDRAWN,
 } from '#features/tracked-applications/domain/application-status.ts'
-import { payLine, formatLocationLine } from '#features/vacancies/web/format-vacancy.ts'
+import { formatPayLine, formatLocationLine } from '#features/vacancies/web/format-vacancy.ts'
 import { ButtonLink } from '#web/kit/layout/button.tsx'
 import { Card } from '#web/kit/layout/card.tsx'
 import { Tag } from '#web/kit/layout/tag.tsx'
@@ -22,7 +22,7 @@ type StatusStep = TrackedApplication['statuses'][number]
 const chooseStatusTone = (status: ApplicationStatus) =>
   status === APPLICATION_RECEIVED
     ? 'info'
-    : status === WITHDRAWN || status === 'Not successful'
+    : status === APPLICATION_WITHDRAWN || status === 'Not successful'
       ? undefined
       : 'success'
 
@@ -47,7 +47,7 @@ export function AppliedJob({ trackedApplication, candidateId }: Props) {
       </div>
       {job && (
         <p className={`muted ${styles.facts}`}>
-          {[payLine(job.vjA_json), formatLocationLine(job), `Reference ${job.vjA_JobId}`]
+          {[formatPayLine(job.vjA_json), formatLocationLine(job), `Reference ${job.vjA_JobId}`]
             .filter(Boolean)
             .join('\u00a0· ')}
         </p>

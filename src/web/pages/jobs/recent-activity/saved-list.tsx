@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { Navigate, useLocation, useSearchParams } from 'react-router'
 import { useApplications } from '#features/tracked-applications/web/applications.ts'
 import { listTrackedJobs } from '#features/tracked-jobs/contract/tracked-jobs.ts'
-import { closingFirst, listSavedVacancies } from '#features/tracked-jobs/domain/job-lists.ts'
-import { savedEntries } from '#features/tracked-jobs/domain/saved-entry.ts'
+import { sortClosingFirst, listSavedVacancies } from '#features/tracked-jobs/domain/job-lists.ts'
+import { listSavedEntries } from '#features/tracked-jobs/domain/saved-entry.ts'
 import { useNewlySavedJobs } from '#features/tracked-jobs/web/newly-saved-jobs.ts'
 import { callForPage } from '#web/call/call.ts'
 import { ButtonLink } from '#web/kit/layout/button.tsx'
@@ -11,7 +11,7 @@ import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx'
 import { ListFailureNotice } from '#web/kit/feedback/list-failure-notice.tsx'
 import { useSession } from '#web/session/session.ts'
-import { STAY_STATE } from '#web/shell/route-change.tsx'
+import { STAY_ON_PAGE_STATE } from '#web/shell/route-change.tsx'
 import { useFocusAfterRemoval } from '#web/forms/use-focus-kept.ts'
 import { useReading } from '#web/reading/use-reading.ts'
 import styles from './activity-list.module.css'
@@ -55,7 +55,7 @@ export function SavedList({ candidateId }: { candidateId: string }) {
   const order = (soon: boolean) =>
     setQuery(soon ? { tab: 'saved', sort: 'closing' } : { tab: 'saved' }, {
       replace: true,
-      state: { ...STAY_STATE, ordered: true },
+      state: { ...STAY_ON_PAGE_STATE, ordered: true },
     })
   if (jobs.stage === 'loading')
     return (
@@ -71,7 +71,7 @@ export function SavedList({ candidateId }: { candidateId: string }) {
     <>
       {saved.length > 1 && <ClosingSoonFirstChoice on={soonFirst} order={order} />}
       <ul {...list} className={`stack ${styles.activities}`}>
-        {(soonFirst ? closingFirst(saved, now) : saved).map((vacancy) => (
+        {(soonFirst ? sortClosingFirst(saved, now) : saved).map((vacancy) => (
           <SavedJob key={vacancy.vjA_GUID} vacancy={vacancy} now={now} candidateId={candidateId} />
         ))}
       </ul>
@@ -110,5 +110,5 @@ async function loadSavedPage(id: string, page: number, soonFirst: boolean) {
       ...(soonFirst ? { sort: 'closing' } : {}),
     },
   })
-  return { entries: savedEntries(id, rows), total }
+  return { entries: listSavedEntries(id, rows), total }
 }

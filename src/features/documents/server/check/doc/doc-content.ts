@@ -1,16 +1,16 @@
 import { FieldReader } from '../../../domain/field-reader.ts'
 import { isHarmlessLink } from '../../../domain/harmless-link.ts'
-import { wholeTextOf } from '../../read/read-doc.ts'
+import { readWholeDocText } from '../../read/read-doc.ts'
 import { hasLinkedPictures } from './doc-drawings.ts'
 
-type Doc = Parameters<typeof wholeTextOf>[0]
+type OpenedDoc = Parameters<typeof readWholeDocText>[0]
 
 /** The offset in the file's header of the list of table positions. The constants below are the numbers of tables in that list (MS-DOC 2.5.5). */
 const TABLE_POSITIONS_OFFSET = 0x9a
 const FIELD_TABLES = [16, 17, 18, 19, 48, 57, 59]
 const MAIL_MERGE_TABLE = 44
 const ASSOCIATED_NAMES_TABLE = 32
-const DRAWINGS = 50
+const DRAWINGS_TABLE = 50
 /** The numbers of harmless kinds of fields (MS-DOC 2.9.90): those that show parts of the document itself, and hyperlinks. */
 const HARMLESS_FIELD_KINDS = new Set([
   ...[
@@ -29,18 +29,18 @@ const FIELD_END_CHARACTER = '\x15'
  * Returns whether a Word 97 document is harmless. The instruction and the recorded kind of each field must be harmless, and the document must not
  * refer to other files.
  */
-export function isHarmlessDoc(doc: Doc, data: Buffer | undefined): boolean {
+export function isHarmlessDoc(doc: OpenedDoc, data: Buffer | undefined): boolean {
   return (
-    instructionsAreHarmless(wholeTextOf(doc)) &&
-    FIELD_TABLES.every((number) => kindsAreHarmless(readTable(doc, number))) &&
+    areInstructionsHarmless(readWholeDocText(doc)) &&
+    FIELD_TABLES.every((number) => areFieldKindsHarmless(readTable(doc, number))) &&
     readTable(doc, MAIL_MERGE_TABLE).length === 0 &&
     !mentionsNetworkPath(readTable(doc, ASSOCIATED_NAMES_TABLE)) &&
-    !hasLinkedPictures(readTable(doc, DRAWINGS)) &&
-    [doc.table, ...(data ? [data] : [])].every(linksAreHarmless)
+    !hasLinkedPictures(readTable(doc, DRAWINGS_TABLE)) &&
+    [doc.table, ...(data ? [data] : [])].every(areLinksHarmless)
   )
 }
 
-function readTable({ main, table }: Doc, number: number): Buffer {
+function readTable({ main, table }: OpenedDoc, number: number): Buffer {
   const at = TABLE_POSITIONS_OFFSET + number * 8
   if (at + 8 > main.length) return Buffer.alloc(0)
   const start = main.readUInt32LE(at)
@@ -51,7 +51,7 @@ function readTable({ main, table }: Doc, number: number): Buffer {
  * Returns whether the instructions of all fields are harmless. Special characters in the text mark the begin, the separator and the end of a field.
  * Control characters in an instruction are removed, because they stand for data that is stored elsewhere.
  */
-function instructionsAreHarmless(text: string): boolean {
+function areInstructionsHarmless(text: string): boolean {
   const fields = new FieldReader()
   let run = ''
   for (const character of text) {
@@ -74,7 +74,7 @@ function instructionsAreHarmless(text: string): boolean {
  * Returns whether the recorded kinds of all fields are harmless. The table has the position of each mark and one position more, and then two bytes
  * for each mark: its type and the kind of its field.
  */
-function kindsAreHarmless(marks: Buffer): boolean {
+function areFieldKindsHarmless(marks: Buffer): boolean {
   const count = Math.floor((marks.length - 4) / 6)
   for (let mark = 0; mark < count; mark += 1) {
     const at = (count + 1) * 4 + mark * 2
@@ -94,7 +94,7 @@ const mentionsNetworkPath = (names: Buffer) => /\\\\|:\/\//.test(names.toString(
 const WEB_ADDRESS_CLASS_ID = Buffer.from('e0c9ea79f9bace118c8200aa004ba90b', 'hex')
 const FILE_CLASS_ID = Buffer.from('0303000000000000c000000000000046', 'hex')
 
-function linksAreHarmless(bytes: Buffer): boolean {
+function areLinksHarmless(bytes: Buffer): boolean {
   if (bytes.includes(FILE_CLASS_ID)) return false
   for (
     let at = bytes.indexOf(WEB_ADDRESS_CLASS_ID);

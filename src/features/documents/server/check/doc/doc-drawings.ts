@@ -9,8 +9,8 @@ const PROPERTY_TABLE_KINDS = [0xf00b, 0xf121, 0xf122]
  */
 const PICTURE_NAME_PROPERTIES = [0x105, 0x187]
 const PICTURE_FLAG_PROPERTIES = [0x106, 0x188]
-const LINKED = 8
-const COMPLEX_FLAG = 0x8000
+const LINKED_PICTURE_FLAG = 8
+const LONG_VALUE_FLAG = 0x8000
 const PROPERTY_NUMBER_MASK = 0x3fff
 
 /**
@@ -59,9 +59,12 @@ function hasLinkedProperty(content: Buffer, count: number): boolean {
   for (let property = 0; property < count && property * 6 + 6 <= content.length; property += 1) {
     const named = content.readUInt16LE(property * 6)
     const value = content.readUInt32LE(property * 6 + 2)
-    if (PICTURE_FLAG_PROPERTIES.includes(named & PROPERTY_NUMBER_MASK) && (value & LINKED) !== 0)
+    if (
+      PICTURE_FLAG_PROPERTIES.includes(named & PROPERTY_NUMBER_MASK) &&
+      (value & LINKED_PICTURE_FLAG) !== 0
+    )
       return true
-    if ((named & COMPLEX_FLAG) === 0) continue
+    if ((named & LONG_VALUE_FLAG) === 0) continue
     const text = content.toString('utf16le', long, long + value)
     if (
       PICTURE_NAME_PROPERTIES.includes(named & PROPERTY_NUMBER_MASK) &&

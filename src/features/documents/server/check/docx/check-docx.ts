@@ -11,7 +11,7 @@ import {
   requirePicture,
   refuseUnknownPart,
 } from '../known-parts.ts'
-import { unfit } from '../unfit.ts'
+import { createUnfitFileError } from '../unfit.ts'
 import { type XmlReceiver, XmlCheck, type XmlElement } from '../xml-check.ts'
 
 /**
@@ -30,7 +30,7 @@ const DATA_PART_PATTERN =
   /^(docProps\/(app|core|custom)|docMetadata\/LabelInfo|customXml\/(item|itemProps)\d+)\.xml$/
 const PICTURE_PART_PATTERN = /^(word\/(theme\/)?media\/[^/]+|docProps\/thumbnail\.\w+)$/
 const FONT_PART_PATTERN = /^word\/fonts\/font\d+\.odttf$/
-const RELATIONSHIPS = /^(_rels|(word|customXml)(\/[a-z]+)?\/_rels)\/[^/]*\.rels$/
+const RELATIONSHIPS_PART_PATTERN = /^(_rels|(word|customXml)(\/[a-z]+)?\/_rels)\/[^/]*\.rels$/
 
 const CONTENT_TYPE_PATTERNS = [
   /^application\/xml$/,
@@ -57,21 +57,22 @@ export async function checkDocx(bytes: Buffer) {
             main = target
           }),
         )
-      : chooseReceiver(name, links, (packed) => {
+      : choosePartReceiver(name, links, (packed) => {
           if (drawings.push(Buffer.from(packed, 'base64')) > ARCHIVE_LIMITS.entries)
-            throw unfit(FILE_REFUSALS.tooMuch)
+            throw createUnfitFileError(FILE_REFUSALS.tooMuch)
         }),
   )
   links.assertPressedOnly()
-  if (!/^word\/document\d*\.xml$/.test(main)) throw unfit(describeTypeMismatch('docx'))
-  for (const drawing of drawings) await checkDrawing(drawing)
+  if (!/^word\/document\d*\.xml$/.test(main))
+    throw createUnfitFileError(describeTypeMismatch('docx'))
+  for (const drawing of drawings) await checkNestedDrawing(drawing)
 }
 
 /**
  * Checks the newer version of a drawing, which an older drawing can contain as an archive of its own, because newer word processors show that version
  * instead.
  */
-async function checkDrawing(bytes: Buffer) {
+async function checkNestedDrawing(bytes: Buffer) {
   if (bytes.toString('latin1', 0, 4) !== 'PK\x03\x04') throw createActiveContentError()
   const links = new DocxLinks()
   await readArchive(bytes, 'docx', ['[Content_Types].xml', '_rels/.rels'], (name) => {
@@ -87,14 +88,15 @@ async function checkDrawing(bytes: Buffer) {
   links.assertPressedOnly()
 }
 
-function chooseReceiver(
+function choosePartReceiver(
   name: string,
   links: DocxLinks,
   seeDrawing: (packed: string) => void,
 ): EntryReceiver {
   const seeElement = (element: XmlElement) => links.see(name, element)
   if (name === '[Content_Types].xml') return new XmlCheck(contentTypesReceiver)
-  if (RELATIONSHIPS.test(name)) return new XmlCheck(createRelationshipsReceiver(name, links))
+  if (RELATIONSHIPS_PART_PATTERN.test(name))
+    return new XmlCheck(createRelationshipsReceiver(name, links))
   if (MARKUP_PART_PATTERNS.some((known) => known.test(name)))
     return new XmlCheck(createWordContentReceiver({ seeDrawing, seeElement }))
   if (DATA_PART_PATTERN.test(name)) return new XmlCheck(createWordDataReceiver())
@@ -128,7 +130,9 @@ const createRelationshipsReceiver = (
     const leadsOut = values('TargetMode').some((mode) => mode.trim().toLowerCase() !== 'internal')
     const pressed = kinds.every((kind) => kind.endsWith('/hyperlink'))
     if (
-      leadsOut ? !pressed || !targets.every(isHarmlessWhenClicked) : targets.some(isOutsidePackage)
+      leadsOut
+        ? !pressed || !targets.every(isHarmlessWhenClicked)
+        : targets.some(leadsOutsidePackage)
     )
       throw createActiveContentError()
     if (leadsOut) links.leadsOut(part, values('Id'))
@@ -137,4 +141,4 @@ const createRelationshipsReceiver = (
   },
 })
 
-const isOutsidePackage = (target: string) => /^\s*([a-z][a-z0-9+.-]*:|[/\\]{2}|\\)/i.test(target)
+const leadsOutsidePackage = (target: string) => /^\s*([a-z][a-z0-9+.-]*:|[/\\]{2}|\\)/i.test(target)

@@ -19,7 +19,7 @@ const SCHEMA_NAMESPACE = 'http://www.w3.org/2001/XMLSchema'
 const SCHEMA_INSTANCE_NAMESPACE = 'http://www.w3.org/2001/XMLSchema-instance'
 
 /** Returns whether the attributes of an element are harmless: none refers to a source outside the document, and a click can only open a web page. */
-export const addressesAreHarmless = (element: XmlElement) =>
+export const areAddressesHarmless = (element: XmlElement) =>
   element.attributes.every((attribute) => isHarmlessAttribute(element, attribute))
 
 function isHarmlessAttribute(element: XmlElement, { space, name, value }: XmlAttribute): boolean {

@@ -1,12 +1,12 @@
 import { FieldReader } from '../../../domain/field-reader.ts'
 import { isHarmlessFieldData } from '../../../domain/field-data.ts'
-import { addressesAreHarmless } from './docx-addresses.ts'
+import { areAddressesHarmless } from './docx-addresses.ts'
 import { createActiveContentError } from '../known-parts.ts'
 import { isKnownOldDrawing } from './old-drawings.ts'
 import type { XmlReceiver, XmlElement } from '../xml-check.ts'
 
 /** The most characters of a field's data. A field with more data is refused, because its data cannot be checked as a whole. */
-const MOST_DATA = 200_000
+const MAX_FIELD_DATA_LENGTH = 200_000
 
 /** Elements that contain, load or start other content, and are refused although the document part in which they occur is known. */
 const ACTIVE_ELEMENTS = new Set([
@@ -108,7 +108,7 @@ const refuseNestedDrawing = () => {
 }
 
 function appendFieldData(data: string, text: string): string {
-  if (data.length + text.length > MOST_DATA) throw createActiveContentError()
+  if (data.length + text.length > MAX_FIELD_DATA_LENGTH) throw createActiveContentError()
   return data + text
 }
 
@@ -117,4 +117,4 @@ function appendFieldData(data: string, text: string): string {
  * an attribute.
  */
 const isForbiddenElement = (element: XmlElement) =>
-  !isKnownOldDrawing(element) || !addressesAreHarmless(element)
+  !isKnownOldDrawing(element) || !areAddressesHarmless(element)

@@ -3,7 +3,7 @@ import { createWordContentReceiver } from './docx-content.ts'
 import { createActiveContentError } from '../known-parts.ts'
 import type { XmlReceiver } from '../xml-check.ts'
 
-const MOST_TEXT = 20_000
+const MAX_PROPERTY_TEXT_LENGTH = 20_000
 /**
  * Checks of elements whose text is an address: the base of all links, the template, and the form of the document library from which the document
  * comes.
@@ -13,7 +13,7 @@ const ADDRESS_CHECKS_BY_ELEMENT: Readonly<Record<string, (text: string) => boole
   Template: (text) => !hasSchemeOrNetworkPath(text),
   xsnLocation: (text) => !hasSchemeOrNetworkPath(text),
 }
-const LINK_BASE = '_PID_LINKBASE'
+const LINK_BASE_PROPERTY = '_PID_LINKBASE'
 
 /**
  * Checks the XML of a document's properties and of data that is bound to it. It refuses addresses that would change where the document's links lead.
@@ -31,11 +31,13 @@ export function createWordDataReceiver(): XmlReceiver {
       text = ''
       if (element.name === 'HLinks') inLinks = true
       if (element.name === 'property')
-        inBase = element.values('name').some((name) => name.trim().toUpperCase() === LINK_BASE)
+        inBase = element
+          .values('name')
+          .some((name) => name.trim().toUpperCase() === LINK_BASE_PROPERTY)
     },
     text(shown) {
       content.text?.(shown)
-      if (text.length < MOST_TEXT) text += shown
+      if (text.length < MAX_PROPERTY_TEXT_LENGTH) text += shown
     },
     close(name) {
       content.close?.(name)

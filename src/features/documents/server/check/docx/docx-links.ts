@@ -17,14 +17,15 @@ export class DocxLinks {
 
   /** Stores the ids of relationships that lead out of the document. `relationshipsName` is the name of the part that lists them. */
   leadsOut(relationshipsName: string, ids: readonly string[]) {
-    for (const id of ids) this.#outside.add(keyOf(toPartName(relationshipsName), id))
+    for (const id of ids)
+      this.#outside.add(formatRelationshipKey(toPartName(relationshipsName), id))
   }
 
   see(part: string, { name, attributes }: XmlElement) {
     if (CLICKED_ELEMENTS.has(name)) return
     for (const { space, name: attribute, value } of attributes)
       if (REFERENCE_NAMESPACE_PATTERN.test(space) || attribute === 'relid')
-        this.#loaded.add(keyOf(part, value))
+        this.#loaded.add(formatRelationshipKey(part, value))
   }
 
   /** Throws if a relationship that leads out is loaded without a click. Call it after all parts have been read, because they can be in any order. */
@@ -36,4 +37,4 @@ export class DocxLinks {
 /** Returns the name of the document part to which a list of relationships belongs: 'word/document.xml' for 'word/_rels/document.xml.rels'. */
 const toPartName = (relationshipsName: string) =>
   relationshipsName.replace(/_rels\/([^/]*)\.rels$/i, '$1')
-const keyOf = (part: string, id: string) => `${part.toLowerCase()} ${id}`
+const formatRelationshipKey = (part: string, id: string) => `${part.toLowerCase()} ${id}`

@@ -3,21 +3,21 @@ import type { XmlAttribute, XmlElement } from '../xml-check.ts'
 
 const splitWords = (list: string) => new Set(list.trim().split(/\s+/))
 
-const VML = 'urn:schemas-microsoft-com:vml'
-const OFFICE = 'urn:schemas-microsoft-com:office:office'
-const WORD = 'urn:schemas-microsoft-com:office:word'
+const VML_NAMESPACE = 'urn:schemas-microsoft-com:vml'
+const OFFICE_NAMESPACE = 'urn:schemas-microsoft-com:office:office'
+const WORD_NAMESPACE = 'urn:schemas-microsoft-com:office:word'
 /** Matches the namespaces of elements in older drawings that other office programs use, such as the cells and macros of spreadsheets. */
-const OTHER_OFFICE = /^urn:schemas-microsoft-com:office:/
+const OTHER_OFFICE_NAMESPACE_PATTERN = /^urn:schemas-microsoft-com:office:/
 
 /** The allowed elements of older drawings (ECMA-376, part 4, chapter 19), by namespace. Elements for embedded objects are not allowed. */
 const ALLOWED_ELEMENTS: Readonly<Record<string, ReadonlySet<string>>> = {
-  [VML]:
+  [VML_NAMESPACE]:
     splitWords(`shape shapetype group background fill formulas f handles h imagedata path textbox shadow stroke textpath arc curve image line oval polyline
     rect roundrect`),
-  [OFFICE]:
+  [OFFICE_NAMESPACE]:
     splitWords(`shapedefaults shapelayout signatureline ink diagram skew extrusion callout lock complex left top right bottom column clippath fill idmap
     regrouptable entry relationtable rel colormru colormenu rules r proxy`),
-  [WORD]: splitWords('wrap anchorlock bordertop borderleft borderbottom borderright'),
+  [WORD_NAMESPACE]: splitWords('wrap anchorlock bordertop borderleft borderbottom borderright'),
 }
 
 /** Shapes whose address is opened by a click. */
@@ -53,7 +53,7 @@ export const isOldDrawing = ({ space }: XmlElement) => ALLOWED_ELEMENTS[space] !
  */
 export function isKnownOldDrawing({ space, name, attributes }: XmlElement): boolean {
   const known = ALLOWED_ELEMENTS[space]
-  if (!known) return space !== VML && !OTHER_OFFICE.test(space)
+  if (!known) return space !== VML_NAMESPACE && !OTHER_OFFICE_NAMESPACE_PATTERN.test(space)
   return (
     known.has(name) && attributes.every((attribute) => isKnownAttribute(space, name, attribute))
   )
@@ -64,7 +64,7 @@ function isKnownAttribute(space: string, element: string, attribute: XmlAttribut
   const { value } = attribute
   const name = attribute.name.toLowerCase()
   if (name === 'href')
-    return space === VML && CLICKED_SHAPES.has(element)
+    return space === VML_NAMESPACE && CLICKED_SHAPES.has(element)
       ? isHarmlessWhenClicked(value)
       : value === ''
   if (name === 'style') return isPlainStyle(value)

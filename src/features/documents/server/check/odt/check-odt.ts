@@ -9,7 +9,7 @@ import {
 } from '../known-parts.ts'
 import { odtContentReceiver } from './odt-content.ts'
 import { createOdtSettingsReceiver } from './odt-settings.ts'
-import { unfit } from '../unfit.ts'
+import { createUnfitFileError } from '../unfit.ts'
 import { type XmlReceiver, XmlCheck } from '../xml-check.ts'
 
 const MARKUP_PART_PATTERN = /^(content|styles|meta)\.xml$/
@@ -39,7 +39,7 @@ function chooseReceiver(name: string): EntryReceiver {
 
 const manifestReceiver: XmlReceiver = {
   open({ name }) {
-    if (name === 'encryption-data') throw unfit(FILE_REFUSALS.protected)
+    if (name === 'encryption-data') throw createUnfitFileError(FILE_REFUSALS.protected)
   },
 }
 
@@ -50,7 +50,8 @@ function createMediaTypeReceiver(): EntryReceiver {
       if (stated.length < 200) stated += chunk.toString('latin1', 0, 200)
     },
     end() {
-      if (stated.trim() !== DOCUMENT_TYPES.odt.mediaType) throw unfit(describeTypeMismatch('odt'))
+      if (stated.trim() !== DOCUMENT_TYPES.odt.mediaType)
+        throw createUnfitFileError(describeTypeMismatch('odt'))
     },
   }
 }

@@ -45,7 +45,7 @@ const ALLOWED_ELEMENTS: Readonly<Record<string, ReadonlySet<string>>> = {
 /** The element that opens another document after some seconds. */
 const RELOAD_ELEMENT = 'auto-reload'
 /** The element that names the document's template, which is a file on the author's machine. */
-const TEMPLATE = 'template'
+const TEMPLATE_ELEMENT = 'template'
 /** Elements whose address is opened by a click. */
 const CLICKED_ELEMENTS = splitWords('a area-rectangle area-circle area-polygon')
 
@@ -59,11 +59,11 @@ export const odtContentReceiver: XmlReceiver = {
 function isAllowedElement({ space, name }: XmlElement): boolean {
   if (DESCRIPTIVE_NAMESPACE_PATTERN.test(space)) return name !== RELOAD_ELEMENT
   const kind = OPEN_DOCUMENT_NAMESPACE_PATTERN.exec(space)?.[1]
-  return kind ? (ALLOWED_ELEMENTS[kind]?.has(name) ?? false) : isExtension(space, name)
+  return kind ? (ALLOWED_ELEMENTS[kind]?.has(name) ?? false) : isLibreOfficeExtension(space, name)
 }
 
 /** Returns whether an element is a known extension of LibreOffice. */
-const isExtension = (space: string, name: string) =>
+const isLibreOfficeExtension = (space: string, name: string) =>
   /^urn:org:documentfoundation:names:experimental:office:xmlns:loext:1\.0$/.test(space) &&
   /^(graphic-properties|theme|theme-colors|color|transformation|char-complex-color|fill-complex-color|border-\w+-complex-color|content-control|p|table-protection|style-content-complex-color|multi-color-gradient|gradient-stop|opacity-stop)$/.test(
     name,
@@ -72,7 +72,7 @@ const isExtension = (space: string, name: string) =>
 const leadsOutsidePackage = ({ name, values }: XmlElement) =>
   !values('href').every((address) => {
     if (CLICKED_ELEMENTS.has(name)) return isHarmlessWhenClicked(address)
-    return name === TEMPLATE ? isPathOnAuthorsMachine(address) : isInPackage(address)
+    return name === TEMPLATE_ELEMENT ? isPathOnAuthorsMachine(address) : isPackagePath(address)
   }) ||
   // The addresses of a bibliography's sources are opened only by a click.
   ![...values('url'), ...values('local-url')].every(isHarmlessWhenClicked) ||
@@ -100,7 +100,7 @@ const hasOnlyAllowedFunctions = (formula: string) =>
       return called === '' || ALLOWED_FUNCTIONS.has(called.toLowerCase())
     })
 
-const isInPackage = (address: string) =>
+const isPackagePath = (address: string) =>
   /^(\.\/)?[\p{L}\p{N}_#. /-]*$/u.test(address) && !/^\/|\.\.(\/|$)|\/\//.test(address)
 
 /**

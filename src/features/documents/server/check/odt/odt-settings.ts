@@ -3,9 +3,9 @@ import { createActiveContentError } from '../known-parts.ts'
 import { odtContentReceiver } from './odt-content.ts'
 import type { XmlReceiver } from '../xml-check.ts'
 
-const MOST_TEXT = 20_000
+const MAX_SETTING_TEXT_LENGTH = 20_000
 /** The name of the bibliography database that comes with LibreOffice and is therefore harmless. */
-const OWN_BIBLIOGRAPHY = 'Bibliography'
+const SHIPPED_BIBLIOGRAPHY = 'Bibliography'
 
 /**
  * Checks the XML of an OpenDocument text's settings, and refuses a mail merge source or an address. Base64 values may contain anything, because they
@@ -21,7 +21,7 @@ export function createOdtSettingsReceiver(): XmlReceiver {
       text = ''
     },
     text(shown) {
-      if (text.length < MOST_TEXT) text += shown
+      if (text.length < MAX_SETTING_TEXT_LENGTH) text += shown
     },
     close() {
       if (!isHarmlessSetting(setting, text)) throw createActiveContentError()
@@ -32,7 +32,7 @@ export function createOdtSettingsReceiver(): XmlReceiver {
 
 function isHarmlessSetting({ name, type }: { name: string; type: string }, text: string): boolean {
   const said = text.trim()
-  if (name === 'CurrentDatabaseDataSource') return ['', OWN_BIBLIOGRAPHY].includes(said)
+  if (name === 'CurrentDatabaseDataSource') return ['', SHIPPED_BIBLIOGRAPHY].includes(said)
   if (type === 'base64Binary') return /^[\w+/=\s-]*$/.test(said)
   if (name === 'PrinterName') return !said.includes('://')
   return !hasSchemeOrNetworkPath(said) && !/:\/\/|\\\\/.test(said)

@@ -5,7 +5,7 @@ import { packedStream, pdf } from '#tests/documents/pdf.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { FILE_REFUSALS } from '../../../domain/refusals.ts'
 import { refusalOfContent } from '#tests/documents/content-of-file.ts'
-import { pdfObjects } from './pdf-objects.ts'
+import { findPdfObjects } from './pdf-objects.ts'
 
 const folder = temporaryFolder('check-pdf')
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -122,7 +122,7 @@ test('marks of an end in the data of streams are looked for once [amendment 3]',
 })
 
 test('an object is listed where a table can point to, in an object stream, and under a number that another one has too', () => {
-  const listed = pdfObjects(
+  const listed = findPdfObjects(
     pdf({
       objects: [
         packedStream('/Type /ObjStm /N 2 /First 9', '9 0 10 4 (a) (b)'),

@@ -7,32 +7,32 @@ import { createMismatchError } from '../mismatch.ts'
 import { endsAsPdf, namesObjectTable } from './pdf-end.ts'
 import { isHarmlessPdfObject } from './pdf-harmless.ts'
 import { PdfObjectReader } from './pdf-object-reader.ts'
-import { type PdfObjects, pdfObjects } from './pdf-objects.ts'
-import { refuseFileOnError, unfit } from '../unfit.ts'
+import { type PdfObjects, findPdfObjects } from './pdf-objects.ts'
+import { refuseFileOnError, createUnfitFileError } from '../unfit.ts'
 
-const CONTENT_BYTES = 16 * 1024 * 1024
+const MAX_UNPACKED_CONTENT_BYTES = 16 * 1024 * 1024
 
 /** Throws unless the file begins and ends as a PDF, can be opened, and contains only known and harmless objects. */
 export async function checkPdf(bytes: Buffer) {
   // Some programs write a byte order mark or a line end first. Any other bytes could make it another kind of file as well.
   if (!/^(\xef\xbb\xbf)?[\s\0]{0,8}%PDF-\d/.test(bytes.toString('latin1', 0, 24)))
     throw await createMismatchError(bytes, 'pdf')
-  if (!bytes.subarray(-1024).includes('%%EOF')) throw unfit(FILE_REFUSALS.damaged)
+  if (!bytes.subarray(-1024).includes('%%EOF')) throw createUnfitFileError(FILE_REFUSALS.damaged)
   const pages = await countPdfPages(bytes).catch((error: Error) => {
-    throw unfit(
+    throw createUnfitFileError(
       error.name === 'PasswordException' ? FILE_REFUSALS.protected : FILE_REFUSALS.damaged,
     )
   })
-  if (pages === 0) throw unfit(FILE_REFUSALS.damaged)
-  const objects = pdfObjects(bytes)
+  if (pages === 0) throw createUnfitFileError(FILE_REFUSALS.damaged)
+  const objects = findPdfObjects(bytes)
   // The file can be opened without a password but its streams are encrypted, so they cannot be checked.
-  if (objects.all.some(isEncrypted)) throw unfit(FILE_REFUSALS.restricted)
+  if (objects.all.some(isEncrypted)) throw createUnfitFileError(FILE_REFUSALS.restricted)
   if (!objects.all.every((object) => isHarmlessPdfObject(object, objects)))
-    throw unfit(FILE_REFUSALS.active)
-  if (objects.all.some(streamContainsEicar)) throw unfit(FILE_REFUSALS.virus)
-  if (!objects.whole) throw unfit(FILE_REFUSALS.uncheckable)
-  if (!namesObjectTable(bytes)) throw unfit(FILE_REFUSALS.damaged)
-  if (!endsAsPdf(bytes, objects)) throw unfit(FILE_REFUSALS.active)
+    throw createUnfitFileError(FILE_REFUSALS.active)
+  if (objects.all.some(streamContainsEicar)) throw createUnfitFileError(FILE_REFUSALS.virus)
+  if (!objects.whole) throw createUnfitFileError(FILE_REFUSALS.uncheckable)
+  if (!namesObjectTable(bytes)) throw createUnfitFileError(FILE_REFUSALS.damaged)
+  if (!endsAsPdf(bytes, objects)) throw createUnfitFileError(FILE_REFUSALS.active)
   await assertAllObjectsChecked(bytes, objects)
 }
 
@@ -41,13 +41,14 @@ async function assertAllObjectsChecked(bytes: Buffer, { byNumber }: PdfObjects) 
   const listed = await refuseFileOnError(FILE_REFUSALS.damaged, () =>
     new PdfObjectReader(bytes).numbers(),
   )
-  if (!listed.every((number) => byNumber.has(number))) throw unfit(FILE_REFUSALS.uncheckable)
+  if (!listed.every((number) => byNumber.has(number)))
+    throw createUnfitFileError(FILE_REFUSALS.uncheckable)
 }
 
 const isEncrypted = (object: PDFObject) =>
-  findDictionary(object)?.has(PDFName.of('Encrypt')) ?? false
+  findObjectDictionary(object)?.has(PDFName.of('Encrypt')) ?? false
 
-const findDictionary = (object: PDFObject) => {
+const findObjectDictionary = (object: PDFObject) => {
   const dict = object instanceof PDFRawStream ? object.dict : object
   return dict instanceof PDFDict ? dict : undefined
 }
@@ -60,7 +61,7 @@ function streamContainsEicar(object: PDFObject): boolean {
   try {
     return containsEicar(
       inflateSync(object.contents, {
-        maxOutputLength: CONTENT_BYTES,
+        maxOutputLength: MAX_UNPACKED_CONTENT_BYTES,
         finishFlush: constants.Z_SYNC_FLUSH,
       }),
     )

@@ -70,7 +70,7 @@ export function hasOnlyHarmlessActions(dict: PDFDict, objects: PdfObjects): bool
     !isAllowedAction(dict, objects, HARMLESS_CLICK_ACTIONS)
   )
     return false
-  if (!linksAreHarmless(dict, objects)) return false
+  if (!areLinksHarmless(dict, objects)) return false
   const behind = (keys: readonly string[]) => keys.map((key) => readEntry(dict, key))
   const additional = resolveObject(readEntry(dict, 'AA'), objects).flatMap((events) =>
     events instanceof PDFDict ? events.values() : [events],
@@ -130,10 +130,10 @@ function isAllowedAction(
 ): boolean {
   const kinds = resolveObject(readEntry(dict, 'S'), objects).map(readName)
   if (kinds.length !== 1 || !kindsAllowed.includes(kinds[0] ?? '')) return false
-  return !dict.has(PDFName.of('F')) && (kinds[0] !== 'Named' || isPageTurn(dict, objects))
+  return !dict.has(PDFName.of('F')) && (kinds[0] !== 'Named' || isPageTurnAction(dict, objects))
 }
 
-const isPageTurn = (dict: PDFDict, objects: PdfObjects) =>
+const isPageTurnAction = (dict: PDFDict, objects: PdfObjects) =>
   resolveObject(readEntry(dict, 'N'), objects).every((name) =>
     PAGE_ACTIONS.includes(readName(name) ?? ''),
   )
@@ -142,7 +142,7 @@ const isPageTurn = (dict: PDFDict, objects: PdfObjects) =>
  * Returns whether the addresses of a dictionary are harmless: the one under the key URI, and the one under Base, with which incomplete addresses
  * begin.
  */
-const linksAreHarmless = (dict: PDFDict, objects: PdfObjects) =>
+const areLinksHarmless = (dict: PDFDict, objects: PdfObjects) =>
   ['URI', 'Base'].every((key) =>
     resolveObject(readEntry(dict, key), objects).every((value) => {
       const address = readText(value)

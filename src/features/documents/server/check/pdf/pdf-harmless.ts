@@ -17,11 +17,11 @@ const ALLOWED_TYPES =
   Mask Group Metadata Outlines Outline Annot Action Border Dest Destination Names Resources ProcSet StructTreeRoot StructElem StructParents MCR OBJR Namespace ObjStm
   XRef OCG OCMD OCProperties OCConfig OutputIntent PageLabel PageLabels Trans Thread Bead Sig DocTimeStamp SigRef SigFieldLock TransformParams DSS VRI Extensions
   DeveloperExtensions Viewport Measure NumberFormat PtData MarkInfo ViewerPreferences PieceInfo Info Properties`)
-const ANNOTATIONS =
+const ALLOWED_ANNOTATION_TYPES =
   splitWords(`Link Text FreeText Line Square Circle Polygon PolyLine Highlight Underline Squiggly StrikeOut Caret Stamp Ink Popup Widget Watermark
   Redact PrinterMark`)
-const X_OBJECTS = splitWords('Image Form')
-const FILTERS = splitWords(
+const ALLOWED_X_OBJECT_TYPES = splitWords('Image Form')
+const ALLOWED_FILTERS = splitWords(
   `FlateDecode Fl LZWDecode LZW ASCII85Decode A85 ASCIIHexDecode AHx RunLengthDecode RL CCITTFaxDecode CCF DCTDecode DCT JBIG2Decode JPXDecode`,
 )
 const ALLOWED_CATALOG_KEYS =
@@ -58,7 +58,7 @@ function isKnownDictionary(dict: PDFDict, objects: PdfObjects): boolean {
   // A text under the key F is the path of a file. In annotations, F has flags instead, which are a number.
   if (
     resolveObject(readEntry(dict, 'F'), objects).some(
-      (value) => readText(value) !== undefined || isFileReference(value),
+      (value) => readText(value) !== undefined || isFilePath(value),
     )
   )
     return false
@@ -67,8 +67,8 @@ function isKnownDictionary(dict: PDFDict, objects: PdfObjects): boolean {
   if (type === 'Catalog' && !isKnownCatalog(keys, dict, objects)) return false
   const kind = readName(readEntry(dict, 'Subtype'))
   if (kind === undefined) return true
-  if (type === 'Annot' || keys.includes('Rect')) return ANNOTATIONS.has(kind)
-  return type !== 'XObject' || X_OBJECTS.has(kind)
+  if (type === 'Annot' || keys.includes('Rect')) return ALLOWED_ANNOTATION_TYPES.has(kind)
+  return type !== 'XObject' || ALLOWED_X_OBJECT_TYPES.has(kind)
 }
 
 const isKnownCatalog = (keys: readonly string[], dict: PDFDict, objects: PdfObjects) =>
@@ -79,7 +79,7 @@ const isKnownCatalog = (keys: readonly string[], dict: PDFDict, objects: PdfObje
       names.keys().every((key) => ALLOWED_NAMES_KEYS.has(key.decodeText())),
   )
 
-const isFileReference = (value: PDFObject) =>
+const isFilePath = (value: PDFObject) =>
   value instanceof PDFDict && ['F', 'UF', 'EF', 'FS'].some((key) => value.has(PDFName.of(key)))
 
 /** Returns whether the content of a stream is in the file itself, and all its filters are known. */
@@ -89,5 +89,5 @@ function isHarmlessStream(dict: PDFDict, objects: PdfObjects): boolean {
   return resolveObject(readEntry(dict, 'Filter'), objects)
     .flatMap((filter) => (filter instanceof PDFArray ? filter.asArray() : [filter]))
     .flatMap((filter) => resolveObject(filter, objects))
-    .every((filter) => FILTERS.has(readName(filter) ?? ''))
+    .every((filter) => ALLOWED_FILTERS.has(readName(filter) ?? ''))
 }

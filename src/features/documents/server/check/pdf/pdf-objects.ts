@@ -9,7 +9,7 @@ import {
 import { ARCHIVE_LIMITS } from '../../../domain/limits.ts'
 import { FILE_REFUSALS } from '../../../domain/refusals.ts'
 import { PdfObjectReader } from './pdf-object-reader.ts'
-import { unfit } from '../unfit.ts'
+import { createUnfitFileError } from '../unfit.ts'
 
 type ByteRange = readonly [from: number, to: number]
 
@@ -25,7 +25,7 @@ export type PdfObjects = {
 
 const SPACE_CHARACTERS = ' \t\n\r\f\0'
 const DIGIT_CHARACTERS = '0123456789'
-const UNKNOWN_NUMBER = -2
+const UNKNOWN_OBJECT_NUMBER = -2
 /**
  * The most bytes that are read for all objects, as a multiple of the file's size. Without a limit, many objects that each open an unclosed string
  * would take a time that grows with the square of the size.
@@ -36,7 +36,7 @@ const MAX_READ_PASSES = 2
  * Returns every object that any PDF reader could find. A cross-reference table can point into a comment, a string or a stream, so every text that
  * looks like the beginning of an object or a trailer is read as one.
  */
-export function pdfObjects(bytes: Buffer): PdfObjects {
+export function findPdfObjects(bytes: Buffer): PdfObjects {
   const found = new FoundPdfObjects(ARCHIVE_LIMITS.unpackedBytes)
   const reader = new PdfObjectReader(bytes)
   let left = bytes.length * MAX_READ_PASSES + 1_000_000
@@ -47,7 +47,7 @@ export function pdfObjects(bytes: Buffer): PdfObjects {
       found.whole = false
     }
     left -= reader.offset - offset
-    if (left < 0) throw unfit(FILE_REFUSALS.uncheckable)
+    if (left < 0) throw createUnfitFileError(FILE_REFUSALS.uncheckable)
   }
   return found
 }
@@ -109,7 +109,7 @@ function* findObjectStarts(
 }
 
 /**
- * Returns the object number before the word `obj`: 7 in `7 0 obj`, with any number of spaces. If a comment is in between, it returns UNKNOWN_NUMBER,
+ * Returns the object number before the word `obj`: 7 in `7 0 obj`, with any number of spaces. If a comment is in between, it returns UNKNOWN_OBJECT_NUMBER,
  * and the object is still read. Returns undefined if there is no number.
  */
 function readNumberBefore(text: string, word: number): number | undefined {
@@ -121,7 +121,7 @@ function readNumberBefore(text: string, word: number): number | undefined {
     return Number(text.slice(number, numberEnd))
   return hasCommentBefore(text, generationEnd, word) ||
     hasCommentBefore(text, numberEnd, generation)
-    ? UNKNOWN_NUMBER
+    ? UNKNOWN_OBJECT_NUMBER
     : undefined
 }
 

@@ -1,7 +1,7 @@
 import { FILE_REFUSALS } from '../../../domain/refusals.ts'
 import { createMismatchError } from '../mismatch.ts'
 import { RtfReader } from './rtf-reader.ts'
-import { unfit } from '../unfit.ts'
+import { createUnfitFileError } from '../unfit.ts'
 
 /** Throws unless the file is complete rich text in which every control word, at any depth, is allowed. */
 export async function checkRtf(bytes: Buffer) {
@@ -9,6 +9,6 @@ export async function checkRtf(bytes: Buffer) {
   if (!/^(\xef\xbb\xbf)?\s{0,8}\{\\rtf\d?[\\\s{}]/.test(text.slice(0, 32)))
     throw await createMismatchError(bytes, 'rtf')
   const { harmless, closed } = new RtfReader().read(text.slice(text.indexOf('{')))
-  if (!harmless) throw unfit(FILE_REFUSALS.active)
-  if (!closed) throw unfit(FILE_REFUSALS.damaged)
+  if (!harmless) throw createUnfitFileError(FILE_REFUSALS.active)
+  if (!closed) throw createUnfitFileError(FILE_REFUSALS.damaged)
 }

@@ -4,10 +4,10 @@ import { isHarmlessLink, hasSchemeOrNetworkPath } from '../../../domain/harmless
 import { KNOWN_WORDS } from './rtf-known.ts'
 import { isPicture, PICTURE_START_DIGITS } from './rtf-picture.ts'
 import { isHarmlessStore } from './rtf-store.ts'
-import { type RtfToken, rtfTokens } from './rtf-words.ts'
+import { type RtfToken, readRtfTokens } from './rtf-words.ts'
 
 /** What the text of a group is used for. An inner group has the same role until a control word sets another one. */
-type Role =
+type GroupTextRole =
   | 'field'
   | 'instruction'
   | 'path'
@@ -17,9 +17,9 @@ type Role =
   | 'picture'
   | 'propertyName'
   | 'propertyValue'
-type RtfGroup = { role: Role | undefined; text: string; standIns: number }
+type RtfGroup = { role: GroupTextRole | undefined; text: string; standIns: number }
 
-const ROLES_BY_WORD: Readonly<Record<string, Role>> = {
+const ROLES_BY_WORD: Readonly<Record<string, GroupTextRole>> = {
   field: 'field',
   fldinst: 'instruction',
   template: 'path',
@@ -33,7 +33,7 @@ const ROLES_BY_WORD: Readonly<Record<string, Role>> = {
 }
 const PLAIN_TEXT_WORDS = ['fldrslt', 'shptxt']
 /** The roles that an inner group does not inherit. A picture, for example, contains groups with its name and its properties. */
-const UNINHERITED_ROLES: readonly (Role | undefined)[] = ['field', 'picture']
+const UNINHERITED_ROLES: readonly (GroupTextRole | undefined)[] = ['field', 'picture']
 /** Matches the drawing properties that contain the flags of a picture. One flag means that the picture is loaded from a file. */
 const PICTURE_FLAGS_PATTERN = /^(pib|(fill|line)\w*Blip|pibPrint)Flags$/i
 /** The properties of a drawing with readable text, which may contain an address. */
@@ -41,15 +41,15 @@ const TEXT_PROPERTY_PATTERN = /^(gtext\w*|wz(Name|Description|Tooltip)|alt\w*)$/
 /**
  * An array property that no program writes into a drawing. A known attack uses it: older word processors crashed on it and ran its content as code.
  */
-const FRAGMENTS = 'pfragments'
-const LINKED = 8
-const MOST_TEXT = 20_000
-const MAX_LENGTH_BY_ROLE: Readonly<Partial<Record<Role, number>>> = {
+const FRAGMENTS_PROPERTY = 'pfragments'
+const LINKED_PICTURE_FLAG = 8
+const MAX_GROUP_TEXT_LENGTH = 20_000
+const MAX_LENGTH_BY_ROLE: Readonly<Partial<Record<GroupTextRole, number>>> = {
   store: 1_000_000,
   picture: PICTURE_START_DIGITS,
 }
 /** The roles for which checking the beginning of the text is enough. */
-const ROLES_READ_IN_PART: readonly Role[] = ['propertyValue', 'picture']
+const ROLES_READ_IN_PART: readonly GroupTextRole[] = ['propertyValue', 'picture']
 
 /** Reads rich text by its groups, as a word processor does, and checks each control word and each text that may be an address. */
 export class RtfReader {
@@ -62,7 +62,7 @@ export class RtfReader {
   readonly #groups: RtfGroup[] = []
 
   read(source: string) {
-    for (const token of rtfTokens(source)) {
+    for (const token of readRtfTokens(source)) {
       if (this.#ended) this.#followed ||= token.kind !== 'text' || token.text.trim() !== ''
       else this.#take(token)
       if (!this.#harmless) break
@@ -129,7 +129,7 @@ export class RtfReader {
       return false
     if (role === 'propertyName') {
       this.#property = text.trim()
-      return this.#property.toLowerCase() !== FRAGMENTS
+      return this.#property.toLowerCase() !== FRAGMENTS_PROPERTY
     }
     if (role === 'path') return !hasSchemeOrNetworkPath(text)
     if (role === 'store') return isHarmlessStore(text)
@@ -139,10 +139,10 @@ export class RtfReader {
       return isHarmlessFieldData(Buffer.from(text.replace(/\s+/g, ''), 'hex').toString('latin1'))
     if (role !== 'propertyValue') return true
     if (PICTURE_FLAGS_PATTERN.test(this.#property))
-      return text.length < MOST_TEXT && (Number(text) & LINKED) === 0
+      return text.length < MAX_GROUP_TEXT_LENGTH && (Number(text) & LINKED_PICTURE_FLAG) === 0
     return TEXT_PROPERTY_PATTERN.test(this.#property) || !hasSchemeOrNetworkPath(text)
   }
 }
 
 const hasReachedMaxLength = ({ role, text }: Pick<RtfGroup, 'role' | 'text'>) =>
-  text.length >= ((role && MAX_LENGTH_BY_ROLE[role]) ?? MOST_TEXT)
+  text.length >= ((role && MAX_LENGTH_BY_ROLE[role]) ?? MAX_GROUP_TEXT_LENGTH)

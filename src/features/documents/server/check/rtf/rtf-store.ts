@@ -2,7 +2,7 @@ import { CompoundFile } from '../compound-file.ts'
 import { XmlCheck } from '../xml-check.ts'
 
 const EMBEDDED_OBJECT_START = '0105000002000000'
-const NO_PICTURE = '0105000000000000'
+const NO_PICTURE_HEX = '0105000000000000'
 const XML_READER_PATTERN = /^Msxml2\.SAXXMLReader\.\d\.0$/
 const STORAGE_PATH_PATTERN = /^MsoDataStore(\/[^/]{1,31})?$/
 const XML_STREAM_PATTERN = /^MsoDataStore\/[^/]{1,31}\/(Item|Properties)$/
@@ -24,7 +24,7 @@ export function isHarmlessStore(text: string): boolean {
   const end = store + bytes.readUInt32LE(name + 8)
   return (
     bytes.readBigUInt64LE(name) === 0n &&
-    bytes.toString('hex', end) === NO_PICTURE &&
+    bytes.toString('hex', end) === NO_PICTURE_HEX &&
     containsOnlyXml(bytes.subarray(store, end))
   )
 }

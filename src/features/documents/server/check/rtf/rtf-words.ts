@@ -6,13 +6,14 @@ export type RtfToken =
   | { readonly kind: 'binary'; readonly begun: string }
 
 /** Matches one token: a control word, a symbol, a hexadecimal byte, a brace, or the text up to the next token. */
-const TOKEN = /\\([a-z]{1,64})(-?\d{1,10})? ?|\\'([0-9a-f]{2})|\\([\s\S])|[{}]|[^\\{}]+|\\/gi
-const LONGEST_TEXT = 4096
+const RTF_TOKEN_PATTERN =
+  /\\([a-z]{1,64})(-?\d{1,10})? ?|\\'([0-9a-f]{2})|\\([\s\S])|[{}]|[^\\{}]+|\\/gi
+const MAX_TOKEN_TEXT_LENGTH = 4096
 
 /** Yields the tokens of rich text. A hexadecimal byte or a Unicode control word yields the letter for which it stands; binary data is skipped. */
-export function* rtfTokens(source: string): Generator<RtfToken> {
-  TOKEN.lastIndex = 0
-  for (let found = TOKEN.exec(source); found; found = TOKEN.exec(source)) {
+export function* readRtfTokens(source: string): Generator<RtfToken> {
+  RTF_TOKEN_PATTERN.lastIndex = 0
+  for (let found = RTF_TOKEN_PATTERN.exec(source); found; found = RTF_TOKEN_PATTERN.exec(source)) {
     const [whole, word, value, hex, symbol] = found
     if (whole === '{') yield { kind: 'open' }
     else if (whole === '}') yield { kind: 'close' }
@@ -23,9 +24,12 @@ export function* rtfTokens(source: string): Generator<RtfToken> {
       const number = value === undefined ? undefined : Number(value)
       yield { kind: 'word', word: word.toLowerCase(), value: number }
       if (word.toLowerCase() === 'bin') {
-        const from = TOKEN.lastIndex
-        TOKEN.lastIndex += Math.max(0, number ?? 0)
-        yield { kind: 'binary', begun: source.slice(from, Math.min(from + 64, TOKEN.lastIndex)) }
+        const from = RTF_TOKEN_PATTERN.lastIndex
+        RTF_TOKEN_PATTERN.lastIndex += Math.max(0, number ?? 0)
+        yield {
+          kind: 'binary',
+          begun: source.slice(from, Math.min(from + 64, RTF_TOKEN_PATTERN.lastIndex)),
+        }
       }
     }
   }
@@ -33,7 +37,7 @@ export function* rtfTokens(source: string): Generator<RtfToken> {
 
 const createTextToken = (letters: string): RtfToken => ({ kind: 'text', text: letters })
 function* splitTextTokens(letters: string): Generator<RtfToken> {
-  for (let at = 0; at < letters.length; at += LONGEST_TEXT)
-    yield createTextToken(letters.slice(at, at + LONGEST_TEXT))
+  for (let at = 0; at < letters.length; at += MAX_TOKEN_TEXT_LENGTH)
+    yield createTextToken(letters.slice(at, at + MAX_TOKEN_TEXT_LENGTH))
 }
 const readSymbol = (symbol: string) => (/[\\{}]/.test(symbol) ? symbol : symbol === '~' ? ' ' : '')

@@ -1,7 +1,7 @@
 import { describeTypeMismatch, FILE_REFUSALS } from '../../../domain/refusals.ts'
 import { textContainsEicar } from '../../scan/eicar.ts'
 import { decodeText, looksLikeMarkup } from './decode-text.ts'
-import { unfit } from '../unfit.ts'
+import { createUnfitFileError } from '../unfit.ts'
 
 /**
  * Matches characters that reverse the order of the following text, so that a reader would see other text than the file contains. The marks of
@@ -12,9 +12,9 @@ const DIRECTION_OVERRIDE_PATTERN = /[\u202a-\u202e\u2066-\u2069]/u
 /** Throws unless a text file is harmless and can be decoded without guessing its encoding. */
 export async function checkText(bytes: Buffer) {
   const text = decodeText(bytes)
-  if (text === undefined) throw unfit(FILE_REFUSALS.unreadableText)
-  if (textContainsEicar(text)) throw unfit(FILE_REFUSALS.virus)
-  if (looksLikeMarkup(text)) throw unfit(describeTypeMismatch('txt'))
-  if (DIRECTION_OVERRIDE_PATTERN.test(text)) throw unfit(FILE_REFUSALS.active)
-  if (text.trim() === '') throw unfit(FILE_REFUSALS.empty)
+  if (text === undefined) throw createUnfitFileError(FILE_REFUSALS.unreadableText)
+  if (textContainsEicar(text)) throw createUnfitFileError(FILE_REFUSALS.virus)
+  if (looksLikeMarkup(text)) throw createUnfitFileError(describeTypeMismatch('txt'))
+  if (DIRECTION_OVERRIDE_PATTERN.test(text)) throw createUnfitFileError(FILE_REFUSALS.active)
+  if (text.trim() === '') throw createUnfitFileError(FILE_REFUSALS.empty)
 }

@@ -1,4 +1,4 @@
-const HIDDEN_MARKUP = /^\s*(<!doctype|<html|<svg|<\?xml|<\?php|<script|#!\/|%PDF-|\{\\rtf)/i
+const HIDDEN_MARKUP_PATTERN = /^\s*(<!doctype|<html|<svg|<\?xml|<\?php|<script|#!\/|%PDF-|\{\\rtf)/i
 // Tabs, line ends and page breaks are allowed; every other control character is not.
 const CONTROL_CHARACTER_PATTERN = /(?![\t\n\f\r])\p{Cc}|[\ufffe\uffff]/u
 /**
@@ -14,7 +14,7 @@ export function decodeText(bytes: Buffer): string | undefined {
 }
 
 /** Returns whether a text file is really of another type that also consists of text, such as HTML. */
-export const looksLikeMarkup = (text: string) => HIDDEN_MARKUP.test(text.slice(0, 200))
+export const looksLikeMarkup = (text: string) => HIDDEN_MARKUP_PATTERN.test(text.slice(0, 200))
 
 function decodeByDetectedEncoding(bytes: Buffer): string | undefined {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return decodeStrictly('utf-16le', bytes)

@@ -8,11 +8,11 @@ import type { CheckAnswer, CheckRequest, CheckingService } from '../checking-ser
  */
 export const embeddedCheckingService: CheckingService = {
   ask: async () => {},
-  answerOf: async (asked) => answerCheck(asked),
+  answerOf: async (asked) => makeDemoAnswer(asked),
   forget: async () => {},
 }
 
-const answerCheck = (asked: CheckRequest): CheckAnswer =>
+const makeDemoAnswer = (asked: CheckRequest): CheckAnswer =>
   (ANSWERS_BY_DIGIT[readDecidingDigit(asked)] ?? answerWithCleanRecord)(asked)
 const readDecidingDigit = ({ licenceKind, driverNumber }: CheckRequest) =>
   (licenceKind === 'GB' ? driverNumber[13] : driverNumber.at(-1)) ?? '9'

@@ -1,37 +1,37 @@
 import * as z from 'zod/mini'
 import type { Config } from '#server/settings/config.ts'
 import { type OutsideAnswer, outsideLine } from '#server/operations/outside-line.ts'
-import { OutsideUnavailableError, OutsideRefused } from '#server/operations/outside-errors.ts'
+import { OutsideUnavailableError, OutsideRefusedError } from '#server/operations/outside-errors.ts'
 import type { CheckAnswer, CheckingService } from '../checking-service.ts'
 
 type HttpConfig = NonNullable<Config['licenceCheck']>
 
-const nullableDay = z.nullable(z.iso.date())
-const shortText = z.string().check(z.maxLength(200))
-const points = z.int().check(z.minimum(0), z.maximum(1000))
+const NullableDaySchema = z.nullable(z.iso.date())
+const ShortTextSchema = z.string().check(z.maxLength(200))
+const PenaltyPointsSchema = z.int().check(z.minimum(0), z.maximum(1000))
 const ServiceRecord = z.object({
   holder: z.object({
-    firstName: shortText,
-    lastName: shortText,
-    birthDate: nullableDay,
-    driverNumber: shortText,
+    firstName: ShortTextSchema,
+    lastName: ShortTextSchema,
+    birthDate: NullableDaySchema,
+    driverNumber: ShortTextSchema,
   }),
-  points,
+  points: PenaltyPointsSchema,
   endorsements: z
-    .array(z.object({ code: shortText, points, from: z.iso.date() }))
+    .array(z.object({ code: ShortTextSchema, points: PenaltyPointsSchema, from: z.iso.date() }))
     .check(z.maxLength(100)),
-  disqualifiedUntil: nullableDay,
+  disqualifiedUntil: NullableDaySchema,
   entitlements: z
     .array(
       z.object({
-        category: shortText,
-        from: nullableDay,
-        until: nullableDay,
+        category: ShortTextSchema,
+        from: NullableDaySchema,
+        until: NullableDaySchema,
         provisional: z.boolean(),
       }),
     )
     .check(z.maxLength(100)),
-  expires: nullableDay,
+  expires: NullableDaySchema,
 })
 const ServiceStatus = z.object({
   licenceCheckStatusId: z.nullish(z.int()),
@@ -88,7 +88,7 @@ export function createHttpService(
 function parseServiceAnswer(body: unknown): CheckAnswer {
   const parsed = z.safeParse(ServiceStatus, body)
   if (!parsed.success)
-    throw new OutsideRefused('The answer of the checking service could not be read.')
+    throw new OutsideRefusedError('The answer of the checking service could not be read.')
   const { licenceCheckStatusId, description, record } = parsed.data
   return {
     licenceCheckStatusId: licenceCheckStatusId ?? undefined,
@@ -97,9 +97,9 @@ function parseServiceAnswer(body: unknown): CheckAnswer {
   }
 }
 
-function toServiceRefusal({ status, body }: OutsideAnswer): OutsideRefused {
+function toServiceRefusal({ status, body }: OutsideAnswer): OutsideRefusedError {
   const { message } = (body ?? {}) as { message?: unknown }
-  return new OutsideRefused(
+  return new OutsideRefusedError(
     `The checking service did not accept this: ${typeof message === 'string' ? message.slice(0, 300) : `it answered ${status}`}`,
   )
 }

@@ -8,7 +8,7 @@ import type { OrganisationStructure } from '../../../contract/organisation-struc
 import { ConsentFields } from '../consent-fields.tsx'
 import { type UploadedPaper, uploadConsentPaper } from '../upload-consent-paper.ts'
 import { CheckCodeField, PostcodeField } from '../licence-fields.tsx'
-import { FormActions } from '../form-actions.tsx'
+import { ModalFormActions } from '../form-actions.tsx'
 import styles from '../modals.module.css'
 import { StructureSelect } from '../structure-select.tsx'
 import { type ModalDraft, readDraft } from '../draft.ts'
@@ -32,7 +32,7 @@ type Props = {
  * Shows the form that creates a driver: their details, the driver number compared with the details, and the paper permission if the branch already
  * has it.
  */
-export function NewDriver({
+export function NewDriverForm({
   registrationId,
   structures,
   draft,
@@ -79,7 +79,7 @@ export function NewDriver({
         value={first.consentDate}
         optional
       />
-      <FormActions words="Continue" pending={form.pending} leave={leave} />
+      <ModalFormActions words="Continue" pending={form.pending} leave={leave} />
     </form>
   )
 }

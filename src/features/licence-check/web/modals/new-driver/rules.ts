@@ -1,6 +1,6 @@
 import type { FieldRule } from '#web/forms/use-form.ts'
 import { CHECK_CODE_REFUSAL } from '../../../domain/check-code.ts'
-import { CONSENT_DATE_MISSING, consentDateRefusal } from '../../../domain/consent-date.ts'
+import { CONSENT_DATE_MISSING_TEXT, findConsentDateRefusal } from '../../../domain/consent-date.ts'
 import {
   DRIVER_NUMBER_REFUSAL,
   findLicenceKind,
@@ -45,10 +45,10 @@ export const NEW_DRIVER_RULES: Readonly<Record<NewDriverField, FieldRule<NewDriv
       /^([A-Za-z\d]{8})?$/.test(code.replaceAll(/\s/g, '')) ? undefined : CHECK_CODE_REFUSAL,
     consentDate: (date, { document }) =>
       date !== ''
-        ? consentDateRefusal(date, new Date())
+        ? findConsentDateRefusal(date, new Date())
         : document === ''
           ? undefined
-          : CONSENT_DATE_MISSING,
+          : CONSENT_DATE_MISSING_TEXT,
     document: (name, { consentDate }) =>
       name === '' && consentDate !== '' ? 'Choose the signed permission' : undefined,
   }

@@ -7,7 +7,7 @@ import type { UploadedPaper } from '../upload-consent-paper.ts'
 import styles from '../modals.module.css'
 import { PermissionPaper } from '../permission-paper.tsx'
 import type { MissingRequirement } from './missing-requirements.ts'
-import { WithdrawConsent } from './withdraw-consent.tsx'
+import { WithdrawConsentButton } from './withdraw-consent.tsx'
 
 type RequirementLine = DriverProfile['checklist'][number]
 
@@ -40,7 +40,7 @@ export function CheckRequirementList({
             <PermissionPaper paper={profile.consent.document} />
           )}
           {item.name === 'consent' && item.there && !paper && (
-            <WithdrawConsent
+            <WithdrawConsentButton
               driverId={profile.id}
               onWithdrawn={onWithdrawn}
               onClosed={() => list.current?.focus()}

@@ -1,5 +1,5 @@
 import type { DriverProfile } from '../../../contract/driver.ts'
-import { consentDateRefusal } from '../../../domain/consent-date.ts'
+import { findConsentDateRefusal } from '../../../domain/consent-date.ts'
 import {
   DRIVER_NUMBER_REFUSAL,
   findLicenceKind,
@@ -43,7 +43,7 @@ export const isHolderInDoubt = (missing: ReadonlySet<MissingRequirement>) =>
   missing.has('driverNumber') || missing.has('fits')
 
 type PreFlightRules = Readonly<Record<PreFlightField, FieldRule<PreFlightField> | null>>
-const NO_RULES: PreFlightRules = {
+const NO_PRE_FLIGHT_RULES: PreFlightRules = {
   organisationStructureId: null,
   firstName: null,
   lastName: null,
@@ -71,11 +71,11 @@ export function buildPreFlightRules(
         : DRIVER_NUMBER_REFUSAL,
   }
   const consent: Partial<PreFlightRules> = {
-    consentDate: (date) => consentDateRefusal(date, new Date()),
+    consentDate: (date) => findConsentDateRefusal(date, new Date()),
     document: (name) => (name === '' ? 'Choose the signed permission' : undefined),
   }
   return {
-    ...NO_RULES,
+    ...NO_PRE_FLIGHT_RULES,
     ...(isHolderInDoubt(missing) ? holder : {}),
     ...(missing.has('consent') && !hasPaper ? consent : {}),
   }

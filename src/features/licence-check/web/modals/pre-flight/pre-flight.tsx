@@ -4,7 +4,7 @@ import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
 import type { DriverProfile } from '../../../contract/driver.ts'
 import type { OrganisationStructure } from '../../../contract/organisation-structure.ts'
 import type { UploadedPaper } from '../upload-consent-paper.ts'
-import { FormActions } from '../form-actions.tsx'
+import { ModalFormActions } from '../form-actions.tsx'
 import styles from '../modals.module.css'
 import { type ModalDraft, readDraft } from '../draft.ts'
 import { StructureSelect } from '../structure-select.tsx'
@@ -29,7 +29,7 @@ type Props = {
 }
 
 /** Shows the driver, their unit and the missing details before the consultant requests the record from the authority. */
-export function PreFlight({
+export function PreFlightCheck({
   driver: { state, dispatch, readAgain },
   structures,
   profile,
@@ -81,7 +81,7 @@ export function PreFlight({
         onWithdrawn={readAgain}
       />
       <RequestedRecordNote />
-      <FormActions words="Start the check" pending={form.pending} leave={leave} />
+      <ModalFormActions words="Start the check" pending={form.pending} leave={leave} />
     </form>
   )
 }

@@ -6,10 +6,10 @@ import { describeFailure } from '#web/call/describe-failure.ts'
 import { withdrawConsent } from '../../../contract/licence-check.ts'
 import styles from '../modals.module.css'
 
-const takeFocus = (question: HTMLElement | null) => question?.focus()
+const focusElement = (question: HTMLElement | null) => question?.focus()
 
 /** Withdraws a permission. Drivers can withdraw at any time, and a consultant who learns of it records it here. */
-export function WithdrawConsent({
+export function WithdrawConsentButton({
   driverId,
   onWithdrawn,
   onClosed,
@@ -38,7 +38,7 @@ export function WithdrawConsent({
       </Button>
     )
   return (
-    <div ref={takeFocus} tabIndex={-1} className={styles.asked}>
+    <div ref={focusElement} tabIndex={-1} className={styles.asked}>
       <p>Has the driver taken the permission back? Then nothing more is asked by it.</p>
       {refusal && (
         <p role="alert" className={styles.refusal}>

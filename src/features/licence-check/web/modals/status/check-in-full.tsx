@@ -4,10 +4,10 @@ import { ListFailureNotice } from '#web/kit/feedback/list-failure-notice.tsx'
 import { useReading } from '#web/reading/use-reading.ts'
 import type { Driver } from '../../../contract/driver.ts'
 import { getLicenceCheck, type LicenceCheck } from '../../../contract/licence-check.ts'
-import { AWAITING_VERIFICATION, CHECKED } from '../../../domain/status.ts'
+import { AWAITING_VERIFICATION, LICENCE_CHECKED } from '../../../domain/status.ts'
 import { PermissionPaper } from '../permission-paper.tsx'
-import { ConfirmDriver } from './confirm-driver.tsx'
-import { LicenceResult } from './licence-result.tsx'
+import { ConfirmDriverQuestion } from './confirm-driver.tsx'
+import { LicenceRecordSummary } from './licence-result.tsx'
 
 /** Shows the authority's record and the driver's permission. Before a check is confirmed, the consultant compares the record with the driver. */
 export function CheckDetails({
@@ -33,10 +33,15 @@ export function CheckDetails({
     <>
       {consent.document && <PermissionPaper paper={consent.document} />}
       {record && licenceCheckStatusId === AWAITING_VERIFICATION && (
-        <ConfirmDriver checkId={id} driver={of} holder={record.holder} onConfirmed={onConfirmed} />
+        <ConfirmDriverQuestion
+          checkId={id}
+          driver={of}
+          holder={record.holder}
+          onConfirmed={onConfirmed}
+        />
       )}
-      {record && licenceCheckStatusId === CHECKED && (
-        <LicenceResult record={record} nextDueAt={nextDueAt} />
+      {record && licenceCheckStatusId === LICENCE_CHECKED && (
+        <LicenceRecordSummary record={record} nextDueAt={nextDueAt} />
       )}
     </>
   )

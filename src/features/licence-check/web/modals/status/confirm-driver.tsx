@@ -17,7 +17,7 @@ type Props = {
 }
 
 /** Asks the consultant whether the found licence is the driver's, because only a person who knows the driver can decide that. */
-export function ConfirmDriver({ checkId, driver, holder, onConfirmed }: Props) {
+export function ConfirmDriverQuestion({ checkId, driver, holder, onConfirmed }: Props) {
   const { what, problem, run } = useAction()
   const say = (correct: boolean) =>
     run(

@@ -7,7 +7,7 @@ import styles from '../modals.module.css'
 const formatOptionalDay = (given: string | null) => given && formatDay(given)
 
 /** Shows the categories that the driver can drive and the reasons against it. `nextDueAt` is the day of the next check. */
-export function LicenceResult({
+export function LicenceRecordSummary({
   record: { points, endorsements, disqualifiedUntil, entitlements, expires },
   nextDueAt,
 }: {
@@ -28,7 +28,7 @@ export function LicenceResult({
           { name: 'Next check', value: formatOptionalDay(nextDueAt) },
         ]}
       />
-      <Entitlements entitlements={entitlements} />
+      <EntitlementTable entitlements={entitlements} />
       {endorsements.length > 0 && (
         <table className={styles.table}>
           <caption>Endorsements</caption>
@@ -54,7 +54,7 @@ export function LicenceResult({
   )
 }
 
-function Entitlements({ entitlements }: Pick<LicenceRecord, 'entitlements'>) {
+function EntitlementTable({ entitlements }: Pick<LicenceRecord, 'entitlements'>) {
   if (entitlements.length === 0) return <p>The licence entitles to nothing at present.</p>
   return (
     <table className={styles.table}>

@@ -11,7 +11,7 @@ import {
   NOT_YET_CHECKED,
   toStatusEntry,
 } from '../../../domain/status.ts'
-import { VerdictTags } from '../../verdict-mark.tsx'
+import { ReasonsAgainstDrivingTags } from '../../verdict-mark.tsx'
 import type { ActiveDriver } from '../use-driver.ts'
 import styles from '../modals.module.css'
 import { CheckDetails } from './check-in-full.tsx'
@@ -47,7 +47,11 @@ export function StatusCheck({
     onChanged()
   }
   if (!checks)
-    return failure ? <ListFailureNotice failure={failure} again={() => void ask()} /> : <Loading />
+    return failure ? (
+      <ListFailureNotice failure={failure} again={() => void ask()} />
+    ) : (
+      <LoadingStatus />
+    )
   const [now = toStatusEntry({ licenceCheckStatusId: NOT_YET_CHECKED })] = state.licenceCheckValues
   return (
     <div className={styles.parts}>
@@ -59,7 +63,7 @@ export function StatusCheck({
       </div>
       {newest && newest.verdict.length > 0 && (
         <p>
-          <VerdictTags verdict={newest.verdict} />
+          <ReasonsAgainstDrivingTags verdict={newest.verdict} />
         </p>
       )}
       {failure && <ListFailureNotice failure={failure} again={() => void ask()} />}
@@ -84,7 +88,7 @@ export function StatusCheck({
   )
 }
 
-const Loading = () => (
+const LoadingStatus = () => (
   <div aria-busy="true">
     <Skeleton shape="card" />
   </div>

@@ -15,7 +15,7 @@ import { type StoredFileTotals, checkFileRoom } from '../../../domain/documents/
 import { mayOfferEarlierAnswers } from '../../ask-once/may-offer-earlier-answers.ts'
 import {
   type EarlierFileCopies,
-  NO_COPIES,
+  NO_EARLIER_FILE_COPIES,
   copyEarlierFiles,
 } from '../../ask-once/take-earlier-file.ts'
 import type { StoredRegistration } from '../../registration-queries.ts'
@@ -58,7 +58,7 @@ export async function takeFilesOfSave(
   const copies =
     viewer.kind === 'candidate' && mayOfferEarlierAnswers(viewer) && !uploaded
       ? await copyEarlierFiles(tools.db, { registration, flow, save, roomFor }, tools)
-      : NO_COPIES
+      : NO_EARLIER_FILE_COPIES
   const kept = [...(taken ? [taken] : []), ...copies.values()]
   return {
     taken,

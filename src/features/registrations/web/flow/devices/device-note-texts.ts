@@ -8,7 +8,7 @@ import {
 } from '#features/registration-flow/domain/definition/definition.ts'
 import { formatAnswer } from '#features/registration-flow/domain/questions/display.ts'
 import { isSensitive } from '#features/registration-flow/domain/questions/sensitive.ts'
-import { clockTime } from '../frame/saving.ts'
+import { formatClockTime } from '../frame/saving.ts'
 import { takesDocuments } from '#features/registration-flow/domain/questions/question-kinds.ts'
 
 type DeviceAnswer = { readonly value: AnswerValue | null; readonly skipped: boolean }
@@ -32,7 +32,7 @@ export function describeOrigin({ who, name, branch, device }: AnswerOrigin): str
 export function describeTypedTime(typedAt: string, now: Date): string {
   const day = formatDayWithoutYear(typedAt)
   const on = day === formatDayWithoutYear(now.toISOString()) ? '' : `on ${day} `
-  return `${on}at ${clockTime(new Date(typedAt))}`
+  return `${on}at ${formatClockTime(new Date(typedAt))}`
 }
 
 /** The longest answer that is shown in full, in characters. */

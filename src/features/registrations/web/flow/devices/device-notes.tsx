@@ -8,7 +8,8 @@ import { type DeviceNote, useDeviceNotes } from './use-device-notes.ts'
 
 /** The most notes shown at once; more would push the question off the screen. */
 const MAX_NOTES_SHOWN = 2
-const CHANGED_MEANWHILE = 'This was changed on another device meanwhile, so nothing was saved.'
+const CHANGED_MEANWHILE_MESSAGE =
+  'This was changed on another device meanwhile, so nothing was saved.'
 
 /** Shows the questions that two devices answered differently, with the stored answer and a button to restore the other. `screen`: the open screen. */
 export function DeviceNotes({ flowState, screen }: { flowState: FlowState; screen: string }) {
@@ -34,7 +35,7 @@ export function DeviceNotes({ flowState, screen }: { flowState: FlowState; scree
       ))}
       {settled.map(({ key, question }) => (
         <InsetNote key={key} tone="warning" title={question}>
-          <p>{CHANGED_MEANWHILE}</p>
+          <p>{CHANGED_MEANWHILE_MESSAGE}</p>
         </InsetNote>
       ))}
       {notes.slice(0, MAX_NOTES_SHOWN).map(told)}
@@ -63,7 +64,7 @@ function TwoAnswersNote({
 }) {
   return (
     <InsetNote tone="warning" title={question}>
-      {outdated && <p>{CHANGED_MEANWHILE} Choose again.</p>}
+      {outdated && <p>{CHANGED_MEANWHILE_MESSAGE} Choose again.</p>}
       <p>Kept: {kept}.</p>
       {others.map(({ said }) => (
         <p key={said}>Not kept: {said}.</p>

@@ -15,14 +15,14 @@ import {
 import * as changes from '../../../domain/draft/draft-changes.ts'
 import * as onScreen from '../../../domain/draft/draft-screen.ts'
 import type { ScreenQuestion } from '../../../domain/draft/questions-on-screen.ts'
-import { unsavedOn, wrongOn } from '../../../domain/draft/unsaved.ts'
+import { findUnsavedInput, findErrorsOfUnsaved } from '../../../domain/draft/unsaved.ts'
 import { answerQuestion } from './answer-question.ts'
 import { makeDraftScreen } from './screen-of-draft.ts'
 import type { FlowState } from '../flow-state.ts'
 import { readTypedInput } from './stored-typed-input.ts'
 import { useAnswersOfOthers } from '../devices/use-answers-of-others.ts'
 import { useSaveOnPause } from './use-saved-on-pause.ts'
-import { useUnsaved } from './use-unsaved.ts'
+import { useUnsavedInput } from './use-unsaved.ts'
 
 type DraftContext = Pick<onScreen.DraftScreen, 'own' | 'setId' | 'inStep'>
 
@@ -32,7 +32,7 @@ export function useDraft(flowState: FlowState, here: DraftContext) {
   const [draft, dispatch] = useReducer(
     reduceDraft as (before: Draft<File>, event: DraftEvent<File>) => Draft<File>,
     flowState,
-    draftBegun,
+    createDraftOfTab,
   )
   const underneath = makeDraftScreen(flowState, { ...here, shownAt })
   const questions = onScreen.listDraftQuestions(draft, underneath)
@@ -47,8 +47,8 @@ export function useDraft(flowState: FlowState, here: DraftContext) {
     flowState.save(...kept)
   }
   useSaveOnPause(draft.typed, keep)
-  useUnsaved(flowState.leaving, unsavedOn(draft, screen), () =>
-    dispatch({ type: 'tried', errors: wrongOn(draft, screen) }),
+  useUnsavedInput(flowState.leaving, findUnsavedInput(draft, screen), () =>
+    dispatch({ type: 'tried', errors: findErrorsOfUnsaved(draft, screen) }),
   )
   const refused = questions
     .map(({ hop }) => onScreen.readServerRefusal(draft, screen, hop))
@@ -85,7 +85,7 @@ export function useDraft(flowState: FlowState, here: DraftContext) {
   }
 }
 
-const draftBegun = ({ answers, open }: FlowState): Draft<File> =>
+const createDraftOfTab = ({ answers, open }: FlowState): Draft<File> =>
   createDraft(
     readTypedInput(open.registration.id, (key) => answers.values.get(key)),
     answers.values,

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react'
-import type { Unsaved } from '../../../domain/draft/unsaved.ts'
+import type { UnsavedInput } from '../../../domain/draft/unsaved.ts'
 import type { Leaving } from '../navigation/use-leaving.ts'
 
 /**
  * Reports to the way out of the flow what is typed on this screen and not saved. If an invalid answer stops the person from leaving, the screen shows
  * its errors.
  */
-export function useUnsaved(
+export function useUnsavedInput(
   { setUnsaved, isStopped }: Leaving,
-  unsaved: Unsaved,
+  unsaved: UnsavedInput,
   showWrong: () => void,
 ) {
   const latest = useRef(showWrong)

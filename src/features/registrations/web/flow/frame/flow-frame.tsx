@@ -3,14 +3,17 @@ import { ButtonLink } from '#web/kit/layout/button.tsx'
 import { StepBand } from '#web/kit/tasks/step-band.tsx'
 import { TaskRail } from '#web/kit/tasks/task-rail.tsx'
 import { FlowBar } from '#web/layouts/flow-bar.tsx'
-import { activeStepId, activeTaskId } from '#features/registration-flow/domain/screens/active.ts'
+import {
+  findActiveStepId,
+  findActiveTaskId,
+} from '#features/registration-flow/domain/screens/active.ts'
 import {
   HIGHLIGHTS,
   chooseHighlight,
 } from '#features/registration-flow/domain/screens/highlight.ts'
 import type { Direction } from '#features/registration-flow/domain/screens/move.ts'
 import { isStepDone } from '#features/registration-flow/domain/tasks/progress.ts'
-import { progressAt } from '#features/registration-flow/domain/screens/progress-at.ts'
+import { computeProgressAt } from '#features/registration-flow/domain/screens/progress-at.ts'
 import type { Screen } from '#features/registration-flow/domain/screens/screens.ts'
 import type { Task } from '#features/registration-flow/domain/definition/definition.ts'
 import { DeviceNotes } from '../devices/device-notes.tsx'
@@ -20,7 +23,7 @@ import { ScreenOfKind } from '../screens/screen-of-kind.tsx'
 import type { ScreenProps } from '../flow-state.ts'
 import styles from './flow-frame.module.css'
 import { AnsweredForNote } from './answered-for-note.tsx'
-import { NeedAHand } from './need-a-hand.tsx'
+import { HelpSection } from './need-a-hand.tsx'
 import { SaveStateWords } from './save-state-words.tsx'
 
 type Props = ScreenProps & { direction: Direction; onSent: () => void }
@@ -28,8 +31,8 @@ type Props = ScreenProps & { direction: Direction; onSent: () => void }
 /** Renders the frame of a screen: the bar with the save state, the task list, the band in the step's colour, and the help. */
 export function FlowFrame({ flowState, at, going, direction, onSent }: Props) {
   const { flow, answers, open, home } = flowState
-  const progress = progressAt(flow, answers, at)
-  const task = flow.tasks.find(({ id }) => id === activeTaskId(at))
+  const progress = computeProgressAt(flow, answers, at)
+  const task = flow.tasks.find(({ id }) => id === findActiveTaskId(at))
   const step = task ? findStepNumber(task, at) : 0
   const tasks = listTaskLinks(flowState).map(({ id, name, status, to }) => ({
     ...{ id, name, status, to },
@@ -73,7 +76,7 @@ export function FlowFrame({ flowState, at, going, direction, onSent }: Props) {
               current={task?.id}
             />
           )}
-          <NeedAHand registration={open.registration} />
+          <HelpSection registration={open.registration} />
         </div>
       </main>
     </div>
@@ -93,13 +96,13 @@ const toScreenKey = (at: Screen) => JSON.stringify(at)
 
 /** Returns the number of a screen's step in its task; 0 if it is in no step. */
 const findStepNumber = (task: Task, at: Screen) =>
-  task.steps.findIndex(({ id }) => id === activeStepId(at)) + 1
+  task.steps.findIndex(({ id }) => id === findActiveStepId(at)) + 1
 
 function StepBandOfScreen({
   flowState: { flow, answers, judged },
   at,
 }: Pick<Props, 'flowState' | 'at'>) {
-  const task = flow.tasks.find(({ id }) => id === activeTaskId(at))
+  const task = flow.tasks.find(({ id }) => id === findActiveTaskId(at))
   const step = task ? findStepNumber(task, at) : 0
   if (!task || step === 0) return null
   const done = task.steps.map(({ id }) =>

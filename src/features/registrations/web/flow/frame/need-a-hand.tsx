@@ -3,7 +3,7 @@ import { Icon } from '#web/kit/layout/icon.tsx'
 import styles from './flow-frame.module.css'
 
 /** Shows help in the same position on every screen. */
-export function NeedAHand({
+export function HelpSection({
   registration: {
     apiStatus: { consultant, branch },
   },

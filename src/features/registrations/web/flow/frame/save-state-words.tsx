@@ -49,7 +49,7 @@ export function SaveStateWords({ flowState }: { flowState: FlowState }) {
           <div className={styles.unsavedAnswers}>
             <h2>Not sent yet</h2>
             <ul>
-              {unsentLabels(flowState).map((label) => (
+              {listUnsentLabels(flowState).map((label) => (
                 <li key={label}>{label}</li>
               ))}
             </ul>
@@ -66,7 +66,12 @@ export function SaveStateWords({ flowState }: { flowState: FlowState }) {
   )
 }
 
-function unsentLabels({ open: { saveState }, flow, answers, tags }: FlowState): readonly string[] {
+function listUnsentLabels({
+  open: { saveState },
+  flow,
+  answers,
+  tags,
+}: FlowState): readonly string[] {
   const keys = new Set(saveState.unsent)
   return listAskedActions(flow, answers)
     .filter(({ hop }) => keys.has(keyOf(hop)))

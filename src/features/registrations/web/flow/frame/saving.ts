@@ -1,5 +1,5 @@
 import type { SaveState } from '../../session/open-registration.ts'
-import type { Unsaved } from '../../../domain/draft/unsaved.ts'
+import type { UnsavedInput } from '../../../domain/draft/unsaved.ts'
 
 export type SavingState = 'nothing' | 'saved' | 'saving' | 'wrong' | 'offline' | 'failed'
 type SaveProgress = Pick<SaveState, 'waiting' | 'online' | 'savedAt' | 'retryAt'>
@@ -7,7 +7,7 @@ type SaveProgress = Pick<SaveState, 'waiting' | 'online' | 'savedAt' | 'retryAt'
 /** An answer that is being typed counts as one that is being sent, because the last save does not include it; a wrong one is not saved at all. */
 export function toSavingState(
   { waiting, online, savedAt, retryAt }: SaveProgress,
-  unsaved: Unsaved = 'nothing',
+  unsaved: UnsavedInput = 'nothing',
 ): SavingState {
   if (waiting > 0 && !online) return 'offline'
   if (unsaved === 'typing') return 'saving'
@@ -22,7 +22,7 @@ const TIME_FORMAT = new Intl.DateTimeFormat('en-GB', {
   hour: '2-digit',
   minute: '2-digit',
 })
-export const clockTime = (at: Date) => TIME_FORMAT.format(at)
+export const formatClockTime = (at: Date) => TIME_FORMAT.format(at)
 
 /** `short`: the form for small screens. */
 export function describeSaving(

@@ -36,7 +36,7 @@ export function CurrentRegistration({ children, loading, none }: Props) {
       </OwnRegistration>
     )
   return answeredFor === null ? (
-    <NoRegistrationNamed />
+    <RegistrationMissingInAddress />
   ) : (
     <OpenedRegistration id={answeredFor} loading={loading}>
       {children}
@@ -48,7 +48,7 @@ function OwnRegistration({ children, loading, none }: Props) {
   const current = useCurrentRegistration()
   if (current.stage === 'loading') return loading
   if (current.stage === 'failed')
-    return <RegistrationNotRead failure={current.failure} again={current.again} />
+    return <RegistrationFailureNotice failure={current.failure} again={current.again} />
   return current.data === null ? (
     none
   ) : (
@@ -66,12 +66,12 @@ function OpenedRegistration({
   const opened = useRegistration(id)
   if (opened.stage === 'loading') return loading
   if (opened.stage === 'failed')
-    return <RegistrationNotRead failure={opened.failure} again={opened.again} />
+    return <RegistrationFailureNotice failure={opened.failure} again={opened.again} />
   return children(opened.open)
 }
 
 /** The page for a consultant whose address names no registration. */
-const NoRegistrationNamed = () => (
+const RegistrationMissingInAddress = () => (
   <>
     <PageTitle>Registration</PageTitle>
     <h1 tabIndex={-1}>Registration</h1>
@@ -85,7 +85,7 @@ const NoRegistrationNamed = () => (
     </p>
   </>
 )
-const RegistrationNotRead = (props: ComponentProps<typeof ListFailureNotice>) => (
+const RegistrationFailureNotice = (props: ComponentProps<typeof ListFailureNotice>) => (
   <>
     <PageTitle>Your answers</PageTitle>
     <h1 tabIndex={-1}>Your answers</h1>

@@ -14,24 +14,24 @@ import { nameForm } from '#features/registration-flow/domain/definition/flow-typ
 import { listTaskLinks } from '../navigation/list-task-links.ts'
 import { readLastUpdated } from '../last-updated.ts'
 import { AnsweredForNote } from '../frame/answered-for-note.tsx'
-import { NeedAHand } from '../frame/need-a-hand.tsx'
+import { HelpSection } from '../frame/need-a-hand.tsx'
 import type { FlowState } from '../flow-state.ts'
 import { findTriedOpenQuestions } from '../find-open-questions.ts'
 import { ReturnedList } from '../screens/notes/returned-list.tsx'
 import { SignAgainNote } from '../screens/notes/sign-again-note.tsx'
 import { StillNeededList } from '../screens/notes/still-needed-list.tsx'
-import { today } from '../today.ts'
+import { getToday } from '../today.ts'
 import { useFlowState } from '../use-flow-state.ts'
 import styles from './registration-home.module.css'
 import { CancelRegistration } from './cancel-registration.tsx'
-import { SentState } from './sent-state.tsx'
-import { StateAtDesk } from './state-at-desk.tsx'
+import { SentRegistrationNote } from './sent-state.tsx'
+import { ClosedAtDeskNote } from './state-at-desk.tsx'
 
 const NO_SCREEN_QUERY = {}
 
 /** Renders /registration: the open tasks, the progress, and a button to continue. */
 export function RegistrationHome({ open }: { open: OpenRegistration }) {
-  const flowState = useFlowState(open, NO_SCREEN_QUERY, today())
+  const flowState = useFlowState(open, NO_SCREEN_QUERY, getToday())
   const { registration, flow } = open
   const { consultant, branch } = registration.apiStatus
   const mayAnswer = flowState.byConsultant
@@ -53,12 +53,12 @@ export function RegistrationHome({ open }: { open: OpenRegistration }) {
         {mayAnswer ? (
           <OpenTasks flowState={flowState} />
         ) : flowState.byConsultant ? (
-          <StateAtDesk registration={registration} />
+          <ClosedAtDeskNote registration={registration} />
         ) : (
-          <SentState registration={registration} survey={flow.type === 'Survey'} />
+          <SentRegistrationNote registration={registration} survey={flow.type === 'Survey'} />
         )}
       </div>
-      <NeedAHand registration={registration} />
+      <HelpSection registration={registration} />
     </div>
   )
 }

@@ -36,7 +36,7 @@ const WORDS_BY_STATUS: Partial<Record<RegistrationStatus, SentStatusWords>> = {
 }
 
 /** Shows that the registration was submitted or cancelled, so that it can no longer be answered. */
-export function SentState({
+export function SentRegistrationNote({
   registration: { id, status, submittedAt },
   survey,
 }: {

@@ -1,15 +1,15 @@
-import type { Letter } from '../../../contract/reminder.ts'
+import type { PreviewedLetter } from '../../../contract/reminder.ts'
 import { Card } from '#web/kit/layout/card.tsx'
 import styles from './letters.module.css'
 
 type Props = {
-  readonly letters: readonly Letter[]
+  readonly letters: readonly PreviewedLetter[]
   /** Whether a consultant typed a message, which is not sent to an unconfirmed address. */
   readonly hasMessage?: boolean
 }
 
 /** Shows letters to a candidate as they will be sent, except for their link. */
-export const Letters = ({ letters, hasMessage = false }: Props) =>
+export const LetterList = ({ letters, hasMessage = false }: Props) =>
   letters.map(({ channel, to, subject, text, unproven }) => (
     <Card
       key={channel}

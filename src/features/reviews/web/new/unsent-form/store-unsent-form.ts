@@ -5,12 +5,12 @@ export type FormValues = Readonly<Record<string, string>>
 /** `at`: when the form was left; undefined for a form that begins empty. */
 export type UnsentForm = { readonly at?: Date; readonly typed: FormValues }
 
-const FORM_KEY = 'new registration'
+const UNSENT_FORM_KEY = 'new registration'
 const LAST_BRANCH_KEY = 'new registration, its branch'
-const REQUESTS_KEY = 'new registration, as it was sent'
+const UNANSWERED_REQUESTS_KEY = 'new registration, as it was sent'
 
 export const storeUnsentForm = (typed: FormValues) =>
-  storeTypedText(FORM_KEY, JSON.stringify({ at: new Date().toISOString(), typed }))
+  storeTypedText(UNSENT_FORM_KEY, JSON.stringify({ at: new Date().toISOString(), typed }))
 /** Returns all values of a form. An empty choice of ways to invite is included, although FormData leaves it out. */
 export function readFormValues(form: HTMLFormElement): FormValues {
   const entered = new FormData(form)
@@ -23,7 +23,7 @@ export function readFormValues(form: HTMLFormElement): FormValues {
 }
 /** Returns the typed and unsent form with its time. The flow type is left out, because an abandoned form should not set the type of the next one. */
 export function readUnsentForm(): UnsentForm {
-  const { at, typed } = readStoredObject(FORM_KEY) as { at?: unknown; typed?: unknown }
+  const { at, typed } = readStoredObject(UNSENT_FORM_KEY) as { at?: unknown; typed?: unknown }
   if (typeof at !== 'string' || Number.isNaN(Date.parse(at))) return { typed: {} }
   const fields = Object.entries(Object(typed) as object).filter(
     (field): field is [string, string] => field[0] !== 'flowType' && typeof field[1] === 'string',
@@ -31,13 +31,13 @@ export function readUnsentForm(): UnsentForm {
   return { at: new Date(at), typed: Object.fromEntries(fields) }
 }
 /** Deletes an abandoned form. Requests without a reply remain stored. */
-export const deleteUnsentForm = () => storeTypedText(FORM_KEY, '')
+export const deleteUnsentForm = () => storeTypedText(UNSENT_FORM_KEY, '')
 
 /** Stores the requests that got no reply. After a reload, the same form is sent as the same request, so that no second registration is created. */
 export const storeUnansweredRequests = (requests: readonly KeyedRequest[]) =>
-  storeTypedText(REQUESTS_KEY, JSON.stringify(requests))
+  storeTypedText(UNANSWERED_REQUESTS_KEY, JSON.stringify(requests))
 export const readUnansweredRequests = (): readonly KeyedRequest[] =>
-  Object.values(readStoredObject(REQUESTS_KEY)).filter(
+  Object.values(readStoredObject(UNANSWERED_REQUESTS_KEY)).filter(
     (request: Partial<KeyedRequest> | null): request is KeyedRequest =>
       typeof request?.content === 'string' && typeof request.key === 'string',
   )
@@ -49,7 +49,7 @@ export const readLastBranch = () => readTypedText(LAST_BRANCH_KEY) ?? ''
 /** Deletes the form and its requests once the registration is created. */
 export function deleteFormAndRequests() {
   deleteUnsentForm()
-  storeTypedText(REQUESTS_KEY, '')
+  storeTypedText(UNANSWERED_REQUESTS_KEY, '')
 }
 
 function readStoredObject(place: string): object {

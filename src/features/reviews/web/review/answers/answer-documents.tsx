@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { DocumentView } from '#features/documents/web/view/document-view.tsx'
 import type { Registration } from '#features/registrations/contract/registration-shape.ts'
-import { endInWords } from '#features/registrations/domain/signatures/ended-paper.ts'
+import { describeDocumentEnd } from '#features/registrations/domain/signatures/ended-paper.ts'
 import type { AnswerVerdicts } from '#features/registrations/domain/verdicts/verdicts.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { formatFileSize } from '#web/kit/fields/files/file-size.ts'
@@ -37,7 +37,7 @@ export function AnswerDocuments({ registration, asks, documents, verdicts, decid
               {document.fileName}
               <small>{formatFileSize(document.size)}</small>
             </span>
-            {document.ended && <Tag tone="warning">{endInWords(document.ended)}</Tag>}
+            {document.ended && <Tag tone="warning">{describeDocumentEnd(document.ended)}</Tag>}
             {document.state !== 'clean' && (
               <Tag tone={document.state === 'rejected' ? 'danger' : 'info'}>
                 {document.state === 'rejected' ? 'Not safe' : 'Being checked'}

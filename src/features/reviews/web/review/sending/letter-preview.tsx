@@ -1,10 +1,10 @@
 import { useCallback } from 'react'
-import { Letters } from '#features/registrations/web/flow/screens/letters.tsx'
+import { LetterList } from '#features/registrations/web/flow/screens/letters.tsx'
 import { call } from '#web/call/call.ts'
 import { ListFailureNotice } from '#web/kit/feedback/list-failure-notice.tsx'
 import { useLoaded } from '#web/reading/use-loaded.ts'
 import { previewSendCandidate } from '../../../contract/review.ts'
-import type { Letter } from '#features/registrations/contract/reminder.ts'
+import type { PreviewedLetter } from '#features/registrations/contract/reminder.ts'
 import type { Channel } from '#features/registrations/domain/life-cycle/channels.ts'
 import styles from '../review-pages.module.css'
 import { useSettledText } from '../use-settled-text.ts'
@@ -22,7 +22,7 @@ export function LetterPreview({ id, channels, message, asksFor }: Props) {
   const wanted = JSON.stringify({ channels, message, asksFor })
   const asked = useSettledText(wanted)
   const letters = useLoaded(
-    useCallback((): Promise<readonly Letter[]> => {
+    useCallback((): Promise<readonly PreviewedLetter[]> => {
       const { channels: by, message: words } = JSON.parse(asked) as Pick<Props, 'message'> & {
         channels: Channel[]
       }
@@ -47,7 +47,7 @@ export function LetterPreview({ id, channels, message, asksFor }: Props) {
         <ListFailureNotice failure={letters.failure} again={letters.again} />
       )}
       {letters.stage === 'ready' && (
-        <Letters letters={letters.data} hasMessage={message.trim() !== ''} />
+        <LetterList letters={letters.data} hasMessage={message.trim() !== ''} />
       )}
     </section>
   )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import fc from '#tests/people/properties.ts'
-import { listNumbers } from '../sets/bitmap.ts'
+import { listBitmapNumbers } from '../sets/bitmap.ts'
 import {
   findDocumentsWithAnyText,
   buildCodedColumn,
@@ -24,15 +24,15 @@ test('a filter finds the documents that have one of its values, and none that ha
       fc.array(fc.oneof(text, fc.nat(200).map(String)), { maxLength: 120 }),
       (values, withBitmaps, wanted) => {
         const column = buildCodedColumn(values, withBitmaps)
-        expect([...listNumbers(findDocumentsWithAnyText(column, wanted))]).toEqual(
+        expect([...listBitmapNumbers(findDocumentsWithAnyText(column, wanted))]).toEqual(
           numbers(values, (each) => wanted.includes(each)),
         )
         for (const part of ['a', 'ab', '1', '12']) {
-          expect([...listNumbers(findDocumentsContaining(column, part))]).toEqual(
+          expect([...listBitmapNumbers(findDocumentsContaining(column, part))]).toEqual(
             numbers(values, (each) => each.includes(part)),
           )
           expect([
-            ...listNumbers(findDocumentsContaining(column, part, (each) => each.length > 1)),
+            ...listBitmapNumbers(findDocumentsContaining(column, part, (each) => each.length > 1)),
           ]).toEqual(numbers(values, (each) => each.includes(part) && each.length > 1))
         }
       },
@@ -44,6 +44,8 @@ test('more texts than two bytes can tell apart are told apart', () => {
   const values = Array.from({ length: 70_000 }, (_, n) => `${n}`)
   const column = buildCodedColumn(values, false)
   expect([
-    ...listNumbers(findDocumentsWithAnyText(column, ['0', '65535', '65536', '69999', '70000'])),
+    ...listBitmapNumbers(
+      findDocumentsWithAnyText(column, ['0', '65535', '65536', '69999', '70000']),
+    ),
   ]).toEqual([0, 65535, 65536, 69999])
 })

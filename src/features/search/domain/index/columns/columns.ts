@@ -42,7 +42,7 @@ export type ColumnValues = {
 export const buildColumns = ({ texts, numbers, lats, lons }: ColumnValues): IndexColumns => ({
   ...createRecordByName(CODED_COLUMN_NAMES, (name) => {
     const values = texts(name)
-    return buildCodedColumn(values, hasFewTexts(values))
+    return buildCodedColumn(values, hasFewDifferentTexts(values))
   }),
   ...createRecordByName(ORDERED_COLUMN_NAMES, (name) => buildOrderedColumn(numbers(name))),
   geography: buildGeography(lats, lons),
@@ -54,7 +54,7 @@ export const buildColumns = ({ texts, numbers, lats, lons }: ColumnValues): Inde
  */
 const MAX_BITMAPS_PER_COLUMN = 256
 
-function hasFewTexts(values: readonly (string | null)[]): boolean {
+function hasFewDifferentTexts(values: readonly (string | null)[]): boolean {
   const distinct = new Set<string | null>()
   return values.every((value) => distinct.add(value).size <= MAX_BITMAPS_PER_COLUMN)
 }

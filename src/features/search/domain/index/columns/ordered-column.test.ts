@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import fc from '#tests/people/properties.ts'
 import { sortDocumentsByValue } from './ascending-order.ts'
-import { makeBitmap, listNumbers } from '../sets/bitmap.ts'
+import { makeBitmap, listBitmapNumbers } from '../sets/bitmap.ts'
 import { findHighestInBitmap } from '../ranking/highest.ts'
 import {
-  findAtLeast,
-  findAtMost,
+  findDocumentsAtLeast,
+  findDocumentsAtMost,
   findDocumentsFromPosition,
-  findMoreThan,
+  findDocumentsAbove,
   buildOrderedColumn,
-  findPositionAfter,
-  findPosition,
+  findPositionAfterValue,
+  findPositionOfValue,
 } from './ordered-column.ts'
 
 // Numbers from a small range, so that many are equal, any other numbers, and NaN for documents without a number.
@@ -47,17 +47,19 @@ test('at least, more than and at most are what comparisons say, and never those 
       ),
       ([values, bound]) => {
         const column = buildOrderedColumn(values)
-        expect([...listNumbers(findAtLeast(column, bound))]).toEqual(
+        expect([...listBitmapNumbers(findDocumentsAtLeast(column, bound))]).toEqual(
           numbers(values, (each) => each >= bound),
         )
-        expect([...listNumbers(findMoreThan(column, bound))]).toEqual(
+        expect([...listBitmapNumbers(findDocumentsAbove(column, bound))]).toEqual(
           numbers(values, (each) => each > bound),
         )
-        expect([...listNumbers(findAtMost(column, bound))]).toEqual(
+        expect([...listBitmapNumbers(findDocumentsAtMost(column, bound))]).toEqual(
           numbers(values, (each) => each <= bound),
         )
-        expect(findPosition(column, bound)).toBe(numbers(values, (each) => each < bound).length)
-        expect(findPositionAfter(column, bound)).toBe(
+        expect(findPositionOfValue(column, bound)).toBe(
+          numbers(values, (each) => each < bound).length,
+        )
+        expect(findPositionAfterValue(column, bound)).toBe(
           numbers(values, (each) => each <= bound).length,
         )
       },
@@ -70,7 +72,7 @@ test('from every place of the order on there are exactly its documents', () => {
     fc.property(columns, (values) => {
       const column = buildOrderedColumn(values)
       for (let place = 0; place <= column.order.length; place++) {
-        expect([...listNumbers(findDocumentsFromPosition(column, place))]).toEqual(
+        expect([...listBitmapNumbers(findDocumentsFromPosition(column, place))]).toEqual(
           [...column.order.subarray(place)].sort((a, b) => a - b),
         )
       }

@@ -45,7 +45,7 @@ export function buildOrderedColumn(values: Float64Array): OrderedColumn {
  * Returns how many documents have a value below the given one. That is also the position in the order of the first document with this or a higher
  * value.
  */
-export function findPosition({ values, order }: OrderedColumn, value: number): number {
+export function findPositionOfValue({ values, order }: OrderedColumn, value: number): number {
   let low = 0
   let high = order.length
   while (low < high) {
@@ -57,7 +57,7 @@ export function findPosition({ values, order }: OrderedColumn, value: number): n
 }
 
 /** Returns how many documents have this value or a lower one. */
-export function findPositionAfter({ values, order }: OrderedColumn, value: number): number {
+export function findPositionAfterValue({ values, order }: OrderedColumn, value: number): number {
   let low = 0
   let high = order.length
   while (low < high) {
@@ -86,14 +86,14 @@ export function readBand({ values, bands }: OrderedColumn, band: number): Bitmap
   return bands.subarray(band * words, (band + 1) * words)
 }
 
-export const findAtLeast = (column: OrderedColumn, value: number) =>
-  findDocumentsFromPosition(column, findPosition(column, value))
-export const findMoreThan = (column: OrderedColumn, value: number) =>
-  findDocumentsFromPosition(column, findPositionAfter(column, value))
+export const findDocumentsAtLeast = (column: OrderedColumn, value: number) =>
+  findDocumentsFromPosition(column, findPositionOfValue(column, value))
+export const findDocumentsAbove = (column: OrderedColumn, value: number) =>
+  findDocumentsFromPosition(column, findPositionAfterValue(column, value))
 
 /** Returns the documents whose value is at most this one. */
-export function findAtMost(column: OrderedColumn, value: number): Bitmap {
+export function findDocumentsAtMost(column: OrderedColumn, value: number): Bitmap {
   const set = findDocumentsFromPosition(column, 0)
-  subtractFrom(set, findMoreThan(column, value))
+  subtractFrom(set, findDocumentsAbove(column, value))
   return set
 }

@@ -23,14 +23,18 @@ export function buildTextTable(texts: readonly string[]): TextTable {
 export const countTexts = (table: TextTable) => table.offsets.length - 1
 
 // The number of arguments that every engine accepts in one call.
-const UNITS_PER_PIECE = 8192
+const CODE_UNITS_PER_CALL = 8192
 
 export function readTextAt({ units, offsets }: TextTable, place: number): string {
   let text = ''
-  for (let from = offsets[place]!, end = offsets[place + 1]!; from < end; from += UNITS_PER_PIECE) {
+  for (
+    let from = offsets[place]!, end = offsets[place + 1]!;
+    from < end;
+    from += CODE_UNITS_PER_CALL
+  ) {
     text += String.fromCharCode.apply(
       null,
-      units.subarray(from, Math.min(end, from + UNITS_PER_PIECE)) as unknown as number[],
+      units.subarray(from, Math.min(end, from + CODE_UNITS_PER_CALL)) as unknown as number[],
     )
   }
   return text
@@ -90,7 +94,7 @@ export function findTextsContaining({ units, offsets }: TextTable, wanted: strin
   const first = needle[0]
   const last = units.length - needle.length
   for (let at = 0, place = 0; first !== undefined && at <= last; at++) {
-    if (units[at] !== first || !matchesAt(units, at, needle)) continue
+    if (units[at] !== first || !isTextAt(units, at, needle)) continue
     while (offsets[place + 1]! <= at) place++
     if (at + needle.length > offsets[place + 1]!) continue
     found.push(place)
@@ -100,7 +104,7 @@ export function findTextsContaining({ units, offsets }: TextTable, wanted: strin
   return Uint32Array.from(found)
 }
 
-function matchesAt(units: Uint16Array, at: number, needle: Uint16Array): boolean {
+function isTextAt(units: Uint16Array, at: number, needle: Uint16Array): boolean {
   for (let unit = 1; unit < needle.length; unit++)
     if (units[at + unit] !== needle[unit]) return false
   return true

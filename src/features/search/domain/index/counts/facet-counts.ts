@@ -2,7 +2,7 @@ import { COUNTED_FILTERS, type Facet, type NumberColumnName } from '../../filter
 import type { FacetCount, SearchPlan } from '../../plan.ts'
 import { countWordsForSize } from '../sets/bitmap.ts'
 import type { CodedColumn } from '../columns/coded-column.ts'
-import { findReachingValue } from '../conditions.ts'
+import { findDocumentsReachingValue } from '../conditions.ts'
 import { intersectSets, toBitmap, type DocumentSet, countSet } from '../sets/document-set.ts'
 import type { Segment } from '../segments/segment.ts'
 import { findStepCodes } from './step-codes.ts'
@@ -105,7 +105,8 @@ const makeStepColumn = (
 ): ColumnWithValues => ({
   ...findStepCodes(segment[column], name, steps),
   values: steps.map((_, at) => `${at + 1}`),
-  sets: () => steps.map((step) => toBitmap(findReachingValue(segment, column, step), segment.size)),
+  sets: () =>
+    steps.map((step) => toBitmap(findDocumentsReachingValue(segment, column, step), segment.size)),
   steps: true,
 })
 

@@ -1,4 +1,4 @@
-import { type OrderedColumn, findPosition } from '../columns/ordered-column.ts'
+import { type OrderedColumn, findPositionOfValue } from '../columns/ordered-column.ts'
 import { allocateSharedUint16 } from '../columns/shared-arrays.ts'
 
 /**
@@ -25,7 +25,7 @@ export function findStepCodes(
   steps: readonly number[],
 ): StepCodes {
   const { order, values } = column
-  const places = steps.map((step) => findPosition(column, step))
+  const places = steps.map((step) => findPositionOfValue(column, step))
   const all = cachedStepCodes.get(column) ?? new Map<string, CachedStepCodes>()
   cachedStepCodes.set(column, all)
   const known = all.get(name) ?? {

@@ -18,8 +18,8 @@ type ColumnBeingCounted = CountableColumn & {
   readonly bitmaps: readonly Bitmap[] | undefined
 }
 
-const blockWords = new Uint32Array(WORDS_PER_BLOCK)
-const blockNumbers = new Uint32Array(WORDS_PER_BLOCK * 32)
+const workingBlockWords = new Uint32Array(WORDS_PER_BLOCK)
+const workingBlockNumbers = new Uint32Array(WORDS_PER_BLOCK * 32)
 
 /**
  * Counts how many documents of a set have each code, for several columns in one pass. If the set has more than half of all documents, it counts the
@@ -54,9 +54,11 @@ export function countCodesByColumn(
 /**
  * The number of bitmap elements that can be counted in the time of one code look-up. Counting by bitmaps is faster only if the column has few codes.
  */
-const WORDS_PER_DOCUMENT = 2
+const BITMAP_WORDS_PER_LOOK_UP = 2
 const chooseBitmaps = ({ sets, totals }: CountableColumn, documents: number, size: number) =>
-  sets && (totals.length - 1) * size < documents * 32 * WORDS_PER_DOCUMENT ? sets() : undefined
+  sets && (totals.length - 1) * size < documents * 32 * BITMAP_WORDS_PER_LOOK_UP
+    ? sets()
+    : undefined
 
 function countInBlocks(
   every: readonly [Bitmap, ...Bitmap[]],
@@ -71,12 +73,12 @@ function countInBlocks(
     documents,
   )
   for (let from = 0; from < every[0].length; from += WORDS_PER_BLOCK) {
-    const length = writeIntersectionBlock(blockWords, every, from)
+    const length = writeIntersectionBlock(workingBlockWords, every, from)
     if (turned) invertBlock(length, size - from * 32)
     for (const column of bySet) countByBitmap(column, from, length)
     if (byCode.length === 0) continue
     const found = readBlockNumbers(length, from * 32)
-    for (const column of byCode) countByCode(column, blockNumbers, found)
+    for (const column of byCode) countByCode(column, workingBlockNumbers, found)
   }
   finish()
 }
@@ -104,15 +106,16 @@ function pairFirstColumns(
 
 /** Inverts the bits of a block, so that it has the documents that are not in the set. Bits beyond the last document are cleared. */
 function invertBlock(length: number, documents: number) {
-  for (let at = 0; at < length; at++) blockWords[at] = ~blockWords[at]!
-  if (length * 32 > documents) blockWords[length - 1]! &= 2 ** (documents & 31) - 1
+  for (let at = 0; at < length; at++) workingBlockWords[at] = ~workingBlockWords[at]!
+  if (length * 32 > documents) workingBlockWords[length - 1]! &= 2 ** (documents & 31) - 1
 }
 
 function countByBitmap({ counts, bitmaps = [] }: ColumnBeingCounted, from: number, length: number) {
   for (let set = 0; set < bitmaps.length; set++) {
     const bitmap = bitmaps[set]!
     let total = 0
-    for (let at = 0; at < length; at++) total += countBits(blockWords[at]! & bitmap[from + at]!)
+    for (let at = 0; at < length; at++)
+      total += countBits(workingBlockWords[at]! & bitmap[from + at]!)
     counts[set + 1]! += total
   }
 }
@@ -121,8 +124,8 @@ function readBlockNumbers(length: number, first: number): number {
   let found = 0
   for (let at = 0; at < length; at++) {
     const start = first + (at << 5)
-    for (let left = blockWords[at]!; left !== 0; left &= left - 1)
-      blockNumbers[found++] = start + 31 - Math.clz32(left & -left)
+    for (let left = workingBlockWords[at]!; left !== 0; left &= left - 1)
+      workingBlockNumbers[found++] = start + 31 - Math.clz32(left & -left)
   }
   return found
 }

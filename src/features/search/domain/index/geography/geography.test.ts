@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { boxAround, isInside, milesBetween } from '#shared/words/distance.ts'
+import { computeBoxAround, isInside, computeMilesBetween } from '#shared/words/distance.ts'
 import fc from '#tests/people/properties.ts'
-import { makeBitmap, listNumbers } from '../sets/bitmap.ts'
+import { makeBitmap, listBitmapNumbers } from '../sets/bitmap.ts'
 import { buildGeography, measureMilesTo, findDocumentsWithinMiles } from './geography.ts'
-import { findNearest } from './nearest.ts'
+import { findNearestDocuments } from './nearest.ts'
 
 const place = (south: number, north: number, west: number, east: number) =>
   fc.record({
@@ -51,7 +51,7 @@ test('miles are those of the haversine formula, and none from nowhere', () => {
     fc.property(world, world, (spot, point) => {
       const apart = measureMilesTo(geographyOf([spot]), 0, point)
       // Two roundings of the same formula can differ by a metre for points on opposite sides of the globe.
-      expect(Math.abs(apart - milesBetween(point, spot))).toBeLessThan(
+      expect(Math.abs(apart - computeMilesBetween(point, spot))).toBeLessThan(
         apart > 12_000 ? 0.001 : 1e-8,
       )
     }),
@@ -64,7 +64,8 @@ function within(places: readonly Spot[], point: Spot, radius: number): number[] 
   const where = geographyOf(places)
   return [...places.keys()].filter(
     (n) =>
-      isInside(boxAround(point, radius), places[n]!) && measureMilesTo(where, n, point) <= radius,
+      isInside(computeBoxAround(point, radius), places[n]!) &&
+      measureMilesTo(where, n, point) <= radius,
   )
 }
 
@@ -72,7 +73,7 @@ test('within so many miles lies what one by one lies within, cells taken as a wh
   fc.assert(
     fc.property(spots, world, miles, (places, point, radius) => {
       expect([
-        ...listNumbers(findDocumentsWithinMiles(geographyOf(places), point, radius)),
+        ...listBitmapNumbers(findDocumentsWithinMiles(geographyOf(places), point, radius)),
       ]).toEqual(within(places, point, radius))
     }),
     { numRuns: 1000 },
@@ -89,7 +90,7 @@ test('a vacancy exactly as far away as asked for is within, to the last bit', ()
         const where = geographyOf(places)
         const radius = measureMilesTo(where, which % places.length, point)
         for (const each of [radius, radius * (1 - 2 ** -52), radius * (1 + 2 ** -52)])
-          expect([...listNumbers(findDocumentsWithinMiles(where, point, each))]).toEqual(
+          expect([...listBitmapNumbers(findDocumentsWithinMiles(where, point, each))]).toEqual(
             within(places, point, each),
           )
       },
@@ -146,7 +147,7 @@ test('the nearest come first, of equally near ones the first document; within an
         const expected = [...reached.keys()]
           .sort((a, b) => reached.get(a)! - reached.get(b)! || a - b)
           .slice(0, limit)
-        const found = findNearest(
+        const found = findNearestDocuments(
           where,
           makeBitmap(set, places.length),
           point,

@@ -1,6 +1,6 @@
 import {
   type GeographicBox,
-  boxAround,
+  computeBoxAround,
   EARTH_RADIUS_MILES,
   isInside,
   type Point,
@@ -83,7 +83,7 @@ export function findDocumentsWithinMiles(
 ): Bitmap {
   const { lats, cells, starts, members } = geography
   const set = makeEmptyBitmap(lats.length)
-  const box = boxAround(point, miles)
+  const box = computeBoxAround(point, miles)
   const whole = containsCircle(box)
   const last = findLastCellOfRow(Math.min(90, box.north))
   for (
@@ -92,7 +92,7 @@ export function findDocumentsWithinMiles(
     i++
   ) {
     const [lat, lon] = [computeCentreLatitude(cells[i]!), computeCentreLongitude(cells[i]!)]
-    if (lon + CELL_DEGREES < box.west || lon - CELL_DEGREES > box.east) continue
+    if (lon + CELL_SIZE_DEGREES < box.west || lon - CELL_SIZE_DEGREES > box.east) continue
     const away = measureMilesBetween(point, lat, lon)
     const reach = measureCellReach(lat)
     if (away - reach > miles) continue
@@ -105,18 +105,18 @@ export function findDocumentsWithinMiles(
 }
 
 /**
- * Returns whether the box around a circle contains all of it, which is so unless the box touches a pole or the date line. `boxAround` computes the
+ * Returns whether the box around a circle contains all of it, which is so unless the box touches a pole or the date line. `computeBoxAround` computes the
  * box's width for the latitude furthest from the equator, where a mile spans the most degrees.
  */
 const containsCircle = ({ south, north, west, east }: GeographicBox) =>
   south >= -89.9 && north <= 89.9 && west >= -180 && east <= 180
 
-const CELL_DEGREES = 2 * HALF_CELL_DEGREES
+const CELL_SIZE_DEGREES = 2 * HALF_CELL_DEGREES
 const containsCell = ({ south, north, west, east }: GeographicBox, lat: number, lon: number) =>
-  lat - CELL_DEGREES >= south &&
-  lat + CELL_DEGREES <= north &&
-  lon - CELL_DEGREES >= west &&
-  lon + CELL_DEGREES <= east
+  lat - CELL_SIZE_DEGREES >= south &&
+  lat + CELL_SIZE_DEGREES <= north &&
+  lon - CELL_SIZE_DEGREES >= west &&
+  lon + CELL_SIZE_DEGREES <= east
 
 /**
  * Adds the documents of a cell on the circle's edge. About half of them are inside in no order, so setting each bit without a branch is faster than

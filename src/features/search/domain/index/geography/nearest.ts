@@ -4,9 +4,9 @@ import {
   intersectInto,
   subtractFrom,
   type Bitmap,
-  countNumbers,
+  countBitmapNumbers,
   hasNumber,
-  listNumbers,
+  listBitmapNumbers,
   uniteInto,
 } from '../sets/bitmap.ts'
 import { computeCentreLatitude, computeCentreLongitude } from './cells.ts'
@@ -39,7 +39,7 @@ export type SearchArea = { readonly extent: number; readonly inside: Bitmap }
  * Returns the documents of a set that are nearest to a point or an area, with their miles; equally near ones are in the order of their numbers.
  * Documents without a position are omitted.
  */
-export function findNearest(
+export function findNearestDocuments(
   geography: Geography,
   set: Bitmap,
   point: Point,
@@ -50,7 +50,7 @@ export function findNearest(
   const there = findDocumentsWithinMiles(geography, point, area.extent)
   uniteInto(there, area.inside)
   intersectInto(there, set)
-  const first = listNumbers(there, limit)
+  const first = listBitmapNumbers(there, limit)
   const others = set.slice()
   subtractFrom(others, there)
   const beyond = findNearestToPoint(geography, others, point, limit - first.length, area.extent)
@@ -74,10 +74,10 @@ function findNearestToPoint(
   limit: number,
   extent: number,
 ): NearestDocuments {
-  const size = countNumbers(set)
+  const size = countBitmapNumbers(set)
   const kept = makeNearestHeap(Math.min(limit, size))
   if (size <= MAX_MEASURED_DOCUMENTS)
-    addEachToHeap(kept, geography, listNumbers(set), point, extent)
+    addEachToHeap(kept, geography, listBitmapNumbers(set), point, extent)
   else addNearestCellsToHeap(kept, geography, set, point, extent)
   return sortHeap(kept)
 }

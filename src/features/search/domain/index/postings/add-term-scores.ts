@@ -1,5 +1,5 @@
 import { findFrequentTermIndex, readGapEncoded } from './document-lists.ts'
-import { findPostings, NO_POSTING } from './find-postings.ts'
+import { findPostings, NO_POSTING_INDEX } from './find-postings.ts'
 import { findNumberIndex } from '../sets/numbers.ts'
 import type { Postings } from './postings.ts'
 
@@ -7,10 +7,10 @@ import type { Postings } from './postings.ts'
 type ScoreByImpact = Float32Array | Float64Array
 
 /** A buffer that all calls share and that grows when it is too short. Each caller reads its contents before the next call. */
-let workingArray: Uint32Array = new Uint32Array(0)
+let workingDocuments: Uint32Array = new Uint32Array(0)
 function getWorkingArray(count: number): Uint32Array {
-  if (workingArray.length < count) workingArray = new Uint32Array(count)
-  return workingArray.subarray(0, count)
+  if (workingDocuments.length < count) workingDocuments = new Uint32Array(count)
+  return workingDocuments.subarray(0, count)
 }
 
 /**
@@ -39,7 +39,7 @@ function addScoresOfFrequentTerm(
   const { impacts } = postings
   const found = findPostings(postings, term, documents, getWorkingArray(documents.length))
   for (let at = 0; at < found.length; at++) {
-    if (found[at] !== NO_POSTING) scores[at]! += worth[impacts[found[at]!]!]!
+    if (found[at] !== NO_POSTING_INDEX) scores[at]! += worth[impacts[found[at]!]!]!
   }
 }
 

@@ -3,24 +3,24 @@ import { getTermBitmap, findFrequentTermIndex } from './document-lists.ts'
 import { type Postings, RANK_BITS } from './postings.ts'
 
 /** The value for a document that has no posting of the term. */
-export const NO_POSTING = 0xffffffff
+export const NO_POSTING_INDEX = 0xffffffff
 
-/** Returns, for each of the given documents, which are ascending, the index of the term's posting in it, or NO_POSTING. */
+/** Returns, for each of the given documents, which are ascending, the index of the term's posting in it, or NO_POSTING_INDEX. */
 export function findPostings(
   postings: Postings,
   term: number,
   documents: Uint32Array,
   found: Uint32Array = new Uint32Array(documents.length),
 ): Uint32Array {
-  found.fill(NO_POSTING)
+  found.fill(NO_POSTING_INDEX)
   const place = findFrequentTermIndex(postings.documents, term)
-  if (place < 0) findAmongGaps(postings, term, documents, found)
-  else findByRank(postings, term, place, documents, found)
+  if (place < 0) findPostingsInGapEncodedList(postings, term, documents, found)
+  else findPostingsByRank(postings, term, place, documents, found)
   return found
 }
 
 /** Finds postings by reading the wanted documents and the term's documents together, because both are ascending. */
-function findAmongGaps(
+function findPostingsInGapEncodedList(
   { documents: { starts: from, gaps }, starts }: Postings,
   term: number,
   documents: Uint32Array,
@@ -46,7 +46,7 @@ function findAmongGaps(
  * Finds postings by counting how many of the term's documents come before each wanted one; the count continues from the previous document or from the
  * nearest stored rank.
  */
-function findByRank(
+function findPostingsByRank(
   postings: Postings,
   term: number,
   place: number,

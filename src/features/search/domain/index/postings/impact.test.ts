@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import fc from '#tests/people/properties.ts'
 import {
   computeImpact,
-  isInNames,
+  isTermInNames,
   readTextWeight,
-  isInTitle,
+  isTermInTitle,
   computeImpactScores,
 } from './impact.ts'
 
@@ -18,7 +18,7 @@ test('title and names are read back from the byte for any text', () => {
       (title, names, times, length) => {
         const impact = computeImpact(title, names, times, length)
         expect(impact).toBeLessThan(256)
-        expect([isInTitle(impact), isInNames(impact), readTextWeight(impact) > 0]).toEqual([
+        expect([isTermInTitle(impact), isTermInNames(impact), readTextWeight(impact) > 0]).toEqual([
           title,
           names,
           times > 0,

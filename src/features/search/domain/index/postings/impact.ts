@@ -19,8 +19,8 @@ export const IN_TITLE_BIT = 0x80
 export const IN_NAMES_BIT = 0x40
 const TEXT_WEIGHT_MASK = 0x3f
 
-export const isInTitle = (impact: number) => (impact & IN_TITLE_BIT) !== 0
-export const isInNames = (impact: number) => (impact & IN_NAMES_BIT) !== 0
+export const isTermInTitle = (impact: number) => (impact & IN_TITLE_BIT) !== 0
+export const isTermInNames = (impact: number) => (impact & IN_NAMES_BIT) !== 0
 /** Returns the term's weight in the text: 1 at most, and 0 if the term is not in the text. */
 export const readTextWeight = (impact: number) => (impact & TEXT_WEIGHT_MASK) / TEXT_WEIGHT_MASK
 
@@ -32,8 +32,8 @@ export function computeImpactScores({ title, names, text }: FieldWeights): Float
   return Float32Array.from(
     { length: 256 },
     (_, impact) =>
-      (isInTitle(impact) ? title : 0) +
-      (isInNames(impact) ? names : 0) +
+      (isTermInTitle(impact) ? title : 0) +
+      (isTermInNames(impact) ? names : 0) +
       readTextWeight(impact) * text,
   )
 }
@@ -41,7 +41,7 @@ export function computeImpactScores({ title, names, text }: FieldWeights): Float
 // The constants of BM25. The usual length is a constant rather than the mean of the documents, so that the bytes of a segment stay valid when it is
 // merged with others.
 const TERM_SATURATION = 1.2
-const LENGTH_NORMALISATION = 0.5
+const TEXT_LENGTH_NORMALISATION = 0.5
 const USUAL_TEXT_LENGTH = 220
 
 /**
@@ -54,6 +54,6 @@ function computeTextImpact(times: number, length: number): number {
     times /
     (times +
       TERM_SATURATION *
-        (1 - LENGTH_NORMALISATION + (LENGTH_NORMALISATION * length) / USUAL_TEXT_LENGTH))
+        (1 - TEXT_LENGTH_NORMALISATION + (TEXT_LENGTH_NORMALISATION * length) / USUAL_TEXT_LENGTH))
   return Math.max(1, Math.round(share * TEXT_WEIGHT_MASK))
 }

@@ -1,5 +1,5 @@
 import { readTermDocuments } from './document-lists.ts'
-import { type NumberMarks, markNumber, makeMarks, takeMarkedNumbers } from '../sets/marks.ts'
+import { type NumberMarks, markNumber, makeNumberMarks, takeMarkedNumbers } from '../sets/marks.ts'
 import { NO_NEW_NUMBER } from '../segments/merged-numbers.ts'
 import type { Postings } from './postings.ts'
 import {
@@ -46,7 +46,7 @@ export function mergePostings(
   })
   const sources = parts.map(openFirstTerm)
   const origins = listOrigins(parts, size)
-  const marks = makeMarks(size)
+  const marks = makeNumberMarks(size)
   const documents = new Uint32Array(size)
   const texts: string[] = []
   for (let text = findLowestTerm(sources); text !== undefined; text = findLowestTerm(sources)) {

@@ -1,5 +1,5 @@
 import { countBits, countWordsForSize } from '../sets/bitmap.ts'
-import { isInTitle } from './impact.ts'
+import { isTermInTitle } from './impact.ts'
 import {
   type DocumentListWriter,
   makeListWriter,
@@ -83,7 +83,7 @@ export function writePosting(
     writer.skips[writer.skipped++] = placed - writer.positionStarts[writer.documents.terms]!
   writer.holders[held] = document
   writer.held = held + 1
-  if (isInTitle(impact)) writer.titled[writer.titledHeld++] = document
+  if (isTermInTitle(impact)) writer.titled[writer.titledHeld++] = document
   writer.impacts[posted] = impact
   writer.posted = posted + 1
   for (let at = from; ; ) {
@@ -117,10 +117,10 @@ export function finishPostings(writer: PostingsWriter): Postings {
   return {
     documents,
     titles: finishLists(writer.titles),
-    starts: copyFirst(writer.starts, terms + 1),
-    positionStarts: copyFirst(writer.positionStarts, terms + 1),
-    skipStarts: copyFirst(writer.skipStarts, terms + 1),
-    skips: copyFirst(writer.skips, skipped),
+    starts: copyFirstElements(writer.starts, terms + 1),
+    positionStarts: copyFirstElements(writer.positionStarts, terms + 1),
+    skipStarts: copyFirstElements(writer.skipStarts, terms + 1),
+    skips: copyFirstElements(writer.skips, skipped),
     impacts:
       writer.impacts.length === posted
         ? writer.impacts
@@ -133,7 +133,7 @@ export function finishPostings(writer: PostingsWriter): Postings {
   }
 }
 
-const copyFirst = (values: Uint32Array, count: number) =>
+const copyFirstElements = (values: Uint32Array, count: number) =>
   copyInto(values, allocateSharedUint32(count))
 
 function copyInto<Values extends Uint8Array | Uint16Array | Uint32Array>(

@@ -4,9 +4,9 @@ import { someVacancies } from '#tests/search/some-vacancies.ts'
 import { makeBitmap } from '../sets/bitmap.ts'
 import { buildPostings } from './build-postings.ts'
 import {
-  isInNames,
+  isTermInNames,
   readTextWeight,
-  isInTitle,
+  isTermInTitle,
   type FieldWeights,
   computeImpactScores,
 } from './impact.ts'
@@ -16,11 +16,11 @@ import {
   uniteSets,
   listFirstDocuments,
   makeLargeSet,
-  EMPTY_SET,
+  EMPTY_DOCUMENT_SET,
 } from '../sets/document-set.ts'
 import { countDocumentsOfTerm } from './postings.ts'
 import { resolveKeywords } from '../words/resolved-words.ts'
-import { findPhrase } from '../words/segment-sets.ts'
+import { findDocumentsWithPhrase } from '../words/segment-sets.ts'
 import { findDocumentsWithTerm, findTitlesWithTerm } from '../words/term-sets.ts'
 import { countTexts, readTextAt } from '../columns/text-table.ts'
 
@@ -125,7 +125,7 @@ test('each of the asked documents gets the score of the places in which it holds
       }
       expect(
         postings.impacts.every(
-          (impact) => isInTitle(impact) || isInNames(impact) || readTextWeight(impact) > 0,
+          (impact) => isTermInTitle(impact) || isTermInNames(impact) || readTextWeight(impact) > 0,
         ),
       ).toBe(true)
     }),
@@ -159,10 +159,10 @@ test('a phrase is found only where its words have their distances, also when it 
           ? undefined
           : makeLargeSet(makeBitmap([...read.keys()].filter(isWithin), segment.size))
       for (const _time of ['found', 'kept']) {
-        expect([...listFirstDocuments(findPhrase(segment, words, within))]).toEqual(
+        expect([...listFirstDocuments(findDocumentsWithPhrase(segment, words, within))]).toEqual(
           holding.filter(isWithin),
         )
-        expect([...listFirstDocuments(findPhrase(segment, words))]).toEqual(holding)
+        expect([...listFirstDocuments(findDocumentsWithPhrase(segment, words))]).toEqual(holding)
       }
     }),
     { numRuns: 120 },
@@ -176,5 +176,5 @@ test('a phrase with a word that no document holds is found nowhere', () => {
       wanted: [{ typed: wording, also: [] }],
       unwanted: [],
     }).wanted.map(({ set }) => set),
-  ).toEqual([EMPTY_SET])
+  ).toEqual([EMPTY_DOCUMENT_SET])
 })

@@ -17,7 +17,7 @@ export function findHighestIndexes(values: Float32Array, most: number): Uint32Ar
 }
 
 /** Returns whether index a comes after index b in the result. */
-const comesAfter = (values: Float32Array, a: number, b: number) => {
+const comesAfterInResult = (values: Float32Array, a: number, b: number) => {
   const difference = (values[a] ?? 0) - (values[b] ?? 0)
   return difference < 0 || (difference === 0 && a > b)
 }
@@ -25,7 +25,7 @@ const comesAfter = (values: Float32Array, a: number, b: number) => {
 function raiseInHeap(heap: Uint32Array, values: Float32Array, from: number) {
   for (let at = from; at > 0; ) {
     const parent = (at - 1) >>> 1
-    if (!comesAfter(values, heap[at] ?? 0, heap[parent] ?? 0)) return
+    if (!comesAfterInResult(values, heap[at] ?? 0, heap[parent] ?? 0)) return
     swapInHeap(heap, at, parent)
     at = parent
   }
@@ -35,7 +35,8 @@ function sinkInHeap(heap: Uint32Array, values: Float32Array, filled: number) {
   for (let at = 0; ; ) {
     let least = at
     for (const child of [2 * at + 1, 2 * at + 2])
-      if (child < filled && comesAfter(values, heap[child] ?? 0, heap[least] ?? 0)) least = child
+      if (child < filled && comesAfterInResult(values, heap[child] ?? 0, heap[least] ?? 0))
+        least = child
     if (least === at) return
     swapInHeap(heap, at, least)
     at = least

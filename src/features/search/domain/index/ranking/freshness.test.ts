@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import fc from '#tests/people/properties.ts'
-import { findDayEnds, FRESHNESS_BY_DAY } from './freshness.ts'
+import { findFirstOlderDocuments, FRESHNESS_SCORES_BY_DAY } from './freshness.ts'
 import type { Segment } from '../segments/segment.ts'
 
 const DAY = 86_400_000
@@ -17,11 +17,11 @@ test('the age of every document is the whole days since it changed, what is to c
   fc.assert(
     fc.property(dates, (given) => {
       const updated = Float64Array.from(given.toSorted((a, b) => b - a))
-      const ends = findDayEnds({ updated, size: updated.length } as Segment, NOW)
+      const ends = findFirstOlderDocuments({ updated, size: updated.length } as Segment, NOW)
       for (const [number, date] of updated.entries()) {
         const day = ends.findIndex((end) => number < end)
         expect(day).toBe(
-          Math.min(FRESHNESS_BY_DAY.length - 1, Math.max(0, Math.floor((NOW - date) / DAY))),
+          Math.min(FRESHNESS_SCORES_BY_DAY.length - 1, Math.max(0, Math.floor((NOW - date) / DAY))),
         )
       }
     }),

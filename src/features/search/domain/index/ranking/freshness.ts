@@ -2,25 +2,30 @@ import { DAY } from '#shared/words/durations.ts'
 import type { Segment } from '../segments/segment.ts'
 
 /** The score that a document of today gets for its age. FRESHNESS_HALF_LIFE_DAYS is the age at which half of the score is left. */
-const MAX_FRESHNESS = 0.12
+const MAX_FRESHNESS_SCORE = 0.12
 const FRESHNESS_HALF_LIFE_DAYS = 10
 /** The score of a document by its age in whole days; the last entry is for all older documents. */
-export const FRESHNESS_BY_DAY = Float32Array.from(
+export const FRESHNESS_SCORES_BY_DAY = Float32Array.from(
   { length: 100 },
-  (_, days) => MAX_FRESHNESS * 2 ** (-days / FRESHNESS_HALF_LIFE_DAYS),
+  (_, days) => MAX_FRESHNESS_SCORE * 2 ** (-days / FRESHNESS_HALF_LIFE_DAYS),
 )
 
 /** Returns, for each age in days, the number of the first document that is older. Documents are numbered from the newest to the oldest. */
-export function findDayEnds({ updated, size }: Segment, now: number): Uint32Array {
-  const ends = new Uint32Array(FRESHNESS_BY_DAY.length).fill(size)
+export function findFirstOlderDocuments({ updated, size }: Segment, now: number): Uint32Array {
+  const ends = new Uint32Array(FRESHNESS_SCORES_BY_DAY.length).fill(size)
   for (let day = 0, from = 0; day < ends.length - 1 && from < size; day++) {
-    from = findFirstOlder(updated, now, day, from)
+    from = findFirstDocumentOlderThan(updated, now, day, from)
     ends[day] = from
   }
   return ends
 }
 
-function findFirstOlder(updated: Float64Array, now: number, day: number, from: number): number {
+function findFirstDocumentOlderThan(
+  updated: Float64Array,
+  now: number,
+  day: number,
+  from: number,
+): number {
   let low = from
   let high = updated.length
   while (low < high) {

@@ -2,10 +2,10 @@ import {
   intersectBitmaps,
   subtractFrom,
   type Bitmap,
-  countNumbers,
+  countBitmapNumbers,
   countShared,
   hasNumber,
-  listNumbers,
+  listBitmapNumbers,
 } from '../sets/bitmap.ts'
 import { toBitmap, type DocumentSet, isSmallSet } from '../sets/document-set.ts'
 import {
@@ -15,14 +15,18 @@ import {
 } from '../columns/ordered-column.ts'
 
 /** The number of documents up to which sorting is faster than reading the order of all documents. */
-const MAX_SORTED_DOCUMENTS = 500
+const MAX_DOCUMENTS_TO_SORT = 500
 
 /**
  * Returns the first `most` documents of a set in descending order of their values. Equal values are in the order of the document numbers, and
  * documents without a value come last.
  */
-export function findHighest(column: OrderedColumn, set: DocumentSet, most: number): Uint32Array {
-  if (!isSmallSet(set) || set.numbers.length > MAX_SORTED_DOCUMENTS)
+export function findHighestDocuments(
+  column: OrderedColumn,
+  set: DocumentSet,
+  most: number,
+): Uint32Array {
+  if (!isSmallSet(set) || set.numbers.length > MAX_DOCUMENTS_TO_SORT)
     return findHighestInBitmap(column, toBitmap(set, column.values.length), 0, most)
   const { values } = column
   const known = set.numbers
@@ -37,18 +41,18 @@ export function findHighest(column: OrderedColumn, set: DocumentSet, most: numbe
   return page.subarray(0, most)
 }
 
-/** Returns the documents of a bitmap in the same order as `findHighest`, from the position `skip` of the result. */
+/** Returns the documents of a bitmap in the same order as `findHighestDocuments`, from the position `skip` of the result. */
 export function findHighestInBitmap(
   column: OrderedColumn,
   set: Bitmap,
   skip: number,
   limit: number,
 ): Uint32Array {
-  const size = countNumbers(set)
+  const size = countBitmapNumbers(set)
   const page = new Uint32Array(Math.min(skip + limit, size))
   const edge =
-    size > MAX_SORTED_DOCUMENTS
-      ? findBandEdge(column, set, Math.min(page.length, MAX_SORTED_DOCUMENTS))
+    size > MAX_DOCUMENTS_TO_SORT
+      ? findBandEdge(column, set, Math.min(page.length, MAX_DOCUMENTS_TO_SORT))
       : 0
   const above = sortFromPosition(column, set, edge).subarray(0, page.length)
   page.set(above)
@@ -77,7 +81,7 @@ function findBandEdge(column: OrderedColumn, set: Bitmap, most: number): number 
 function sortFromPosition(column: OrderedColumn, set: Bitmap, place: number): Uint32Array {
   if (place >= column.order.length) return new Uint32Array(0)
   const { values } = column
-  return listNumbers(intersectBitmaps(set, findDocumentsFromPosition(column, place))).sort(
+  return listBitmapNumbers(intersectBitmaps(set, findDocumentsFromPosition(column, place))).sort(
     (a, b) => values[b]! - values[a]! || a - b,
   )
 }
@@ -85,5 +89,5 @@ function sortFromPosition(column: OrderedColumn, set: Bitmap, place: number): Ui
 function listWithoutValue(column: OrderedColumn, set: Bitmap, most: number): Uint32Array {
   const rest = set.slice()
   subtractFrom(rest, findDocumentsFromPosition(column, 0))
-  return listNumbers(rest, most)
+  return listBitmapNumbers(rest, most)
 }

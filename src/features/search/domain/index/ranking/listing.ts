@@ -8,8 +8,8 @@ import {
   listFirstDocuments,
 } from '../sets/document-set.ts'
 import { compareIds } from '../columns/identifiers.ts'
-import { findHighest } from './highest.ts'
-import { findNearest } from '../geography/nearest.ts'
+import { findHighestDocuments } from './highest.ts'
+import { findNearestDocuments } from '../geography/nearest.ts'
 import { findBestMatches, computeKeywordWeights } from './ranking.ts'
 import type { ResolvedKeywords } from '../words/resolved-words.ts'
 import type { Segment } from '../segments/segment.ts'
@@ -46,7 +46,7 @@ export function listResultPage(
     const found =
       order === 'relevance'
         ? findBestMatches(each.segment, each.matches, each.words, weights, most, now, plan.place)
-        : findInOrder(order, each, plan, most)
+        : findDocumentsInSortOrder(order, each, plan, most)
     return found.map(({ number, key }) => ({ part, number, key }))
   })
   if (asked.length > 1) entries.sort((a, b) => b.key - a.key || compareAge(asked, a, b))
@@ -55,7 +55,7 @@ export function listResultPage(
 
 type DocumentWithKey = { readonly number: number; readonly key: number }
 
-function findInOrder(
+function findDocumentsInSortOrder(
   order: 'newest' | 'salary' | 'distance',
   { segment, matches, inside }: SegmentAnswer,
   { place }: SearchPlan,
@@ -63,12 +63,12 @@ function findInOrder(
 ): DocumentWithKey[] {
   const { payHigh, updated, geography } = segment
   if (order === 'salary')
-    return addSortKeys(findHighest(payHigh, matches, most), (number) =>
+    return addSortKeys(findHighestDocuments(payHigh, matches, most), (number) =>
       toPaySortKey(payHigh.values[number]),
     )
   if (order === 'newest' || !place)
     return addSortKeys(listFirstDocuments(matches, most), (number) => updated[number] ?? 0)
-  const { numbers, miles } = findNearest(
+  const { numbers, miles } = findNearestDocuments(
     geography,
     toBitmap(matches, segment.size),
     place,
@@ -77,12 +77,12 @@ function findInOrder(
   )
   const found = Array.from(numbers, (number, at) => ({ number, key: -(miles[at] ?? 0) }))
   return found.length < most
-    ? [...found, ...listWithoutPosition(matches, numbers, most - found.length)]
+    ? [...found, ...listDocumentsWithoutPosition(matches, numbers, most - found.length)]
     : found
 }
 
 /** Returns documents without a position, for the end of a list by distance. They match because they contain the name of the place. */
-const listWithoutPosition = (
+const listDocumentsWithoutPosition = (
   matches: DocumentSet,
   somewhere: Uint32Array,
   most: number,

@@ -1,6 +1,6 @@
 import type { Place } from '#features/places/domain/place.ts'
 import { scoreNearness } from '../../nearness.ts'
-import { measureDistance, findInsideArea } from '../conditions.ts'
+import { measureDistance, findDocumentsInsideArea } from '../conditions.ts'
 import {
   intersectSets,
   subtractSet,
@@ -10,19 +10,19 @@ import {
   isSmallSet,
   countSet,
 } from '../sets/document-set.ts'
-import { findDayEnds, FRESHNESS_BY_DAY } from './freshness.ts'
+import { findFirstOlderDocuments, FRESHNESS_SCORES_BY_DAY } from './freshness.ts'
 import { computeImpactScores } from '../postings/impact.ts'
 import { addTermScores } from '../postings/add-term-scores.ts'
 import { incrementMarks } from '../sets/increment-marks.ts'
 import { subtractNumbers } from '../sets/numbers.ts'
 import {
   countDocumentsWithKeyword,
-  findInTitles,
+  findDocumentsWithKeywordInTitle,
   type ResolvedKeyword,
   type ResolvedKeywords,
 } from '../words/resolved-words.ts'
 import type { Segment } from '../segments/segment.ts'
-import { findPhrase } from '../words/segment-sets.ts'
+import { findDocumentsWithPhrase } from '../words/segment-sets.ts'
 import { findHighestIndexes } from './find-highest-indexes.ts'
 import { getWholeTitleBonus } from '../words/whole-titles.ts'
 
@@ -38,12 +38,12 @@ const SCORE_BY_IMPACT = Float64Array.from(computeImpactScores({ title: 1, names:
 /** The factor for a synonym of the typed keyword. */
 const SYNONYM_FACTOR = 0.7
 /** The bonus for typed keywords that are next to each other in the document. */
-const ADJACENT_BONUS = 0.25
+const ADJACENT_KEYWORDS_BONUS = 0.25
 /**
  * The score that separates one tier of documents from the next, larger than all other scores together. The first tier has documents with every
  * keyword as typed in the title, the second those with synonyms in the title, and the third all others.
  */
-const TIER_STEP = 4
+const SCORE_BETWEEN_TIERS = 4
 
 /** Returns the weight of each wanted keyword. It is ln(1 + documents / (1 + documents with the keyword)), scaled so that all weights add up to 1. */
 export function computeKeywordWeights(
@@ -89,7 +89,7 @@ export function findBestMatches(
   now: number,
   place?: Place,
 ): ScoredDocument[] {
-  const titles = words.wanted.map((each) => findInTitles(each, segment))
+  const titles = words.wanted.map((each) => findDocumentsWithKeywordInTitle(each, segment))
   const titled = intersectSets(matches, titles)
   const typed = intersectSets(
     matches,
@@ -99,16 +99,16 @@ export function findBestMatches(
   const best: ScoredDocument[] = []
   const add = (tier: number, numbers: Uint32Array) => {
     for (const { number, key } of scoreDocuments(scoring, numbers, most - best.length, tier > 0))
-      best.push({ number, key: key + TIER_STEP * tier })
+      best.push({ number, key: key + SCORE_BETWEEN_TIERS * tier })
   }
   add(2, listFirstDocuments(typed, MAX_SCORED_MATCHES))
-  if (best.length < most) add(1, listFirstExcept(titled, typed, MAX_SCORED_MATCHES))
-  if (best.length < most) add(0, listFirstExcept(matches, titled, MAX_SCORED_MATCHES))
+  if (best.length < most) add(1, listFirstDocumentsExcept(titled, typed, MAX_SCORED_MATCHES))
+  if (best.length < most) add(0, listFirstDocumentsExcept(matches, titled, MAX_SCORED_MATCHES))
   return best
 }
 
 /** Returns the first documents of a set that are not in `part`, which is a subset of it. */
-const listFirstExcept = (set: DocumentSet, part: DocumentSet, most: number) =>
+const listFirstDocumentsExcept = (set: DocumentSet, part: DocumentSet, most: number) =>
   isSmallSet(part)
     ? subtractNumbers(listFirstDocuments(set, most + part.numbers.length), part.numbers).subarray(
         0,
@@ -127,16 +127,16 @@ function scoreDocuments(
     addKeywordScores(scores, segment, numbers, each, weights[place] ?? 0)
   const said = inEveryTitle ? undefined : countSetsPerDocument(numbers, titles)
   const inARow = markAdjacentKeywords(segment, words, numbers)
-  const days = findDayEnds(segment, now)
+  const days = findFirstOlderDocuments(segment, now)
   for (let at = 0, day = 0; at < numbers.length; at++) {
     const number = numbers[at]!
     while (number >= days[day]!) day++
-    const row = inARow?.[at] ? ADJACENT_BONUS : 0
+    const row = inARow?.[at] ? ADJACENT_KEYWORDS_BONUS : 0
     scores[at] =
       scores[at]! +
       row +
       getWholeTitleBonus(said ? said[at]! : titles.length, segment.titleLengths[number]!) +
-      FRESHNESS_BY_DAY[day]!
+      FRESHNESS_SCORES_BY_DAY[day]!
   }
   if (place) addNearnessScores(scores, segment, numbers, place)
   return Array.from(findHighestIndexes(scores, most), (place) => ({
@@ -151,7 +151,7 @@ function addNearnessScores(
   numbers: Uint32Array,
   place: Place,
 ) {
-  const inside = findInsideArea(segment, place)
+  const inside = findDocumentsInsideArea(segment, place)
   for (let index = 0; index < numbers.length; index++)
     scores[index]! += scoreNearness(
       measureDistance(segment, numbers[index]!, place, inside) ?? Number.NaN,
@@ -168,7 +168,7 @@ function markAdjacentKeywords(
   return terms.length < 2
     ? undefined
     : countSetsPerDocument(numbers, [
-        findPhrase(
+        findDocumentsWithPhrase(
           segment,
           terms.map((term, offset) => ({ term, offset })),
           makeSmallSet(numbers),

@@ -1,6 +1,6 @@
-import { subtractFrom, type Bitmap, countNumbers } from '../sets/bitmap.ts'
+import { subtractFrom, type Bitmap, countBitmapNumbers } from '../sets/bitmap.ts'
 import { type DocumentSet, isSmallSet, countSet } from '../sets/document-set.ts'
-import { findDocumentsFromPosition, findPositionAfter } from '../columns/ordered-column.ts'
+import { findDocumentsFromPosition, findPositionAfterValue } from '../columns/ordered-column.ts'
 import type { Segment } from './segment.ts'
 
 /**
@@ -45,8 +45,8 @@ export function countDocuments(part: IndexPart, set: DocumentSet, now: number): 
 function getDocumentsOnBoard(part: IndexPart, now: number): DocumentsOnBoard {
   const { expires, shadowedUntil } = part.segment
   const [expired, shadowed] = [
-    findPositionAfter(expires, now),
-    findPositionAfter(shadowedUntil, now),
+    findPositionAfterValue(expires, now),
+    findPositionAfterValue(shadowedUntil, now),
   ]
   const known = cachedDocumentsOnBoard.get(part)
   if (known?.expired === expired && known.shadowed === shadowed) return known
@@ -58,7 +58,7 @@ function getDocumentsOnBoard(part: IndexPart, now: number): DocumentsOnBoard {
     expired,
     shadowed,
     set,
-    size: countNumbers(set),
+    size: countBitmapNumbers(set),
     counts: new WeakMap<Bitmap, number>(),
   }
   cachedDocumentsOnBoard.set(part, found)

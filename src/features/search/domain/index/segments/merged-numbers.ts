@@ -17,30 +17,30 @@ export type MergedNumbers = {
 /** Numbers the documents of several segments together, from the newest to the oldest. */
 export function renumberDocuments(parts: readonly PartToMerge[]): MergedNumbers {
   const numbers = parts.map(({ segment }) => new Uint32Array(segment.size).fill(NO_NEW_NUMBER))
-  const next = parts.map((part) => findFirstKept(part, 0))
+  const next = parts.map((part) => findFirstKeptDocument(part, 0))
   let size = 0
   for (; ; size++) {
     let newest = -1
     for (let part = 0; part < parts.length; part++) {
       if (
         next[part]! < parts[part]!.segment.size &&
-        (newest < 0 || isNewer(parts[part]!, next[part]!, parts[newest]!, next[newest]!))
+        (newest < 0 || isNewerDocument(parts[part]!, next[part]!, parts[newest]!, next[newest]!))
       )
         newest = part
     }
     if (newest < 0) return { size, numbers }
     numbers[newest]![next[newest]!] = size
-    next[newest] = findFirstKept(parts[newest]!, next[newest]! + 1)
+    next[newest] = findFirstKeptDocument(parts[newest]!, next[newest]! + 1)
   }
 }
 
-function findFirstKept({ segment, removed }: PartToMerge, from: number): number {
+function findFirstKeptDocument({ segment, removed }: PartToMerge, from: number): number {
   let number = from
   while (number < segment.size && hasNumber(removed, number)) number++
   return number
 }
 
-function isNewer(
+function isNewerDocument(
   { segment: one }: PartToMerge,
   number: number,
   { segment: other }: PartToMerge,

@@ -5,11 +5,11 @@ import {
   intersectInto,
   subtractFrom,
   makeBitmap,
-  countNumbers,
+  countBitmapNumbers,
   countShared,
   makeEmptyBitmap,
   hasNumber,
-  listNumbers,
+  listBitmapNumbers,
   uniteInto,
   addNumber,
 } from './bitmap.ts'
@@ -28,9 +28,9 @@ test('a set gives back the documents that were put into it, in order', () => {
   fc.assert(
     fc.property(sets, fc.nat(150), ({ size, a }, most) => {
       const set = makeBitmap(a, size)
-      expect([...listNumbers(set)]).toEqual(ascending(a))
-      expect([...listNumbers(set, most)]).toEqual(ascending(a).slice(0, most))
-      expect(countNumbers(set)).toBe(a.length)
+      expect([...listBitmapNumbers(set)]).toEqual(ascending(a))
+      expect([...listBitmapNumbers(set, most)]).toEqual(ascending(a).slice(0, most))
+      expect(countBitmapNumbers(set)).toBe(a.length)
       for (let n = 0; n < size; n++) expect(hasNumber(set, n)).toBe(a.includes(n))
     }),
   )
@@ -43,15 +43,15 @@ test('sets meet, join and part as sets of numbers do', () => {
       const after = (change: (target: Uint32Array, other: Uint32Array) => void) => {
         const target = left.slice()
         change(target, right)
-        return [...listNumbers(target)]
+        return [...listBitmapNumbers(target)]
       }
       const shared = ascending(a).filter((n) => b.includes(n))
-      expect([...listNumbers(intersectBitmaps(left, right))]).toEqual(shared)
+      expect([...listBitmapNumbers(intersectBitmaps(left, right))]).toEqual(shared)
       expect(countShared(left, right)).toBe(shared.length)
       expect(after(intersectInto)).toEqual(shared)
       expect(after(uniteInto)).toEqual(ascending([...a, ...b]))
       expect(after(subtractFrom)).toEqual(ascending(a).filter((n) => !b.includes(n)))
-      expect([...listNumbers(right)], 'the other set stays as it is').toEqual(ascending(b))
+      expect([...listBitmapNumbers(right)], 'the other set stays as it is').toEqual(ascending(b))
     }),
   )
 })
@@ -59,5 +59,5 @@ test('sets meet, join and part as sets of numbers do', () => {
 test('the last bit of a word is a document like any other', () => {
   const set = makeEmptyBitmap(32)
   addNumber(set, 31)
-  expect([...set, ...listNumbers(set), countNumbers(set)]).toEqual([0x80000000, 31, 1])
+  expect([...set, ...listBitmapNumbers(set), countBitmapNumbers(set)]).toEqual([0x80000000, 31, 1])
 })

@@ -40,7 +40,7 @@ export function countBits(word: number): number {
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }
 
-export function countNumbers(set: Bitmap): number {
+export function countBitmapNumbers(set: Bitmap): number {
   let total = 0
   for (let i = 0; i < set.length; i++) total += countBits(set[i]!)
   return total
@@ -54,9 +54,9 @@ export function countShared(a: Bitmap, b: Bitmap): number {
 }
 
 /** Returns the documents in ascending order, at most `most`, and stops reading at the last of them. */
-export function listNumbers(set: Bitmap, most = Infinity): Uint32Array {
+export function listBitmapNumbers(set: Bitmap, most = Infinity): Uint32Array {
   const numbers = new Uint32Array(
-    most < MAX_UNCOUNTED_NUMBERS ? most : Math.min(most, countNumbers(set)),
+    most < MAX_NUMBERS_ALLOCATED_UNCOUNTED ? most : Math.min(most, countBitmapNumbers(set)),
   )
   let found = 0
   for (let i = 0; i < set.length && found < numbers.length; i++) {
@@ -67,4 +67,4 @@ export function listNumbers(set: Bitmap, most = Infinity): Uint32Array {
 }
 
 /** The number of documents below which it is cheaper to allocate an array of the length `most` than to count the set first. */
-const MAX_UNCOUNTED_NUMBERS = 10_000
+const MAX_NUMBERS_ALLOCATED_UNCOUNTED = 10_000

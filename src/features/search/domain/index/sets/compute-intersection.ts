@@ -1,4 +1,4 @@
-import { countNumbers } from './bitmap.ts'
+import { countBitmapNumbers } from './bitmap.ts'
 import {
   toBitmap,
   type DocumentSet,
@@ -14,7 +14,7 @@ import {
 export function computeIntersection(set: DocumentSet, size: number): DocumentSet {
   if (isSmallSet(set) || set.every.length < 3) return set
   const bitmap = toBitmap(set, size)
-  const held = countNumbers(bitmap)
+  const held = countBitmapNumbers(bitmap)
   return held * 32 <= size
     ? makeSmallSet(listFirstDocuments(makeLargeSet(bitmap), held))
     : makeLargeSet(bitmap)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import fc from '#tests/people/properties.ts'
-import { makeBitmap, listNumbers } from './bitmap.ts'
+import { makeBitmap, listBitmapNumbers } from './bitmap.ts'
 import {
   intersectSets,
   uniteSets,
@@ -60,7 +60,7 @@ test('a set is the same however it is written: the same documents, the same coun
         expect([...listFirstDocuments(set)]).toEqual(numbers)
         expect([...listFirstDocuments(set, most)]).toEqual(numbers.slice(0, most))
         expect(countSet(set)).toBe(numbers.length)
-        expect([...listNumbers(toBitmap(set, size))]).toEqual(numbers)
+        expect([...listBitmapNumbers(toBitmap(set, size))]).toEqual(numbers)
         for (const number of [...numbers.slice(0, 20), 0, size - 1])
           expect(containsDocument(set, number)).toBe(numbers.includes(number))
       }

@@ -19,7 +19,7 @@ export type DocumentSet = SmallSet | LargeSet
 export const makeSmallSet = (numbers: Uint32Array): SmallSet => ({ numbers })
 export const makeLargeSet = (bitmap: Bitmap): LargeSet => ({ every: [bitmap] })
 export const isSmallSet = (set: DocumentSet): set is SmallSet => 'numbers' in set
-export const EMPTY_SET: DocumentSet = makeSmallSet(new Uint32Array(0))
+export const EMPTY_DOCUMENT_SET: DocumentSet = makeSmallSet(new Uint32Array(0))
 
 export function containsDocument(set: DocumentSet, number: number): boolean {
   if (isSmallSet(set)) return set.numbers[findNumberIndex(set.numbers, number)] === number
@@ -30,11 +30,11 @@ export function containsDocument(set: DocumentSet, number: number): boolean {
 /** Returns the intersection of all sets. If one of them is small, only its documents are checked against the others. */
 export function intersectSets(first: DocumentSet, others: readonly DocumentSet[]): DocumentSet {
   let shared = first
-  for (const other of others) shared = intersectTwo(shared, other)
+  for (const other of others) shared = intersectTwoSets(shared, other)
   return shared
 }
 
-function intersectTwo(a: DocumentSet, b: DocumentSet): DocumentSet {
+function intersectTwoSets(a: DocumentSet, b: DocumentSet): DocumentSet {
   if (!isSmallSet(a))
     return isSmallSet(b) ? filterByBitmaps(b, a) : { every: [...a.every, ...b.every] }
   if (!isSmallSet(b)) return filterByBitmaps(a, b)
@@ -63,7 +63,7 @@ function filterByBitmaps({ numbers }: SmallSet, { every }: LargeSet): SmallSet {
 /** Returns the union of all sets. */
 export function uniteSets(sets: readonly DocumentSet[], size: number): DocumentSet {
   const [first, ...others] = sets
-  if (!first) return EMPTY_SET
+  if (!first) return EMPTY_DOCUMENT_SET
   if (others.length === 0) return first
   const lists = sets.filter(isSmallSet).map(({ numbers }) => numbers)
   if (
@@ -127,7 +127,7 @@ export function listFirstDocuments(set: DocumentSet, most = Number.POSITIVE_INFI
   if (isSmallSet(set))
     return set.numbers.length <= most ? set.numbers : set.numbers.subarray(0, most)
   const numbers = new Uint32Array(
-    most <= MAX_UNCOUNTED_LENGTH || most <= set.every[0].length * 4
+    most <= MAX_LENGTH_ALLOCATED_UNCOUNTED || most <= set.every[0].length * 4
       ? most
       : Math.min(most, countSet(set)),
   )
@@ -150,4 +150,4 @@ export function listFirstDocuments(set: DocumentSet, most = Number.POSITIVE_INFI
  * The number of documents up to which it is cheaper to allocate an array of the length `most` than to count the set first. The same is true if `most`
  * is at most an eighth of all documents.
  */
-const MAX_UNCOUNTED_LENGTH = 2000
+const MAX_LENGTH_ALLOCATED_UNCOUNTED = 2000

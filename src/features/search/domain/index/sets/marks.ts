@@ -6,7 +6,7 @@ import { countWordsForSize } from './bitmap.ts'
  */
 export type NumberMarks = { readonly words: Uint32Array; readonly filled: Uint32Array }
 
-export const makeMarks = (size: number): NumberMarks => ({
+export const makeNumberMarks = (size: number): NumberMarks => ({
   words: new Uint32Array(countWordsForSize(size)),
   filled: new Uint32Array(countWordsForSize(countWordsForSize(size))),
 })

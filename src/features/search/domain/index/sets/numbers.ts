@@ -57,11 +57,11 @@ export function mergeNumbers(lists: readonly AscendingNumbers[]): AscendingNumbe
   if (!second) return first
   const half = lists.length >>> 1
   return lists.length === 2
-    ? mergeTwo(first, second)
-    : mergeTwo(mergeNumbers(lists.slice(0, half)), mergeNumbers(lists.slice(half)))
+    ? mergeTwoNumberLists(first, second)
+    : mergeTwoNumberLists(mergeNumbers(lists.slice(0, half)), mergeNumbers(lists.slice(half)))
 }
 
-function mergeTwo(a: AscendingNumbers, b: AscendingNumbers): AscendingNumbers {
+function mergeTwoNumberLists(a: AscendingNumbers, b: AscendingNumbers): AscendingNumbers {
   const both = new Uint32Array(a.length + b.length)
   let [count, i, j] = [0, 0, 0]
   while (i < a.length && j < b.length) {

@@ -18,7 +18,8 @@ export function filterByPhrase(
   const places = terms.map(({ term }) => findFirstPositions(postings, term, documents))
   const offsets = terms.map(({ offset }) => offset)
   for (let at = 0; at < documents.length; at++)
-    if (areAtDistances(postings.positions, places, offsets, at)) found[count++] = documents[at]!
+    if (areTermsAtDistances(postings.positions, places, offsets, at))
+      found[count++] = documents[at]!
   return found.subarray(0, count)
 }
 
@@ -48,7 +49,7 @@ function findFirstPositions(postings: Postings, term: number, documents: Uint32A
 }
 
 /** Returns whether one of the first term's positions in a document has all other terms at their distances. */
-function areAtDistances(
+function areTermsAtDistances(
   positions: Uint16Array,
   places: readonly Uint32Array[],
   offsets: readonly number[],
@@ -60,7 +61,7 @@ function areAtDistances(
     let term = 1
     while (
       term < places.length &&
-      hasPosition(positions, places[term]![document]!, beginning + offsets[term]!)
+      hasTermAtPosition(positions, places[term]![document]!, beginning + offsets[term]!)
     )
       term++
     if (term === places.length) return true
@@ -68,7 +69,7 @@ function areAtDistances(
   }
 }
 
-function hasPosition(positions: Uint16Array, from: number, wanted: number): boolean {
+function hasTermAtPosition(positions: Uint16Array, from: number, wanted: number): boolean {
   for (let at = from; ; at++) {
     const position = positions[at]!
     if (position >>> 1 >= wanted) return position >>> 1 === wanted

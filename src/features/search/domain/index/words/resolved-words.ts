@@ -1,9 +1,14 @@
 import type { ParsedKeywords, Wording } from '../../words/query-words.ts'
-import { intersectSets, uniteSets, type DocumentSet, EMPTY_SET } from '../sets/document-set.ts'
+import {
+  intersectSets,
+  uniteSets,
+  type DocumentSet,
+  EMPTY_DOCUMENT_SET,
+} from '../sets/document-set.ts'
 import { toLexemes } from './lexemes.ts'
 import { countDocumentsOfTerm } from '../postings/postings.ts'
 import type { SegmentWords } from '../segments/segment.ts'
-import { findByPrefix, findPhrase } from './segment-sets.ts'
+import { findDocumentsWithPrefix, findDocumentsWithPhrase } from './segment-sets.ts'
 import { findDocumentsWithTerm, findTitlesWithTerm } from './term-sets.ts'
 import { findTextIndex } from '../columns/text-table.ts'
 
@@ -65,7 +70,10 @@ export function resolveKeywords(
 }
 
 /** Returns the documents that have one of the wordings in their titles. Wordings for related work only count if there are no others. */
-export function findInTitles({ wordings }: ResolvedKeyword, { size }: SegmentWords): DocumentSet {
+export function findDocumentsWithKeywordInTitle(
+  { wordings }: ResolvedKeyword,
+  { size }: SegmentWords,
+): DocumentSet {
   const meant = wordings.filter(({ wording }) => !wording.related)
   return uniteSets(
     (meant.length > 0 ? meant : wordings).map(({ inTitle }) => inTitle()),
@@ -103,30 +111,31 @@ function resolveWording(
     offset,
   }))
   const terms = placed.map(({ term }) => term)
-  if (terms.includes(-1)) return { wording, terms: [], set: EMPTY_SET, inTitle: () => EMPTY_SET }
+  if (terms.includes(-1))
+    return { wording, terms: [], set: EMPTY_DOCUMENT_SET, inTitle: () => EMPTY_DOCUMENT_SET }
   const sets =
     wording.adjacent && placed.length > 1
-      ? [findPhrase(segment, placed, within)]
+      ? [findDocumentsWithPhrase(segment, placed, within)]
       : terms.map((term) => findDocumentsWithTerm(postings, term))
   const titles = () => terms.map((term) => findTitlesWithTerm(postings, term))
   if (!beginning)
     return {
       wording,
       terms,
-      set: intersectAll(sets),
-      inTitle: computeOnce(() => intersectAll(titles())),
+      set: intersectAllSets(sets),
+      inTitle: computeOnce(() => intersectAllSets(titles())),
     }
-  const begun = findByPrefix(segment, beginning.lexeme)
+  const begun = findDocumentsWithPrefix(segment, beginning.lexeme)
   return {
     wording,
     terms: [...terms, ...begun.terms],
-    set: intersectAll([...sets, begun.holders]),
-    inTitle: computeOnce(() => intersectAll([...titles(), begun.titled()])),
+    set: intersectAllSets([...sets, begun.holders]),
+    inTitle: computeOnce(() => intersectAllSets([...titles(), begun.titled()])),
   }
 }
 
-const intersectAll = ([first, ...others]: readonly DocumentSet[]): DocumentSet =>
-  first ? intersectSets(first, others) : EMPTY_SET
+const intersectAllSets = ([first, ...others]: readonly DocumentSet[]): DocumentSet =>
+  first ? intersectSets(first, others) : EMPTY_DOCUMENT_SET
 
 function computeOnce(make: () => DocumentSet): () => DocumentSet {
   let made: DocumentSet | undefined

@@ -8,7 +8,7 @@ import {
   listFirstDocuments,
   isSmallSet,
   makeLargeSet,
-  EMPTY_SET,
+  EMPTY_DOCUMENT_SET,
   countSet,
 } from '../sets/document-set.ts'
 import { getOrCacheSet, getCachedSet } from '../sets/cached-sets.ts'
@@ -21,7 +21,7 @@ import { findDocumentsWithTerm, readTermSet } from './term-sets.ts'
  * Returns the documents that contain the terms at these distances. If `within` has less than a quarter of the documents that contain all terms, only
  * its documents are checked. Otherwise all are, and the result is cached, because names of occupations are frequent phrases.
  */
-export function findPhrase(
+export function findDocumentsWithPhrase(
   segment: SegmentWords,
   terms: readonly PlacedTerm[],
   within?: DocumentSet,
@@ -32,7 +32,7 @@ export function findPhrase(
   const known = getCachedSet(segment, name)
   if (known) return intersectSets(known, narrow)
   const holders = terms.map(({ term }) => findDocumentsWithTerm(postings, term))
-  const [first = EMPTY_SET, ...others] = holders
+  const [first = EMPTY_DOCUMENT_SET, ...others] = holders
   const everywhere = intersectSets(first, others)
   const here = within && listFirstDocuments(intersectSets(within, holders))
   if (here && here.length * 4 < countSet(everywhere))
@@ -58,7 +58,7 @@ const makeDocumentSet = (numbers: Uint32Array, size: number): DocumentSet =>
 const MAX_RANKED_PREFIX_TERMS = 8
 
 /** Returns the documents that contain a word with this beginning. */
-export function findByPrefix(
+export function findDocumentsWithPrefix(
   segment: SegmentWords,
   beginning: string,
 ): {
@@ -71,16 +71,16 @@ export function findByPrefix(
   return {
     terms: terms.slice(0, MAX_RANKED_PREFIX_TERMS),
     holders: getOrCacheSet(segment, `begun ${beginning}`, () =>
-      findWithAnyTerm(postings.documents, terms, size),
+      findDocumentsWithAnyTerm(postings.documents, terms, size),
     ),
     titled: () =>
       getOrCacheSet(segment, `titles begun ${beginning}`, () =>
-        findWithAnyTerm(postings.titles, terms, size),
+        findDocumentsWithAnyTerm(postings.titles, terms, size),
       ),
   }
 }
 
-function findWithAnyTerm(
+function findDocumentsWithAnyTerm(
   lists: DocumentLists,
   terms: readonly number[],
   size: number,

@@ -10,7 +10,7 @@ const MIN_SIMILAR_PARTS = 4
 /** A part is of similar size if it is at most this many times as large as all smaller ones together. */
 const SIMILAR_SIZE_FACTOR = 2
 /** Parts with fewer documents than this always count as similar. */
-const ALWAYS_SIMILAR_BELOW = 100
+const MAX_ALWAYS_SIMILAR_DOCUMENTS = 100
 /** A part in which more than this share of documents was removed is rebuilt, so that removed documents free their memory. */
 const MAX_REMOVED_SHARE = 0.25
 /** The size below which a part is not rebuilt, because its memory is small. */
@@ -36,7 +36,7 @@ export function choosePartsToMerge(
 }
 
 function takeSimilarParts(ascending: readonly MergeablePart[]): readonly MergeablePart[] {
-  let together = ALWAYS_SIMILAR_BELOW
+  let together = MAX_ALWAYS_SIMILAR_DOCUMENTS
   const end = ascending.findIndex(({ live }, at) => {
     if (at > 0 && live > together * SIMILAR_SIZE_FACTOR) return true
     together += live

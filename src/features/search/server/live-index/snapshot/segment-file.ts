@@ -19,7 +19,7 @@ const SHAPE_LENGTH_BYTES = 8
 /** Writes the structure of a segment as JSON, and then the bytes of its arrays as they are in memory. */
 export async function writeSegment(path: string, segment: Segment): Promise<SegmentFile> {
   const { shape, arrays, size } = flattenValue(segment)
-  const head = makeHead(JSON.stringify(shape))
+  const head = makeFileHead(JSON.stringify(shape))
   const file = await open(path, 'wx', 0o600)
   try {
     let [at, checksum] = [0, 0]
@@ -62,17 +62,17 @@ export async function readSegment(path: string, { size, checksum }: SegmentFile)
     const shape = JSON.parse(
       new TextDecoder().decode(new Uint8Array(memory, SHAPE_LENGTH_BYTES, length).slice()),
     )
-    return restoreValue(shape, memory, computeHeadLength(length)) as Segment
+    return restoreValue(shape, memory, computeFileHeadLength(length)) as Segment
   } finally {
     await file.close()
   }
 }
 
-const computeHeadLength = (length: number) => Math.ceil((SHAPE_LENGTH_BYTES + length) / 8) * 8
+const computeFileHeadLength = (length: number) => Math.ceil((SHAPE_LENGTH_BYTES + length) / 8) * 8
 
-function makeHead(shape: string): Uint8Array {
+function makeFileHead(shape: string): Uint8Array {
   const text = new TextEncoder().encode(shape)
-  const head = new Uint8Array(computeHeadLength(text.length))
+  const head = new Uint8Array(computeFileHeadLength(text.length))
   new Float64Array(head.buffer, 0, 1)[0] = text.length
   head.set(text, SHAPE_LENGTH_BYTES)
   return head

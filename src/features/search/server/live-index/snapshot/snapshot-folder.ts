@@ -28,7 +28,7 @@ export type Snapshot = {
 
 const LIST_FILE_NAME = 'snapshot.json'
 const FOLDER_NAME_FILE = 'folder-name'
-const VERSIONED_SOURCES = [
+const HASHED_SOURCES = [
   'features/search/domain/filters.ts',
   'features/search/domain/{filters,filter-kinds,index}/**/*.ts',
   'features/search/server/live-index/**/*.ts',
@@ -43,7 +43,7 @@ const VERSIONED_SOURCES = [
  */
 const hashSources = () => {
   const src = join(import.meta.dirname, '../../../../..')
-  const files = globSync(VERSIONED_SOURCES, { cwd: src })
+  const files = globSync(HASHED_SOURCES, { cwd: src })
     .filter((file) => !file.endsWith('.test.ts'))
     .sort()
   const hash = createHash('sha256').update(endianness())

@@ -2,7 +2,7 @@ import type { SeenDatabaseState } from '../changes.ts'
 import type { KeyedIndexPart } from '../index-parts.ts'
 import type { openSnapshotFolder } from './snapshot-folder.ts'
 
-const WRITE_INTERVAL_MS = 60_000
+const SNAPSHOT_WRITE_INTERVAL_MS = 60_000
 
 type SnapshotKeeperTools = {
   readonly folder: ReturnType<typeof openSnapshotFolder>
@@ -34,7 +34,8 @@ export function makeSnapshotKeeper({ folder, alone, failed }: SnapshotKeeperTool
       last = parts
     },
     consider(parts: readonly KeyedIndexPart[], seen: SeenDatabaseState) {
-      if (writing || parts === last || performance.now() - lastAt < WRITE_INTERVAL_MS) return
+      if (writing || parts === last || performance.now() - lastAt < SNAPSHOT_WRITE_INTERVAL_MS)
+        return
       lastAt = performance.now()
       writing = write(parts, seen).finally(() => {
         writing = undefined

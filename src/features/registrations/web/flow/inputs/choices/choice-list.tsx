@@ -34,12 +34,12 @@ export const ChoiceList = ({ id, several, box: { state, shown, chosen, pick, shu
       ))}
       {shown.length === 0 && <p>Nothing fits. Try other words.</p>}
     </div>
-    {several && shown.length > 0 && <CloseList press={shut} />}
+    {several && shown.length > 0 && <CloseListButton press={shut} />}
   </div>
 )
 
 /** Closes a list with several choices, which otherwise covers the content below it. On the keyboard, Escape and Tab do the same. */
-const CloseList = ({ press }: { press: () => void }) => (
+const CloseListButton = ({ press }: { press: () => void }) => (
   <div className={styles.close}>
     <Button
       variant="ghost"

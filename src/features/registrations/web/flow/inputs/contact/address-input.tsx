@@ -3,7 +3,7 @@ import { AddressLookup } from '#features/places/web/address-lookup.tsx'
 import { FieldSet } from '#web/kit/fields/field-frame.tsx'
 import type { Address, AnswerValue } from '#features/registration-flow/domain/answers/answers.ts'
 import {
-  addressLineRefusals,
+  findAddressLineRefusals,
   address as rules,
 } from '#features/registration-flow/domain/action-types/address.ts'
 import type { Field } from '#features/registration-flow/domain/definition/definition.ts'
@@ -37,7 +37,9 @@ export function AddressInput(props: InputProps<Field>) {
 
 /** Returns the errors of an incomplete address by line; the form opens to show them. */
 const findLineErrors = ({ action, error }: InputProps<Field>, address: Address) =>
-  error && error !== rules.missing(action) ? addressLineRefusals(rules.tidy(address, action)) : {}
+  error && error !== rules.missing(action)
+    ? findAddressLineRefusals(rules.tidy(address, action))
+    : {}
 
 const toAddress = (value: AnswerValue | undefined): Address =>
   value !== undefined && typeof value === 'object' && 'postCode' in value ? value : EMPTY_ADDRESS

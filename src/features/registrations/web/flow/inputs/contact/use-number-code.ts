@@ -4,7 +4,7 @@ import {
   requestContactCode,
 } from '#features/candidates/contract/contact-codes.ts'
 import { createPhone } from '#features/candidates/contract/phones.ts'
-import { codeRefusal } from '#features/candidates/domain/one-time-code.ts'
+import { findOneTimeCodeRefusal } from '#features/candidates/domain/one-time-code.ts'
 import { Failure } from '#shared/failure.ts'
 import { call } from '#web/call/call.ts'
 import { describeFailure } from '#web/call/describe-failure.ts'
@@ -41,7 +41,7 @@ export function useNumberCode(candidateId: string, number: string) {
       setPhoneId(id)
     })
   const confirm = () => {
-    const refusal = codeRefusal(code)
+    const refusal = findOneTimeCodeRefusal(code)
     if (refusal) return setProblem(refusal)
     void attempt(async () => {
       await call(confirmContactCode, { params, body: { code } })

@@ -5,7 +5,7 @@ import { Icon } from '#web/kit/layout/icon.tsx'
 import type { AnswerDocument } from '../input-props.ts'
 import styles from './earlier-files.module.css'
 
-const MAX_FILES_SHOWN = 3
+const MAX_EARLIER_FILES_SHOWN = 3
 
 type Props = {
   earlier: readonly EarlierFile[]
@@ -20,7 +20,7 @@ export function EarlierFiles({ earlier, documents, coming, onUse }: Props) {
   const isHere = ({ documentStorageId, fileName, size }: EarlierFile) =>
     coming.includes(documentStorageId) ||
     documents.some((document) => document.fileName === fileName && document.size === size)
-  const offered = earlier.filter((file) => !isHere(file)).slice(0, MAX_FILES_SHOWN)
+  const offered = earlier.filter((file) => !isHere(file)).slice(0, MAX_EARLIER_FILES_SHOWN)
   if (offered.length === 0) return null
   return (
     <ul className={styles.earlier} aria-label="Files you gave us before">

@@ -7,7 +7,7 @@ import { Icon } from '#web/kit/layout/icon.tsx'
 import type { Field } from '#features/registration-flow/domain/definition/definition.ts'
 import type { InputProps } from '../input-props.ts'
 import { QuestionHead } from '../question-head.tsx'
-import { WhatYouSign } from './what-you-sign.tsx'
+import { StatementToSign } from './what-you-sign.tsx'
 
 /** Renders the upload of a signed paper: its photograph, and the statement of the consultant that they saw the person sign. */
 export function PaperSignature({
@@ -37,7 +37,7 @@ export function PaperSignature({
   return (
     <>
       <QuestionHead label={label} hint={hint} />
-      {statement && <WhatYouSign statement={statement} documents={documents} />}
+      {statement && <StatementToSign statement={statement} documents={documents} />}
       <PhotographField {...words} photograph={photograph} choose={(file) => give(file, seen)} />
       <CheckboxCards
         id={id}

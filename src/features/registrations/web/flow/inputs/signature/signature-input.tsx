@@ -9,7 +9,7 @@ import styles from './signature-input.module.css'
 import { PaperSignature } from './paper-signature.tsx'
 import { QuestionHead } from '../question-head.tsx'
 import { SignaturePad } from './signature-pad.tsx'
-import { WhatYouSign } from './what-you-sign.tsx'
+import { StatementToSign } from './what-you-sign.tsx'
 
 /** Renders a signature, which is typed or drawn. A drawing is sent as a picture with the answer. */
 export function SignatureInput(props: InputProps<Field>) {
@@ -27,7 +27,7 @@ function OwnSignature(props: InputProps<Field>) {
   return (
     <>
       <QuestionHead label={label} hint={hint} />
-      {statement && <WhatYouSign statement={statement} documents={documents} />}
+      {statement && <StatementToSign statement={statement} documents={documents} />}
       <TextField
         id={id}
         name={id}
@@ -39,7 +39,10 @@ function OwnSignature(props: InputProps<Field>) {
         value={name}
         onChange={({ target }) => give({ name: target.value, drawn, drawing })}
       />
-      <WayToSign drawn={drawn} choose={(draws) => give({ name, drawn: draws, drawing })} />
+      <SignatureMethodChoice
+        drawn={drawn}
+        choose={(draws) => give({ name, drawn: draws, drawing })}
+      />
       {drawn ? (
         <SignatureDrawing
           id={id}
@@ -92,9 +95,9 @@ const SignatureDrawing = ({ id, error, ...pad }: DrawingProps) => (
   </>
 )
 
-type WayToSignProps = { readonly drawn: boolean; readonly choose: (drawn: boolean) => void }
+type SignatureMethodProps = { readonly drawn: boolean; readonly choose: (drawn: boolean) => void }
 
-function WayToSign({ drawn, choose }: WayToSignProps) {
+function SignatureMethodChoice({ drawn, choose }: SignatureMethodProps) {
   const way = useId()
   return (
     <fieldset>

@@ -9,7 +9,7 @@ type Props = {
   draw: (picture: File | null) => void
 }
 
-const LINE_WIDTH = 2.4
+const SIGNATURE_LINE_WIDTH_PX = 2.4
 
 /** Lets people draw with mouse, finger or pen. Typing is offered first, because not everyone can draw. */
 export function SignaturePad({ name, kept, draw }: Props) {
@@ -79,7 +79,7 @@ function preparePen(pad: HTMLCanvasElement, empty: boolean) {
   pen.fillStyle = '#ffffff'
   pen.fillRect(0, 0, width, height)
   pen.strokeStyle = '#16211c'
-  pen.lineWidth = LINE_WIDTH
+  pen.lineWidth = SIGNATURE_LINE_WIDTH_PX
   pen.lineCap = 'round'
   pen.lineJoin = 'round'
   return pen

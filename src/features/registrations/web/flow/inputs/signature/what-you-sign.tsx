@@ -7,7 +7,7 @@ import { Card } from '#web/kit/layout/card.tsx'
 import { Icon } from '#web/kit/layout/icon.tsx'
 import { saveFile } from '#web/call/save-file.ts'
 import { showToast } from '#web/shell/toast.ts'
-import { endInWords } from '../../../../domain/signatures/ended-paper.ts'
+import { describeDocumentEnd } from '../../../../domain/signatures/ended-paper.ts'
 import type { AnswerDocument } from '../input-props.ts'
 import styles from './what-you-sign.module.css'
 import { Statement } from '../statement.tsx'
@@ -15,7 +15,7 @@ import { Statement } from '../statement.tsx'
 type Props = { statement: string; documents: readonly AnswerDocument[] }
 
 /** Shows the text above a signature, to read and to download, with the papers of earlier signatures of this question. */
-export function WhatYouSign({ statement, documents }: Props) {
+export function StatementToSign({ statement, documents }: Props) {
   const heading = useId()
   const papers = documents.filter(({ fileName }) => fileName.toLowerCase().endsWith('.pdf'))
   const text = () =>
@@ -32,9 +32,14 @@ export function WhatYouSign({ statement, documents }: Props) {
           <Icon name="file" /> Download what you sign
         </Button>
         {papers.map((paper) => (
-          <Button key={paper.id} variant="secondary" size="sm" onClick={() => void download(paper)}>
+          <Button
+            key={paper.id}
+            variant="secondary"
+            size="sm"
+            onClick={() => void downloadPaper(paper)}
+          >
             <Icon name="file" /> Download {paper.fileName}
-            {paper.ended && ` (${endInWords(paper.ended)})`}
+            {paper.ended && ` (${describeDocumentEnd(paper.ended)})`}
           </Button>
         ))}
       </div>
@@ -42,7 +47,7 @@ export function WhatYouSign({ statement, documents }: Props) {
   )
 }
 
-async function download({ documentStorageId, fileName }: AnswerDocument) {
+async function downloadPaper({ documentStorageId, fileName }: AnswerDocument) {
   try {
     saveFile(
       await call(readDocument, { params: { documentId: documentStorageId }, query: {} }),

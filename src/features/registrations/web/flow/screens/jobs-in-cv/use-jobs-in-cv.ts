@@ -5,7 +5,7 @@ import { useLoaded } from '#web/reading/use-loaded.ts'
 import type { ActionSet } from '#features/registration-flow/domain/definition/definition.ts'
 import type { FlowState } from '../../flow-state.ts'
 
-const NO_JOBS: readonly ProposedJob[] = []
+const NO_PROPOSED_JOBS: readonly ProposedJob[] = []
 
 /** Returns the jobs in the person's CV, if this registration has none and they have not chosen to type them. If no CV can be read, the list is empty. */
 export function useJobsInCv(
@@ -28,7 +28,8 @@ export function useJobsInCv(
     !declined
   const found = useLoaded(
     useCallback(
-      async () => (asked ? await call(getRegistrationProposals, { params: { id } }) : NO_JOBS),
+      async () =>
+        asked ? await call(getRegistrationProposals, { params: { id } }) : NO_PROPOSED_JOBS,
       [id, asked],
     ),
   )
@@ -36,7 +37,7 @@ export function useJobsInCv(
     storeDeclinedJobs(id)
     setDeclined(true)
   }
-  return { jobs: asked && found.stage === 'ready' ? found.data : NO_JOBS, decline }
+  return { jobs: asked && found.stage === 'ready' ? found.data : NO_PROPOSED_JOBS, decline }
 }
 
 const toStorageKey = (id: string) => `types jobs ${id}`

@@ -13,7 +13,7 @@ import type { Action } from '#features/registration-flow/domain/definition/defin
 import { isSignature } from '#features/registration-flow/domain/questions/question-kinds.ts'
 import type { FlowState } from '../../flow-state.ts'
 import { nameConsultant } from '../../waits-for-consultant.ts'
-import { Letters } from '../letters.tsx'
+import { LetterList } from '../letters.tsx'
 import styles from '../letters.module.css'
 
 /** Shows a consultant that only the candidate can answer this, and offers to send them the link. If `action` is null, it is about the submission. */
@@ -39,7 +39,7 @@ export function OnlyOtherCanAnswerNote({
           ? `Who sends a registration says that all of it is true. ${firstName} does that for themselves.`
           : `No one else can do it for them. Send ${firstName} a link, and they carry on from here.`}
       </p>
-      <SendLink id={flowState.open.registration.id} firstName={firstName} />
+      <SendLinkButton id={flowState.open.registration.id} firstName={firstName} />
     </InsetNote>
   )
 }
@@ -47,7 +47,7 @@ export function OnlyOtherCanAnswerNote({
 type SendOutcome = { readonly words: string; readonly failed: boolean }
 
 /** Sends a reminder with a link to this registration. The outcome is shown next to the button. */
-function SendLink({ id, firstName }: { id: string; firstName: string }) {
+function SendLinkButton({ id, firstName }: { id: string; firstName: string }) {
   const [pending, setPending] = useState(false)
   const [sent, setSent] = useState<SendOutcome>()
   const send = async () => {
@@ -104,5 +104,5 @@ function ReminderLetters({ id }: { id: string }) {
       </div>
     )
   if (letters.data.length === 0) return <p>Nothing, since no reminder goes to them.</p>
-  return <Letters letters={letters.data} />
+  return <LetterList letters={letters.data} />
 }
