@@ -35,8 +35,8 @@ const inCopy = (
   import(/* @vite-ignore */ join(copy, 'src/features', file))
 
 test('a new kind of question is a file with its traits and a field: authors can write it at once', async () => {
-  const { flowJsonSchema } = await inCopy('registration-flow/server/flow-json-schema.ts')
-  expect(flowJsonSchema?.()).toContain('"time_of_day"')
+  const { formatFlowJsonSchema } = await inCopy('registration-flow/server/flow-json-schema.ts')
+  expect(formatFlowJsonSchema?.()).toContain('"time_of_day"')
   const { checkFlow } = await inCopy(`${ENGINE}/check/check-flow.ts`)
   expect(checkFlow?.(FLOW, '2026-11-22')).toEqual([])
 })

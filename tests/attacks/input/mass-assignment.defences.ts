@@ -28,7 +28,7 @@ export const defences: Defences = {
     opened(
       'candidates/contract/emails',
       `z.strictObject({
-  emailAddress: requiredText`,
+  emailAddress: createRequiredText`,
     ),
     opened(
       'candidates/contract/phones',

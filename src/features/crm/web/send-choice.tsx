@@ -41,6 +41,7 @@ export function CrmRecordChoice({ id, crm, chosen, choose, busy, refusal, send, 
   const same = isOwn && crm.same ? crm.same : findSameRecord(looked)
   const open = same ? [] : listUndecided(looked)
   const isKnown = same !== null || looked.stage === 'ready'
+  const duplicates = formatDuplicatesAddress(id, isOwn ? undefined : chosen)
   return (
     <section className={styles.page} aria-labelledby="crm-choice">
       <h2 id="crm-choice">Where it goes</h2>
@@ -56,7 +57,7 @@ export function CrmRecordChoice({ id, crm, chosen, choose, busy, refusal, send, 
       {open.length > 0 && (
         <InsetNote tone="warning">
           <p role="status">{describeUndecidedDuplicates(open.length)}</p>
-          <ButtonLink size="sm" to={formatDuplicatesAddress(id, isOwn ? undefined : chosen)}>
+          <ButtonLink size="sm" to={duplicates}>
             Compare and decide
           </ButtonLink>
         </InsetNote>
@@ -80,10 +81,7 @@ export function CrmRecordChoice({ id, crm, chosen, choose, busy, refusal, send, 
         >
           Send to CRM
         </Button>
-        <ButtonLink
-          variant="secondary"
-          to={formatDuplicatesAddress(id, isOwn ? undefined : chosen)}
-        >
+        <ButtonLink variant="secondary" to={duplicates}>
           Look at duplicates
         </ButtonLink>
       </div>

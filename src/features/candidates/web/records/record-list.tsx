@@ -59,12 +59,7 @@ export function RecordList<One extends ListedRecord>({
     />
   )
   if (title && items.length === 0 && editing === null)
-    return (
-      <SectionCard title={title}>
-        <p className={styles.none}>{empty}</p>
-        {toAdd}
-      </SectionCard>
-    )
+    return <EmptySection {...{ title, empty }}>{toAdd}</EmptySection>
   return (
     <>
       {items.length === 0 && editing === null && <p className={styles.empty}>{empty}</p>}
@@ -95,6 +90,22 @@ export function RecordList<One extends ListedRecord>({
     </>
   )
 }
+
+/** The section of a kind of which there is no record yet. `children` is the button that adds one. */
+const EmptySection = ({
+  title,
+  empty,
+  children,
+}: {
+  title: string
+  empty: string
+  children: ReactNode
+}) => (
+  <SectionCard title={title}>
+    <p className={styles.none}>{empty}</p>
+    {children}
+  </SectionCard>
+)
 
 type ShownRecordProps = {
   id: string

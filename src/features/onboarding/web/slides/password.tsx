@@ -24,14 +24,8 @@ const ACCOUNT_EXISTS_STATUS = 302
 export function OnboardingSlidePassword({ back, next, progress }: SlideProps) {
   const wanted = useWantedJob()
   const state = useOnboarding()
-  const {
-    user: { emailAddress },
-    onboardingError,
-    onboardingFlow,
-    completedSteps,
-    password,
-    passwordForgotten,
-  } = state
+  const { onboardingError, onboardingFlow, completedSteps, password, passwordForgotten } = state
+  const { emailAddress } = state.user
   const [exists, setExists] = useState(false)
   const hint = usePasswordHint()
   const { leastLength } = useClientConfig()

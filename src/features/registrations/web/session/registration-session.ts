@@ -40,14 +40,8 @@ export function createRegistrationSession({ read, owner, store, keep, ...reading
 
   let arrived = 0
   const known = () => held.getState().read
-  const count = () => arrived
-  const { hearOthers, ...parts } = makeRegistrationReaders({
-    id,
-    ...reading,
-    known,
-    change,
-    arrived: count,
-  })
+  const around = { id, ...reading, known, change, arrived: () => arrived }
+  const { hearOthers, ...parts } = makeRegistrationReaders(around)
   function change(to: LoadedRegistration) {
     held.setState({ read: to })
     keep(to)
