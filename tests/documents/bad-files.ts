@@ -7,7 +7,8 @@ import { zip } from './zip.ts'
 type BadFile = {
   readonly name: string
   readonly content: Buffer
-  readonly mediaType?: string /** The message that the sender must get. */
+  readonly mediaType?: string
+  /** The message that the sender must get. */
   readonly told: string
 }
 

@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 const MIB = 1024 * 1024
 type Rise = {
-  readonly own: number /** The peak memory of the largest child process during the work, in MiB. */
+  readonly own: number
+  /** The peak memory of the largest child process during the work, in MiB. */
   readonly child: number
 }
 

@@ -1,8 +1,10 @@
 import { deflateSync } from 'node:zlib'
 
 type Shape = {
-  readonly words?: string /** PDF source that is added to the catalogue. */
-  readonly catalog?: string /** Whole objects, numbered from 6. */
+  readonly words?: string
+  /** PDF source that is added to the catalogue. */
+  readonly catalog?: string
+  /** Whole objects, numbered from 6. */
   readonly objects?: readonly (string | Buffer)[]
   readonly trailer?: string
   readonly padTo?: number

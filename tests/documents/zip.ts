@@ -2,9 +2,11 @@ import { crc32, deflateRawSync } from 'node:zlib'
 
 export type ZipEntry = {
   readonly name: string
-  readonly content: string | Buffer /** The Unix mode, for a symbolic link. */
+  readonly content: string | Buffer
+  /** The Unix mode, for a symbolic link. */
   readonly mode?: number
-  readonly encrypted?: boolean /** The size that the directory claims instead of the true one. */
+  readonly encrypted?: boolean
+  /** The size that the directory claims instead of the true one. */
   readonly claimedSize?: number
 }
 

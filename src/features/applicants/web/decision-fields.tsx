@@ -15,7 +15,8 @@ type FieldProps = {
 }
 type Props = {
   status: FieldProps | null
-  reply: FieldProps /** The current status; undefined for several applications. */
+  reply: FieldProps
+  /** The current status; undefined for several applications. */
   currentStatus?: string
   typed: string
   onType: (reply: string) => void

@@ -5,7 +5,8 @@ type FormFieldProps = { id: string; name: string; error: string | undefined }
 type Props = {
   date: FormFieldProps
   document: FormFieldProps
-  value?: string | undefined /** True if the date and the paper can follow later. */
+  value?: string | undefined
+  /** True if the date and the paper can follow later. */
   optional?: boolean
 }
 

@@ -11,7 +11,8 @@ import type { LicenceModalsControl } from './use-modals.ts'
 export type LicenceModalsProps = {
   modals: LicenceModalsControl
   driverId: string | null
-  of?: DriverRegistration | undefined /** Called after a change of data that the page shows. */
+  of?: DriverRegistration | undefined
+  /** Called after a change of data that the page shows. */
   onChanged: () => void
 }
 

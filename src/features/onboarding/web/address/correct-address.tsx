@@ -19,7 +19,8 @@ type Props = Pick<SlideProps, 'back' | 'progress'> & {
 type CorrectionStage =
   | { readonly at: 'code' }
   | {
-      readonly at: 'address' /** The reason why the previous address was refused. */
+      readonly at: 'address'
+      /** The reason why the previous address was refused. */
       readonly refused?: string
     }
 

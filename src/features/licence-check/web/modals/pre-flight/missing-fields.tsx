@@ -17,7 +17,8 @@ type PreFlightForm = {
 type Props = {
   form: PreFlightForm
   missing: ReadonlySet<MissingRequirement>
-  profile: DriverProfile /** The earlier input, restored after Back. */
+  profile: DriverProfile
+  /** The earlier input, restored after Back. */
   typed: ModalDraft
   hasPaper: boolean
 }

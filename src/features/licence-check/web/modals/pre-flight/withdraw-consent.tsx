@@ -15,7 +15,8 @@ export function WithdrawConsentButton({
   onClosed,
 }: {
   driverId: string
-  onWithdrawn: () => void /** Moves the focus back to the modal, because the pressed buttons disappear. */
+  onWithdrawn: () => void
+  /** Moves the focus back to the modal, because the pressed buttons disappear. */
   onClosed: () => void
 }) {
   const [stage, setStage] = useState<'offered' | 'asked' | 'sending'>('offered')

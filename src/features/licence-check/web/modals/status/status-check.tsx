@@ -21,7 +21,8 @@ import { usePolledChecks } from './use-checks.ts'
 
 type Props = {
   driver: ActiveDriver
-  of: Driver /** Opens the pre-flight check for another check. */
+  of: Driver
+  /** Opens the pre-flight check for another check. */
   onCheckAgain: () => void
   onChanged: () => void
 }
