@@ -68,7 +68,7 @@ export const createFlagParameter = (word: string): FilterParameter<boolean> => (
   write: (isSet) => (isSet ? word : ''),
 })
 
-/** Gives a parameter another name than its field's. */
+/** Uses another name in the address than the field's name. */
 export const renameParameter = <Value>(
   name: string,
   part: FilterParameter<Value>,

@@ -64,7 +64,7 @@ function temporary(folder: string, what: string): string {
   return place
 }
 
-/** Returns whether nginx accepts connections, by a path that it serves without a portal. */
+/** Returns whether nginx accepts connections, by asking for a path that nginx answers itself. */
 async function accepts(nginx: ChildProcess, address: string) {
   let complaint = ''
   nginx.stderr?.on('data', (chunk: Buffer) => {

@@ -22,7 +22,7 @@ export async function sealedPerson(server: TestServer, word: string) {
   ).toMatchObject({ conflict: { value: NUMBERS['tax-reference'] } })
   await answerAllBut('signed', phone)
   await sign(phone, await nameOf(server, person.id))
-  // The texts of uploaded files are stored a little later. The test waits for them, so that its comparison before and after the rotation shows no
+  // The texts of uploaded files are stored a little later. The test waits for them, so that its comparison before and after the rotation of the key shows no
   // other change.
   await expect.poll(() => listUnreadDocuments(server.db)).toEqual([])
   return { ...person, registration }

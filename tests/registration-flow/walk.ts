@@ -147,7 +147,7 @@ function listed(stop: Stop, flow: Flow, set: ActionSet, draw: Draw): Stop {
     )
   if (count >= set.atMost || (count >= set.atLeast && drawnNumber < 0.5)) return stop
   const answers = withItems(stop.answers, set.id, (ids) => [...ids, drawnId(draw)])
-  // The questions of a set's items come before its list screen, so Back leads from the list into an item.
+  // The new item's questions come before its list screen, so the walk goes back from the list to the first of them.
   let position: ScreenPosition = stop.position
   for (let steps = 0; steps < 50; steps += 1) {
     const before = moveBackwards(flow, answers, position)

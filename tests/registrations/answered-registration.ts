@@ -31,7 +31,7 @@ export async function answerAllBut(_last: 'signed', { save }: Device) {
   await save({ actionId: 'truthful', value: 'agreed' })
 }
 
-/** Returns the person's name, because a signature must match it. */
+/** Returns the person's name, which a test needs because a signature must match it. */
 export const nameOf = async ({ db }: Pick<TestServer, 'db'>, candidateId: string) =>
   (
     await db.one<{ name: string }>(

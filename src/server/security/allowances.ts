@@ -60,7 +60,7 @@ export async function spend(
   }
 }
 
-/** Returns whether the allowance lasts, for limits that the caller must not notice. */
+/** Spends one use of the allowance. Returns false if none is left, and does not throw a 429, for limits that a client must not notice. */
 export async function trySpendAllowance(
   db: Database,
   spending: AllowanceUse,

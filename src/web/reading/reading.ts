@@ -10,7 +10,7 @@ export type ReadingState<Data> =
 export type KeyedReading<Data> = { readonly key: unknown; readonly reading: ReadingState<Data> }
 export const NOT_READ_YET: KeyedReading<never> = { key: undefined, reading: { stage: 'loading' } }
 
-/** Returns the value for the current key; after a failed reload the old one. */
+/** Returns the value for the current key; or the previous value if loading it again failed. */
 export function findLoadedValue<Data>(reading: ReadingState<Data>): Data | undefined {
   if (reading.stage === 'loading') return undefined
   return reading.stage === 'ready' ? reading.data : reading.last

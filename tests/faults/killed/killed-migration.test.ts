@@ -90,7 +90,7 @@ async function killedOnce(
 
 type Migrating = ReturnType<typeof migrated>
 
-/** Kills only the client. PostgreSQL continues its transaction for a while, so the next migration has to wait for it. */
+/** Kills only the client, whose transaction PostgreSQL continues for a while. Returns whether the next migration waited for it. */
 async function waitedFor(
   db: Database,
   first: Migrating,

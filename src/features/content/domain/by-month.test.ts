@@ -9,7 +9,7 @@ test('updates are listed under their month by the calendar of London, newest fir
   ].map((createdAt) => ({ createdAt }))
   expect(groupByMonth([late, early, before].filter((entry) => entry !== undefined))).toEqual([
     { month: 'November 2026', entries: [late] },
-    // `before` is at half past midnight on 1 October in London, because summer time still applies in September.
+    // `before` is still 30 September in UTC, but half past midnight on 1 October in London, where it is summer time.
     { month: 'October 2026', entries: [early, before] },
   ])
 })

@@ -11,7 +11,7 @@ type NewStructureOptions = {
 }
 type StructurePart = { readonly id: string; readonly branchId: string }
 
-/** Adds the operator's command that creates a unit of a branch, to which drivers belong. */
+/** Adds the operator's command that creates a unit of a branch. Every driver belongs to a unit. */
 export function addLicenceCheckCommands(program: Command, open: OpenPortal) {
   program
     .command('create-organisation-structure')

@@ -14,7 +14,7 @@ const ALERT_HOUR_IN_LONDON = 7
 const MONDAY_FROM_THURSDAY = 4
 
 /**
- * The longest time that an import of vacancies takes. A vacancy is listed with the instant at which its import began, but can appear this much later.
+ * The longest time that an import of vacancies takes. A vacancy is listed with the instant at which its import began, but it may appear as much as this later.
  */
 const MAX_IMPORT_DURATION_MS = 30 * MINUTE
 

@@ -34,7 +34,7 @@ export type SecondFactor = 'sms' | 'email'
 /** Reports whether the kind needs a one-time code, because only /i and /o show personal details. */
 const asksForCode = (kind: ShortLinkKind) => kind === 'i' || kind === 'o'
 
-/** Returns the channel for the one-time code: the phone, or the mailbox if there is no phone number that texts reach. */
+/** Returns the channel for the one-time code: the phone, or the mailbox if there is no phone number that can receive texts. */
 export function chooseSecondFactor(
   kind: ShortLinkKind,
   { phone = '', emailAddress }: LinkTarget,

@@ -16,7 +16,7 @@ export const BASE_WORDS: readonly string[] = [
   ...splitWords(
     'qwerty qwertz azerty qwert asdf asdfg asdfgh zxcv zxcvb zxcvbn zxcvbnm qazwsx qweasd qweasdzxc poiuy lkjhg mnbvc abc abcd abcde abcdef abcdefg aaa aaaa xxx xxxx zzz zzzz qqq qqqq',
   ),
-  // Words of affection and temper.
+  // Terms of endearment, and of anger.
   ...splitWords(`iloveyou loveyou lovely lover love loveme babygirl babyboy baby honey sweetie sweetheart sweety princess prince queen king angel angels heart kisses kiss sexy beautiful pretty
     cutie darling forever together happy smile friend friends bestfriend family mother father mummy daddy mum dad sister brother nobody whatever fuckyou fuckoff fuckme bullshit asshole
     bitch shit damn freedom peace faith hope trust trustno god jesus christ heaven blessed church bible lucky destiny dream dreamer miracle spirit warrior legend`),

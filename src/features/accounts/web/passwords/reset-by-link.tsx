@@ -25,7 +25,7 @@ export function PasswordResetByLink({ code }: { code: string }) {
   }, [stage])
 
   const saved = () => {
-    // Every session ended with the old password, including this browser's.
+    // The reset ended every session, including this browser's.
     signOut()
     showToast('Your password is changed. Sign in with the new one.')
     void navigate('/login', { replace: true })

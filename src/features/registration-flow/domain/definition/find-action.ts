@@ -15,7 +15,7 @@ export type FoundAction = {
   readonly action: Action
   readonly inStep: StepIds
   readonly set?: ActionSet
-  /** The choice that asks the question, and the select to which the choice belongs. */
+  /** The choice that makes the question appear, and the select to which the choice belongs. */
   readonly asking?: { readonly parent: Select; readonly choice: Choice }
 }
 

@@ -9,13 +9,13 @@ const dayFormat = new Intl.DateTimeFormat('en-GB', {
 })
 const toTimestamp = (day: string) => Date.parse(`${day}T00:00:00Z`)
 
-/** Formats a date: '22 November 2026' for '2026-11-22'; a text that is no date is returned unchanged. */
+/** Formats a date: '22 November 2026' for '2026-11-22'; a text that is not a date is returned unchanged. */
 export const formatDay = (day: string) =>
   /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(toTimestamp(day))
     ? dayFormat.format(toTimestamp(day))
     : day
 
-/** Returns today's date for a relative bound. Years lead to the same day of the month, and from 29 February to the 28th. */
+/** Returns the date that a bound such as '-18y' means today. Years keep the day and the month, except that 29 February becomes the 28th in other than leap years. */
 export function resolveDateBound(bound: DateBound, today: string): string {
   const [, sign = '', count = '', unit] = /^([+-])(\d{1,5})([yd])$/.exec(bound) ?? []
   if (!unit) return bound === 'today' ? today : bound

@@ -35,8 +35,8 @@ type ElsewhereRequest = {
 }
 
 /**
- * Returns the current answers that another device gave or that replaced an answer, each with the answers that it replaced. The requesting device is
- * `here`.
+ * Returns the current answers that were given on another device than `here`, and those given here that replaced an answer. Each comes with the answers
+ * that it replaced.
  */
 export async function listAnswersElsewhere(
   db: Database,

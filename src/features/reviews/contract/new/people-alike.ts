@@ -7,7 +7,7 @@ import { Id } from '#shared/identifier.ts'
 
 const MatchReasons = z.array(z.string())
 export const SimilarPeople = z.strictObject({
-  /** The similar people's registrations in branches of the consultant. */
+  /** The similar people's registrations in the consultant's branches. */
   registrations: z.array(
     z.strictObject({
       id: Id,

@@ -24,7 +24,7 @@ export async function countDeskViews(
     db.one<{ last: Date | null }>(
       sql`select max(of_kind.submitted_at) as last ${newest} order by submitted_at desc nulls last limit 1) of_kind`,
     ),
-    // Only a few failed hand-overs wait for a consultant at a time, and an index covers them.
+    // Counting them is cheap: only a few failed hand-overs wait for a consultant at a time, and an index covers them.
     db.one<{ failed: number }>(
       sql`select count(*)::int as failed from crm_sends s join registration_desk d on d.registration_id = s.registration_id where s.state = 'Failed' and d.${ofBranches}`,
     ),

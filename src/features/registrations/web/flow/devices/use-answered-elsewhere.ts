@@ -10,7 +10,7 @@ type ScreenFields = {
   readonly forget: (keys: readonly string[]) => void
 }
 type ArrivedAnswers = {
-  /** Returns how often another answer replaced the shown one; a field is mounted again each time that the number grows. */
+  /** Returns how often an answer from elsewhere has replaced the shown one; the field is mounted again each time. */
   readonly times: (key: string) => number
   /** Returns the value that a focused field still shows, and a function that shows the new one. */
   readonly held: (key: string) => HeldAnswer | undefined

@@ -20,16 +20,16 @@ export function readTermSet(lists: DocumentLists, term: number): DocumentSet {
   // Each gap takes at least one byte.
   const most = lists.starts[term + 1]! - lists.starts[term]!
   return most < MIN_CACHED_LIST_BYTES
-    ? makeSmallSet(readTermNumbers(lists, term, most))
+    ? makeSmallSet(readDocumentNumbers(lists, term, most))
     : getOrCacheSet(lists, `${term}`, () =>
-        makeSmallSet(readTermNumbers(lists, term, most).slice()),
+        makeSmallSet(readDocumentNumbers(lists, term, most).slice()),
       )
 }
 
 /** The length in bytes from which reading a list takes long enough to cache it. */
 const MIN_CACHED_LIST_BYTES = 2000
 
-function readTermNumbers(lists: DocumentLists, term: number, most: number): Uint32Array {
+function readDocumentNumbers(lists: DocumentLists, term: number, most: number): Uint32Array {
   const numbers = new Uint32Array(most)
   return numbers.subarray(0, readGapEncoded(lists, term, numbers))
 }
