@@ -34,12 +34,20 @@ export function copyWithFilter(asking: string): string {
   const list = readFileSync(join(folder, LIST), 'utf8')
   writeFileSync(
     join(folder, LIST),
-    list
-      .replace(
+    insertBefore(
+      insertBefore(
+        list,
         'import { sectorFilter }',
-        "import { workPatternFilter } from './filters/work-pattern.ts'\n$&",
-      )
-      .replace('  payShownFilter,\n]', '  payShownFilter,\n  workPatternFilter,\n]'),
+        "import { workPatternFilter } from './filters/work-pattern.ts'\n",
+      ),
+      '] as const\nexport type AnySearchFilter',
+      '  workPatternFilter,\n',
+    ),
   )
   return folder
+}
+
+function insertBefore(text: string, anchor: string, inserted: string): string {
+  if (text.split(anchor).length !== 2) throw new Error(`${LIST} does not contain ${anchor} once`)
+  return text.replace(anchor, inserted + anchor)
 }

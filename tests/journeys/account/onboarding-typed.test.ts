@@ -85,6 +85,7 @@ test('a number with brackets and hyphens is taken, a confirmed one asks for no s
     },
   })
   await count()
+  await page.waitForURL('**/onboarding?step=cv')
   await page.goBack()
   await at(someone, 'What is your mobile number?')
   await page.getByText('Verified').waitFor()

@@ -109,6 +109,7 @@ test('Back is the slide before, a reload keeps the place, and the password is as
   const person = newPerson()
   await page.goto('/onboarding')
   await go(someone, /your name/, person, false)
+  await page.waitForURL('**/onboarding?step=name')
   await page.goBack()
   await page.getByRole('heading', { level: 1, name: 'Create a password' }).waitFor()
   await page.goForward()

@@ -61,7 +61,9 @@ test('[amendment 10.1] Back and Forward of the browser lead past no question, an
   const { page } = someone
   await page.goto('/onboarding')
   await upTo(someone, /your name/)
+  await page.waitForURL('**/onboarding?step=name')
   await page.goBack()
+  await page.waitForURL('**/onboarding?step=password')
   await page.goBack()
   await at(someone, 'What is your email address?')
   // The page never stores the password, so after a reload the person is back at the question before it.
@@ -78,6 +80,7 @@ test('[amendment 10.1] Back and Forward of the browser lead past no question, an
   await page.goto('/onboarding?step=complete')
   await page.waitForURL('**/onboarding?step=phone')
   await upTo(someone, /Add your CV/)
+  await page.waitForURL('**/onboarding?step=cv')
   await page.goBack()
   await at(someone, 'What is your mobile number?')
   await someone.close()

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { FIELD_TYPES, SELECT_TYPES } from '../domain/action-types/action-types.ts'
 import { formatFlowJsonSchema } from './flow-json-schema.ts'
 import { findJsonLines } from './json-lines.ts'
 import { readFlow } from './read-flow.ts'
@@ -50,7 +51,7 @@ describe('an author is told on which line what is wrong', () => {
     [
       '"type": "text"',
       '"type": "texts"',
-      `line 18, ${SPOT}.type: type is one of single_select, multi_select, checkbox, ActionSet, text, textarea, number, currency, date, email, phone, address, postcode, nino, sort_code, account_number, upload, signature, declaration, information, not "texts".`,
+      `line 18, ${SPOT}.type: type is one of ${[...SELECT_TYPES, 'ActionSet', ...FIELD_TYPES].join(', ')}, not "texts".`,
     ],
     ['"type": "text", ', '', `line 18, ${SPOT}.type: type is missing.`],
     [

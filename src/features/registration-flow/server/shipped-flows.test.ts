@@ -4,7 +4,6 @@ import { checkAnswer, sampleAnswer } from '../domain/questions/check-answer.ts'
 import { type Answers, type ChoiceAnswer, keyOf, NO_ANSWERS } from '../domain/answers/answers.ts'
 import { listWrittenQuestions } from '../domain/definition/written-questions.ts'
 import { type Action, isSelect, isSet } from '../domain/definition/definition.ts'
-import { FIELD_TYPES, SELECT_TYPES } from '../domain/action-types/action-types.ts'
 import { findUnansweredRequired } from '../domain/answers/still-needed.ts'
 import { prepareSubmission } from '../domain/answers/submission.ts'
 import { readFlow } from './read-flow.ts'
@@ -70,11 +69,16 @@ describe.each([
   })
 })
 
+/** The types of the specification's section 3.15. A later type need not be in the standard flow. */
+const SPECIFIED_TYPES =
+  'single_select multi_select checkbox ActionSet text textarea number currency date email phone address postcode nino sort_code account_number upload signature declaration information'.split(
+    ' ',
+  )
+
 test('the standard flow shows every type of question, two answers deep [seed 3.15.1-5]', () => {
   const questions = listWrittenQuestions(flowNamed('standard'))
-  expect(new Set(questions.map(({ action }) => action.type))).toEqual(
-    new Set([...SELECT_TYPES, ...FIELD_TYPES, 'ActionSet']),
-  )
+  const types: readonly string[] = questions.map(({ action }) => action.type)
+  expect(SPECIFIED_TYPES.filter((type) => !types.includes(type))).toEqual([])
   expect(Math.max(...questions.map(({ depth }) => depth))).toBeGreaterThanOrEqual(2)
 })
 

@@ -141,7 +141,8 @@ test('each count is what choosing its value finds', async () => {
   const now = server.clock()
   const plan = await planOf({ ...DEFAULT_CRITERIA, keywords: 'nurse', jobType: ['Permanent'] })
   const source = makeIndexMatchSource(parts)
-  for (const { facet, value, count } of (await source.find(plan, now, true)).facets ?? []) {
+  const facets = (await source.find(plan, now, true)).facets ?? []
+  for (const { facet, value, count } of facets) {
     if (facet === 'postedWithinDays' || facet === 'salaryFrom') continue
     const [chosen] = await source.count(
       [{ ...plan, criteria: { ...plan.criteria, [facet]: [value] } }],
@@ -149,7 +150,9 @@ test('each count is what choosing its value finds', async () => {
     )
     expect(chosen, `${facet} ${value}`).toBe(count)
   }
-  expect(COUNTED_FILTERS).toHaveLength(6)
+  expect(new Set(facets.map(({ facet }) => facet)), 'every filter with counts is compared').toEqual(
+    new Set(COUNTED_FILTERS.map(({ facet }) => facet)),
+  )
 })
 
 test.each(SEARCH_FILTERS)(

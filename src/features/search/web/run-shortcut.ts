@@ -5,7 +5,8 @@ import { type LoadedSearch, WIDE_SCREEN_QUERY } from './load-search-page.ts'
 
 type ShortcutScreen = {
   readonly found: LoadedSearch
-  readonly shown: string
+  /** The id of the vacancy in the pane. A move changes it at once, so that a second quick press does not start from the vacancy before. */
+  shown: string
   readonly navigate: NavigateFunction
 }
 
@@ -35,16 +36,17 @@ const findCurrentId = ({ shown }: ShortcutScreen) =>
     ? shown
     : (document.activeElement?.closest<HTMLElement>('[data-job]')?.dataset.job ?? '')
 
-function moveToNeighbour(
-  { found: { criteria, result }, navigate }: ShortcutScreen,
-  id: string,
-  by: number,
-) {
+function moveToNeighbour(screen: ShortcutScreen, id: string, by: number) {
+  const { criteria, result } = screen.found
   const next = findNeighbour(result?.vacancies.map(({ vjA_GUID }) => vjA_GUID) ?? [], id, by)
   if (!next) return
   document.querySelector<HTMLElement>(`[data-job='${next}'] a`)?.focus()
-  if (matchMedia(WIDE_SCREEN_QUERY).matches)
-    void navigate(formatSearchPath(criteria, next), { replace: true, state: STAY_ON_PAGE_STATE })
+  if (!matchMedia(WIDE_SCREEN_QUERY).matches) return
+  screen.shown = next
+  void screen.navigate(formatSearchPath(criteria, next), {
+    replace: true,
+    state: STAY_ON_PAGE_STATE,
+  })
 }
 
 /** Returns the id before or after the given one. Returns the first id if the list does not contain the given one, and undefined at either end. */
