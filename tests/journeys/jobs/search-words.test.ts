@@ -28,6 +28,10 @@ test.each([
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('payMin')
     await someone.expectSound('an amount that is none')
     await shownIn.getByLabel('At least').fill('£12.50')
+    // The button moves up when the message goes.
+    await shownIn
+      .getByText('Enter an amount in pounds, for example 12.50')
+      .waitFor({ state: 'detached' })
     await shownIn.getByRole('button', { name: /^Show \d+ jobs?$/ }).click()
     await page.waitForURL(/payMin=12\.50&per=Hourly$/)
     await page.getByRole('link', { name: 'Remove £12.50 an hour or more' }).waitFor()

@@ -46,6 +46,8 @@ export type Answers = {
   readonly items: ReadonlyMap<Id, readonly Id[]>
   /** The keys (`keyOf`) of the questions that were passed with 'I do not have this with me'. */
   readonly skipped: ReadonlySet<string>
+  /** The keys of answers that the server has and this browser's stored copy leaves out, because a thief of the device could use them. */
+  readonly offDevice?: ReadonlySet<string>
 }
 
 export const NO_ANSWERS: Answers = { values: new Map(), items: new Map(), skipped: new Set() }

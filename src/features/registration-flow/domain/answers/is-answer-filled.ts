@@ -1,4 +1,4 @@
-import { isChoiceList, type AnswerValue } from './answers.ts'
+import { type Answers, type AnswerValue, isChoiceList } from './answers.ts'
 
 /** Returns whether a value is an answer: one without a choice, a text or a file is not. */
 export function isAnswerFilled(value: AnswerValue | undefined): boolean {
@@ -9,3 +9,7 @@ export function isAnswerFilled(value: AnswerValue | undefined): boolean {
   if ('drawn' in value) return value.name.trim() !== ''
   return Object.values(value).some((line) => line.trim() !== '')
 }
+
+/** Returns whether a question has an answer, here or only on the server. */
+export const hasAnswer = ({ values, offDevice }: Answers, key: string): boolean =>
+  isAnswerFilled(values.get(key)) || Boolean(offDevice?.has(key))

@@ -1,5 +1,5 @@
 import { type Answers, type Hop, keyOf } from './answers.ts'
-import { isAnswerFilled } from './is-answer-filled.ts'
+import { hasAnswer } from './is-answer-filled.ts'
 import { type AskedAction, listAskedActions } from './asked-actions.ts'
 import { type Action, type Id, isSelect, isSet } from '../definition/definition.ts'
 import { findActionRules } from '../action-types/action-types.ts'
@@ -30,5 +30,5 @@ function mustBeAnswered(action: Action): boolean {
 export function isAnswered(action: Action, answers: Answers, hop: Hop): boolean {
   return isSet(action)
     ? (answers.items.get(action.id) ?? []).length >= action.atLeast
-    : isAnswerFilled(answers.values.get(keyOf(hop)))
+    : hasAnswer(answers, keyOf(hop))
 }

@@ -2,7 +2,7 @@ import { type Answers, keyOf } from '../answers/answers.ts'
 import { type AskedAction, listAskedActions, type StepIds } from '../answers/asked-actions.ts'
 import type { Flow, Id } from '../definition/definition.ts'
 import { findUnansweredRequired } from '../answers/still-needed.ts'
-import { isAnswerFilled } from '../answers/is-answer-filled.ts'
+import { hasAnswer } from '../answers/is-answer-filled.ts'
 import { prepareSubmission } from '../answers/submission.ts'
 import type { TaskStatus } from './task-statuses.ts'
 import { findWaitingTasks, waitsForAllTasks } from './waiting-tasks.ts'
@@ -124,7 +124,7 @@ function areQuestionsDone(
 /** Returns whether a question has any response: an answer, 'I do not have this with me', or an item of a set. */
 export function hasResponse({ action, hop }: AskedAction, answers: Answers): boolean {
   return (
-    isAnswerFilled(answers.values.get(keyOf(hop))) ||
+    hasAnswer(answers, keyOf(hop)) ||
     answers.skipped.has(keyOf(hop)) ||
     (answers.items.get(action.id) ?? []).length > 0
   )

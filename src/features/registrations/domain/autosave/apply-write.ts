@@ -9,6 +9,8 @@ export function applyWrite(answers: Answers, write: WriteToApply): Answers {
   if (isItemWrite(write)) return { ...answers, items }
   const key = keyOf(write.hop)
   return {
+    ...answers,
+    ...(answers.offDevice ? { offDevice: removeFromSet(answers.offDevice, key) } : {}),
     items,
     values:
       write.value === null

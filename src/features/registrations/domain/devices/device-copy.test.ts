@@ -13,6 +13,8 @@ import type { Field, Flow } from '#features/registration-flow/domain/definition/
 import { PREFILL_RULES } from '#features/registration-flow/domain/definition/prefills.ts'
 import { sampleAnswer } from '#features/registration-flow/domain/questions/check-answer.ts'
 import { isSensitive } from '#features/registration-flow/domain/questions/sensitive.ts'
+import { findUnansweredRequired } from '#features/registration-flow/domain/answers/still-needed.ts'
+import { applyWrite } from '../autosave/apply-write.ts'
 import { makeDeviceCopy } from './device-copy.ts'
 
 const question = (type: FieldType, more: Partial<Field> = {}): Field => ({
@@ -54,6 +56,19 @@ test('what is stored sealed is in no copy that a browser keeps, of any type and 
   const sealed = EVERY_QUESTION.filter(isSensitive)
   expect(sealed.length).toBeGreaterThan(10)
   expect(sealed.filter(isKept)).toEqual([])
+})
+
+test('a question whose answer is left out still counts as answered, until it is cleared', () => {
+  const flow = flowWith(question('nino'))
+  const given = { ...NO_ANSWERS, values: new Map([['asked', 'AB123456C']]) }
+  const copy = makeDeviceCopy(flow, { answers: given, elsewhere: [] })
+  const again = makeDeviceCopy(flow, copy)
+  for (const { answers } of [copy, again]) {
+    expect(answers.values.size).toBe(0)
+    expect(findUnansweredRequired(flow, answers)).toEqual([])
+  }
+  const write = { hop: { actionId: 'asked' }, value: null, skipped: false }
+  expect(findUnansweredRequired(flow, applyWrite(again.answers, write))).toHaveLength(1)
 })
 
 test('a type and a format that say that they are secret are stored sealed', () => {

@@ -10,16 +10,22 @@ type AnswersToCopy<Elsewhere> = {
 
 /**
  * Returns the answers, of this device and of others, that a browser may store for a reload without a network. Sensitive answers are left out: they
- * are only on the server.
+ * are only on the server, and their keys say that they were given.
  */
 export function makeDeviceCopy<Elsewhere extends { readonly actionId: string }>(
   flow: Flow,
   { answers, elsewhere }: AnswersToCopy<Elsewhere>,
 ): AnswersToCopy<Elsewhere> {
   const secret = findActionsKeptOffDevice(flow)
-  const kept = [...answers.values].filter(([key]) => !secret.has(key.split('@', 1)[0] ?? ''))
+  const isKept = (key: string) => !secret.has(key.split('@', 1)[0] ?? '')
+  const kept = [...answers.values].filter(([key]) => isKept(key))
+  const leftOut = [...answers.values.keys()].filter((key) => !isKept(key))
   return {
-    answers: { ...answers, values: new Map(kept) },
+    answers: {
+      ...answers,
+      values: new Map(kept),
+      offDevice: new Set([...(answers.offDevice ?? []), ...leftOut]),
+    },
     elsewhere: elsewhere.filter(({ actionId }) => !secret.has(actionId)),
   }
 }

@@ -2,7 +2,6 @@ import { readWireFlow } from '#features/registration-flow/domain/wire/wire-flow.
 import { call } from '#web/call/call.ts'
 import { browserCarrier, type Carrier } from '#web/call/carrier.ts'
 import { impatient } from '#web/call/time-limit-carrier.ts'
-import type { Failure } from '#shared/failure.ts'
 import { getAnsweredElsewhere } from '../../contract/answered-elsewhere.ts'
 import {
   getPriorityReview,
@@ -12,12 +11,13 @@ import {
 import { openBrowserAnswers } from '../stored-in-browser/browser-answers.ts'
 import { mergeTask } from './merge-loaded-parts.ts'
 import type { LoadedRegistration } from './merge-loaded-parts.ts'
+import { readOrTakeStoredCopy } from './stored-copy.ts'
 import { type RegistrationSession, createRegistrationSession } from './registration-session.ts'
 
-/** The milliseconds to wait for the server before the copy that this browser stored is shown. */
-const WAIT_BEFORE_STORED_COPY_MS = 8000
+/** The milliseconds after which a read counts as failed. */
+const READ_TIMEOUT_MS = 30_000
 
-/** Reads a registration, or this browser's stored copy if the server does not reply. */
+/** Reads a registration, or this browser's stored copy until the server replies. */
 export async function openRegistrationSession(id: string): Promise<RegistrationSession> {
   const { owner, store, keepFlow, keptFlow } = await openBrowserAnswers()
   const keep = (read: LoadedRegistration) => void keepFlow({ id, ...read }).catch(() => {})
@@ -32,18 +32,28 @@ export async function openRegistrationSession(id: string): Promise<RegistrationS
     ])
     return { ...read, elsewhere }
   }
-  const readAgain = () => fresh(browserCarrier)
-  const read = await fresh(impatient(browserCarrier, WAIT_BEFORE_STORED_COPY_MS)).catch(
-    async (failure: Failure) => {
-      const kept = failure.status >= 500 ? await keptFlow(id) : undefined
-      if (!kept) throw failure
-      return fillMissingFields(kept)
-    },
-  )
-  keep(read)
-  const session = createRegistrationSession({ read, owner, store, readAgain, readElsewhere, keep })
+  const readAgain = () => fresh(impatient(browserCarrier, READ_TIMEOUT_MS))
+  const first = await readOrTakeStoredCopy(readAgain(), async () => {
+    const kept = await keptFlow(id)
+    return kept && fillMissingFields(kept)
+  })
+  if (!first.isStoredCopy) keep(first.read)
+  const session = createRegistrationSession({
+    ...{ ...first, owner, store, readElsewhere, keep },
+    readAgain: startWith(first.reading, readAgain),
+  })
   await session.begun
   return session
+}
+
+/** Returns a function that at its first call waits for `first`, which is under way already. */
+function startWith<Read>(first: Promise<Read> | undefined, read: () => Promise<Read>) {
+  let waiting = first
+  return () => {
+    const started = waiting
+    waiting = undefined
+    return started ?? read()
+  }
 }
 
 async function readFreshRegistration(id: string, carry: Carrier): Promise<LoadedRegistration> {

@@ -50,6 +50,10 @@ export type OpenRegistration = {
   /** The registration as it was read. Its documents are kept up to date; the current tasks are in `flow` and `answers`. */
   readonly registration: Registration
   readonly flow: Flow
+  /** True while this browser's stored copy is shown, which lacks secret answers and everything that happened since. */
+  readonly isStoredCopy: boolean
+  /** The revision of the registration when this tab opened it. */
+  readonly openedAt: number
   /** The server's answers, with the unsent ones of this device on top. */
   readonly answers: Answers
   readonly pendingFiles: readonly PendingFile[]
@@ -59,6 +63,8 @@ export type OpenRegistration = {
   readonly saveState: SaveState
   /** Reads the registration again, after another device changed it or a consultant returned it. */
   readonly refresh: () => Promise<void>
+  /** Records that the server took the registration, so that no screen shows it as open. */
+  readonly submitted: (reply: Pick<Registration, 'status' | 'submittedAt'>) => void
   /** Returns the current registration; a screen may have been rendered with an older one. */
   readonly now: () => OpenRegistration
   /** Reads a task again from the server and replaces the known one. */

@@ -14,7 +14,13 @@ const read = {
 } as unknown as RegistrationInTab['read']
 const shown = (more: Partial<AnswerWrite>) =>
   toOpenRegistration(
-    { read, queue: { ...EMPTY_QUEUE, kept: [{ ...write, ...more }] }, parts: {} },
+    {
+      read,
+      isStoredCopy: false,
+      openedAt: 0,
+      queue: { ...EMPTY_QUEUE, kept: [{ ...write, ...more }] },
+      parts: {},
+    },
     {} as Parameters<typeof toOpenRegistration>[1],
   )
 const file = { name: 'passport.pdf', size: 1 }

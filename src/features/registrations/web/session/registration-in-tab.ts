@@ -9,12 +9,15 @@ import type { LoadedRegistration } from './merge-loaded-parts.ts'
 /** The state of a registration in a tab. `parts`: the sent part of each file, by the sequence of its write. */
 export type RegistrationInTab = {
   readonly read: LoadedRegistration
+  readonly isStoredCopy: boolean
+  /** The revision of the registration when this tab opened it. */
+  readonly openedAt: number
   readonly queue: AutosaveState
   readonly parts: Readonly<Record<number, number>>
 }
 type RegistrationActions = Pick<
   OpenRegistration,
-  'save' | 'refresh' | 'now' | 'readTask' | 'readStep' | 'readDocuments'
+  'save' | 'refresh' | 'submitted' | 'now' | 'readTask' | 'readStep' | 'readDocuments'
 > & {
   readonly forget: (sequence: number) => void
   readonly retry: () => void
@@ -23,11 +26,12 @@ type RegistrationActions = Pick<
 
 /** Returns the registration for the screens: as it was read, with the unsent answers of this device on top. */
 export function toOpenRegistration(
-  { read, queue, parts }: RegistrationInTab,
+  { read, isStoredCopy, openedAt, queue, parts }: RegistrationInTab,
   { forget, retry, lasting, ...deeds }: RegistrationActions,
 ): OpenRegistration {
   return {
     ...deeds,
+    ...{ isStoredCopy, openedAt },
     registration: read.registration,
     flow: read.flow,
     answers: applyWrites(

@@ -12,9 +12,12 @@ import type { OpenRegistration } from './open-registration.ts'
 import { makeRegistrationReaders } from './make-readers.ts'
 import type { LoadedRegistration } from './merge-loaded-parts.ts'
 import { addDeliveredAnswer } from './add-delivered-answer.ts'
+import { replaceStoredCopy } from './stored-copy.ts'
 
 type SessionInput = {
   readonly read: LoadedRegistration
+  /** True if `read` is the copy that this browser stored, because the server did not reply. */
+  readonly isStoredCopy: boolean
   readonly owner: string
   readonly store: AnswerStore
   readonly readAgain: () => Promise<LoadedRegistration>
@@ -25,9 +28,16 @@ type SessionInput = {
 export type RegistrationSession = ReturnType<typeof createRegistrationSession>
 
 /** Manages one registration that is open in this tab: its last read state, its unsent answers, and their delivery to the server. */
-export function createRegistrationSession({ read, owner, store, keep, ...reading }: SessionInput) {
+export function createRegistrationSession({
+  read,
+  isStoredCopy,
+  owner,
+  store,
+  keep,
+  ...reading
+}: SessionInput) {
   const { id } = read.registration
-  const held = createStore<RegistrationInTab>(() => ({ read, queue: EMPTY_QUEUE, parts: {} }))
+  const held = createTabStore({ read, isStoredCopy })
   // A candidate and a consultant in the same browser each send only their own answers.
   const browser = connectToBrowser(owner === '' ? id : `${id} by ${owner}`)
   const tell = (sequence: number, part: number) =>
@@ -41,7 +51,7 @@ export function createRegistrationSession({ read, owner, store, keep, ...reading
   let arrived = 0
   const known = () => held.getState().read
   const around = { id, ...reading, known, change, arrived: () => arrived }
-  const { hearOthers, ...parts } = makeRegistrationReaders(around)
+  const { hearOthers, refresh, ...parts } = makeRegistrationReaders(around)
   function change(to: LoadedRegistration) {
     held.setState({ read: to })
     keep(to)
@@ -57,20 +67,14 @@ export function createRegistrationSession({ read, owner, store, keep, ...reading
     if (saved.conflict || isItemWrite(write)) void hearOthers().catch(() => {})
   }
 
-  const refresh = () => void parts.refresh().catch(() => {})
-  saver.subscribe(() => updateQueue(held, saver.state(), refresh))
-  browser.listen(makeBrowserListeners(saver, sent, refresh))
+  const readAll = () => refresh().then(() => held.setState({ isStoredCopy: false }))
+  const tryReadAll = () => void readAll().catch(() => {})
+  saver.subscribe(() => updateQueue(held, saver.state(), tryReadAll))
+  browser.listen(makeBrowserListeners(saver, sent, tryReadAll))
   const begun = saver.begin()
+  const stopReplacing = isStoredCopy ? replaceStoredCopy(readAll, browser.around.later) : () => {}
 
-  const shown = (state: RegistrationInTab): OpenRegistration =>
-    toOpenRegistration(state, {
-      ...parts,
-      lasting: store.lasting,
-      now: () => shown(held.getState()),
-      save: (one) => appendChange(one, { held: held.getState(), store, append: saver.append }),
-      forget: (sequence) => void store.remove(sequence).then(saver.readStore),
-      retry: () => saver.dispatch({ type: 'retried' }),
-    })
+  const shown = makeShown({ held, store, saver, change, parts: { ...parts, refresh: readAll } })
   return {
     /** Resolves when the unsent answers of this device are loaded; before that, a screen could show an outdated answer. */
     begun,
@@ -78,10 +82,45 @@ export function createRegistrationSession({ read, owner, store, keep, ...reading
     held: held.getState,
     shown,
     close: () => {
+      stopReplacing()
       browser.close()
       saver.close()
     },
   }
+}
+
+const createTabStore = (first: Pick<RegistrationInTab, 'read' | 'isStoredCopy'>) =>
+  createStore<RegistrationInTab>(() => ({
+    ...first,
+    openedAt: first.read.registration.revision,
+    queue: EMPTY_QUEUE,
+    parts: {},
+  }))
+
+type ScreenTools = {
+  readonly held: StoreApi<RegistrationInTab>
+  readonly store: AnswerStore
+  readonly saver: ReturnType<typeof createAutosaver>
+  readonly change: (to: LoadedRegistration) => void
+  readonly parts: Pick<OpenRegistration, 'refresh' | 'readTask' | 'readStep' | 'readDocuments'>
+}
+
+/** Returns a function that makes a state of this tab into what the screens show and can do. */
+function makeShown({ held, store, saver, change, parts }: ScreenTools) {
+  const shown = (state: RegistrationInTab): OpenRegistration =>
+    toOpenRegistration(state, {
+      ...parts,
+      submitted: (reply) => {
+        const { registration, ...rest } = held.getState().read
+        change({ ...rest, registration: { ...registration, ...reply } })
+      },
+      lasting: store.lasting,
+      now: () => shown(held.getState()),
+      save: (one) => appendChange(one, { held: held.getState(), store, append: saver.append }),
+      forget: (sequence) => void store.remove(sequence).then(saver.readStore),
+      retry: () => saver.dispatch({ type: 'retried' }),
+    })
+  return shown
 }
 
 /** Returns the handlers of this tab for messages of other tabs, network changes, and a return to the tab. */

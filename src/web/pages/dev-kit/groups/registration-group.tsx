@@ -9,7 +9,7 @@ import { ChoiceCombobox } from '#features/registrations/web/flow/inputs/choices/
 import { SignaturePad } from '#features/registrations/web/flow/inputs/signature/signature-pad.tsx'
 import { UnsentFile } from '#features/registrations/web/flow/inputs/files/unsent-file.tsx'
 import { UploadedFile } from '#features/registrations/web/flow/inputs/files/uploaded-file.tsx'
-import type { FlowState } from '#features/registrations/web/flow/flow-state.ts'
+import type { Flow } from '#features/registration-flow/domain/definition/definition.ts'
 import type { SaveState } from '#features/registrations/web/session/open-registration.ts'
 import { TextArea } from '#web/kit/fields/text-area.tsx'
 import { EXAMPLE_DAY } from '../examples.ts'
@@ -46,14 +46,16 @@ const QUESTION = {
   type: 'text',
   label: 'Your 9-character share code',
 }
-/** Makes an object with only those fields of an open registration that the texts about saving read. */
-const createExampleSitting = (saveState: SaveState) =>
-  ({
-    open: { saveState },
-    flow: { tasks: [{ id: 'right', steps: [{ id: 'proof', actions: [QUESTION] }] }] },
-    answers: NO_ANSWERS,
-    tags: (text: string) => text,
-  }) as unknown as FlowState
+const FLOW = {
+  tasks: [{ id: 'right', steps: [{ id: 'proof', actions: [QUESTION] }] }],
+} as unknown as Flow
+const createExampleFlowState = (saveState: SaveState) => ({
+  open: { saveState },
+  flow: FLOW,
+  answers: NO_ANSWERS,
+  tags: (text: string) => text,
+  leaving: { unsaved: 'nothing' } as const,
+})
 
 const createExampleDocument = (state: 'clean' | 'pending' | 'rejected', fileName: string) => ({
   id: state,
@@ -110,7 +112,7 @@ export function RegistrationGroup() {
     <>
       {SAVE_STATES.map(([name, state]) => (
         <KitExample key={name} name={`Answers: ${name.toLowerCase()}`}>
-          <SaveStateWords flowState={createExampleSitting(state)} />
+          <SaveStateWords flowState={createExampleFlowState(state)} />
         </KitExample>
       ))}
       <ComboboxStates />

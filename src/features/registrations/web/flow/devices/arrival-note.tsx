@@ -21,7 +21,10 @@ type Props = {
  */
 export function ArrivalNote({ flowState: { open }, question: { action, hop }, came, held }: Props) {
   const other = open.elsewhere.find((one) => toAnswerKey(one) === keyOf(hop))
-  const tells = other && other.from.who !== 'here' && (held || (came && other.others.length === 0))
+  // An answer that this browser's stored copy lacked is not a change.
+  const isNew = (other?.revision ?? Infinity) > open.openedAt
+  const tells =
+    other && other.from.who !== 'here' && (held || (came && isNew && other.others.length === 0))
   return (
     <div role="status">
       {tells && (

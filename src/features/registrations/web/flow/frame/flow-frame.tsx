@@ -25,6 +25,7 @@ import styles from './flow-frame.module.css'
 import { AnsweredForNote } from './answered-for-note.tsx'
 import { HelpSection } from './need-a-hand.tsx'
 import { SaveStateWords } from './save-state-words.tsx'
+import { StoredCopyNote } from './stored-copy-note.tsx'
 
 type Props = ScreenProps & { direction: Direction; onSent: () => void }
 
@@ -61,6 +62,7 @@ export function FlowFrame({ flowState, at, going, direction, onSent }: Props) {
       >
         <div className={styles.card} data-kind={at.kind}>
           <StepBandOfScreen flowState={flowState} at={at} />
+          <StoredCopyNote open={open} />
           <DeviceNotes flowState={flowState} screen={toScreenKey(at)} />
           <div key={toScreenKey(at)} className={styles.inside} data-direction={direction}>
             {flowState.byConsultant && <AnsweredForNote registration={open.registration} />}

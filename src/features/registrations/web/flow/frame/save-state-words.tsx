@@ -4,12 +4,19 @@ import { Icon } from '#web/kit/layout/icon.tsx'
 import { usePopoverClosing } from '#web/kit/dialogs/use-closing.ts'
 import { listAskedActions } from '#features/registration-flow/domain/answers/asked-actions.ts'
 import { keyOf } from '#features/registration-flow/domain/answers/answers.ts'
+import type { OpenRegistration } from '../../session/open-registration.ts'
 import type { FlowState } from '../flow-state.ts'
+import type { Leaving } from '../navigation/use-leaving.ts'
 import { toSavingState, describeSaving } from './saving.ts'
 import styles from './save-state.module.css'
 
+type FlowStateToSave = Pick<FlowState, 'flow' | 'answers' | 'tags'> & {
+  readonly open: Pick<OpenRegistration, 'saveState'>
+  readonly leaving: Pick<Leaving, 'unsaved'>
+}
+
 /** Shows whether the answers are on the server, being sent or on this device, and lists the waiting ones. */
-export function SaveStateWords({ flowState }: { flowState: FlowState }) {
+export function SaveStateWords({ flowState }: { flowState: FlowStateToSave }) {
   const { saveState } = flowState.open
   const around = useRef<HTMLDivElement>(null)
   usePopoverClosing(around)
@@ -71,7 +78,7 @@ function listUnsentLabels({
   flow,
   answers,
   tags,
-}: FlowState): readonly string[] {
+}: FlowStateToSave): readonly string[] {
   const keys = new Set(saveState.unsent)
   return listAskedActions(flow, answers)
     .filter(({ hop }) => keys.has(keyOf(hop)))

@@ -14,6 +14,7 @@ import { nameForm } from '#features/registration-flow/domain/definition/flow-typ
 import { listTaskLinks } from '../navigation/list-task-links.ts'
 import { readLastUpdated } from '../last-updated.ts'
 import { AnsweredForNote } from '../frame/answered-for-note.tsx'
+import { StoredCopyNote } from '../frame/stored-copy-note.tsx'
 import { HelpSection } from '../frame/need-a-hand.tsx'
 import type { FlowState } from '../flow-state.ts'
 import { findTriedOpenQuestions } from '../find-open-questions.ts'
@@ -50,6 +51,7 @@ export function RegistrationHome({ open }: { open: OpenRegistration }) {
           With {branch.name}.
           {consultant.firstName && ` Your consultant is ${consultant.firstName}.`}
         </p>
+        <StoredCopyNote open={open} />
         {mayAnswer ? (
           <OpenTasks flowState={flowState} />
         ) : flowState.byConsultant ? (

@@ -7,7 +7,7 @@ import { call } from '#web/call/call.ts'
 import { describeFailure } from '#web/call/describe-failure.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { submitRegistration } from '../../../../contract/registration.ts'
-import type { SaveState } from '../../../session/open-registration.ts'
+import type { OpenRegistration, SaveState } from '../../../session/open-registration.ts'
 import type { FlowState } from '../../flow-state.ts'
 import { waitsForConsultant } from '../../waits-for-consultant.ts'
 import { useDeclaration } from './use-declaration.ts'
@@ -43,7 +43,7 @@ export function useSubmission(flowState: FlowState, sent: () => void) {
           'Some answers are still needed. You find them in the list under this note.',
         ])
       assertAllIsSaved(saveState, nameSubmittedForm(flowState).named)
-      await submitOrReportMissing(registration.id, setMissing)
+      open.submitted(await submitOrReportMissing(open, setMissing))
       agreed.forget()
       sent()
     },
@@ -63,11 +63,18 @@ function assertAllIsSaved({ online, waiting }: SaveState, named: string) {
     ])
 }
 
-/** `name` receives the keys of the answers that the server reports as missing. */
-async function submitOrReportMissing(id: string, name: (missing: readonly string[]) => void) {
+/**
+ * `name` receives the keys of the answers that the server reports as missing. After a refusal the registration is read again, because another device
+ * may have changed the answers that the page shows.
+ */
+async function submitOrReportMissing(
+  { registration: { id }, refresh }: OpenRegistration,
+  name: (missing: readonly string[]) => void,
+) {
   try {
-    await call(submitRegistration, { params: { id }, body: { declaration: true } })
+    return await call(submitRegistration, { params: { id }, body: { declaration: true } })
   } catch (error) {
+    if (error instanceof Failure && error.status < 500) await refresh().catch(() => {})
     const fields =
       error instanceof Failure
         ? (error.data as { fields?: Record<string, string> } | null)?.fields

@@ -1,0 +1,57 @@
+import type { Failure } from '#shared/failure.ts'
+import type { AutosaverEnvironment } from './autosaver.ts'
+
+/** The milliseconds to wait for the server before the copy that this browser stored is shown. */
+const WAIT_BEFORE_STORED_COPY_MS = 8000
+/** The milliseconds between two attempts to replace the stored copy. */
+const RETRY_AFTER_MS = 5000
+
+type FirstRead<Read> = {
+  readonly read: Read
+  readonly isStoredCopy: boolean
+  /** The read that goes on while the stored copy is shown. */
+  readonly reading?: Promise<Read>
+}
+
+/** Resolves with what the server replies, or with this browser's stored copy if the server is slow or cannot be reached. */
+export async function readOrTakeStoredCopy<Read>(
+  reading: Promise<Read>,
+  findStoredCopy: () => Promise<Read | undefined>,
+): Promise<FirstRead<Read>> {
+  const slow = Symbol('slow')
+  const waited = new Promise<typeof slow>((over) =>
+    setTimeout(() => over(slow), WAIT_BEFORE_STORED_COPY_MS),
+  )
+  try {
+    const first = await Promise.race([reading, waited])
+    if (first !== slow) return { read: first as Read, isStoredCopy: false }
+  } catch (failure) {
+    const copy = (failure as Failure).status >= 500 ? await findStoredCopy() : undefined
+    if (!copy) throw failure
+    return { read: copy, isStoredCopy: true }
+  }
+  const copy = await findStoredCopy()
+  return copy
+    ? { read: copy, isStoredCopy: true, reading }
+    : { read: await reading, isStoredCopy: false }
+}
+
+/**
+ * Calls `refresh` until it succeeds, because the stored copy lacks secret answers and everything that happened since. Returns a function that stops it.
+ */
+export function replaceStoredCopy(
+  refresh: () => Promise<void>,
+  later: AutosaverEnvironment['later'],
+): () => void {
+  let cancel = () => {}
+  let stopped = false
+  const attempt = () =>
+    void refresh().catch(() => {
+      if (!stopped) cancel = later(attempt, RETRY_AFTER_MS)
+    })
+  attempt()
+  return () => {
+    stopped = true
+    cancel()
+  }
+}
