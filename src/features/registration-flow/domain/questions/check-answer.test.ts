@@ -58,6 +58,8 @@ test.each([
   [field('email'), ' Amara@Example.COM ', 'Amara@example.com', 'Amara@example.com'],
   [field('currency'), '£1,234.5', '1234.5', '£1,234.50'],
   [field('currency'), '.5', '0.5', '£0.50'],
+  [field('currency'), '16,50', '16.50', '£16.50'],
+  [field('currency'), '1,200', '1200', '£1,200'],
   [field('currency'), '30000.', '30000', '£30,000'],
   [field('number'), '1,200', '1200', '1200'],
   [field('number'), '007', '7', '7'],
