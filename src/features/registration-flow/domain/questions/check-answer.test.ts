@@ -55,6 +55,8 @@ test.each([
   [field('sort_code'), '08 99–99', '089999', '08-99-99'],
   [field('account_number'), '637 4958', '06374958', '****4958'],
   [field('phone'), '07700 900 123', '+447700900123', '07700 900123'],
+  [field('phone'), '+44 (0)7700-900 123', '+447700900123', '07700 900123'],
+  [field('phone', { mobileOnly: true }), '(07700) 900-123', '+447700900123', '07700 900123'],
   [field('email'), ' Amara@Example.COM ', 'Amara@example.com', 'Amara@example.com'],
   [field('currency'), '£1,234.5', '1234.5', '£1,234.50'],
   [field('currency'), '.5', '0.5', '£0.50'],
