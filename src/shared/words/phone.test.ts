@@ -155,13 +155,17 @@ test('a kept number is shown as people write it, and what was typed as it will b
 test.each([
   ['(+44) 7700-900 200', '+447700900200'],
   ['+44 (0)7700 900200', '+447700900200'],
+  ['+44 (0)7700-900 200', '+447700900200'],
   ['0044 (0) 7700-900-200', '+447700900200'],
   ['(07700) 900\u2011200', '+447700900200'],
   [' 07700 900200 ', '+447700900200'],
-])('%s is a number where onboarding asks, whose pattern is ours', (typed, kept) => {
-  expect(findPhoneRefusal(removePhonePunctuation(typed))).toBeUndefined()
-  expect(normalisePhone(removePhonePunctuation(typed))).toBe(kept)
-})
+])(
+  '%s is a number where onboarding or a registration asks, whose pattern is ours',
+  (typed, kept) => {
+    expect(findPhoneRefusal(removePhonePunctuation(typed))).toBeUndefined()
+    expect(normalisePhone(removePhonePunctuation(typed))).toBe(kept)
+  },
+)
 
 test('a 0 that is not in brackets, and letters, are refused there as well', () => {
   expect(findPhoneRefusal(removePhonePunctuation('+44 07700 900200'))).toBe(PHONE_FORMAT_MESSAGE)

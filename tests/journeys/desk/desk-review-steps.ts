@@ -115,6 +115,14 @@ export async function addQuestionAndSendBack(desk: Visitor) {
   await page.getByRole('button', { name: 'Add a question' }).click()
   await page.getByRole('textbox', { name: 'Question' }).fill('A picture of your badge')
   await page.getByRole('combobox', { name: 'Answer' }).selectOption('upload')
+  // A question that was begun survives that its dialog is closed.
+  await page.getByRole('button', { name: 'Close', exact: true }).last().click()
+  await page.getByRole('textbox', { name: 'Question' }).waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Add a question' }).click()
+  expect(await page.getByRole('textbox', { name: 'Question' }).inputValue()).toBe(
+    'A picture of your badge',
+  )
+  expect(await page.getByRole('combobox', { name: 'Answer' }).inputValue()).toBe('upload')
   await page.getByRole('button', { name: 'Add the question' }).click()
   await page.getByRole('heading', { name: 'A few more questions' }).first().waitFor()
 

@@ -93,6 +93,12 @@ test('a statement to sign is added to a registration, and is one more thing that
   await page
     .getByRole('textbox', { name: 'Statement' })
     .fill('I keep to the hours that were agreed.')
+  await page.keyboard.press('Escape')
+  await page.getByRole('textbox', { name: 'Statement' }).waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Ask for a signature' }).click()
+  expect(await page.getByRole('textbox', { name: 'What is signed' }).inputValue()).toBe(
+    'Sign your assignment',
+  )
   await page.getByRole('button', { name: 'Add the statement' }).click()
   await page.getByText('The statement was added').waitFor()
   await page.getByRole('heading', { name: 'Sign your assignment' }).first().waitFor()

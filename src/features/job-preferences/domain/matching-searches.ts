@@ -1,4 +1,5 @@
 import { splitAtCommas } from '#features/candidates/domain/job-preferences/field-kinds.ts'
+import { readDecimalComma } from '#shared/words/pay/decimal-comma.ts'
 import type { TypedPreferences } from './typed-preferences.ts'
 
 /**
@@ -14,10 +15,11 @@ export function buildMatchingSearches({
   jobType,
   hours,
 }: TypedPreferences) {
+  const amount = readDecimalComma(salaryFrom)
   const rest = {
     location: location.trim(),
     radius: Number(radius),
-    salaryFrom: Number(salaryFrom) > 0 ? salaryFrom : '',
+    salaryFrom: Number(amount) > 0 ? amount : '',
     salaryPer,
     jobType: splitAtCommas(jobType),
     hours: splitAtCommas(hours),

@@ -27,6 +27,14 @@ test('a form that was never filled in shows no pay, and saves the defaults [seed
   expect(toJobPreferences(toTypedPreferences())).toEqual(DEFAULT_PREFERENCES)
 })
 
+test('an hour at £16,50 is not saved as £1650, and a thousand stays one', () => {
+  const saved = (salaryFrom: string) =>
+    toJobPreferences({ ...toTypedPreferences(leeds), salaryFrom }).salaryFrom
+  expect(saved('16,50')).toBe('16.50')
+  expect(saved('12,5')).toBe('12.5')
+  expect(saved('1200')).toBe('1200')
+})
+
 test('pay that was stored with pence of nothing is no pay', () => {
   expect(toTypedPreferences({ ...leeds, salaryFrom: '0.00' }).salaryFrom).toBe('')
 })

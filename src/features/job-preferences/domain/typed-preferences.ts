@@ -6,6 +6,7 @@ import {
   DEFAULT_PREFERENCES,
 } from '#features/candidates/domain/job-preferences/fields.ts'
 import { createRecordByName } from '#shared/record-by-name.ts'
+import { readDecimalComma } from '#shared/words/pay/decimal-comma.ts'
 
 /** Job preferences as the form stores them: every value is a string, and '' is an amount that was left open. */
 export type TypedPreferences = Readonly<Record<PreferenceName, string>>
@@ -26,5 +27,5 @@ export const toJobPreferences = (typed: TypedPreferences): JobPreferences =>
 function parsePreferenceValue(name: PreferenceName, typed: string): string | number {
   const field = findPreferenceField(name)
   if (field.kind === 'number') return typed.trim() === '' ? field.otherwise : Number(typed)
-  return field.kind === 'amount' ? typed || field.otherwise : typed
+  return field.kind === 'amount' ? readDecimalComma(typed) || field.otherwise : typed
 }

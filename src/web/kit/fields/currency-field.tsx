@@ -1,14 +1,33 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useState } from 'react'
+import styles from './field.module.css'
 import { TextField } from './text-field.tsx'
-import { keepCurrencyCharacters } from './typed-text.ts'
+import {
+  describeAmountInUse,
+  isSpellingOfAmount,
+  keepCurrencyCharacters,
+  keepCurrencyWhileTyped,
+} from './typed-text.ts'
 
 type Props = Omit<
   ComponentProps<typeof TextField>,
-  'prefix' | 'type' | 'inputMode' | 'onChange'
+  'prefix' | 'type' | 'inputMode' | 'onChange' | 'onBlur' | 'after'
 > & { onAmount?: (amount: string) => void }
 
-/** A field for pounds: digits, one point and two decimals; all other characters are removed, typed or pasted. */
+/**
+ * A field for pounds: digits, one point and two decimals. All other characters are removed, typed or pasted, and a note under the field then shows
+ * the amount that is left.
+ */
 export function CurrencyField({ onAmount, ...field }: Props) {
+  const [wasChanged, setChanged] = useState(false)
+  const [amount, setAmount] = useState('')
+  const show = (input: HTMLInputElement, keep: (text: string) => string) => {
+    const { value } = input
+    const shown = keep(value)
+    if (shown !== value) replaceKeepingCaret(input, shown)
+    // The note stays until the field is empty, because the text that is left no longer shows that something was removed.
+    setChanged((before) => value !== '' && (before || !isSpellingOfAmount(value, shown)))
+    setAmount(keepCurrencyCharacters(shown))
+  }
   return (
     <TextField
       {...field}
@@ -16,10 +35,15 @@ export function CurrencyField({ onAmount, ...field }: Props) {
       inputMode="decimal"
       autoComplete="off"
       onChange={({ currentTarget }) => {
-        const kept = keepCurrencyCharacters(currentTarget.value)
-        if (kept !== currentTarget.value) replaceKeepingCaret(currentTarget, kept)
-        onAmount?.(kept)
+        show(currentTarget, keepCurrencyWhileTyped)
+        onAmount?.(keepCurrencyCharacters(currentTarget.value))
       }}
+      onBlur={({ currentTarget }) => show(currentTarget, keepCurrencyCharacters)}
+      after={
+        <p className={styles.news} role="status">
+          {wasChanged && !field.error ? describeAmountInUse(amount) : ''}
+        </p>
+      }
     />
   )
 }

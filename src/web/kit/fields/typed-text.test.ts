@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { keepCurrencyCharacters, keepDigits, cutToLength } from './typed-text.ts'
+import {
+  cutToLength,
+  describeAmountInUse,
+  isSpellingOfAmount,
+  keepCurrencyCharacters,
+  keepCurrencyWhileTyped,
+  keepDigits,
+} from './typed-text.ts'
 
 test.each([
   ['£24,907', '24907'],
@@ -8,6 +15,10 @@ test.each([
   ['14.209', '14.20'],
   ['1.2.3', '1.23'],
   ['.5', '.5'],
+  ['16,50', '16.50'],
+  ['12,5', '12.5'],
+  ['1,200', '1200'],
+  ['1,200.50', '1200.50'],
   ['abc', ''],
   ['', ''],
 ])('in a field for money %s stays as %s [seed 5.9.1-2]', (typed, kept) => {
@@ -22,6 +33,47 @@ test('however it is pasted, money has one point and two decimals at most, and cl
       expect(keepCurrencyCharacters(kept)).toBe(kept)
     }),
   )
+})
+
+const typeKeys = (keys: string) =>
+  [...keys].reduce((shown, key) => keepCurrencyWhileTyped(shown + key), '')
+
+test.each([
+  ['16,50', '16,50', '16.50'],
+  ['12,5', '12,5', '12.5'],
+  ['1,200', '1200', '1200'],
+  ['1,200,000', '1200000', '1200000'],
+  ['1,200.50', '1200.50', '1200.50'],
+])(
+  'a comma that is typed stays until it is known to separate thousands: %s is shown as %s and is %s',
+  (keys, shown, amount) => {
+    expect(typeKeys(keys)).toBe(shown)
+    expect(keepCurrencyCharacters(typeKeys(keys))).toBe(amount)
+  },
+)
+
+test.each(['£', '£24,907', '1,200', '14.20', '.', '.5', '12.', '16,5'])(
+  '%s is shown as it was typed, so no note is needed',
+  (typed) => {
+    expect(isSpellingOfAmount(typed, keepCurrencyWhileTyped(typed))).toBe(true)
+  },
+)
+
+test.each([
+  ['1e3', 'We will use £13'],
+  ['16,50.', 'We will use £1,650'],
+  ['12.505', 'We will use £12.50'],
+  ['-.5', 'We will use £0.50'],
+  ['abc', 'Enter an amount in pounds, for example 12.50'],
+])('nothing vanishes without a word: after %s the note is %j', (typed, note) => {
+  const shown = keepCurrencyWhileTyped(typed)
+  expect(isSpellingOfAmount(typed, shown)).toBe(false)
+  expect(describeAmountInUse(shown)).toBe(note)
+})
+
+test('a decimal comma that becomes a point is named when the field is left', () => {
+  expect(isSpellingOfAmount('16,50', keepCurrencyCharacters('16,50'))).toBe(false)
+  expect(isSpellingOfAmount('16.50', keepCurrencyCharacters('16.50'))).toBe(true)
 })
 
 test('a number is only digits, and a text ends at its length without cutting a character in two [seed 5.9.3-5]', () => {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { SALARY_PERIODS, type SalaryPeriod } from '#shared/words/enumerations.ts'
+import { readDecimalComma } from '#shared/words/pay/decimal-comma.ts'
 import { searchVacancies } from '#features/search/contract/search.ts'
 import { call } from '#web/call/call.ts'
 import { CurrencyField } from '#web/kit/fields/currency-field.tsx'
@@ -34,12 +35,13 @@ export function OnboardingSlideSalary({ candidateId, back, next, progress }: Sig
       salaryFrom: (typed) =>
         typed === ''
           ? 'Enter an amount, or skip this'
-          : AMOUNT_PATTERN.test(typed)
+          : AMOUNT_PATTERN.test(readDecimalComma(typed))
             ? undefined
             : 'Enter an amount such as 14.20',
       salaryPer: null,
     },
-    send: async ({ salaryFrom, salaryPer }) => {
+    send: async ({ salaryFrom: typed, salaryPer }) => {
+      const salaryFrom = readDecimalComma(typed)
       await saveJobPreferences(candidateId, { salaryFrom, salaryPer: salaryPer as SalaryPeriod })
       dispatchOnboardingEvents({ type: 'lookingForChanged', values: { salaryFrom } })
       completeSlide(candidateId, 'Salary', next)

@@ -1,3 +1,4 @@
+import { readDecimalComma } from '#shared/words/pay/decimal-comma.ts'
 import { type ActionRules, makeTextActionRules } from './action-type.ts'
 import { describeMissingAnswer } from './describe-missing-answer.ts'
 import { checkNumberBounds } from './number.ts'
@@ -20,8 +21,8 @@ export const currency: ActionRules<string> = makeTextActionRules({
       ? checkNumberBounds(Number(text), validation, formatPounds)
       : 'Enter an amount in pounds, for example 12.50',
   tidy: (text) =>
-    text
-      .replace(/[\s,£]/g, '')
+    readDecimalComma(text.replace(/[\s£]/g, ''))
+      .replace(/,/g, '')
       .replace(/^0+(?=\d)/, '')
       .replace(/^\./, '0.')
       .replace(/\.$/, ''),

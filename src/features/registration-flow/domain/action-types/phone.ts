@@ -5,6 +5,7 @@ import {
   PHONE_FORMAT_MESSAGE,
   formatPhone,
   findPhoneRefusal,
+  removePhonePunctuation,
 } from '#shared/words/phone.ts'
 import { type ActionRules, makeTextActionRules } from './action-type.ts'
 
@@ -17,10 +18,17 @@ export const phone: ActionRules<string> = makeTextActionRules({
   bounds: ['mobileOnly'],
   missing: ({ validation }) =>
     validation?.mobileOnly ? 'Enter a mobile number' : 'Enter a phone number',
-  wrong: ({ validation }, text) =>
-    findPhoneRefusal(text) ??
-    (validation?.mobileOnly && !isMobile(text) ? PHONE_FORMAT_MESSAGE : null),
-  tidy: (text) => (formatPhoneAsStored(text) ? normalisePhone(text) : text.trim()),
+  wrong: ({ validation }, text) => {
+    const number = removePhonePunctuation(text)
+    return (
+      findPhoneRefusal(number) ??
+      (validation?.mobileOnly && !isMobile(number) ? PHONE_FORMAT_MESSAGE : null)
+    )
+  },
+  tidy: (text) => {
+    const number = removePhonePunctuation(text)
+    return formatPhoneAsStored(number) ? normalisePhone(number) : text.trim()
+  },
   display: formatPhone,
   sample: () => '+447700900123',
 })

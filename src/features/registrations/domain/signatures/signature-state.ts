@@ -45,11 +45,14 @@ export function describeVoidSignature({
   if (reason === 'words') return 'What you signed has changed since.'
   if (reason === 'name') return 'The name that signed is not the name that was given.'
   if (reason === 'at the desk') return 'It was signed at the desk, and not by the person.'
-  const count = changed.length === 1 ? '1 answer' : `${changed.length} answers`
   return changed.length === 0
     ? 'It cannot be told any more what was signed.'
-    : endWithFullStop(`${count} changed after this was signed: ${listFirstQuestions(changed)}`)
+    : endWithFullStop(`${countChangedAnswers(changed)} ${listFirstQuestions(changed)}`)
 }
+
+/** Returns the beginning of the sentence, for a screen that then links to the questions: '2 answers changed after this was signed:'. */
+export const countChangedAnswers = (changed: readonly unknown[]) =>
+  `${changed.length === 1 ? '1 answer' : `${changed.length} answers`} changed after this was signed:`
 
 /** Returns a sentence about the signed answers that the page did not show. */
 export function describeUnreadAnswers(

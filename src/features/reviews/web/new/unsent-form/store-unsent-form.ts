@@ -52,7 +52,8 @@ export function deleteFormAndRequests() {
   storeTypedText(UNANSWERED_REQUESTS_KEY, '')
 }
 
-function readStoredObject(place: string): object {
+/** Returns an object that was stored as a text; {} if there is none. */
+export function readStoredObject(place: string): object {
   try {
     return Object(JSON.parse(readTypedText(place) ?? '{}')) as object
   } catch {

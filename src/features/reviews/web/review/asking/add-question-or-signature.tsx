@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { call } from '#web/call/call.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { Card } from '#web/kit/layout/card.tsx'
@@ -10,7 +11,13 @@ import { showToast } from '#web/shell/toast.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { createSignatureTask } from '../../../contract/review.ts'
 import styles from '../registration-desk.module.css'
-import { type AddQuestionProps, AddQuestionButton } from './ask-question.tsx'
+import { type AddedFormProps, type AddQuestionProps, AddQuestionButton } from './ask-question.tsx'
+import {
+  deleteUnsentFields,
+  readTypedFields,
+  readUnsentFields,
+  storeUnsentFields,
+} from './unsent-fields.ts'
 
 /** Adds a question or a statement to sign that the flow does not have. The candidate gets them when the registration is sent to them. */
 export function AddQuestionOrSignature({
@@ -45,6 +52,26 @@ export function AddQuestionOrSignature({
 
 function AddSignatureButton({ id, firstName, onReload }: AddQuestionProps) {
   const dialog = useDialog('ask-signature')
+  const added = () => {
+    dialog.close()
+    showToast('The statement was added')
+    onReload()
+  }
+  return (
+    <>
+      <Button variant="secondary" size="sm" onClick={dialog.show}>
+        Ask for a signature
+      </Button>
+      <Dialog open={dialog.open} close={dialog.close} title="Ask for a signature">
+        <StatementForm id={id} firstName={firstName} onAdded={added} onClose={dialog.close} />
+      </Dialog>
+    </>
+  )
+}
+
+function StatementForm({ id, firstName, onAdded, onClose }: AddedFormProps) {
+  const place = `statement ${id}`
+  const [kept] = useState(() => readUnsentFields(place))
   const form = useForm({
     rules: {
       name: (name) => (name.trim() === '' ? 'Say what is to be signed' : undefined),
@@ -53,41 +80,42 @@ function AddSignatureButton({ id, firstName, onReload }: AddQuestionProps) {
     },
     send: async ({ name, statement }) => {
       await call(createSignatureTask, { params: { id }, body: { name, statement } })
-      dialog.close()
-      showToast('The statement was added')
-      onReload()
+      deleteUnsentFields(place)
+      onAdded()
     },
   })
   return (
-    <>
-      <Button variant="secondary" size="sm" onClick={dialog.show}>
-        Ask for a signature
-      </Button>
-      <Dialog open={dialog.open} close={dialog.close} title="Ask for a signature">
-        <form {...form.props} className="stack">
-          <ErrorSummary {...form.summary} />
-          <TextField
-            {...form.field('name')}
-            label="What is signed"
-            hint="For example: Sign your assignment"
-            maxLength={80}
-          />
-          <TextArea
-            {...form.field('statement')}
-            label="Statement"
-            hint={`${firstName} signs these words.`}
-            maxLength={5000}
-          />
-          <div className={`cluster ${styles.dialogActions}`}>
-            <Button type="submit" busy={form.pending}>
-              Add the statement
-            </Button>
-            <Button variant="ghost" onClick={dialog.close}>
-              Close
-            </Button>
-          </div>
-        </form>
-      </Dialog>
-    </>
+    <form
+      {...form.props}
+      className="stack"
+      onInput={(event) => {
+        form.props.onInput(event)
+        storeUnsentFields(place, readTypedFields(event.currentTarget))
+      }}
+    >
+      <ErrorSummary {...form.summary} />
+      <TextField
+        {...form.field('name')}
+        label="What is signed"
+        hint="For example: Sign your assignment"
+        maxLength={80}
+        defaultValue={kept.name}
+      />
+      <TextArea
+        {...form.field('statement')}
+        label="Statement"
+        hint={`${firstName} signs these words.`}
+        maxLength={5000}
+        defaultValue={kept.statement}
+      />
+      <div className={`cluster ${styles.dialogActions}`}>
+        <Button type="submit" busy={form.pending}>
+          Add the statement
+        </Button>
+        <Button variant="ghost" onClick={onClose}>
+          Close
+        </Button>
+      </div>
+    </form>
   )
 }

@@ -13,6 +13,12 @@ import { showToast } from '#web/shell/toast.ts'
 import { createPriorityReview } from '../../../contract/review.ts'
 import { NEW_QUESTION_TYPES, type NewQuestionType } from '../../../domain/added-task.ts'
 import styles from '../registration-desk.module.css'
+import {
+  deleteUnsentFields,
+  readTypedFields,
+  readUnsentFields,
+  storeUnsentFields,
+} from './unsent-fields.ts'
 
 const QUESTION_TYPE_LABELS: Readonly<Record<NewQuestionType, string>> = {
   text: 'A few words',
@@ -22,6 +28,11 @@ const QUESTION_TYPE_LABELS: Readonly<Record<NewQuestionType, string>> = {
   single_select: 'One of several choices',
   upload: 'A document',
 }
+
+const QUESTION_TYPE_OPTIONS = NEW_QUESTION_TYPES.map((value) => ({
+  value,
+  label: QUESTION_TYPE_LABELS[value],
+}))
 
 export type AddQuestionProps = {
   readonly id: string
@@ -49,14 +60,68 @@ export function AddQuestionButton({ id, firstName, onReload }: AddQuestionProps)
   )
 }
 
-type QuestionFormProps = Pick<AddQuestionProps, 'id' | 'firstName'> & {
+/** The properties of the form in a dialog that adds something to a registration. */
+export type AddedFormProps = Pick<AddQuestionProps, 'id' | 'firstName'> & {
   readonly onAdded: () => void
   readonly onClose: () => void
 }
 
-function QuestionForm({ id, firstName, onAdded, onClose }: QuestionFormProps) {
-  const [type, setType] = useState<NewQuestionType>('text')
-  const form = useForm({
+function QuestionForm({ id, firstName, onAdded, onClose }: AddedFormProps) {
+  const place = `question ${id}`
+  const [kept] = useState(() => readUnsentFields(place))
+  const [type, setType] = useState(
+    NEW_QUESTION_TYPES.find((one) => one === kept.type) ?? NEW_QUESTION_TYPES[0],
+  )
+  const form = useQuestionForm(id, type, () => {
+    deleteUnsentFields(place)
+    onAdded()
+  })
+  return (
+    <form
+      {...form.props}
+      className="stack"
+      onInput={(event) => {
+        form.props.onInput(event)
+        storeUnsentFields(place, readTypedFields(event.currentTarget))
+      }}
+    >
+      <ErrorSummary {...form.summary} />
+      <TextField
+        {...form.field('label')}
+        label="Question"
+        hint={`As ${firstName} reads it`}
+        maxLength={200}
+        defaultValue={kept.label}
+      />
+      <Select
+        {...form.field('type')}
+        label="Answer"
+        value={type}
+        options={QUESTION_TYPE_OPTIONS}
+        onChange={({ target }) => setType(target.value as NewQuestionType)}
+      />
+      {isSelectType(type) && (
+        <TextArea
+          {...form.field('choices')}
+          label="Choices"
+          hint="One a line"
+          defaultValue={kept.choices}
+        />
+      )}
+      <div className={`cluster ${styles.dialogActions}`}>
+        <Button type="submit" busy={form.pending}>
+          Add the question
+        </Button>
+        <Button variant="ghost" onClick={onClose}>
+          Close
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const useQuestionForm = (id: string, type: NewQuestionType, onAdded: () => void) =>
+  useForm({
     rules: {
       label: (label) => (label.trim() === '' ? 'Write the question' : undefined),
       type: null,
@@ -78,39 +143,6 @@ function QuestionForm({ id, firstName, onAdded, onClose }: QuestionFormProps) {
       onAdded()
     },
   })
-  return (
-    <form {...form.props} className="stack">
-      <ErrorSummary {...form.summary} />
-      <TextField
-        {...form.field('label')}
-        label="Question"
-        hint={`As ${firstName} reads it`}
-        maxLength={200}
-      />
-      <Select
-        {...form.field('type')}
-        label="Answer"
-        value={type}
-        options={NEW_QUESTION_TYPES.map((one) => ({
-          value: one,
-          label: QUESTION_TYPE_LABELS[one],
-        }))}
-        onChange={({ target }) => setType(target.value as NewQuestionType)}
-      />
-      {isSelectType(type) && (
-        <TextArea {...form.field('choices')} label="Choices" hint="One a line" />
-      )}
-      <div className={`cluster ${styles.dialogActions}`}>
-        <Button type="submit" busy={form.pending}>
-          Add the question
-        </Button>
-        <Button variant="ghost" onClick={onClose}>
-          Close
-        </Button>
-      </div>
-    </form>
-  )
-}
 
 const splitLines = (text: string) =>
   text

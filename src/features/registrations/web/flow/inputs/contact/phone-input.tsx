@@ -1,7 +1,13 @@
 import type { ComponentProps } from 'react'
 import { useClientConfig } from '#web/client-config.ts'
 import { useAnsweredRegistrationId } from '../../../stored-in-browser/use-answered-registration-id.ts'
-import { isMobile, formatPhoneAsStored, normalisePhone, formatPhone } from '#shared/words/phone.ts'
+import {
+  isMobile,
+  formatPhoneAsStored,
+  normalisePhone,
+  formatPhone,
+  removePhonePunctuation,
+} from '#shared/words/phone.ts'
 import { PhoneField } from '#web/kit/fields/phone-field.tsx'
 import { useCandidate } from '#web/session/session.ts'
 import type { Field } from '#features/registration-flow/domain/definition/definition.ts'
@@ -20,14 +26,14 @@ export function PhoneInput(props: InputProps<Field>) {
   } = props
   const candidate = useCandidate()
   const own = useAnsweredRegistrationId() === undefined
-  const typed = readText(value).trim()
+  const typed = removePhonePunctuation(readText(value))
   const confirmable = validation?.mobileOnly || prefill === 'phoneNumber'
   const number = own && confirmable && isMobile(typed) ? normalisePhone(typed) : ''
   return (
     <>
       <PhoneField
         {...toFieldProps(props)}
-        formatAsStored={formatPhoneAsStored}
+        formatAsStored={(text) => formatPhoneAsStored(removePhonePunctuation(text))}
         maxLength={20}
         defaultValue={formatPhone(readText(value))}
         onChange={({ target }) => answer(target.value || null)}

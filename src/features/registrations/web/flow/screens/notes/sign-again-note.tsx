@@ -1,14 +1,14 @@
 import { Link } from 'react-router'
-import { isVoid, describeVoidSignature } from '../../../../domain/signatures/signature-state.ts'
-import { toHop, toAnswerKey } from '../../../../domain/verdicts/verdicts.ts'
+import { isVoid } from '../../../../domain/signatures/signature-state.ts'
+import { toAnswerKey } from '../../../../domain/verdicts/verdicts.ts'
 import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
 import { type Hop, keyOf } from '#features/registration-flow/domain/answers/answers.ts'
 import { listAskedActions } from '#features/registration-flow/domain/answers/asked-actions.ts'
 import { findScreenOfQuestion } from '#features/registration-flow/domain/screens/find-screen.ts'
 import { findWaitingTasks } from '#features/registration-flow/domain/tasks/waiting-tasks.ts'
 import type { FlowState } from '../../flow-state.ts'
-import styles from '../screens.module.css'
 import { UnreadChangesNote } from './unread-note.tsx'
+import { VoidSignatureReason } from './void-signature-reason.tsx'
 
 /**
  * Shows each signature that is no longer valid, with the changes since and the link to sign again. With `hop` only the signature of this question is
@@ -36,17 +36,7 @@ export function SignAgainNote({ flowState, hop }: { flowState: FlowState; hop?: 
     const signing = linkTo(toAnswerKey(state))
     return (
       <InsetNote key={toAnswerKey(state)} tone="warning" title="Sign again">
-        <p>{describeVoidSignature(state)}</p>
-        <ul className={styles.needed}>
-          {state.changed.map((change) => {
-            const to = linkTo(keyOf(toHop(change)))
-            return (
-              <li key={toAnswerKey(change)}>
-                {to ? <Link to={to}>{change.question}</Link> : change.question}
-              </li>
-            )
-          })}
-        </ul>
+        <VoidSignatureReason state={state} linkTo={linkTo} />
         {hop ? (
           <p>Read what you sign, and sign again if it is all true.</p>
         ) : (
