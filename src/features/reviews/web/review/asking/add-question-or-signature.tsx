@@ -10,6 +10,7 @@ import { showToast } from '#web/shell/toast.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { createSignatureTask } from '../../../contract/review.ts'
 import styles from '../registration-desk.module.css'
+import { reportToForm } from '../report-refusal.ts'
 import { type AddQuestionProps, AddQuestionButton } from './ask-question.tsx'
 
 /** Adds a question or a statement to sign that the flow does not have. The candidate gets them when the registration is sent to them. */
@@ -52,7 +53,12 @@ function AddSignatureButton({ id, firstName, onReload }: AddQuestionProps) {
         statement.trim() === '' ? 'Write what the candidate signs' : undefined,
     },
     send: async ({ name, statement }) => {
-      await call(createSignatureTask, { params: { id }, body: { name, statement } })
+      await call(createSignatureTask, { params: { id }, body: { name, statement } }).catch(
+        reportToForm(() => {
+          dialog.close()
+          onReload()
+        }),
+      )
       dialog.close()
       showToast('The statement was added')
       onReload()

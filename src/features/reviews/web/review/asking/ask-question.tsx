@@ -13,6 +13,7 @@ import { showToast } from '#web/shell/toast.ts'
 import { createPriorityReview } from '../../../contract/review.ts'
 import { NEW_QUESTION_TYPES, type NewQuestionType } from '../../../domain/added-task.ts'
 import styles from '../registration-desk.module.css'
+import { reportToForm } from '../report-refusal.ts'
 
 const QUESTION_TYPE_LABELS: Readonly<Record<NewQuestionType, string>> = {
   text: 'A few words',
@@ -32,10 +33,13 @@ export type AddQuestionProps = {
 /** Adds a further question, which the candidate gets with the registration. */
 export function AddQuestionButton({ id, firstName, onReload }: AddQuestionProps) {
   const dialog = useDialog('ask-question')
-  const added = () => {
+  const closeAndReload = () => {
     dialog.close()
-    showToast('The question was added')
     onReload()
+  }
+  const added = () => {
+    closeAndReload()
+    showToast('The question was added')
   }
   return (
     <>
@@ -43,7 +47,13 @@ export function AddQuestionButton({ id, firstName, onReload }: AddQuestionProps)
         Add a question
       </Button>
       <Dialog open={dialog.open} close={dialog.close} title="Add a question">
-        <QuestionForm id={id} firstName={firstName} onAdded={added} onClose={dialog.close} />
+        <QuestionForm
+          id={id}
+          firstName={firstName}
+          onAdded={added}
+          onOvertaken={closeAndReload}
+          onClose={dialog.close}
+        />
       </Dialog>
     </>
   )
@@ -51,10 +61,11 @@ export function AddQuestionButton({ id, firstName, onReload }: AddQuestionProps)
 
 type QuestionFormProps = Pick<AddQuestionProps, 'id' | 'firstName'> & {
   readonly onAdded: () => void
+  readonly onOvertaken: () => void
   readonly onClose: () => void
 }
 
-function QuestionForm({ id, firstName, onAdded, onClose }: QuestionFormProps) {
+function QuestionForm({ id, firstName, onAdded, onOvertaken, onClose }: QuestionFormProps) {
   const [type, setType] = useState<NewQuestionType>('text')
   const form = useForm({
     rules: {
@@ -74,7 +85,7 @@ function QuestionForm({ id, firstName, onAdded, onClose }: QuestionFormProps) {
             { label, type, ...(isSelectType(type) ? { choices: splitLines(choices) } : {}) },
           ],
         },
-      })
+      }).catch(reportToForm(onOvertaken))
       onAdded()
     },
   })

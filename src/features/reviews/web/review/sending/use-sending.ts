@@ -2,15 +2,13 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Channel } from '#features/registrations/domain/life-cycle/channels.ts'
 import { formatFlowAddress } from '#features/registrations/web/flow/navigation/flow-address.ts'
-import { Failure } from '#shared/failure.ts'
 import { isMobile, formatPhone } from '#shared/words/phone.ts'
 import { call } from '#web/call/call.ts'
-import { describeFailure } from '#web/call/describe-failure.ts'
 import { useClientConfig } from '#web/client-config.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { storeTypedText, readTypedText } from '#web/session/typed-at-desk.ts'
-import { showToast } from '#web/shell/toast.ts'
 import { type DeskDetails, sendCandidate } from '../../../contract/review.ts'
+import { reportToForm } from '../report-refusal.ts'
 import type { DeskChange } from '../use-registration-at-desk.ts'
 
 export type SentLink = { readonly url: string; readonly expiresAt: string }
@@ -37,14 +35,7 @@ export function useSending(
       const { status, link } = await call(sendCandidate, {
         params: { id },
         body: { channels: [...channels], ...(message.trim() === '' ? {} : { message }) },
-      }).catch((failure: unknown) => {
-        if (failure instanceof Failure && failure.status === 409) {
-          // The registration's new state replaces this form and its messages.
-          showToast(describeFailure(failure), { tone: 'error' })
-          onReload()
-        }
-        throw failure
-      })
+      }).catch(reportToForm(onReload))
       storeTypedText(messageKept, '')
       onChange({ status })
       if (link) onSent(link)
