@@ -132,7 +132,7 @@ test('what is asked again of someone whom nothing reaches is asked at the desk, 
 })
 
 test('of two consultants the slower one reads who was quicker, sees how it is now, and keeps what was typed', async () => {
-  const { id } = await inviteSomeone('survey')
+  const { id, emailAddress } = await inviteSomeone('survey')
   await plantSurvey(id, 'Submitted')
   const [slow, quick] = [
     await visitor({ reducedMotion: 'reduce' }),
@@ -165,8 +165,13 @@ test('of two consultants the slower one reads who was quicker, sees how it is no
   await quick.page.getByRole('button', { name: /^Ask Nadia again/ }).click()
   await quick.page.getByText(/^We need one thing/).waitFor()
   expect(await quick.page.getByText('A reason was begun').count()).toBe(0)
+  // Nadia has not confirmed her address.
+  await quick.page.getByText('Your own words are left out of the email').waitFor()
+  await quick.page.getByRole('textbox', { name: 'Message' }).fill('Nearly there.')
   await quick.page.getByRole('button', { name: 'Send to Nadia' }).click()
   await quick.page.getByRole('heading', { name: 'Sent to Nadia' }).waitFor()
+  await quick.page.getByText(`It went by email to ${emailAddress}.`).waitFor()
+  await quick.page.getByText(/Your message was left out of the email/).waitFor()
 
   await answerAtDesk(slow.page, HOW)
     .getByRole('button', { name: /^Accept/ })

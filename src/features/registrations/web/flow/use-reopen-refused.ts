@@ -4,16 +4,21 @@ import { keyOf } from '#features/registration-flow/domain/answers/answers.ts'
 import { listAskedActions } from '#features/registration-flow/domain/answers/asked-actions.ts'
 import { findScreenOfQuestion } from '#features/registration-flow/domain/screens/find-screen.ts'
 import { isSameScreen, type Screen } from '#features/registration-flow/domain/screens/screens.ts'
+import { findNewRefusal } from '../../domain/autosave/find-new-refusal.ts'
+import type { KeyedRefusal } from '../session/open-registration.ts'
 import type { FlowState } from './flow-state.ts'
 
-/** Opens the question of an answer that the server refused, once, with the reason. */
+/**
+ * Opens the question of an answer when the server refuses it, with the reason. An answer that was refused before this page was opened is not opened
+ * again, because the person chose where to go; the notes lead to it.
+ */
 export function useReopenRefused({ open, flow, answers, addressOf }: FlowState, at: Screen) {
   const navigate = useNavigate()
-  const known = useRef<ReadonlySet<string>>(new Set())
   const { refused } = open.saveState
+  const known = useRef<readonly KeyedRefusal[]>(undefined)
   useEffect(() => {
-    const fresh = refused.find((refusal) => !known.current.has(JSON.stringify(refusal)))
-    known.current = new Set(refused.map((refusal) => JSON.stringify(refusal)))
+    const fresh = findNewRefusal(refused, known.current)
+    known.current = refused
     const question =
       fresh && listAskedActions(flow, answers).find(({ hop }) => keyOf(hop) === fresh.key)
     if (question && !isSameScreen(findScreenOfQuestion(question), at))

@@ -66,7 +66,9 @@ function CreatedRegistrationDetails({
         </div>
       )}
       {desk.stage === 'failed' && <ListFailureNotice failure={desk.failure} again={desk.again} />}
-      {desk.stage === 'ready' && <InvitationResult desk={desk.data} invited={invited} />}
+      {desk.stage === 'ready' && (
+        <InvitationResult desk={desk.data} invited={invited} onReload={desk.again} />
+      )}
       <p className={`cluster ${styles.actions}`}>
         <ButtonLink to={`/consultant/registrations/${id}`}>Open the registration</ButtonLink>
         <ButtonLink variant="secondary" to="/consultant/registrations/new">
@@ -80,9 +82,11 @@ function CreatedRegistrationDetails({
 function InvitationResult({
   desk,
   invited,
+  onReload,
 }: {
   desk: DeskDetails
   invited: InvitationOutcome | null
+  onReload: () => void
 }) {
   const { id, status, candidate } = desk
   const { firstName } = candidate
@@ -97,11 +101,12 @@ function InvitationResult({
           You answer for them.
         </p>
         <p>
-          <AnswerAtDeskButton id={id} firstName={firstName} status={status} />
+          <AnswerAtDeskButton id={id} firstName={firstName} status={status} onReload={onReload} />
         </p>
       </>
     )
-  if (status === 'Draft') return <NotInvitedNote desk={desk} refused={invited?.refused} />
+  if (status === 'Draft')
+    return <NotInvitedNote desk={desk} refused={invited?.refused} onReload={onReload} />
   if (status !== 'Sent')
     return (
       <p>
@@ -136,9 +141,11 @@ function InvitationResult({
 function NotInvitedNote({
   desk,
   refused,
+  onReload,
 }: {
   desk: DeskDetails
   refused: string | null | undefined
+  onReload: () => void
 }) {
   const { id, status, candidate } = desk
   const { firstName } = candidate
@@ -160,7 +167,7 @@ function NotInvitedNote({
       </ButtonLink>
       {mayOpenAtDesk(desk) && (
         <p>
-          <AnswerAtDeskButton id={id} firstName={firstName} status={status} />
+          <AnswerAtDeskButton id={id} firstName={firstName} status={status} onReload={onReload} />
         </p>
       )}
     </InsetNote>

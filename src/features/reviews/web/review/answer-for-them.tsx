@@ -4,10 +4,9 @@ import { formatFlowAddress } from '#features/registrations/web/flow/navigation/f
 import type { RegistrationStatus } from '#features/registrations/domain/life-cycle/statuses.ts'
 import type { Failure } from '#shared/failure.ts'
 import { call } from '#web/call/call.ts'
-import { describeFailure } from '#web/call/describe-failure.ts'
 import { Button, ButtonLink } from '#web/kit/layout/button.tsx'
-import { showToast } from '#web/shell/toast.ts'
 import { sendCandidate } from '../../contract/review.ts'
+import { reportRefusal } from './report-refusal.ts'
 
 type Props = { readonly id: string; readonly firstName: string }
 
@@ -27,7 +26,8 @@ export function AnswerAtDeskButton({
   id,
   firstName,
   status,
-}: Props & { status: RegistrationStatus }) {
+  onReload,
+}: Props & { status: RegistrationStatus; onReload: () => void }) {
   const navigate = useNavigate()
   const [pending, setPending] = useState(false)
   if (status !== 'Draft')
@@ -38,7 +38,7 @@ export function AnswerAtDeskButton({
       await call(sendCandidate, { params: { id }, body: { channels: [], atDesk: true } })
       await navigate(formatFlowAddress(id))
     } catch (error) {
-      showToast(describeFailure(error as Failure), { tone: 'error' })
+      reportRefusal(error as Failure, onReload)
       setPending(false)
     }
   }

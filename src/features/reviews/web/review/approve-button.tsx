@@ -5,12 +5,12 @@ import { Button } from '#web/kit/layout/button.tsx'
 import { Dialog } from '#web/kit/dialogs/dialog.tsx'
 import { useDialog } from '#web/kit/dialogs/use-dialog.ts'
 import { showToast } from '#web/shell/toast.ts'
-import { describeFailure } from '#web/call/describe-failure.ts'
 import { approveRegistration } from '../../contract/review.ts'
 import styles from './registration-desk.module.css'
 import type { ApprovalObstacle } from '../../domain/approval-obstacles.ts'
 import { toAnswerKey } from '#features/registrations/domain/verdicts/verdicts.ts'
 import { toAnswerAnchor } from './answers/answer-anchor.ts'
+import { reportRefusal } from './report-refusal.ts'
 import type { DeskChange } from './use-registration-at-desk.ts'
 
 type Props = {
@@ -38,8 +38,7 @@ export function ApproveButton({ id, name, unseen, onChange, onReload }: Props) {
       const found = readObstacles(error as Failure)
       if (found.length === 0) {
         dialog.close()
-        showToast(describeFailure(error as Failure), { tone: 'error' })
-        if ((error as Failure).status === 409) onReload()
+        reportRefusal(error as Failure, onReload)
         return
       }
       setMissing(found)

@@ -8,6 +8,7 @@ import { useDialog } from '#web/kit/dialogs/use-dialog.ts'
 import { showToast } from '#web/shell/toast.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import styles from './registration-desk.module.css'
+import { reportToForm } from './report-refusal.ts'
 import type { DeskChange } from './use-registration-at-desk.ts'
 
 /** Cancels a registration for good; the reason is in the log. */
@@ -15,16 +16,24 @@ export function CancelRegistrationButton({
   id,
   name,
   onChange,
+  onReload,
 }: {
   id: string
   name: string
   onChange: (changed: DeskChange) => void
+  onReload: () => void
 }) {
   const dialog = useDialog('cancel')
   const form = useForm({
     rules: { reason: (reason) => (reason.trim() === '' ? 'Say why it is cancelled' : undefined) },
     send: async ({ reason }) => {
-      onChange(await call(cancelRegistration, { params: { id }, body: { reason } }))
+      const cancelled = await call(cancelRegistration, { params: { id }, body: { reason } }).catch(
+        reportToForm(() => {
+          dialog.close()
+          onReload()
+        }),
+      )
+      onChange(cancelled)
       dialog.close()
       showToast(`The registration of ${name} is cancelled`)
     },

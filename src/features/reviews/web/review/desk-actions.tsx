@@ -56,7 +56,7 @@ export function DeskActions({ at: { registration, desk }, judged, onChange, onRe
         </>
       )}
       {(mayOpenAtDesk(desk) || (atDesk && isOpen(status))) && (
-        <AnswerAtDeskButton id={id} firstName={firstName} status={status} />
+        <AnswerAtDeskButton id={id} firstName={firstName} status={status} onReload={onReload} />
       )}
       {status === 'Draft' && !atDesk && (
         <ButtonLink
@@ -74,7 +74,7 @@ export function DeskActions({ at: { registration, desk }, judged, onChange, onRe
         <AnswerForCandidateLink id={id} firstName={firstName} />
       )}
       {TRANSITION_RULES.cancel.from.includes(status) && (
-        <CancelRegistrationButton id={id} name={name} onChange={onChange} />
+        <CancelRegistrationButton id={id} name={name} onChange={onChange} onReload={onReload} />
       )}
     </div>
   )

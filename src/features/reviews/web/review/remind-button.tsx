@@ -3,9 +3,9 @@ import type { Failure } from '#shared/failure.ts'
 import { call } from '#web/call/call.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { showToast } from '#web/shell/toast.ts'
-import { describeFailure } from '#web/call/describe-failure.ts'
 import { remindCandidate } from '#features/registrations/contract/reminder.ts'
 import { describeWaitingText } from '../describe-text-time.ts'
+import { reportRefusal } from './report-refusal.ts'
 
 export function RemindButton({
   id,
@@ -28,7 +28,7 @@ export function RemindButton({
       )
       onReload()
     } catch (error) {
-      showToast(describeFailure(error as Failure), { tone: 'error' })
+      reportRefusal(error as Failure, onReload)
     } finally {
       setPending(false)
     }

@@ -2,9 +2,8 @@ import { useCallback, useRef, useState } from 'react'
 import type { InputOf } from '#shared/endpoint.ts'
 import type { Failure } from '#shared/failure.ts'
 import { call } from '#web/call/call.ts'
-import { showToast } from '#web/shell/toast.ts'
-import { describeFailure } from '#web/call/describe-failure.ts'
 import { reviewRegistration } from '../../contract/review.ts'
+import { reportRefusal } from './report-refusal.ts'
 import type { DeskChange } from './use-registration-at-desk.ts'
 
 type DecisionsBody = InputOf<typeof reviewRegistration>['body']['decisions']
@@ -26,9 +25,7 @@ export function useDecisions(
           change(await call(reviewRegistration, { params: { id }, body: { decisions } }))
           return true
         } catch (error) {
-          showToast(describeFailure(error as Failure), { tone: 'error' })
-          // Another person decided first, so the current state is read at once.
-          if ((error as Failure).status === 409) again()
+          reportRefusal(error as Failure, again)
           return false
         } finally {
           setSending((count) => count - 1)

@@ -11,6 +11,7 @@ import { showToast } from '#web/shell/toast.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { createSignatureTask } from '../../../contract/review.ts'
 import styles from '../registration-desk.module.css'
+import { reportToForm } from '../report-refusal.ts'
 import { type AddedFormProps, type AddQuestionProps, AddQuestionButton } from './ask-question.tsx'
 import {
   deleteUnsentFields,
@@ -52,10 +53,13 @@ export function AddQuestionOrSignature({
 
 function AddSignatureButton({ id, firstName, onReload }: AddQuestionProps) {
   const dialog = useDialog('ask-signature')
-  const added = () => {
+  const closeAndReload = () => {
     dialog.close()
-    showToast('The statement was added')
     onReload()
+  }
+  const added = () => {
+    closeAndReload()
+    showToast('The statement was added')
   }
   return (
     <>
@@ -63,13 +67,19 @@ function AddSignatureButton({ id, firstName, onReload }: AddQuestionProps) {
         Ask for a signature
       </Button>
       <Dialog open={dialog.open} close={dialog.close} title="Ask for a signature">
-        <StatementForm id={id} firstName={firstName} onAdded={added} onClose={dialog.close} />
+        <StatementForm
+          id={id}
+          firstName={firstName}
+          onAdded={added}
+          onOvertaken={closeAndReload}
+          onClose={dialog.close}
+        />
       </Dialog>
     </>
   )
 }
 
-function StatementForm({ id, firstName, onAdded, onClose }: AddedFormProps) {
+function StatementForm({ id, firstName, onAdded, onOvertaken, onClose }: AddedFormProps) {
   const place = `statement ${id}`
   const [kept] = useState(() => readUnsentFields(place))
   const form = useForm({
@@ -79,7 +89,9 @@ function StatementForm({ id, firstName, onAdded, onClose }: AddedFormProps) {
         statement.trim() === '' ? 'Write what the candidate signs' : undefined,
     },
     send: async ({ name, statement }) => {
-      await call(createSignatureTask, { params: { id }, body: { name, statement } })
+      await call(createSignatureTask, { params: { id }, body: { name, statement } }).catch(
+        reportToForm(onOvertaken),
+      )
       deleteUnsentFields(place)
       onAdded()
     },

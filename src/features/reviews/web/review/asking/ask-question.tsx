@@ -13,6 +13,7 @@ import { showToast } from '#web/shell/toast.ts'
 import { createPriorityReview } from '../../../contract/review.ts'
 import { NEW_QUESTION_TYPES, type NewQuestionType } from '../../../domain/added-task.ts'
 import styles from '../registration-desk.module.css'
+import { reportToForm } from '../report-refusal.ts'
 import {
   deleteUnsentFields,
   readTypedFields,
@@ -43,10 +44,13 @@ export type AddQuestionProps = {
 /** Adds a further question, which the candidate gets with the registration. */
 export function AddQuestionButton({ id, firstName, onReload }: AddQuestionProps) {
   const dialog = useDialog('ask-question')
-  const added = () => {
+  const closeAndReload = () => {
     dialog.close()
-    showToast('The question was added')
     onReload()
+  }
+  const added = () => {
+    closeAndReload()
+    showToast('The question was added')
   }
   return (
     <>
@@ -54,7 +58,13 @@ export function AddQuestionButton({ id, firstName, onReload }: AddQuestionProps)
         Add a question
       </Button>
       <Dialog open={dialog.open} close={dialog.close} title="Add a question">
-        <QuestionForm id={id} firstName={firstName} onAdded={added} onClose={dialog.close} />
+        <QuestionForm
+          id={id}
+          firstName={firstName}
+          onAdded={added}
+          onOvertaken={closeAndReload}
+          onClose={dialog.close}
+        />
       </Dialog>
     </>
   )
@@ -63,19 +73,21 @@ export function AddQuestionButton({ id, firstName, onReload }: AddQuestionProps)
 /** The properties of the form in a dialog that adds something to a registration. */
 export type AddedFormProps = Pick<AddQuestionProps, 'id' | 'firstName'> & {
   readonly onAdded: () => void
+  readonly onOvertaken: () => void
   readonly onClose: () => void
 }
 
-function QuestionForm({ id, firstName, onAdded, onClose }: AddedFormProps) {
+function QuestionForm({ id, firstName, onAdded, onOvertaken, onClose }: AddedFormProps) {
   const place = `question ${id}`
   const [kept] = useState(() => readUnsentFields(place))
   const [type, setType] = useState(
     NEW_QUESTION_TYPES.find((one) => one === kept.type) ?? NEW_QUESTION_TYPES[0],
   )
-  const form = useQuestionForm(id, type, () => {
+  const added = () => {
     deleteUnsentFields(place)
     onAdded()
-  })
+  }
+  const form = useQuestionForm({ id, type, onAdded: added, onOvertaken })
   return (
     <form
       {...form.props}
@@ -120,7 +132,11 @@ function QuestionForm({ id, firstName, onAdded, onClose }: AddedFormProps) {
   )
 }
 
-const useQuestionForm = (id: string, type: NewQuestionType, onAdded: () => void) =>
+type QuestionToAdd = Pick<AddedFormProps, 'id' | 'onAdded' | 'onOvertaken'> & {
+  readonly type: NewQuestionType
+}
+
+const useQuestionForm = ({ id, type, onAdded, onOvertaken }: QuestionToAdd) =>
   useForm({
     rules: {
       label: (label) => (label.trim() === '' ? 'Write the question' : undefined),
@@ -139,7 +155,7 @@ const useQuestionForm = (id: string, type: NewQuestionType, onAdded: () => void)
             { label, type, ...(isSelectType(type) ? { choices: splitLines(choices) } : {}) },
           ],
         },
-      })
+      }).catch(reportToForm(onOvertaken))
       onAdded()
     },
   })

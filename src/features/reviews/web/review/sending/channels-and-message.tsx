@@ -2,6 +2,7 @@ import type { Channel } from '#features/registrations/domain/life-cycle/channels
 import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
 import { CheckboxCards } from '#web/kit/fields/checkbox-cards.tsx'
 import { TextArea } from '#web/kit/fields/text-area.tsx'
+import { describeMessageUse } from '../../../domain/sent-letters.ts'
 import styles from '../review-pages.module.css'
 import type { useSending } from './use-sending.ts'
 
@@ -26,7 +27,7 @@ export const ChannelsAndMessage = ({ firstName, sending }: Props) => (
           label="Message"
           optional
           maxLength={1000}
-          hint="Your own words, in the email and the text."
+          hint={describeMessageUse(sending.letters)}
           value={sending.message}
           onChange={({ target }) => sending.type(target.value)}
         />

@@ -8,7 +8,7 @@ import { AnswerAtDeskButton } from '../answer-for-them.tsx'
 import { toRegistrationUnderReview } from '../registration-under-review.ts'
 import { formatRegistrationAddress } from '../review-address.ts'
 import { ReviewFrame } from '../review-frame.tsx'
-import { type RegistrationAtDesk, useRegistrationAtDesk } from '../use-registration-at-desk.ts'
+import { useRegistrationAtDesk } from '../use-registration-at-desk.ts'
 import { SendForm, type SendFormProps } from './send-form.tsx'
 import { SentToCandidate } from './sent-to-candidate.tsx'
 import type { SentLink } from './use-sending.ts'
@@ -43,7 +43,8 @@ function SendCandidateContent(props: Omit<SendFormProps, 'judged'>) {
   const { at } = props
   const judged = toRegistrationUnderReview(at)
   const isDraft = at.desk.status === 'Draft'
-  if (isDraft && isAnsweredAtDesk(at.desk)) return <UnreachableCandidateNote at={at} />
+  if (isDraft && isAnsweredAtDesk(at.desk))
+    return <UnreachableCandidateNote at={at} onReload={props.onReload} />
   if (isDraft || judged.mayReview) return <SendForm {...props} judged={judged} />
   return (
     <InsetNote>
@@ -55,12 +56,20 @@ function SendCandidateContent(props: Omit<SendFormProps, 'judged'>) {
   )
 }
 
-const UnreachableCandidateNote = ({ at: { desk } }: { at: RegistrationAtDesk }) => (
+const UnreachableCandidateNote = ({
+  at: { desk },
+  onReload,
+}: Pick<SendFormProps, 'at' | 'onReload'>) => (
   <InsetNote>
     <p>
       Nothing reaches {desk.candidate.firstName}: their contact has neither an email address nor a
       mobile number that we could send to. You answer for them, and nothing is sent.
     </p>
-    <AnswerAtDeskButton id={desk.id} firstName={desk.candidate.firstName} status={desk.status} />
+    <AnswerAtDeskButton
+      id={desk.id}
+      firstName={desk.candidate.firstName}
+      status={desk.status}
+      onReload={onReload}
+    />
   </InsetNote>
 )

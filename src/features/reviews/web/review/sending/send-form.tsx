@@ -22,14 +22,15 @@ export function SendForm({ at, judged, onChange, onReload, onSent }: SendFormPro
   const { id, candidate } = desk
   const isDraft = desk.status === 'Draft'
   const { decide } = useDecisions(id, onChange, onReload)
-  const sending = useSending(desk, { onChange, onReload, onSent })
   const added = listAddedTaskIds(at)
   const returned = listQuestionsToCorrect(judged.flow, judged.answers, {
     judged: judged.verdicts.answers,
     added,
   })
-  const reaches = sending.choices.length > 0
   const asksNothing = !isDraft && returned.length === 0
+  const asksFor = asksNothing ? null : returned.map(({ hop }) => keyOf(hop))
+  const sending = useSending(desk, asksFor, { onChange, onReload, onSent })
+  const reaches = sending.choices.length > 0
   return (
     <form {...sending.form.props} className={styles.form}>
       <ErrorSummary {...sending.form.summary} />
@@ -37,13 +38,8 @@ export function SendForm({ at, judged, onChange, onReload, onSent }: SendFormPro
         <QuestionsToCorrect at={at} judged={judged} returned={returned} decide={decide} />
       )}
       <ChannelsAndMessage firstName={candidate.firstName} sending={sending} />
-      {!asksNothing && (
-        <LetterPreview
-          id={id}
-          channels={sending.channels}
-          message={sending.message}
-          asksFor={returned.map(({ hop }) => keyOf(hop))}
-        />
+      {!asksNothing && sending.channels.length > 0 && (
+        <LetterPreview {...sending.preview} hasMessage={sending.message.trim() !== ''} />
       )}
       <div>
         <Button

@@ -1,28 +1,36 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import type { PreviewedLetter } from '#features/registrations/contract/reminder.ts'
 import type { Channel } from '#features/registrations/domain/life-cycle/channels.ts'
 import { formatFlowAddress } from '#features/registrations/web/flow/navigation/flow-address.ts'
-import { Failure } from '#shared/failure.ts'
 import { isMobile, formatPhone } from '#shared/words/phone.ts'
 import { call } from '#web/call/call.ts'
-import { describeFailure } from '#web/call/describe-failure.ts'
 import { useClientConfig } from '#web/client-config.ts'
 import { useForm } from '#web/forms/use-form.ts'
+import { findLastValue } from '#web/reading/reading.ts'
 import { storeTypedText, readTypedText } from '#web/session/typed-at-desk.ts'
-import { showToast } from '#web/shell/toast.ts'
 import { type DeskDetails, sendCandidate } from '../../../contract/review.ts'
+import type { SentLetter } from '../../../domain/sent-letters.ts'
+import { reportToForm } from '../report-refusal.ts'
 import type { DeskChange } from '../use-registration-at-desk.ts'
+import { useLetterPreview } from './use-letter-preview.ts'
 
-export type SentLink = { readonly url: string; readonly expiresAt: string }
+export type SentLink = {
+  readonly url: string
+  readonly expiresAt: string
+  readonly letters: readonly SentLetter[]
+  readonly hasMessage: boolean
+}
 export type SendingCallbacks = {
   readonly onChange: (changed: DeskChange) => void
   readonly onReload: () => void
   readonly onSent: (link: SentLink) => void
 }
 
-/** Manages the channels that reach the candidate, the chosen ones, the message, and the form that sends. */
+/** Manages the channels that reach the candidate, the chosen ones, the message, the letters, and the form that sends. */
 export function useSending(
   { id, candidate }: DeskDetails,
+  asksFor: readonly string[] | null,
   { onChange, onReload, onSent }: SendingCallbacks,
 ) {
   const navigate = useNavigate()
@@ -31,23 +39,21 @@ export function useSending(
   const [channels, setChannels] = useState<readonly Channel[]>(first ? [first.value] : [])
   const messageKept = `message ${id}`
   const [message, setMessage] = useState(readTypedText(messageKept) ?? '')
+  const preview = useLetterPreview({ id, channels, message, asksFor })
+  const letters = listLetters(
+    choices.filter(({ value }) => channels.includes(value)),
+    findLastValue(preview.letters) ?? [],
+  )
   const form = useForm({
     rules: { channels: null, message: null },
     send: async () => {
       const { status, link } = await call(sendCandidate, {
         params: { id },
         body: { channels: [...channels], ...(message.trim() === '' ? {} : { message }) },
-      }).catch((failure: unknown) => {
-        if (failure instanceof Failure && failure.status === 409) {
-          // The registration's new state replaces this form and its messages.
-          showToast(describeFailure(failure), { tone: 'error' })
-          onReload()
-        }
-        throw failure
-      })
+      }).catch(reportToForm(onReload))
       storeTypedText(messageKept, '')
       onChange({ status })
-      if (link) onSent(link)
+      if (link) onSent({ ...link, letters, hasMessage: message.trim() !== '' })
       else await navigate(formatFlowAddress(id))
     },
   })
@@ -55,8 +61,19 @@ export function useSending(
     setMessage(typed)
     storeTypedText(messageKept, typed)
   }
-  return { form, choices, channels, setChannels, message, type }
+  return { form, choices, channels, setChannels, message, type, preview, letters }
 }
+
+/** Returns the letter of each chosen channel. Until the preview is there, it is unknown that an address is not confirmed. */
+const listLetters = (
+  chosen: readonly SendingChannel[],
+  previewed: readonly PreviewedLetter[],
+): readonly SentLetter[] =>
+  chosen.map(({ value, hint }) => ({
+    channel: value,
+    to: hint,
+    unproven: previewed.some(({ channel, unproven }) => channel === value && unproven),
+  }))
 
 type SendingChannel = { readonly value: Channel; readonly label: string; readonly hint: string }
 

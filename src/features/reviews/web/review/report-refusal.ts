@@ -1,0 +1,20 @@
+import { Failure } from '#shared/failure.ts'
+import { describeFailure } from '#web/call/describe-failure.ts'
+import { showToast } from '#web/shell/toast.ts'
+
+/** Shows why an action was refused. With a 409 another person was quicker, so `again` reads the registration at once and the page shows its new state. */
+export function reportRefusal(failure: Failure, again: () => void) {
+  showToast(describeFailure(failure), { tone: 'error' })
+  if (failure.status === 409) again()
+}
+
+/**
+ * Returns the catch of a form's call. After a 409 the registration's new state can replace the form and its messages, so the reason is a toast; the
+ * form shows any other failure itself.
+ */
+export const reportToForm =
+  (again: () => void) =>
+  (failure: unknown): never => {
+    if (failure instanceof Failure && failure.status === 409) reportRefusal(failure, again)
+    throw failure
+  }
