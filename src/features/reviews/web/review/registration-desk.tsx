@@ -20,7 +20,7 @@ import { toAnswerAnchor } from './answers/answer-anchor.ts'
 import { AnswersAtDesk } from './answers/answers-at-desk.tsx'
 import { AddQuestionOrSignature } from './asking/add-question-or-signature.tsx'
 import { ContactCard } from './contact-card.tsx'
-import { DeskActions } from './desk-actions.tsx'
+import { DeskActions } from './actions/desk-actions.tsx'
 import {
   type RegistrationUnderReview,
   toRegistrationUnderReview,

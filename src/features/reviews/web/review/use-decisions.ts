@@ -3,7 +3,7 @@ import type { InputOf } from '#shared/endpoint.ts'
 import type { Failure } from '#shared/failure.ts'
 import { call } from '#web/call/call.ts'
 import { reviewRegistration } from '../../contract/review.ts'
-import { reportRefusal } from './report-refusal.ts'
+import { reportRefusal } from './actions/report-refusal.ts'
 import type { DeskChange } from './use-registration-at-desk.ts'
 
 type DecisionsBody = InputOf<typeof reviewRegistration>['body']['decisions']

@@ -11,7 +11,7 @@ import { showToast } from '#web/shell/toast.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { createSignatureTask } from '../../../contract/review.ts'
 import styles from '../registration-desk.module.css'
-import { reportToForm } from '../report-refusal.ts'
+import { reportToForm } from '../actions/report-refusal.ts'
 import { type AddedFormProps, type AddQuestionProps, AddQuestionButton } from './ask-question.tsx'
 import {
   deleteUnsentFields,

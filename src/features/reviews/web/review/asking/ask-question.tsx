@@ -13,7 +13,7 @@ import { showToast } from '#web/shell/toast.ts'
 import { createPriorityReview } from '../../../contract/review.ts'
 import { NEW_QUESTION_TYPES, type NewQuestionType } from '../../../domain/added-task.ts'
 import styles from '../registration-desk.module.css'
-import { reportToForm } from '../report-refusal.ts'
+import { reportToForm } from '../actions/report-refusal.ts'
 import {
   deleteUnsentFields,
   readTypedFields,

@@ -11,7 +11,7 @@ import { findLastValue } from '#web/reading/reading.ts'
 import { storeTypedText, readTypedText } from '#web/session/typed-at-desk.ts'
 import { type DeskDetails, sendCandidate } from '../../../contract/review.ts'
 import type { SentLetter } from '../../../domain/sent-letters.ts'
-import { reportToForm } from '../report-refusal.ts'
+import { reportToForm } from '../actions/report-refusal.ts'
 import type { DeskChange } from '../use-registration-at-desk.ts'
 import { useLetterPreview } from './use-letter-preview.ts'
 

@@ -4,7 +4,7 @@ import { call } from '#web/call/call.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { showToast } from '#web/shell/toast.ts'
 import { remindCandidate } from '#features/registrations/contract/reminder.ts'
-import { describeWaitingText } from '../describe-text-time.ts'
+import { describeWaitingText } from '../../describe-text-time.ts'
 import { reportRefusal } from './report-refusal.ts'
 
 export function RemindButton({

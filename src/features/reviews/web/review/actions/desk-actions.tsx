@@ -5,15 +5,15 @@ import {
 } from '#features/registrations/domain/life-cycle/status-transitions.ts'
 import { ButtonLink } from '#web/kit/layout/button.tsx'
 import { formatPersonName } from '#shared/words/names.ts'
-import { isAnsweredAtDesk, mayOpenAtDesk } from '../../domain/answered-at-desk.ts'
+import { isAnsweredAtDesk, mayOpenAtDesk } from '../../../domain/answered-at-desk.ts'
 import { AnswerAtDeskButton, AnswerForCandidateLink } from './answer-for-them.tsx'
 import { ApproveButton } from './approve-button.tsx'
 import { CancelRegistrationButton } from './cancel-button.tsx'
-import type { RegistrationUnderReview } from './registration-under-review.ts'
-import styles from './registration-desk.module.css'
+import type { RegistrationUnderReview } from '../registration-under-review.ts'
+import styles from '../registration-desk.module.css'
 import { RemindButton } from './remind-button.tsx'
-import { formatReviewAddress } from './review-address.ts'
-import type { RegistrationAtDesk, DeskChange } from './use-registration-at-desk.ts'
+import { formatReviewAddress } from '../review-address.ts'
+import type { RegistrationAtDesk, DeskChange } from '../use-registration-at-desk.ts'
 
 type Props = {
   readonly at: RegistrationAtDesk

@@ -5,7 +5,7 @@ import type { RegistrationStatus } from '#features/registrations/domain/life-cyc
 import type { Failure } from '#shared/failure.ts'
 import { call } from '#web/call/call.ts'
 import { Button, ButtonLink } from '#web/kit/layout/button.tsx'
-import { sendCandidate } from '../../contract/review.ts'
+import { sendCandidate } from '../../../contract/review.ts'
 import { reportRefusal } from './report-refusal.ts'
 
 type Props = { readonly id: string; readonly firstName: string }

@@ -5,13 +5,13 @@ import { Button } from '#web/kit/layout/button.tsx'
 import { Dialog } from '#web/kit/dialogs/dialog.tsx'
 import { useDialog } from '#web/kit/dialogs/use-dialog.ts'
 import { showToast } from '#web/shell/toast.ts'
-import { approveRegistration } from '../../contract/review.ts'
-import styles from './registration-desk.module.css'
-import type { ApprovalObstacle } from '../../domain/approval-obstacles.ts'
+import { approveRegistration } from '../../../contract/review.ts'
+import styles from '../registration-desk.module.css'
+import type { ApprovalObstacle } from '../../../domain/approval-obstacles.ts'
 import { toAnswerKey } from '#features/registrations/domain/verdicts/verdicts.ts'
-import { toAnswerAnchor } from './answers/answer-anchor.ts'
+import { toAnswerAnchor } from '../answers/answer-anchor.ts'
 import { reportRefusal } from './report-refusal.ts'
-import type { DeskChange } from './use-registration-at-desk.ts'
+import type { DeskChange } from '../use-registration-at-desk.ts'
 
 type Props = {
   id: string

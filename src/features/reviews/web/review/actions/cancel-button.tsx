@@ -7,9 +7,9 @@ import { TextArea } from '#web/kit/fields/text-area.tsx'
 import { useDialog } from '#web/kit/dialogs/use-dialog.ts'
 import { showToast } from '#web/shell/toast.ts'
 import { useForm } from '#web/forms/use-form.ts'
-import styles from './registration-desk.module.css'
+import styles from '../registration-desk.module.css'
 import { reportToForm } from './report-refusal.ts'
-import type { DeskChange } from './use-registration-at-desk.ts'
+import type { DeskChange } from '../use-registration-at-desk.ts'
 
 /** Cancels a registration for good; the reason is in the log. */
 export function CancelRegistrationButton({
