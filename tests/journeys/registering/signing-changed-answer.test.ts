@@ -68,14 +68,6 @@ test('at 360 px an answer that a consultant changes while its person is about to
   await visit.expectSound('a signature over what was not read')
   await expectNoSidewaysScroll(page, 'a signature over what was not read')
 
-  await page.goto('/registration/flow?screen=send')
-  await page.getByRole('link', { name: 'Read them again, then sign' }).waitFor()
-  await visit.expectSound('the check page after a refused signature')
-  await heading(page, 'Check your answers and send').waitFor()
-  expect(new URL(page.url()).search, 'it stays where it is read').toBe('?screen=send')
-
-  await page.goBack()
-  await heading(page, 'Sign').waitFor()
   await page.getByRole('link', { name: 'Account number', exact: true }).click()
   await expect.poll(() => fieldOf(page, 'account-number').inputValue()).toBe('10000008')
   await page.goBack()
