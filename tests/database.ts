@@ -18,7 +18,7 @@ export const databaseNamed = (connectionString: string, name: string) =>
 /** No test of this PostgreSQL outlives it, so nothing waits for the disk. What a crash must not lose is shown by the faults, on databases of their own. */
 const WITHOUT_DISK = ['fsync = off', 'full_page_writes = off', "max_wal_size = '8GB'"]
 
-/** Starts one PostgreSQL for the run, with a migrated template. Each test file clones the template, which takes a twentieth of a second. */
+/** Starts one PostgreSQL for the run, with a migrated template. Each test file clones the template. */
 export default async function setup(project: TestProject) {
   const folder = temporaryFolder('test')
   chmodSync(folder, 0o755)

@@ -1,7 +1,7 @@
 import { type FoundPlace, isArea, formatPlaceLabel } from '#features/places/domain/place.ts'
 import type { PlaceFinder } from '#features/places/server/place-finder.ts'
 import type { SearchPlace } from '../contract/search.ts'
-import { findByBeginnings } from '../domain/words/complete-word.ts'
+import { widenToBeginnings } from '../domain/words/complete-word.ts'
 import type { VacancyCriteria } from '../domain/criteria.ts'
 import { type SearchPlan, makeSearchPlanWithPlace } from '../domain/plan.ts'
 import type { ReadBranchNames } from './branch-names.ts'
@@ -154,7 +154,7 @@ function makePlanReader({ places, titles, weeklyHours }: SearchSources) {
 }
 
 const applyBeginnings = (plan: SearchPlan, beginnings: readonly string[]): SearchPlan =>
-  beginnings.length > 0 ? { ...plan, words: findByBeginnings(plan.words, beginnings) } : plan
+  beginnings.length > 0 ? { ...plan, words: widenToBeginnings(plan.words, beginnings) } : plan
 
 /**
  * Returns the correction for the screen; null if there is none. If the typed keyword is only the beginning of a word, the longer word is not shown as

@@ -15,7 +15,9 @@ export const formatDay = (day: string) =>
     ? dayFormat.format(toTimestamp(day))
     : day
 
-/** Returns the date that a bound such as '-18y' means today. Years keep the day and the month, except that 29 February becomes the 28th in other than leap years. */
+/**
+ * Returns the date that a bound such as '-18y' means today. Years keep the day and the month; in a year without 29 February it becomes the 28th.
+ */
 export function resolveDateBound(bound: DateBound, today: string): string {
   const [, sign = '', count = '', unit] = /^([+-])(\d{1,5})([yd])$/.exec(bound) ?? []
   if (!unit) return bound === 'today' ? today : bound

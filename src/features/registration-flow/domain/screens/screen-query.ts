@@ -60,7 +60,10 @@ export function findScreenByQuery(
 const isSameQuery = (one: ScreenQuery, other: ScreenQuery) =>
   SCREEN_QUERY_NAMES.every((name) => one[name] === other[name])
 
-/** Returns the screen that follows when a person has changed the answer on `screen`, having come from the overview that `from` names; undefined if they came from none. */
+/**
+ * Returns the screen that follows once a person has changed the answer on `screen`, if they came from the overview that `from` names; undefined if
+ * they came from none.
+ */
 export function findReturnScreen(screen: Screen, from: string | undefined): Screen | undefined {
   if (from === 'send') return { kind: 'submit' }
   // The introduction of a step, opened again from the step's overview, returns to that overview.

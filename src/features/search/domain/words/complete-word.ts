@@ -10,7 +10,7 @@ export function completeWord(typed: string, { byStart }: Vocabulary): string | u
 }
 
 /** Returns the keywords in which each of `beginnings` also finds the words that begin with it. */
-export const findByBeginnings = (
+export const widenToBeginnings = (
   { wanted, unwanted }: ParsedKeywords,
   beginnings: readonly string[],
 ): ParsedKeywords => ({

@@ -62,9 +62,9 @@ export function FlowFrame({ flowState, at, going, direction, onSent }: Props) {
       >
         <div className={styles.card} data-kind={at.kind}>
           <StepBandOfScreen flowState={flowState} at={at} />
-          <StoredCopyNote open={open} />
           <DeviceNotes flowState={flowState} screen={toScreenKey(at)} />
           <div key={toScreenKey(at)} className={styles.inside} data-direction={direction}>
+            <StoredCopyNote open={open} />
             {flowState.byConsultant && <AnsweredForNote registration={open.registration} />}
             <ScreenOfKind flowState={flowState} at={at} going={going} sent={onSent} />
           </div>

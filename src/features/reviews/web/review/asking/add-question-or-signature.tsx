@@ -1,24 +1,15 @@
 import { useState } from 'react'
 import { call } from '#web/call/call.ts'
-import { Button } from '#web/kit/layout/button.tsx'
 import { Card } from '#web/kit/layout/card.tsx'
-import { Dialog } from '#web/kit/dialogs/dialog.tsx'
-import { ErrorSummary } from '#web/kit/feedback/error-summary.tsx'
 import { TextArea } from '#web/kit/fields/text-area.tsx'
 import { TextField } from '#web/kit/fields/text-field.tsx'
-import { useDialog } from '#web/kit/dialogs/use-dialog.ts'
-import { showToast } from '#web/shell/toast.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { createSignatureTask } from '../../../contract/review.ts'
 import styles from '../registration-desk.module.css'
 import { reportToForm } from '../actions/report-refusal.ts'
 import { type AddedFormProps, type AddQuestionProps, AddQuestionButton } from './ask-question.tsx'
-import {
-  deleteUnsentFields,
-  readTypedFields,
-  readUnsentFields,
-  storeUnsentFields,
-} from './unsent-fields.ts'
+import { AddingButton, AddingForm } from './adding-dialog.tsx'
+import { deleteUnsentFields, readUnsentFields } from './unsent-fields.ts'
 
 /** Adds a question or a statement to sign that the flow does not have. The candidate gets them when the registration is sent to them. */
 export function AddQuestionOrSignature({
@@ -51,33 +42,16 @@ export function AddQuestionOrSignature({
   )
 }
 
-function AddSignatureButton({ id, firstName, onReload }: AddQuestionProps) {
-  const dialog = useDialog('ask-signature')
-  const closeAndReload = () => {
-    dialog.close()
-    onReload()
-  }
-  const added = () => {
-    closeAndReload()
-    showToast('The statement was added')
-  }
-  return (
-    <>
-      <Button variant="secondary" size="sm" onClick={dialog.show}>
-        Ask for a signature
-      </Button>
-      <Dialog open={dialog.open} close={dialog.close} title="Ask for a signature">
-        <StatementForm
-          id={id}
-          firstName={firstName}
-          onAdded={added}
-          onOvertaken={closeAndReload}
-          onClose={dialog.close}
-        />
-      </Dialog>
-    </>
-  )
-}
+const AddSignatureButton = ({ id, firstName, onReload }: AddQuestionProps) => (
+  <AddingButton
+    name="ask-signature"
+    title="Ask for a signature"
+    done="The statement was added"
+    onReload={onReload}
+  >
+    {(callbacks) => <StatementForm id={id} firstName={firstName} {...callbacks} />}
+  </AddingButton>
+)
 
 function StatementForm({ id, firstName, onAdded, onOvertaken, onClose }: AddedFormProps) {
   const place = `statement ${id}`
@@ -97,15 +71,7 @@ function StatementForm({ id, firstName, onAdded, onOvertaken, onClose }: AddedFo
     },
   })
   return (
-    <form
-      {...form.props}
-      className="stack"
-      onInput={(event) => {
-        form.props.onInput(event)
-        storeUnsentFields(place, readTypedFields(event.currentTarget))
-      }}
-    >
-      <ErrorSummary {...form.summary} />
+    <AddingForm form={form} place={place} submit="Add the statement" onClose={onClose}>
       <TextField
         {...form.field('name')}
         label="What is signed"
@@ -120,14 +86,6 @@ function StatementForm({ id, firstName, onAdded, onOvertaken, onClose }: AddedFo
         maxLength={5000}
         defaultValue={kept.statement}
       />
-      <div className={`cluster ${styles.dialogActions}`}>
-        <Button type="submit" busy={form.pending}>
-          Add the statement
-        </Button>
-        <Button variant="ghost" onClick={onClose}>
-          Close
-        </Button>
-      </div>
-    </form>
+    </AddingForm>
   )
 }

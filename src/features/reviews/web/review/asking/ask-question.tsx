@@ -2,24 +2,14 @@ import { useState } from 'react'
 import { isSelectType } from '#features/registration-flow/domain/action-types/action-types.ts'
 import { call } from '#web/call/call.ts'
 import { useForm } from '#web/forms/use-form.ts'
-import { Dialog } from '#web/kit/dialogs/dialog.tsx'
-import { useDialog } from '#web/kit/dialogs/use-dialog.ts'
-import { ErrorSummary } from '#web/kit/feedback/error-summary.tsx'
 import { Select } from '#web/kit/fields/select.tsx'
 import { TextArea } from '#web/kit/fields/text-area.tsx'
 import { TextField } from '#web/kit/fields/text-field.tsx'
-import { Button } from '#web/kit/layout/button.tsx'
-import { showToast } from '#web/shell/toast.ts'
 import { createPriorityReview } from '../../../contract/review.ts'
 import { NEW_QUESTION_TYPES, type NewQuestionType } from '../../../domain/added-task.ts'
-import styles from '../registration-desk.module.css'
 import { reportToForm } from '../actions/report-refusal.ts'
-import {
-  deleteUnsentFields,
-  readTypedFields,
-  readUnsentFields,
-  storeUnsentFields,
-} from './unsent-fields.ts'
+import { type AddingCallbacks, AddingButton, AddingForm } from './adding-dialog.tsx'
+import { deleteUnsentFields, readUnsentFields } from './unsent-fields.ts'
 
 const QUESTION_TYPE_LABELS: Readonly<Record<NewQuestionType, string>> = {
   text: 'A few words',
@@ -42,40 +32,19 @@ export type AddQuestionProps = {
 }
 
 /** Adds a further question, which the candidate gets with the registration. */
-export function AddQuestionButton({ id, firstName, onReload }: AddQuestionProps) {
-  const dialog = useDialog('ask-question')
-  const closeAndReload = () => {
-    dialog.close()
-    onReload()
-  }
-  const added = () => {
-    closeAndReload()
-    showToast('The question was added')
-  }
-  return (
-    <>
-      <Button variant="secondary" size="sm" onClick={dialog.show}>
-        Add a question
-      </Button>
-      <Dialog open={dialog.open} close={dialog.close} title="Add a question">
-        <QuestionForm
-          id={id}
-          firstName={firstName}
-          onAdded={added}
-          onOvertaken={closeAndReload}
-          onClose={dialog.close}
-        />
-      </Dialog>
-    </>
-  )
-}
+export const AddQuestionButton = ({ id, firstName, onReload }: AddQuestionProps) => (
+  <AddingButton
+    name="ask-question"
+    title="Add a question"
+    done="The question was added"
+    onReload={onReload}
+  >
+    {(callbacks) => <QuestionForm id={id} firstName={firstName} {...callbacks} />}
+  </AddingButton>
+)
 
 /** The properties of the form in a dialog that adds something to a registration. */
-export type AddedFormProps = Pick<AddQuestionProps, 'id' | 'firstName'> & {
-  readonly onAdded: () => void
-  readonly onOvertaken: () => void
-  readonly onClose: () => void
-}
+export type AddedFormProps = Pick<AddQuestionProps, 'id' | 'firstName'> & AddingCallbacks
 
 function QuestionForm({ id, firstName, onAdded, onOvertaken, onClose }: AddedFormProps) {
   const place = `question ${id}`
@@ -89,15 +58,7 @@ function QuestionForm({ id, firstName, onAdded, onOvertaken, onClose }: AddedFor
   }
   const form = useQuestionForm({ id, type, onAdded: added, onOvertaken })
   return (
-    <form
-      {...form.props}
-      className="stack"
-      onInput={(event) => {
-        form.props.onInput(event)
-        storeUnsentFields(place, readTypedFields(event.currentTarget))
-      }}
-    >
-      <ErrorSummary {...form.summary} />
+    <AddingForm form={form} place={place} submit="Add the question" onClose={onClose}>
       <TextField
         {...form.field('label')}
         label="Question"
@@ -120,15 +81,7 @@ function QuestionForm({ id, firstName, onAdded, onOvertaken, onClose }: AddedFor
           defaultValue={kept.choices}
         />
       )}
-      <div className={`cluster ${styles.dialogActions}`}>
-        <Button type="submit" busy={form.pending}>
-          Add the question
-        </Button>
-        <Button variant="ghost" onClick={onClose}>
-          Close
-        </Button>
-      </div>
-    </form>
+    </AddingForm>
   )
 }
 
