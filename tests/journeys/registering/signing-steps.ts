@@ -4,7 +4,7 @@ import { signedInConsultant } from '../consultants/signed-in-consultant.ts'
 import { answerAtDesk, openAtDesk } from '../desk/desk-steps.ts'
 import type { NewPerson } from '../new-person.ts'
 import { inDatabase } from '../portal-database.ts'
-import { visitor } from '../visitor.ts'
+import { expectLogged, visitor } from '../visitor.ts'
 import { expectFitsPhone } from './registration-steps.ts'
 
 export const BRANCH = 'Leeds Registrations'
@@ -39,11 +39,19 @@ export async function seeItEndAtDesk(person: NewPerson, id: string) {
   await signature.getByRole('link', { name: 'What should we call you?' }).waitFor()
   await desk.expectSound('a signature that ended, at the desk')
   await expectFitsPhone(desk.page, 'a signature that ended, at the desk')
+  await signature.getByRole('button', { name: /^Look at it/ }).click()
+  const [file] = await Promise.all([
+    desk.page.waitForEvent('download'),
+    signature.getByRole('button', { name: /^Download/ }).click(),
+  ])
+  expect(file.suggestedFilename(), 'on disk it cannot be taken for a valid one').toMatch(
+    /^No longer valid - /,
+  )
   await desk.page.getByRole('button', { name: 'Approve', exact: true }).click()
   await desk.page.getByRole('button', { name: 'Accept the rest and approve' }).click()
   const missing = desk.page.getByRole('dialog', { name: 'This registration is not complete' })
   await missing.waitFor()
-  expect(desk.complaints.splice(0).join()).toContain('409')
+  await expectLogged(desk.complaints, 409)
   await desk.expectSound('what an approval lacks')
   await missing.getByRole('link', { name: 'Sign' }).click()
   await missing.waitFor({ state: 'hidden' })

@@ -16,12 +16,17 @@ type ViewedDocument = {
   readonly fileName: string
   readonly state: 'pending' | 'clean' | 'rejected'
 }
+type Props = {
+  document: ViewedDocument
+  /** The name of the file on the user's machine, if it is not that of the document. */
+  savedAs?: string
+}
 
 /**
  * Shows a document page by page, with zoom and rotation. A document that cannot be drawn is offered as a download. Callers must pass the document's
  * id as React key, so that the state is not used for another document.
  */
-export function DocumentView({ document: { id, fileName, state } }: { document: ViewedDocument }) {
+export function DocumentView({ document: { id, fileName, state }, savedAs = fileName }: Props) {
   if (state === 'pending')
     return (
       <InsetNote>
@@ -34,13 +39,15 @@ export function DocumentView({ document: { id, fileName, state } }: { document: 
         <p>{fileName} was found to be unsafe, and is gone.</p>
       </InsetNote>
     )
-  return <DrawnDocument id={id} fileName={fileName} />
+  return <DrawnDocument id={id} fileName={fileName} savedAs={savedAs} />
 }
 
-function DrawnDocument({ id, fileName }: { id: string; fileName: string }) {
+type DrawnProps = Pick<ViewedDocument, 'id' | 'fileName'> & { savedAs: string }
+
+function DrawnDocument({ id, fileName, savedAs }: DrawnProps) {
   const paper = useDrawableDocument(id, fileName)
   const download = () =>
-    saveDocument(id, fileName).catch((error: unknown) =>
+    saveDocument(id, savedAs).catch((error: unknown) =>
       showToast(error instanceof Failure ? error.message : 'The document could not be downloaded.'),
     )
   const way = (

@@ -22,6 +22,9 @@ export const describeDocumentEnd = ({ since }: { readonly since: Date | string |
   since === null
     ? NO_LONGER_VALID_TEXT
     : `${NO_LONGER_VALID_TEXT} since ${formatInstant(new Date(since))}`
+/** Returns the name of a document for a file on disk, where two papers of one signature must be told apart. */
+export const nameWithDocumentEnd = (name: string, ended: object | null | undefined) =>
+  ended ? `${NO_LONGER_VALID_TEXT} - ${name}` : name
 
 /**
  * Returns the end of each paper that is no longer valid, by the id of its document. A paper ends if the question was signed again or its signature is

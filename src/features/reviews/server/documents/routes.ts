@@ -3,7 +3,7 @@ import { createFileStore } from '#features/documents/server/store/file-store.ts'
 import type { StoredContent } from '#features/documents/server/send/sent-content.ts'
 import { findAction } from '#features/registration-flow/domain/definition/find-action.ts'
 import { findReachableRegistration } from '#features/registrations/server/find-reachable-registration.ts'
-import { NO_LONGER_VALID_TEXT } from '#features/registrations/domain/signatures/ended-paper.ts'
+import { nameWithDocumentEnd } from '#features/registrations/domain/signatures/ended-paper.ts'
 import { listShownDocuments } from '#features/registrations/server/papers/shown-documents.ts'
 import { FileAnswer } from '#server/http/answer.ts'
 import { insertAuditEntry } from '#server/security/audit/audit.ts'
@@ -43,9 +43,10 @@ export function documentZipRoutes(server: Server) {
         now,
       )
       const packed = documents.map(({ id, actionId, itemId, fileName, state, ended }) => ({
-        question:
-          (ended ? `${NO_LONGER_VALID_TEXT} - ` : '') +
+        question: nameWithDocumentEnd(
           filled(findAction(flow, actionId)?.action.label ?? actionId, itemId ?? undefined),
+          ended,
+        ),
         fileName,
         state,
         stored: clean.get(id) ?? null,

@@ -1,6 +1,9 @@
 import { useState } from 'react'
 import { DocumentView } from '#features/documents/web/view/document-view.tsx'
-import { describeDocumentEnd } from '#features/registrations/domain/signatures/ended-paper.ts'
+import {
+  describeDocumentEnd,
+  nameWithDocumentEnd,
+} from '#features/registrations/domain/signatures/ended-paper.ts'
 import { formatDay, formatTime } from '#web/reading/format-day.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { formatFileSize } from '#web/kit/fields/files/file-size.ts'
@@ -96,7 +99,11 @@ function DocumentTableRow({
       {open && document && (
         <tr className={styles.view}>
           <td colSpan={7}>
-            <DocumentView key={document.id} document={document} />
+            <DocumentView
+              key={document.id}
+              document={document}
+              savedAs={nameWithDocumentEnd(document.fileName, document.ended)}
+            />
           </td>
         </tr>
       )}

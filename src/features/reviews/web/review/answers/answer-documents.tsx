@@ -1,7 +1,10 @@
 import { useState } from 'react'
 import { DocumentView } from '#features/documents/web/view/document-view.tsx'
 import type { Registration } from '#features/registrations/contract/registration-shape.ts'
-import { describeDocumentEnd } from '#features/registrations/domain/signatures/ended-paper.ts'
+import {
+  describeDocumentEnd,
+  nameWithDocumentEnd,
+} from '#features/registrations/domain/signatures/ended-paper.ts'
 import type { AnswerVerdicts } from '#features/registrations/domain/verdicts/verdicts.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { formatFileSize } from '#web/kit/fields/files/file-size.ts'
@@ -55,7 +58,11 @@ export function AnswerDocuments({ registration, asks, documents, verdicts, decid
           </div>
           {document.id === shown && (
             <div className={styles.view}>
-              <DocumentView key={document.id} document={document} />
+              <DocumentView
+                key={document.id}
+                document={document}
+                savedAs={nameWithDocumentEnd(document.fileName, document.ended)}
+              />
               {next && (
                 <Button variant="secondary" size="sm" onClick={() => setShown(next.id)}>
                   Next document: {next.fileName}

@@ -7,7 +7,10 @@ import { Card } from '#web/kit/layout/card.tsx'
 import { Icon } from '#web/kit/layout/icon.tsx'
 import { saveFile } from '#web/call/save-file.ts'
 import { showToast } from '#web/shell/toast.ts'
-import { describeDocumentEnd } from '../../../../domain/signatures/ended-paper.ts'
+import {
+  describeDocumentEnd,
+  nameWithDocumentEnd,
+} from '../../../../domain/signatures/ended-paper.ts'
 import type { AnswerDocument } from '../input-props.ts'
 import styles from './what-you-sign.module.css'
 import { Statement } from '../statement.tsx'
@@ -47,11 +50,11 @@ export function StatementToSign({ statement, documents }: Props) {
   )
 }
 
-async function downloadPaper({ documentStorageId, fileName }: AnswerDocument) {
+async function downloadPaper({ documentStorageId, fileName, ended }: AnswerDocument) {
   try {
     saveFile(
       await call(readDocument, { params: { documentId: documentStorageId }, query: {} }),
-      fileName,
+      nameWithDocumentEnd(fileName, ended),
     )
   } catch (error) {
     if (!(error instanceof Failure)) throw error
