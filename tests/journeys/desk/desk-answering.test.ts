@@ -7,7 +7,8 @@ import { questionsOf } from '../registering/registration-answers.ts'
 import { allSaved, flowNamed } from '../registering/registration-steps.ts'
 import { walk } from '../registering/registration-walk.ts'
 import { signedInConsultant } from '../consultants/signed-in-consultant.ts'
-import { visitor } from '../visitor.ts'
+import { visitorAtBothWidths } from '../both-widths.ts'
+import { expectLogged, visitor } from '../visitor.ts'
 
 test('a consultant answers for a candidate on the phone, and the log names the consultant', async () => {
   const desk = await visitor()
@@ -78,6 +79,40 @@ test("'Answer for' opens at the first question that is open, again after leaving
   await nadia.close()
   await answerFor()
   await expect.poll(asked).toBe('treated-well')
+  await desk.close()
+})
+
+test('an answer that is given while a colleague cancels the registration is not lost in silence: the page says that it was not saved (1280 and 360 px) [amendment 7.2]', async () => {
+  const desk = await visitorAtBothWidths()
+  const { page, context } = desk
+  await signedInConsultant(desk, { branches: [BRANCH] })
+  const { id } = await inviteSomeone('survey')
+  await openAtDesk(page, id, 'Nadia Rahman')
+  await page.getByRole('link', { name: 'Answer for Nadia' }).click()
+  await page.getByText('You answer for Nadia Rahman').waitFor()
+  const questions = questionsOf(flowNamed('survey'))
+  await walk({ page, questions, wishes: {}, until: 'good-things' })
+  await allSaved(page)
+
+  const colleague = await context.newPage()
+  await openAtDesk(colleague, id, 'Nadia Rahman')
+  await colleague.getByRole('button', { name: 'Cancel registration' }).click()
+  const cancelling = colleague.getByRole('dialog')
+  await cancelling.getByLabel('Reason').fill('She found another job')
+  await cancelling.getByRole('button', { name: 'Cancel registration' }).click()
+  await colleague.getByText('The registration of Nadia Rahman is cancelled').waitFor()
+
+  await page.getByLabel('The people').check()
+  await page.locator('main form button[type=submit]').click()
+  await page
+    .getByRole('alert')
+    .getByText(
+      'This registration was sent or ended, so it can no longer be changed. Your last answer was not saved.',
+    )
+    .waitFor()
+  await heading(page, 'Nadia Rahman').waitFor()
+  await expectLogged(desk.complaints, 409)
+  await desk.expectSound('an answer to a registration that was cancelled')
   await desk.close()
 })
 

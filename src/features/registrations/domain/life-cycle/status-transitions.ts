@@ -56,8 +56,10 @@ export const mayConsultantAnswer = (status: RegistrationStatus, type: FlowType) 
 /** Returns true if the candidate has access. A draft belongs to the desk, because its candidate has not been invited yet. */
 export const isVisibleToCandidate = (status: RegistrationStatus) => status !== 'Draft'
 
+export const NO_LONGER_OPEN_TEXT =
+  'This registration was sent or ended, so it can no longer be changed.'
 /** Returns the message for a change that the status does not allow: a draft is not open yet, and a submitted or ended registration is no longer open. */
 export const explainNotOpen = (status: RegistrationStatus) =>
   status === 'Draft'
     ? 'This registration is still a draft, which the branch opens before anything in it is answered.'
-    : 'This registration was sent or ended, so it can no longer be changed.'
+    : NO_LONGER_OPEN_TEXT

@@ -1,6 +1,11 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { isOpen, mayConsultantAnswer } from '../../domain/life-cycle/status-transitions.ts'
+import { showToast } from '#web/shell/toast.ts'
+import {
+  isOpen,
+  mayConsultantAnswer,
+  NO_LONGER_OPEN_TEXT,
+} from '../../domain/life-cycle/status-transitions.ts'
 import type { OpenRegistration } from '../session/open-registration.ts'
 import { findScreenToContinue } from '#features/registration-flow/domain/screens/find-screen.ts'
 import { findScreenByQuery } from '#features/registration-flow/domain/screens/screen-query.ts'
@@ -60,12 +65,20 @@ export function RegistrationFlow({ open }: { open: OpenRegistration }) {
   )
 }
 
-/** Leaves the flow once the registration is submitted or ended, here or elsewhere, so that the Back button opens no screen that offers a change. */
+/**
+ * Leaves the flow once the registration is submitted or ended, here or elsewhere, so that the Back button opens no screen that offers a change. Only an
+ * answer that the server refused tells this page that it ended elsewhere, so the person learns that this answer is not saved.
+ */
 function useLeaveWhenEnded({ open, flow, byConsultant, home }: FlowState) {
   const navigate = useNavigate()
   const { id, status } = open.registration
   const mayAnswer = byConsultant ? mayConsultantAnswer(status, flow.type) : isOpen(status)
-  const over = open.saveState.closed || !mayAnswer
+  const { closed } = open.saveState
+  const over = closed || !mayAnswer
+  useEffect(() => {
+    if (closed)
+      showToast(`${NO_LONGER_OPEN_TEXT} Your last answer was not saved.`, { tone: 'error' })
+  }, [closed])
   useEffect(() => {
     if (over) void navigate(home.to, { replace: true, state: makeEndedState(id) })
   }, [over, navigate, home.to, id])
