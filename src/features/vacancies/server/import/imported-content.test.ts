@@ -36,6 +36,19 @@ test('without dates a vacancy is posted at its first import and open for 28 days
   ])
 })
 
+test('a feed that dates all its vacancies again leaves them in the order of their dates, not in that of the import', async () => {
+  const { send, rows } = provider()
+  const day = (number: number) => `2026-11-0${number}T09:00:00.000Z`
+  const datedFrom = (start: number) =>
+    chefs(3).map((chef, index) => ({ ...chef, postedAt: day(start + index) }))
+  await send(datedFrom(1), {}, new Date(day(6)))
+  await send(datedFrom(4), {}, new Date(day(7)))
+
+  expect((await rows()).map(({ updatedAt }) => updatedAt)).toEqual(
+    [4, 5, 6].map((each) => new Date(day(each))),
+  )
+})
+
 test('a description keeps its paragraphs and lists, and nothing that acts', async () => {
   const { send, rows } = provider()
   await send([

@@ -116,7 +116,8 @@ const upsertVacancies = (
     lat = excluded.lat, lon = excluded.lon, sector = excluded.sector, category = excluded.category, contract_type = excluded.contract_type, hours = excluded.hours,
     salary_from = excluded.salary_from, salary_to = excluded.salary_to, salary_per = excluded.salary_per, salary_currency = excluded.salary_currency,
     salary_desc = excluded.salary_desc, salary_hide = excluded.salary_hide, annual_from = excluded.annual_from, annual_to = excluded.annual_to, posted_at = excluded.posted_at,
-    expires_at = excluded.expires_at, url = excluded.url, content_hash = excluded.content_hash, updated_at = ${now},
+    expires_at = excluded.expires_at, url = excluded.url, content_hash = excluded.content_hash,
+    updated_at = case when excluded.posted_at > vacancies.posted_at then least(excluded.posted_at, ${now}) else ${now} end,
     listed_at = case when vacancies.expires_at <= ${now} then ${now} else vacancies.listed_at end, written_by = pg_current_xact_id()
   where vacancies.content_hash <> excluded.content_hash
   returning xmax = 0 as created, repost_key as "repostKey"`
