@@ -21,8 +21,8 @@ export const normalisePhone = (typed: string) =>
   typed.replace(/\s/g, '').replace(/^(0044|0)/, '+44')
 
 /**
- * Removes the brackets and hyphens that people type between digits, and a '(0)' after +44, so that the slide of onboarding and a registration's
- * question take the number, which the specification's pattern refuses.
+ * Removes the brackets and hyphens that people type between digits, and a '(0)' after +44, so that every form takes the number, which the
+ * specification's pattern refuses.
  */
 export const removePhonePunctuation = (typed: string) =>
   typed

@@ -1,5 +1,5 @@
 import { findEmailRefusal } from '#shared/words/email-address.ts'
-import { formatPhoneAsStored, findPhoneRefusal } from '#shared/words/phone.ts'
+import { findPhoneRefusal, removePhonePunctuation } from '#shared/words/phone.ts'
 import { call } from '#web/call/call.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { ErrorSummary } from '#web/kit/feedback/error-summary.tsx'
@@ -57,7 +57,6 @@ export function LinkForPersonForm({
         label="Phone number"
         optional
         hint="They confirm the link with a code: to this mobile number, or else by email."
-        formatAsStored={formatPhoneAsStored}
         autoComplete="off"
       />
       <BranchAndVacancyFields
@@ -79,7 +78,7 @@ const useLinkForm = (done: (made: MadeShortLink) => void) =>
       lastName: requireField('last name'),
       emailAddress: (typed) =>
         typed.trim() === '' ? 'Enter the email address' : findEmailRefusal(typed),
-      phone: findPhoneRefusal,
+      phone: (typed) => findPhoneRefusal(removePhonePunctuation(typed)),
       branchId: branchRefusal,
       vacancyId: null,
     },
@@ -95,7 +94,7 @@ const useLinkForm = (done: (made: MadeShortLink) => void) =>
               firstName: firstName.trim(),
               lastName: lastName.trim(),
               emailAddress: emailAddress.trim(),
-              phone,
+              phone: removePhonePunctuation(phone),
             },
           },
         }),

@@ -1,18 +1,19 @@
 import { type ComponentProps, useState } from 'react'
+import { formatPhoneAsStored, removePhonePunctuation } from '#shared/words/phone.ts'
 import styles from './field.module.css'
 import { TextField } from './text-field.tsx'
 
 type Props = Omit<ComponentProps<typeof TextField>, 'type' | 'inputMode' | 'onBlur' | 'after'> & {
-  /** Returns the number as it will be stored; undefined while it is invalid. */ formatAsStored: (
-    typed: string,
-  ) => string | undefined
+  /** Returns the number as it will be stored; undefined while it is invalid. */
+  formatAsStored?: (typed: string) => string | undefined
 }
+const formatAnyAsStored = (typed: string) => formatPhoneAsStored(removePhonePunctuation(typed))
 
 /**
  * A phone field that shows how the number will be stored. The line for this is always present, so that the button below does not move during a
  * press.
  */
-export function PhoneField({ formatAsStored, ...field }: Props) {
+export function PhoneField({ formatAsStored = formatAnyAsStored, ...field }: Props) {
   const [number, setNumber] = useState<string>()
   return (
     <TextField

@@ -7,11 +7,11 @@ import { Select } from '#web/kit/fields/select.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { createPhone, replacePhone } from '../../contract/phones.ts'
 import {
-  formatPhoneAsStored,
   PHONE_TYPES,
   type PhoneType,
   formatPhone,
   findPhoneOfTypeRefusal,
+  removePhonePunctuation,
 } from '#shared/words/phone.ts'
 import { requireCandidateId } from '../profile-copy.ts'
 import { toContactFromPhone, saveContactToCopy } from './contact.ts'
@@ -27,13 +27,19 @@ export function PhoneForm({ contact, onSaved, cancel }: ContactFormProps) {
       phoneNumber: (typed, { type }) =>
         typed.trim() === ''
           ? 'Enter a phone number'
-          : findPhoneOfTypeRefusal(typed, isPhoneType(type) ? type : 'Mobile'),
+          : findPhoneOfTypeRefusal(
+              removePhonePunctuation(typed),
+              isPhoneType(type) ? type : 'Mobile',
+            ),
       type: null,
     },
     aliases: { PhoneNumber: 'phoneNumber', Type: 'type' },
     send: async ({ phoneNumber, type }) => {
       const id = requireCandidateId()
-      const body = { PhoneNumber: phoneNumber, Type: isPhoneType(type) ? type : 'Mobile' }
+      const body = {
+        PhoneNumber: removePhonePunctuation(phoneNumber),
+        Type: isPhoneType(type) ? type : 'Mobile',
+      }
       const kept = contact
         ? await call(replacePhone, { params: { id, phoneId: contact.id }, body })
         : await call(createPhone, { params: { id }, body })
@@ -52,7 +58,6 @@ export function PhoneForm({ contact, onSaved, cancel }: ContactFormProps) {
             ? `To a mobile we text a code, to see that it is yours.${contact?.primary ? '' : ' Once you enter the code it is your primary number.'}`
             : undefined
         }
-        formatAsStored={formatPhoneAsStored}
         defaultValue={contact ? formatPhone(contact.value) : undefined}
       />
       <Select

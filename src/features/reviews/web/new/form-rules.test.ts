@@ -24,3 +24,10 @@ test('a name that the server would refuse is named with the other mistakes, befo
   expect(refused('lastName', ' ')).toBe('Enter the last name')
   expect(refused('lastName', ' Okafor ')).toBeUndefined()
 })
+
+test('a number with the brackets and hyphens of a letterhead is taken', () => {
+  const { phoneNumber, emailAddress } = makeFormRules(true)
+  expect(phoneNumber?.('+44 (0)7700-900 123', EMPTY)).toBeUndefined()
+  expect(emailAddress?.('', { ...EMPTY, phoneNumber: '(07700) 900123' })).toBeUndefined()
+  expect(phoneNumber?.('07700 900', EMPTY)).toMatch(/^Invalid phone number/)
+})

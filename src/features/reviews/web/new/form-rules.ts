@@ -8,6 +8,7 @@ import {
   findNewPhoneNumberRefusal,
 } from '#features/registrations/domain/life-cycle/check-new-contact.ts'
 import { findNameRefusal } from '#shared/words/names.ts'
+import { removePhonePunctuation } from '#shared/words/phone.ts'
 import { parseInvitationWays } from '#features/registrations/domain/life-cycle/invitation-ways.ts'
 
 export type NewRegistrationField =
@@ -35,13 +36,16 @@ export const makeFormRules = (
   emailAddress: (typed, { phoneNumber, flowType, invite: ways }) =>
     findNewAddressRefusal({
       emailAddress: typed,
-      phoneNumber,
+      phoneNumber: removePhonePunctuation(phoneNumber),
       flowType: flowType as FlowType,
       ways: parseInvitationWays(ways),
       sendsTexts,
     }),
   phoneNumber: (typed, { invite: ways }) =>
-    findNewPhoneNumberRefusal({ phoneNumber: typed, ways: parseInvitationWays(ways) }),
+    findNewPhoneNumberRefusal({
+      phoneNumber: removePhonePunctuation(typed),
+      ways: parseInvitationWays(ways),
+    }),
   flowType: null,
   flow: requireChoice('Choose what is asked'),
   branchId: requireChoice('Choose the branch'),

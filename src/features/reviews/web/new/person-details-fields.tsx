@@ -1,5 +1,4 @@
 import { useId } from 'react'
-import { formatPhoneAsStored } from '#shared/words/phone.ts'
 import type { FlowType } from '#features/registration-flow/domain/definition/definition.ts'
 import { useClientConfig } from '#web/client-config.ts'
 import { PhoneField } from '#web/kit/fields/phone-field.tsx'
@@ -55,7 +54,6 @@ export function PersonDetailsFields({ field, kept, type }: Props) {
         label="Phone number"
         optional
         defaultValue={kept.phoneNumber}
-        formatAsStored={formatPhoneAsStored}
         autoComplete="off"
       />
     </section>

@@ -8,6 +8,7 @@ import {
   chooseInvitationWays,
 } from '#features/registrations/domain/life-cycle/invitation-ways.ts'
 import { Failure } from '#shared/failure.ts'
+import { removePhonePunctuation } from '#shared/words/phone.ts'
 import { call } from '#web/call/call.ts'
 import { useClientConfig } from '#web/client-config.ts'
 import { useForm } from '#web/forms/use-form.ts'
@@ -85,6 +86,7 @@ function toRequestBody({
     firstName: entered.firstName.trim(),
     lastName: entered.lastName.trim(),
     emailAddress: entered.emailAddress.trim(),
+    phoneNumber: removePhonePunctuation(entered.phoneNumber),
     flowType,
   }
 }

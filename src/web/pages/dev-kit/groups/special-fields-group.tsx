@@ -1,4 +1,3 @@
-import { formatPhoneAsStored } from '#shared/words/phone.ts'
 import { MONTH_OPTIONS } from '#features/candidates/domain/records/format-month.ts'
 import { CurrencyField } from '#web/kit/fields/currency-field.tsx'
 import { DateField } from '#web/kit/fields/dates/date-field.tsx'
@@ -49,22 +48,14 @@ const PhoneStates = () => (
         name="f1"
         label="Mobile number"
         hint="A UK mobile, such as +447700900123"
-        formatAsStored={formatPhoneAsStored}
       />
-      <PhoneField
-        id="phone-filled"
-        name="f2"
-        label="Mobile number"
-        formatAsStored={formatPhoneAsStored}
-        defaultValue="07700 900123"
-      />
+      <PhoneField id="phone-filled" name="f2" label="Mobile number" defaultValue="07700 900123" />
     </KitExample>
     <KitExample name="Phone: wrong, disabled">
       <PhoneField
         id="phone-wrong"
         name="f3"
         label="Mobile number"
-        formatAsStored={formatPhoneAsStored}
         error="Invalid phone number. The format must be +447700900123 (remove the 0 at the beginning and add +44)"
         defaultValue="0770"
       />
@@ -72,7 +63,6 @@ const PhoneStates = () => (
         id="phone-disabled"
         name="f4"
         label="Mobile number"
-        formatAsStored={formatPhoneAsStored}
         disabled
         defaultValue="07700 900123"
       />

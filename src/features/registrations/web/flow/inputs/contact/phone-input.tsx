@@ -3,7 +3,6 @@ import { useClientConfig } from '#web/client-config.ts'
 import { useAnsweredRegistrationId } from '../../../stored-in-browser/use-answered-registration-id.ts'
 import {
   isMobile,
-  formatPhoneAsStored,
   normalisePhone,
   formatPhone,
   removePhonePunctuation,
@@ -33,7 +32,6 @@ export function PhoneInput(props: InputProps<Field>) {
     <>
       <PhoneField
         {...toFieldProps(props)}
-        formatAsStored={(text) => formatPhoneAsStored(removePhonePunctuation(text))}
         maxLength={20}
         defaultValue={formatPhone(readText(value))}
         onChange={({ target }) => answer(target.value || null)}
