@@ -17,12 +17,13 @@ export default function AccountMenu({ firstName, lastName, links }: Props) {
   const news = useSession(({ releaseNotes }) => hasUnseenUpdate(releaseNotes))
   usePopoverClosing(around)
   const back = useCloseMenuOnBack()
+  const name = formatPersonName({ firstName, lastName })
   return (
     <div ref={around} className={styles.menu}>
       <details data-popover {...back}>
         <summary className={styles.avatar}>
           <span aria-hidden="true">{formatInitials(firstName, lastName)}</span>
-          <span className="hidden">Account of {formatPersonName({ firstName, lastName })}</span>
+          <span className="hidden">{name ? `Account of ${name}` : 'Your account'}</span>
           {news && <UpdatesDot />}
         </summary>
         <ul className={styles.menuLinks}>

@@ -11,7 +11,9 @@ export function HomeGreeting({ title, html }: { title: string; html: string }) {
   const candidate = useCandidate()
   return (
     <div className={styles.greeting}>
-      <h1 tabIndex={-1}>{candidate ? `Hello, ${candidate.firstName}` : title}</h1>
+      <h1 tabIndex={-1}>
+        {candidate ? ['Hello', candidate.firstName].filter(Boolean).join(', ') : title}
+      </h1>
       {candidate ? (
         <Suspense>
           <YourJobs id={candidate.id} />
