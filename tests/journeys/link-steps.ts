@@ -123,4 +123,3 @@ export async function someVacancy({ page }: Visitor): Promise<string> {
     )?.[1] ?? ''
   )
 }
-export const unread = (someone: Visitor) => someone.complaints.splice(0)

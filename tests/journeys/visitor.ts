@@ -62,6 +62,16 @@ export async function visitIn(context: BrowserContext, options: BrowserContextOp
   }
 }
 
+/**
+ * Waits until the browser has logged that a request was refused or failed, and forgets it. The browser may do so only after the page shows the refusal.
+ * @param text Status or error of the request, for example `409` or `ERR_INTERNET_DISCONNECTED`.
+ */
+export async function expectLogged(complaints: string[], text: number | string) {
+  const isOfRequest = (line: string) => line.includes(String(text))
+  await expect.poll(() => complaints.some(isOfRequest), { message: `${text} is logged` }).toBe(true)
+  complaints.splice(0, complaints.length, ...complaints.filter((line) => !isOfRequest(line)))
+}
+
 export type Kept = {
   readonly id: string
   readonly kind: string

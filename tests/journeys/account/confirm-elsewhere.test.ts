@@ -5,8 +5,8 @@ import { PHONE, visitorAtBothWidths } from '../both-widths.ts'
 import { account, createLink, PASSWORD, post, someVacancy } from '../link-steps.ts'
 import { confirmationLink, signInAs } from '../new-person.ts'
 import { inDatabase } from '../portal-database.ts'
-import { card, focused, heading, noticed, toast } from '../profile/profile-pages.ts'
-import { messagesTo, type Visitor, visitor } from '../visitor.ts'
+import { card, focused, heading, toast } from '../profile/profile-pages.ts'
+import { expectLogged, messagesTo, type Visitor, visitor } from '../visitor.ts'
 
 const NEW = 'lantern copper meadow'
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
@@ -25,7 +25,7 @@ async function pressedElsewhere(someone: Visitor, wanted = '') {
   await press(page, 'Continue')
   await heading(page, 'Is this your account?').waitFor()
   await expect.poll(() => focused(page)).toBe('Is this your account?')
-  noticed(complaints, 409)
+  await expectLogged(complaints, 409)
   return emailAddress
 }
 
@@ -40,14 +40,14 @@ test('[amendment 1.2] in another browser the password chosen then is asked for, 
   await page.getByLabel('Password you chose then').fill('nineteen blue ladders')
   await press(page, 'Confirm and sign in')
   await alert(page, 'This is not the password that was chosen then')
-  noticed(complaints, 422)
+  await expectLogged(complaints, 422)
   await someone.expectSound('another password')
 
   await context.setOffline(true)
   await page.getByLabel('Password you chose then').fill(PASSWORD)
   await press(page, 'Confirm and sign in')
   await alert(page, 'No connection. Try again when you are online.')
-  complaints.splice(0)
+  await expectLogged(complaints, 'ERR_INTERNET_DISCONNECTED')
   await context.setOffline(false)
   expect(await page.getByLabel('Password you chose then').inputValue()).toBe(PASSWORD)
   await page.getByLabel('Password you chose then').press('Enter')
@@ -94,7 +94,7 @@ test('[amendment 1.2] with a new password one starts empty, and is asked for the
     .getByRole('alert')
     .getByText(/guessed first/)
     .waitFor()
-  noticed(complaints, 422)
+  await expectLogged(complaints, 422)
   await page.getByLabel('New password').fill(NEW)
   await press(page, 'Start with a new password')
   await page.waitForURL((url) => url.pathname === '/onboarding')
@@ -138,7 +138,7 @@ test('[amendment 1.2] a link that ended while the page was open says so and lead
 
   await heading(page, 'This link does not work').waitFor()
   await alert(page, 'This link has expired.')
-  noticed(complaints, 410)
+  await expectLogged(complaints, 410)
   await page.getByRole('link', { name: 'Sign in to get a new link' }).waitFor()
   await someone.close()
 })
@@ -181,7 +181,7 @@ test('[amendment 1.3] anyone who opens the portal with a link of the branch and 
   await earlier.getByLabel('Password of the earlier account').fill('nineteen blue ladders')
   await press(page, 'Add its profile and CVs')
   await alert(page, 'This is not the password that was chosen then')
-  noticed(complaints, 422)
+  await expectLogged(complaints, 422)
   await earlier.getByLabel('Password of the earlier account').fill(PASSWORD)
   await press(page, 'Add its profile and CVs')
   await toast(page, 'Your earlier profile and CVs are here now.')

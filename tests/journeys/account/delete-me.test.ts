@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { visitorAtBothWidths } from '../both-widths.ts'
-import { account, codeIn, heading, KEY, PASSWORD, unread } from '../link-steps.ts'
+import { account, codeIn, heading, KEY, PASSWORD } from '../link-steps.ts'
 import { signInAs } from '../new-person.ts'
+import { expectLogged } from '../visitor.ts'
 
 describe('at 1280 and 360 px', () => {
   test('an account is deleted signed out, by a mailed link and a press, once', async () => {
@@ -26,7 +27,7 @@ describe('at 1280 and 360 px', () => {
     await page.goto(`/DELETEME?code=${code}`)
     await page.getByRole('button', { name: 'Delete my account' }).click()
     await heading(page, 'This link was already used').waitFor()
-    unread(someone)
+    await expectLogged(someone.complaints, 410)
     await page.goto('/DELETEME?code=none')
     await page.getByRole('button', { name: 'Delete my account' }).click()
     await page.getByText('Ask for a new one here.').waitFor()

@@ -5,8 +5,8 @@ import { newPerson, PASSWORD, throughOnboarding } from '../../people/through-onb
 import { visitorAtBothWidths } from '../both-widths.ts'
 import { confirmationLink, signedUpPerson } from '../new-person.ts'
 import { inDatabase } from '../portal-database.ts'
-import { failing, focused, heading, noticed } from '../profile/profile-pages.ts'
-import { messagesTo, type Visitor, visitor } from '../visitor.ts'
+import { failing, focused, heading } from '../profile/profile-pages.ts'
+import { expectLogged, messagesTo, type Visitor, visitor } from '../visitor.ts'
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const until = ({ page }: Visitor, last: RegExp, person = newPerson()) =>
@@ -52,7 +52,7 @@ async function expectDeadLink({ page, complaints }: Visitor, link: string) {
   await page
     .getByText('If you have changed your email address since then, the letter to your new address')
     .waitFor()
-  noticed(complaints, 422)
+  await expectLogged(complaints, 422)
 }
 
 test('someone who mistyped their address corrects it where they are told to look there, and their application is sent (1280 and 360 px)', async () => {
@@ -78,7 +78,7 @@ test('someone who mistyped their address corrects it where they are told to look
   await giveAddress(page, right)
   await page.getByRole('alert').getByText('No connection. Try again when you are online.').waitFor()
   expect(await page.getByLabel('Email address').inputValue()).toBe(right)
-  complaints.splice(0)
+  await expectLogged(complaints, 'ERR_INTERNET_DISCONNECTED')
   await context.setOffline(false)
   await press(page, 'Send me a code')
   await arrived(page, 'Enter the 4-character code')
@@ -94,7 +94,7 @@ test('someone who mistyped their address corrects it where they are told to look
   const code = await mailedCode(right, 2)
   await giveCode(page, code === '0000' ? '1111' : '0000')
   await page.getByRole('alert').getByText('Unable to verify OTP. Please try again.').waitFor()
-  noticed(complaints, 422)
+  await expectLogged(complaints, 422)
   await press(page, 'Back')
   await arrived(page, 'Check your e-mail to finish')
   await page.getByText(mistyped).waitFor()
@@ -126,7 +126,7 @@ test("'Is this you?' lets an address be changed; one that someone else signs in 
     .getByRole('alert')
     .getByText('This email address cannot be your primary one.')
     .waitFor()
-  noticed(complaints, 409)
+  await expectLogged(complaints, 409)
   expect(await page.getByLabel('Email address').getAttribute('aria-invalid')).toBe('true')
   await someone.expectSound('an address of someone else')
 
@@ -156,14 +156,14 @@ test('whose sign-in has become old is asked for their password, and goes on (128
   await failing(page, '**/setasprimary', 'PATCH')
   await giveCode(page, await mailedCode(right))
   await page.getByRole('alert').getByText('Unable to verify OTP. Please try again.').waitFor()
-  noticed(complaints, 500)
+  await expectLogged(complaints, 500)
   await page.unroute('**/setasprimary')
   await tenMinutesLater(mistyped)
   await press(page, 'Continue')
 
   const question = page.getByRole('dialog', { name: 'Is it still you?' })
   await question.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  noticed(complaints, 403)
+  await expectLogged(complaints, 403)
   await someone.expectSound('the password is asked')
   await question.getByRole('button', { name: 'Continue', exact: true }).click()
   await arrived(page, 'Application Received')

@@ -2,6 +2,7 @@ import { expect, inject, test } from 'vitest'
 import { newPerson, textedCode, throughOnboarding } from '../../people/through-onboarding.ts'
 import { visitorAtBothWidths } from '../both-widths.ts'
 import type { Visitor } from '../visitor.ts'
+import { expectLogged } from '../visitor.ts'
 
 const upTo = ({ page }: Visitor, until: RegExp, person = newPerson()) =>
   throughOnboarding(page, { until, person, dataDir: inject('dataDir') })
@@ -68,7 +69,7 @@ test('[amendment 7.8] a number whose code was right is said to be confirmed and 
   await page.getByLabel('Code').fill(await textedCode(inject('dataDir'), person.mobile))
   await press(someone, 'Continue')
   await page.getByText('No connection. Try again when you are online.').first().waitFor()
-  someone.complaints.splice(0)
+  await expectLogged(someone.complaints, 'ERR_FAILED')
   await page.unroute(refused)
   await press(someone, 'Continue')
   await at(someone, 'Add your CV')
@@ -104,7 +105,8 @@ test('a code whose answer was lost on its way leads on with the next press (1280
   await page.unroute(confirming)
   await press(someone, 'Continue')
   await at(someone, 'Add your CV')
-  someone.complaints.splice(0)
+  await expectLogged(someone.complaints, 'ERR_FAILED')
+  await expectLogged(someone.complaints, 410)
   await someone.expectSound('after a code whose answer was lost')
   await someone.close()
 })
@@ -121,7 +123,7 @@ test('[amendment 7.8] what is wrong with an earlier answer is said on its slide 
   await press(someone, 'Create account')
   await at(someone, 'Create a password')
   await page.locator('[aria-invalid=true]').waitFor()
-  someone.complaints.splice(0)
+  await expectLogged(someone.complaints, 422)
   await someone.expectSound('a password that was refused')
   await upTo(someone, /mobile number/)
   await someone.close()

@@ -2,7 +2,7 @@ import { expect, inject, test } from 'vitest'
 import { newPerson, PASSWORD, throughOnboarding } from '../../people/through-onboarding.ts'
 import { visitorAtBothWidths } from '../both-widths.ts'
 import { confirmationLink, signInAs } from '../new-person.ts'
-import { type Visitor, visitor } from '../visitor.ts'
+import { expectLogged, type Visitor, visitor } from '../visitor.ts'
 
 const NOTE = Buffer.from('A note to myself.')
 const SMALL = { viewport: { width: 360, height: 780 } }
@@ -162,7 +162,7 @@ test('a wrong code, a number that is none and a box that is not ticked are said 
   await page.getByLabel('Code').fill('0000')
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByText('Unable to verify OTP. Please try again.').first().waitFor()
-  expect(someone.complaints.splice(0).every((text) => text.includes('422'))).toBe(true)
+  await expectLogged(someone.complaints, 422)
   await someone.expectSound('a wrong code')
 
   await go(someone, /Add your CV/, person, false)

@@ -17,9 +17,8 @@ import {
   portal,
   someVacancy,
   surveyInvite,
-  unread,
 } from '../link-steps.ts'
-import { visitor } from '../visitor.ts'
+import { expectLogged, visitor } from '../visitor.ts'
 
 describe('at 1280 and 360 px', () => {
   test('a link with a vacancy shows an initial and two digits, proves the phone by a code, and asks for no name or phone again [amendment 1.6] [seed 1.2.15, 2.2.18]', async () => {
@@ -72,7 +71,7 @@ describe('at 1280 and 360 px', () => {
     await other.page.goto(link.path)
     await heading(other.page, 'This link was already used').waitFor()
     await other.page.getByRole('link', { name: 'Sign in', exact: true }).waitFor()
-    expect(unread(other).join()).toContain('410')
+    await expectLogged(other.complaints, 410)
     await other.expectSound('a used link')
     await other.close()
     await someone.close()
@@ -83,7 +82,7 @@ describe('at 1280 and 360 px', () => {
     const { page } = someone
     await page.goto('/o/ABCDEFGHJKMNPQRSTVWXYZ0123')
     await heading(page, 'We do not know this link').waitFor()
-    expect(unread(someone).join()).toContain('404')
+    await expectLogged(someone.complaints, 404)
     await someone.expectSound('an unknown link')
 
     const vacancy = await someVacancy(someone)
@@ -120,7 +119,7 @@ describe('at 1280 and 360 px', () => {
     await page.getByLabel('Code').fill('7K3QX-M9P2R')
     await page.getByRole('button', { name: 'Continue' }).click()
     await heading(page, 'Check the code').waitFor()
-    expect(unread(someone).join()).toContain('404')
+    await expectLogged(someone.complaints, 404)
     await someone.expectSound('an unknown code')
     await page.getByRole('button', { name: 'Type the code again' }).click()
     await page.getByLabel('Code').fill(link.code.toLowerCase())
@@ -153,7 +152,7 @@ describe('at 1280 and 360 px', () => {
     portal('revoke-short-link', address)
     await page.goto(path)
     await heading(page, 'This invite has closed').waitFor()
-    expect(unread(someone).join()).toContain('410')
+    await expectLogged(someone.complaints, 410)
     await someone.expectSound('a closed invite')
     await page.getByRole('link', { name: 'Create an account' }).last().click()
     await page.waitForURL((url) => url.pathname === '/onboarding')
@@ -194,7 +193,7 @@ test('leaving a registration leads back to it, and a validation link without a r
       'Unable to validate onboarding. Please try again. If the problem persists, please contact support.',
     )
     .waitFor()
-  expect(unread(someone).join()).toContain('422')
+  await expectLogged(someone.complaints, 422)
   await someone.expectSound('a wrong validation link')
   await someone.close()
 })

@@ -9,8 +9,7 @@ import {
 import { visitorAtBothWidths } from '../both-widths.ts'
 import { someVacancy } from '../link-steps.ts'
 import { confirmationLink } from '../new-person.ts'
-import { noticed } from '../profile/profile-pages.ts'
-import { type Visitor, visitor } from '../visitor.ts'
+import { expectLogged, type Visitor, visitor } from '../visitor.ts'
 
 const upTo = ({ page }: Visitor, until: RegExp, person: NewPerson) =>
   throughOnboarding(page, { until, person, dataDir: inject('dataDir') })
@@ -24,7 +23,7 @@ async function confirmedElsewhere({ emailAddress }: NewPerson) {
   await page.goto(await confirmationLink(emailAddress))
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByLabel('Password you chose then').fill(PASSWORD)
-  noticed(complaints, 409)
+  await expectLogged(complaints, 409)
   await page.getByRole('button', { name: 'Confirm and sign in' }).click()
   await page.waitForURL((url) => !url.pathname.startsWith('/validate'))
   return elsewhere

@@ -3,7 +3,7 @@ import { sql } from '#server/database/database.ts'
 import { enterPassword, leaveDesk, PRIYA, title } from '../desk/consultant-steps.ts'
 import { inDatabase } from '../portal-database.ts'
 import { signedInConsultant } from './signed-in-consultant.ts'
-import { visitor } from '../visitor.ts'
+import { expectLogged, visitor } from '../visitor.ts'
 
 test('a session that ends in the middle is told as that, and signing in again leads back to the same place [seed 6.5.1, 8.2.1, 4.28.2]', async () => {
   const someone = await visitor()
@@ -16,7 +16,7 @@ test('a session that ends in the middle is told as that, and signing in again le
   await inDatabase((db) => db.run(sql`delete from sessions where owner_id = ${id}`))
   await page.reload()
   await title(page, 'Your session ended').waitFor()
-  expect(complaints.splice(0).every((text) => text.includes('401'))).toBe(true)
+  await expectLogged(complaints, 401)
   await someone.expectSound('the session ended')
   await page.getByRole('link', { name: 'Sign in again' }).click()
   await enterPassword(page, PRIYA, PRIYA.password)

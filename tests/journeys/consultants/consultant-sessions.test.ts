@@ -4,9 +4,9 @@ import { sql } from '#server/database/database.ts'
 import { visitorAtBothWidths } from '../both-widths.ts'
 import { atPath, enterPassword, title } from '../desk/consultant-steps.ts'
 import { inDatabase } from '../portal-database.ts'
-import { card, failing, focused, noticed, toast } from '../profile/profile-pages.ts'
+import { card, failing, focused, toast } from '../profile/profile-pages.ts'
 import { signedInConsultant } from './signed-in-consultant.ts'
-import { type Visitor, visitor } from '../visitor.ts'
+import { expectLogged, type Visitor, visitor } from '../visitor.ts'
 
 const LAPTOP = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0'
 const password = 'nineteen copper kettles'
@@ -67,7 +67,7 @@ describe('at 1280 and 360 px', () => {
     await failing(page, '**/API/v1/Session/*', 'DELETE')
     await end.click()
     await sessions.getByRole('alert').getByText('An unexpected error has occured.').waitFor()
-    noticed(complaints, 500)
+    await expectLogged(complaints, 500)
     await visit.expectSound('could not be ended')
     await page.unroute('**/API/v1/Session/*')
     await end.click()
@@ -80,7 +80,7 @@ describe('at 1280 and 360 px', () => {
     await failing(page, '**/API/v1/Sessions', 'GET')
     await page.reload()
     await sessions.getByRole('alert').getByText('An unexpected error has occured.').waitFor()
-    noticed(complaints, 500)
+    await expectLogged(complaints, 500)
     await visit.expectSound('could not be read')
     await page.unroute('**/API/v1/Sessions')
     await sessions.getByRole('button', { name: 'Try again' }).click()

@@ -4,7 +4,7 @@ import { visitorAtBothWidths } from '../both-widths.ts'
 import { card, heading } from '../profile/profile-pages.ts'
 import { expectNoSidewaysScroll } from '../registering/registration-steps.ts'
 import { signedInConsultant } from '../consultants/signed-in-consultant.ts'
-import { visitor } from '../visitor.ts'
+import { expectLogged, visitor } from '../visitor.ts'
 
 test('a person who may be the same is shown before an applicant is invited to register [amendment 6.4]', async () => {
   const candidate = await appliedPerson({ firstName: 'Quillon', lastName: 'Aldershaw' })
@@ -24,7 +24,7 @@ test('a person who may be the same is shown before an applicant is invited to re
   await card(page, 'Registration').getByLabel('Flow').selectOption('standard')
   await page.getByRole('button', { name: 'Invite to register' }).click()
   await page.getByText('Known in Hull Registrations').waitFor()
-  expect(desk.complaints.splice(0).join()).toContain('409')
+  await expectLogged(desk.complaints, 409)
   await expectNoSidewaysScroll(page, 'who may be the same person')
   await desk.expectSound('who may be the same person')
   expect(await page.getByRole('textbox', { name: 'Invitation link' }).count()).toBe(0)

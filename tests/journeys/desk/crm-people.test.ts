@@ -5,7 +5,7 @@ import { BRANCH, heading, newAddress, newPhone } from '../link-steps.ts'
 import { inDatabase } from '../portal-database.ts'
 import { expectFitsPhone } from '../registering/registration-steps.ts'
 import { signedInConsultant } from '../consultants/signed-in-consultant.ts'
-import { visitor } from '../visitor.ts'
+import { expectLogged, visitor } from '../visitor.ts'
 
 test('a registration is made from the record of a CRM, and what came from there says so [amendment 6.2]', async () => {
   const emailAddress = newAddress()
@@ -88,7 +88,7 @@ test('of a record that only another branch knows the search tells whom to ask an
   await other.page.getByText(`Known in ${BRANCH}`).waitFor()
   await other.page.getByRole('button', { name: 'Make the registration all the same' }).click()
   await other.page.getByText(ask).first().waitFor()
-  other.complaints.length = 0
+  await expectLogged(other.complaints, 409)
   await other.expectSound('a record of another branch is refused')
 
   await find(other)

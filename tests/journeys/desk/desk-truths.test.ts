@@ -11,7 +11,7 @@ import { inDatabase } from '../portal-database.ts'
 import { heading } from '../profile/profile-pages.ts'
 import { allSaved, expectNoSidewaysScroll } from '../registering/registration-steps.ts'
 import { signedInConsultant } from '../consultants/signed-in-consultant.ts'
-import { visitor } from '../visitor.ts'
+import { expectLogged, visitor } from '../visitor.ts'
 
 const PHONE = { width: 360, height: 780 }
 const WIDE = { width: 1280, height: 900 }
@@ -179,7 +179,7 @@ test('of two consultants the slower one reads who was quicker, sees how it is no
   await slow.page.getByText(/^Tomasz \S+ sent it back to the candidate on /).waitFor()
   await slow.page.getByText('Sent back', { exact: true }).waitFor()
   await half.getByText(/You began a reason and did not send it: .Please say more\./).waitFor()
-  expect(slow.complaints.splice(0).join()).toContain('409')
+  await expectLogged(slow.complaints, 409)
   await slow.expectSound('someone was quicker')
   await Promise.all([slow.close(), quick.close()])
 })

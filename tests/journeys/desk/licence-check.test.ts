@@ -21,7 +21,7 @@ import {
 import { heading } from '../profile/profile-pages.ts'
 import { expectNoSidewaysScroll } from '../registering/registration-steps.ts'
 import { signedInConsultant } from '../consultants/signed-in-consultant.ts'
-import { type Visitor, visitor } from '../visitor.ts'
+import { expectLogged, type Visitor, visitor } from '../visitor.ts'
 
 /** Advances the page's clock by ten seconds, after which the page asks for the status again. */
 const later = (page: Page) => page.clock.fastForward(10_000)
@@ -82,7 +82,7 @@ async function waitForLicence(desk: Visitor, branch: string) {
   await desk.context.setOffline(false)
   await page.getByRole('button', { name: 'Try again' }).press('Enter')
   await page.getByRole('button', { name: 'Try again' }).waitFor({ state: 'hidden' })
-  expect(desk.complaints.splice(0).join()).toContain('ERR_INTERNET_DISCONNECTED')
+  await expectLogged(desk.complaints, 'ERR_INTERNET_DISCONNECTED')
 }
 
 async function confirmAndTakeBack(desk: Visitor, id: string) {

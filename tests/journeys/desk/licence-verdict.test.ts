@@ -4,9 +4,10 @@ import type { Visitor } from '../visitor.ts'
 import { visitorAtBothWidths } from '../both-widths.ts'
 import { deskPeople } from './desk-people.ts'
 import { askedDriver, licenceCard, modal, SARAH, someBranch, statusOf } from './licence-steps.ts'
-import { heading, noticed } from '../profile/profile-pages.ts'
+import { heading } from '../profile/profile-pages.ts'
 import { expectNoSidewaysScroll } from '../registering/registration-steps.ts'
 import { signedInConsultant } from '../consultants/signed-in-consultant.ts'
+import { expectLogged } from '../visitor.ts'
 
 /** The driver numbers with which the demo's service reports a problem, by the digit after the initials, and the problem that the page must name. */
 const DRIVERS = [
@@ -28,7 +29,7 @@ async function refusedApproval({ page, complaints }: Visitor): Promise<readonly 
   const lacks = modal(page, 'This registration is not complete')
   await lacks.getByRole('listitem').first().waitFor()
   const lines = await lacks.getByRole('listitem').allTextContents()
-  noticed(complaints, 409)
+  await expectLogged(complaints, 409)
   await lacks.getByRole('button', { name: 'Close' }).click()
   await lacks.waitFor({ state: 'hidden' })
   return lines.filter((line) => line.startsWith('Driving licence: '))
@@ -109,7 +110,7 @@ test('where the flow requires a licence, one that was never checked stops the ap
   ])
   await page.getByRole('button', { name: 'Approve', exact: true }).click()
   await modal(page, 'This registration is not complete').waitFor()
-  noticed(desk.complaints, 409)
+  await expectLogged(desk.complaints, 409)
   await desk.expectSound('an approval without a licence check')
   for (const id of [clean, other]) {
     await page.goto(`/consultant/registrations/${id}`)

@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { DESKTOP, PHONE, visitorAtBothWidths } from '../both-widths.ts'
 import { signedUpPerson } from '../new-person.ts'
-import { card, failing, noticed, open, toast } from '../profile/profile-pages.ts'
+import { card, failing, open, toast } from '../profile/profile-pages.ts'
+import { expectLogged } from '../visitor.ts'
 
 const AT_CHAPEL_ROW = {
   address2: 'Hunslet',
@@ -46,7 +47,7 @@ describe('at 1280 and 360 px', () => {
     await failing(page, '**/addresses?**', 'GET')
     await page.getByRole('button', { name: 'Find address' }).click()
     await page.getByRole('alert').getByText('An unexpected error has occured.').waitFor()
-    noticed(complaints, 500)
+    await expectLogged(complaints, 500)
     expect(await page.getByLabel('Postcode').inputValue()).toBe('LS10 1AB')
     await page.getByLabel('Address line 1').waitFor()
     await visit.expectSound('a search that failed')

@@ -5,7 +5,7 @@ import { card, heading, toast } from '../profile/profile-pages.ts'
 import { expectNoSidewaysScroll } from '../registering/registration-steps.ts'
 import { keptBy } from '../devices/kept-by.ts'
 import { signedInConsultant } from '../consultants/signed-in-consultant.ts'
-import { messagesTo, type Visitor, visitor } from '../visitor.ts'
+import { expectLogged, messagesTo, type Visitor, visitor } from '../visitor.ts'
 
 const REPLY = 'Can you come on Tuesday at 10?\nBring your licence.'
 
@@ -232,7 +232,7 @@ test('an answer that someone was quicker than is said beside its field, and what
     .getByText('Nadia has withdrawn this application. You can still write to them.')
     .waitFor()
   expect(await page.getByLabel(/^Reply/).inputValue()).toBe('We would like you to start on Monday.')
-  expect(desk.complaints.splice(0).join()).toContain('409')
+  await expectLogged(desk.complaints, 409)
   await desk.expectSound('withdrawn meanwhile')
   await page.goto('/consultant/logout')
   await heading(page, 'You are signed out').waitFor()

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { sql } from '#server/database/database.ts'
 import { signInAs } from '../new-person.ts'
 import { inDatabase } from '../portal-database.ts'
-import { messagesTo, type Visitor, visitor } from '../visitor.ts'
+import { expectLogged, messagesTo, type Visitor, visitor } from '../visitor.ts'
 
 const CV = join(import.meta.dirname, '../../../content/demo/cvs/callum-reid.txt')
 const CALLUM = { address: 'callum.reid@example.com', password: 'lantern-gravel-tuesday-7' }
@@ -108,8 +108,7 @@ async function expectRefusedApplication(someone: Visitor, panel: Locator) {
     .getByRole('alert')
     .filter({ hasText: 'Vacancy application request failed. Please try again.' })
     .waitFor()
-  // The browser logs a 503 on its console.
-  someone.complaints.splice(0)
+  await expectLogged(someone.complaints, 503)
 
   await page.unroute('**/quickapply/**')
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { jobsOf, person } from '../jobs/activity-steps.ts'
 import { PHONE } from '../both-widths.ts'
+import { expectLogged } from '../visitor.ts'
 
 test('a toast that is closed is gone at once, and the focus is back where it was (1280 and 360 px) [amendment 7.2]', async () => {
   const someone = await person()
@@ -43,7 +44,7 @@ test('without a connection the toast says so in words for people, and trying aga
     .getByRole('alert')
     .filter({ hasText: 'No connection. Try again when you are online.' })
   await said.waitFor()
-  complaints.splice(0)
+  await expectLogged(complaints, 'ERR_INTERNET_DISCONNECTED')
   await context.setOffline(false)
   await said.getByRole('button', { name: 'Try again' }).click()
   await expect.poll(() => save.getAttribute('aria-pressed')).toBe('true')

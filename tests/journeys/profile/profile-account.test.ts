@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { visitorAtBothWidths } from '../both-widths.ts'
 import { PASSWORD, signedUpPerson, signInAs } from '../new-person.ts'
-import { card, failing, focused, heading, noticed, open, toast } from './profile-pages.ts'
-import { messagesTo, type Visitor, visitor } from '../visitor.ts'
+import { card, failing, focused, heading, open, toast } from './profile-pages.ts'
+import { expectLogged, messagesTo, type Visitor, visitor } from '../visitor.ts'
 
 /** Tries an empty form, a wrong password and a short one. Returns the field of the current password. */
 async function expectRefusedPasswords(visit: Visitor) {
@@ -14,7 +14,7 @@ async function expectRefusedPasswords(visit: Visitor) {
   await page.getByLabel('New password', { exact: true }).fill('twelve purple harbours')
   await page.getByRole('button', { name: 'Change password' }).click()
   await page.getByRole('alert').getByText('This is not your current password').waitFor()
-  noticed(complaints, 422)
+  await expectLogged(complaints, 422)
   await visit.expectSound('a wrong password')
   const current = page.getByLabel('Current password', { exact: true })
   expect(await current.inputValue(), 'what is wrong is emptied').toBe('')
@@ -25,7 +25,7 @@ async function expectRefusedPasswords(visit: Visitor) {
     .getByRole('alert')
     .getByText(/at least \d+ characters/)
     .waitFor()
-  noticed(complaints, 422)
+  await expectLogged(complaints, 422)
   expect(await current.inputValue(), 'only the new one was wrong').toBe(PASSWORD)
   return current
 }
@@ -73,7 +73,7 @@ describe('at 1280 and 360 px', () => {
     await page.context().setOffline(true)
     await page.getByRole('button', { name: 'Change password' }).click()
     await page.getByRole('alert').getByText('No connection.', { exact: false }).waitFor()
-    complaints.splice(0)
+    await expectLogged(complaints, 'ERR_INTERNET_DISCONNECTED')
     expect(await current.inputValue(), 'a lost connection loses nothing').toBe(PASSWORD)
     await page.context().setOffline(false)
     await failing(page, '**/Security/UpdatePassword**', 'POST')
@@ -84,7 +84,7 @@ describe('at 1280 and 360 px', () => {
         'Unable to update password. Please try again. If the problem persists, please contact support.',
       )
       .waitFor()
-    noticed(complaints, 500)
+    await expectLogged(complaints, 500)
     await page.unroute('**/Security/UpdatePassword**')
     expect(await current.inputValue()).toBe(PASSWORD)
     await page.getByRole('button', { name: 'Change password' }).click()
@@ -139,7 +139,7 @@ describe('at 1280 and 360 px', () => {
         'Unable to delete account. Please try again. If the problem persists, please contact support.',
       )
       .waitFor()
-    noticed(complaints, 500)
+    await expectLogged(complaints, 500)
     await page.unroute(/\/user\/[0-9a-f-]{36}$/)
     await question.getByRole('button', { name: 'Delete my account' }).click()
     await heading(page, 'Your account is deleted').waitFor()

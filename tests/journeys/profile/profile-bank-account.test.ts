@@ -4,9 +4,9 @@ import { sql } from '#server/database/database.ts'
 import { visitorAtBothWidths } from '../both-widths.ts'
 import { PASSWORD, signedUpPerson } from '../new-person.ts'
 import { inDatabase } from '../portal-database.ts'
-import { card, failing, focused, noticed, open, toast } from './profile-pages.ts'
+import { card, failing, focused, open, toast } from './profile-pages.ts'
 import { expectNoSidewaysScroll } from '../registering/registration-steps.ts'
-import { messagesTo, type Visitor } from '../visitor.ts'
+import { expectLogged, messagesTo, type Visitor } from '../visitor.ts'
 
 const DIGITS = /66374958|089999|08-99-99/
 const bank = (page: Page) => card(page, 'Bank account')
@@ -54,7 +54,7 @@ async function addBankAccount(visit: Visitor) {
       name: 'This account number does not belong to this sort code. Check both',
     })
     .waitFor()
-  noticed(complaints, 422)
+  await expectLogged(complaints, 422)
   await fill(page, { 'Account number': '66374958' })
   await visit.context.setOffline(true)
   await press(page, 'Save')
@@ -63,7 +63,7 @@ async function addBankAccount(visit: Visitor) {
     .getByText('No connection. Try again when you are online.')
     .waitFor()
   await visit.context.setOffline(false)
-  expect(complaints.splice(0).join()).toContain('ERR_INTERNET_DISCONNECTED')
+  await expectLogged(complaints, 'ERR_INTERNET_DISCONNECTED')
   expect(await field(page, 'Sort code').inputValue(), 'nothing is lost').toBe('08 99 99')
   await press(page, 'Save')
   await toast(page, 'Saved')
@@ -79,14 +79,14 @@ async function showInFull(visit: Visitor, emailAddress: string) {
   await page.getByRole('dialog', { name: 'Is it still you?' }).waitFor()
   await page.keyboard.press('Escape')
   await bank(page).getByRole('alert').getByText('Please sign in again to go on.').waitFor()
-  noticed(complaints, 403)
+  await expectLogged(complaints, 403)
   await visit.expectSound('no password was given')
   await press(page, 'Show your bank account')
   await giveThePassword(page)
   await bank(page).getByText('66374958').waitFor()
   await bank(page).getByText('08-99-99').waitFor()
   await expect.poll(() => focused(page)).toBe('Bank account')
-  noticed(complaints, 403)
+  await expectLogged(complaints, 403)
   await visit.expectSound('a bank account in full')
 }
 
@@ -96,7 +96,7 @@ async function changeBank(visit: Visitor, emailAddress: string) {
   await press(page, 'Edit your bank account')
   await giveThePassword(page)
   await expect.poll(() => field(page, 'Account number').inputValue()).toBe('66374958')
-  noticed(complaints, 403)
+  await expectLogged(complaints, 403)
   await fill(page, { Bank: 'Halewick Bank' })
   await page.clock.fastForward('10:00')
   expect(await field(page, 'Bank').inputValue(), 'what is typed stays').toBe('Halewick Bank')
@@ -108,7 +108,7 @@ async function changeBank(visit: Visitor, emailAddress: string) {
     .getByRole('alert')
     .getByText('Unable to update record. please try again.')
     .waitFor()
-  noticed(complaints, 500)
+  await expectLogged(complaints, 500)
   await page.unroute(/\/bankaccount\/[0-9a-f-]{36}$/)
   await press(page, 'Save')
   await bank(page).getByText('Halewick Bank').waitFor()

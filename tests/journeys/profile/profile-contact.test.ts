@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { sql } from '#server/database/database.ts'
 import { PASSWORD, signedUpPerson } from '../new-person.ts'
 import { inDatabase } from '../portal-database.ts'
-import { card, failing, focused, noticed, open, toast, WIDTHS } from './profile-pages.ts'
-import { messagesTo, type Visitor, visitor } from '../visitor.ts'
+import { card, failing, focused, open, toast, WIDTHS } from './profile-pages.ts'
+import { expectLogged, messagesTo, type Visitor, visitor } from '../visitor.ts'
 
 const codeIn = (text: string | undefined) =>
   /\*?\*?([0-9A-Z]{4})\*?\*? is your/.exec(text ?? '')?.[1] ?? ''
@@ -42,7 +42,7 @@ async function addPhone(visit: Visitor, mobile: string) {
     .getByRole('alert')
     .getByText('Unable to create phone number. please try again.')
     .waitFor()
-  noticed(complaints, 500)
+  await expectLogged(complaints, 500)
   await page.unroute('**/phone')
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByText(`We sent a 4-character code to ${mistyped}`).waitFor()
@@ -64,7 +64,7 @@ async function confirmPhone(visit: Visitor, mobile: string) {
   await page.getByLabel('Enter the 4-character code').fill(code === '0000' ? '1111' : '0000')
   await page.getByRole('button', { name: 'Confirm' }).click()
   await page.getByRole('alert').getByText('Unable to verify OTP. Please try again.').waitFor()
-  noticed(complaints, 422)
+  await expectLogged(complaints, 422)
   await page.getByLabel('Enter the 4-character code').fill(code.toLowerCase())
   await page.getByRole('button', { name: 'Confirm' }).click()
   await toast(page, `Confirmed. ${mobile} is your primary number now.`)
@@ -187,7 +187,7 @@ describe.each(WIDTHS)('at $width px', (viewport) => {
     await page.getByRole('button', { name: 'Confirm' }).click()
     const question = page.getByRole('dialog', { name: 'Is it still you?' })
     await question.getByRole('button', { name: 'Close' }).click()
-    noticed(complaints, 403)
+    await expectLogged(complaints, 403)
     await toast(
       page,
       `Confirmed. ${second} can become your primary email address whenever you like.`,
@@ -202,7 +202,7 @@ describe.each(WIDTHS)('at $width px', (viewport) => {
     await page.getByRole('button', { name: /^Make primary/ }).click()
     await question.getByLabel('Password').fill(PASSWORD)
     await question.getByRole('button', { name: 'Continue', exact: true }).click()
-    noticed(complaints, 403)
+    await expectLogged(complaints, 403)
     const emails = card(page, 'Email addresses')
     await expect
       .poll(() => emails.getByRole('listitem').first().textContent())

@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core'
-import { expect } from 'vitest'
 
 export const WIDTHS = [
   { width: 1280, height: 900 },
@@ -31,7 +30,3 @@ export const failing = (page: Page, path: string | RegExp, method: string) =>
         })
       : route.fallback(),
   )
-
-/** Removes the logged messages about refused calls, and expects that there are no others. */
-export const noticed = (complaints: string[], status: number) =>
-  expect(complaints.splice(0).every((text) => text.includes(String(status)))).toBe(true)

@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { visitorAtBothWidths } from '../both-widths.ts'
 import { signedUpPerson } from '../new-person.ts'
-import { failing, focused, noticed, open, toast } from './profile-pages.ts'
+import { failing, focused, open, toast } from './profile-pages.ts'
+import { expectLogged } from '../visitor.ts'
 
 async function fillRecord(page: Page, records: string) {
   if (records === 'workhistories') {
@@ -58,7 +59,7 @@ describe('at 1280 and 360 px', () => {
         .getByRole('alert')
         .getByText('Unable to create record. please try again.')
         .waitFor()
-      noticed(complaints, 500)
+      await expectLogged(complaints, 500)
       await page.unroute(`**/${records}`)
       await page.getByRole('button', { name: 'Save' }).click()
       await toast(page, 'Saved')
@@ -74,7 +75,7 @@ describe('at 1280 and 360 px', () => {
         .getByRole('alert')
         .getByText('Unable to update record. please try again.')
         .waitFor()
-      noticed(complaints, 500)
+      await expectLogged(complaints, 500)
       await page.unroute(`**/${records}/*`)
       await page.getByRole('button', { name: 'Save' }).click()
       await toast(page, 'Saved')
@@ -84,7 +85,7 @@ describe('at 1280 and 360 px', () => {
       await failing(page, `**/${records}/*`, 'DELETE')
       await question.getByRole('button', { name: 'Delete' }).click()
       await question.getByText('Unable to delete record. please try again.').waitFor()
-      noticed(complaints, 500)
+      await expectLogged(complaints, 500)
       await page.unroute(`**/${records}/*`)
       await question.getByRole('button', { name: 'Delete' }).click()
       await toast(page, 'Deleted')
@@ -122,7 +123,7 @@ describe('at 1280 and 360 px', () => {
     await failing(page, '**/lookingfor', 'POST')
     await page.getByRole('button', { name: 'Save preferences' }).click()
     await page.getByRole('alert').getByText('Unable to create record. please try again.').waitFor()
-    noticed(complaints, 500)
+    await expectLogged(complaints, 500)
     await visit.expectSound('preferences that could not be kept')
     await page.unroute('**/lookingfor')
     await page.getByRole('button', { name: 'Save preferences' }).click()
@@ -149,7 +150,7 @@ describe('at 1280 and 360 px', () => {
     await alerts.click()
     await page.getByRole('alert').getByText('Unable to create record. please try again.').waitFor()
     await expect.poll(() => alerts.isChecked()).toBe(true)
-    noticed(complaints, 500)
+    await expectLogged(complaints, 500)
     await page.unroute('**/fields')
     await alerts.click()
     await toast(page, 'Saved')

@@ -6,7 +6,8 @@ import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { visitorAtBothWidths } from '../both-widths.ts'
 import type { Visitor } from '../visitor.ts'
 import { signedUpPerson } from '../new-person.ts'
-import { card, failing, focused, heading, noticed, toast } from './profile-pages.ts'
+import { card, failing, focused, heading, toast } from './profile-pages.ts'
+import { expectLogged } from '../visitor.ts'
 
 const CV = join(import.meta.dirname, '../../../content/demo/cvs/callum-reid.txt')
 
@@ -29,13 +30,13 @@ async function expectRefusedUploads(visit: Visitor, cv: Locator) {
   await cv.getByRole('button', { name: 'Upload' }).click()
   const unsent = cv.getByText('No connection. Try again when you are online.')
   await unsent.waitFor()
-  complaints.splice(0)
+  await expectLogged(complaints, 'ERR_INTERNET_DISCONNECTED')
   await visit.context.setOffline(false)
   await unsent.waitFor({ state: 'detached' })
   await failing(page, '**/curriculumvitae', 'POST')
   await cv.getByRole('button', { name: 'Upload' }).click()
   await cv.getByText('Unable to upload document. Please try again.').waitFor()
-  noticed(complaints, 500)
+  await expectLogged(complaints, 500)
   await page.unroute('**/curriculumvitae')
 }
 
@@ -79,7 +80,7 @@ describe('at 1280 and 360 px', () => {
     const question = page.getByRole('dialog', { name: 'Delete newer.txt?' })
     await question.getByRole('button', { name: 'Delete' }).click()
     await question.getByText('Unable to update CV. please try again.').waitFor()
-    noticed(complaints, 500)
+    await expectLogged(complaints, 500)
     await visit.expectSound('a CV that could not be deleted')
     await page.unroute('**/curriculumvitae/*')
     await question.getByRole('button', { name: 'Delete' }).click()
@@ -96,12 +97,12 @@ describe('at 1280 and 360 px', () => {
     const { firstName, lastName } = await signedUpPerson(visit)
     await page.goto('/profile/nothing-here')
     await heading(page, 'This page could not be found').waitFor()
-    noticed(complaints, 404)
+    await expectLogged(complaints, 404)
     await visit.expectSound('no such page of the profile')
     await failing(page, '**/user/*?includes=*', 'GET')
     await page.getByRole('link', { name: 'Go to your profile' }).click()
     await page.getByRole('alert').getByText('Unable to get user. Please try again.').waitFor()
-    noticed(complaints, 500)
+    await expectLogged(complaints, 500)
     await visit.expectSound('a profile that could not be read')
     await page.unroute('**/user/*?includes=*')
     await page.getByRole('button', { name: 'Try again' }).click()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { signedUpPerson } from '../new-person.ts'
-import { failing, noticed, open, toast } from './profile-pages.ts'
-import { visitor } from '../visitor.ts'
+import { failing, open, toast } from './profile-pages.ts'
+import { expectLogged, visitor } from '../visitor.ts'
 
 /** Makes a visitor on a small phone for error texts. The calls fail at the network with a 500 without a message; the forms must not lose any typed text. */
 const someone = () => visitor({ viewport: { width: 360, height: 780 }, reducedMotion: 'reduce' })
@@ -18,7 +18,7 @@ test('contact details: a name, a code and a number that cannot be kept [seed 8.6
   await failing(page, /\/user\/[\w-]+$/, 'PATCH')
   await page.getByRole('button', { name: 'Save' }).click()
   await alert.getByText('Unable to update profile. please try again.').waitFor()
-  noticed(complaints, 500)
+  await expectLogged(complaints, 500)
   expect(await page.getByLabel('First name').inputValue()).toBe('Zoë')
   await page.unroute(/\/user\/[\w-]+$/)
   await page.getByRole('button', { name: 'Save' }).click()
@@ -29,14 +29,14 @@ test('contact details: a name, a code and a number that cannot be kept [seed 8.6
   await failing(page, '**/verify', 'POST')
   await page.getByRole('button', { name: 'Save' }).click()
   await alert.getByText('Unable to generate OTP. Please try again').waitFor()
-  noticed(complaints, 500)
+  await expectLogged(complaints, 500)
 
   await page.getByRole('button', { name: 'Change 07700 900377' }).click()
   await page.getByRole('textbox', { name: 'Phone number' }).fill('07700 900378')
   await failing(page, '**/phone/*', 'PUT')
   await page.getByRole('button', { name: 'Save' }).click()
   await alert.getByText('Unable to create phone record. please try again.').waitFor()
-  noticed(complaints, 500)
+  await expectLogged(complaints, 500)
   expect(await page.getByRole('textbox', { name: 'Phone number' }).inputValue()).toBe(
     '07700 900378',
   )
@@ -55,7 +55,7 @@ test('job preferences that cannot be changed are still there to be sent again [s
   await failing(page, '**/lookingfor/*', 'PUT')
   await page.getByRole('button', { name: 'Save preferences' }).click()
   await page.getByRole('alert').getByText('Unable to update record, Please try again.').waitFor()
-  noticed(complaints, 500)
+  await expectLogged(complaints, 500)
   expect(await page.getByLabel('Town or postcode').inputValue()).toBe('Hull')
   await visit.close()
 })

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { SMALL_FLOW } from '#tests/registrations/small-flow.ts'
 import { someRegistration } from '#tests/registrations/some-registration.ts'
 import { sql } from '#server/database/database.ts'
-import { accountOfDesk, createLink, unread } from '../link-steps.ts'
+import { accountOfDesk, createLink } from '../link-steps.ts'
 import { goInside } from './open-question.ts'
 import { inDatabase } from '../portal-database.ts'
 import { WIDTHS } from '../profile/profile-pages.ts'
 import { expectNoSidewaysScroll, openTasks } from './registration-steps.ts'
 import { answerTheFirstTask } from './small-flow-steps.ts'
-import { messagesTo, visitor } from '../visitor.ts'
+import { expectLogged, messagesTo, visitor } from '../visitor.ts'
 
 const about = { task: 'you', step: 'about-you', question: 'preferred-name' }
 const signing = { task: 'end', step: 'declaration', question: 'signed' }
@@ -42,7 +42,7 @@ test.each(WIDTHS)(
     const way = page.getByRole('dialog', { name: 'This needs a sign-in of your own' })
     const expectWay = async (screen: string) => {
       await way.waitFor()
-      expect(unread(visit).every((line) => line.includes('409'))).toBe(true)
+      await expectLogged(visit.complaints, 409)
       await expectNoSidewaysScroll(page, screen)
       await visit.expectSound(screen)
     }
@@ -66,7 +66,6 @@ test.each(WIDTHS)(
     await way.getByRole('link', { name: 'Answer my registration' }).click()
     await page.waitForURL((url) => url.pathname === '/registration')
     await way.waitFor({ state: 'detached' })
-    unread(visit)
     await page.getByRole('button', { name: 'Cancel this registration' }).click()
     await page.getByRole('textbox', { name: 'Why?' }).fill('I found another job')
     await page.getByRole('button', { name: 'Cancel the registration' }).click()
@@ -105,7 +104,7 @@ test.each(WIDTHS)(
       .first()
       .waitFor()
     await page.getByText('This needs a sign-in of your own').waitFor()
-    expect(unread(visit).join()).toContain('409')
+    await expectLogged(visit.complaints, 409)
     await expectNoSidewaysScroll(page, 'a declaration that needs a sign-in')
     await visit.expectSound('a declaration that needs a sign-in')
 

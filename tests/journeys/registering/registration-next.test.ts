@@ -5,7 +5,7 @@ import { inviteSomeone, openInvitation } from '../invited-person.ts'
 import { goInside, openQuestion } from './open-question.ts'
 import { heading } from '../profile/profile-pages.ts'
 import { allSaved } from './registration-steps.ts'
-import { type Visitor, visitor } from '../visitor.ts'
+import { expectLogged, type Visitor, visitor } from '../visitor.ts'
 
 const SAVES = '**/RegistrationAutoSave/**'
 const PASSPORT = Buffer.from(
@@ -121,8 +121,7 @@ test.each([DESKTOP, PHONE])(
       )
       .waitFor()
     expect(await page.getByText('You signed out, and no one').count()).toBe(0)
-    // The browser logs on its console that a call returned 401.
-    expect(visit.complaints.splice(0).every((text) => text.includes('401'))).toBe(true)
+    await expectLogged(visit.complaints, 401)
     await visit.expectSound('a session that ended')
     await visit.close()
   },

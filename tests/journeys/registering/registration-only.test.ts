@@ -10,9 +10,9 @@ import {
   READING_ROUTES,
 } from '../routes/every-route.ts'
 import { inviteSomeone, openInvitation } from '../invited-person.ts'
-import { codeIn, unread } from '../link-steps.ts'
+import { codeIn } from '../link-steps.ts'
 import { heading } from '../profile/profile-pages.ts'
-import { visitor } from '../visitor.ts'
+import { expectLogged, visitor } from '../visitor.ts'
 
 /** The routes on which a person with an invitation's session sees more than a signed-out person does, with what they see. */
 const MORE: Readonly<Record<string, Outcome>> = {
@@ -109,12 +109,12 @@ test('when the session of an invitation is over, what the person does next leads
     ).status
   })
   expect(ended).toBe(204)
-  expect(unread(visit)).toEqual([])
+  expect(visit.complaints).toEqual([])
 
   await page.goto('/registration')
   await heading(page, 'You are signed out').waitFor()
   expect(new URL(page.url()).pathname).toBe('/registration/logout')
-  expect(unread(visit).every((words) => words.includes('401'))).toBe(true)
+  await expectLogged(visit.complaints, 401)
   await page.getByText('The answers of your registration are saved.').waitFor()
   expect(await page.evaluate(() => localStorage.getItem('recruitment-portal'))).not.toContain('ca_')
   await visit.expectSound('signed out of a registration')
@@ -159,7 +159,7 @@ test('a look at the messages loses no code: a reload keeps its field and the pau
   await asked(other)
   await other.page.getByText('You can ask for another one in 8 minutes.').waitFor()
   await other.page.getByText('Send it again in 8 min').waitFor()
-  expect(unread(other).every((words) => words.includes('429'))).toBe(true)
+  await expectLogged(other.complaints, 429)
   await other.expectSound('too many codes')
   await field(other).fill(code)
   await other.page.getByRole('button', { name: 'Continue' }).click()

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { signedUpPerson } from '../new-person.ts'
 import { goInside } from './open-question.ts'
-import { heading, noticed } from '../profile/profile-pages.ts'
+import { heading } from '../profile/profile-pages.ts'
 import { expectNoSidewaysScroll, invited, openTasks } from './registration-steps.ts'
-import { visitor } from '../visitor.ts'
+import { expectLogged, visitor } from '../visitor.ts'
 
 const SAVES = '**/RegistrationAutoSave/**'
 const refusal = (status: number, message: string) => ({
@@ -27,7 +27,7 @@ test('at 360 px an answer that cannot be sent is named and kept, and one that th
   await page.getByRole('textbox').fill('Zofija')
   await page.getByRole('status').getByText('1 not sent').click()
   await page.getByRole('listitem').getByText('What is your first name?').waitFor()
-  noticed(complaints, 503)
+  await expectLogged(complaints, 503)
   await expectNoSidewaysScroll(page, 'an answer that is not sent')
 
   await page.keyboard.press('Escape')
@@ -38,7 +38,7 @@ test('at 360 px an answer that cannot be sent is named and kept, and one that th
   await page.getByRole('button', { name: 'Try again' }).click()
   await heading(page, 'What is your first name?').waitFor()
   await page.getByRole('alert').getByText('Write your name in letters').waitFor()
-  complaints.splice(0)
+  await expectLogged(complaints, 422)
   await visit.expectSound('a refused answer')
 
   await page.unroute(SAVES)

@@ -7,12 +7,12 @@ import { openAtDesk } from '../desk/desk-steps.ts'
 import { signedUpPerson } from '../new-person.ts'
 import { fieldOf, goInside } from './open-question.ts'
 import { inDatabase } from '../portal-database.ts'
-import { heading, noticed } from '../profile/profile-pages.ts'
+import { heading } from '../profile/profile-pages.ts'
 import { allSaved, expectNoSidewaysScroll, openTasks } from './registration-steps.ts'
 import { registrationOf } from './registration-of.ts'
 import { about, BRANCH, PHONE, place } from './signing-steps.ts'
 import { answerTheFirstTask } from './small-flow-steps.ts'
-import { visitor } from '../visitor.ts'
+import { expectLogged, visitor } from '../visitor.ts'
 
 const BANK = smallFlowAsking({ name: 'bank', title: 'Bank' }, [
   { id: 'account-number', name: 'Account', type: 'account_number', label: 'Account number' },
@@ -64,7 +64,7 @@ test('at 360 px an answer that a consultant changes while its person is about to
   await page.getByText('These answers were changed since you read them:').waitFor()
   expect(await page.getByLabel('Your full name').inputValue()).toBe(name)
   expect(await signatures(id)).toEqual([])
-  noticed(visit.complaints, 409)
+  await expectLogged(visit.complaints, 409)
   await visit.expectSound('a signature over what was not read')
   await expectNoSidewaysScroll(page, 'a signature over what was not read')
 

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { smallFlowAsking } from '#tests/registrations/small-flow.ts'
 import { signedUpPerson } from '../new-person.ts'
 import { goInside } from './open-question.ts'
-import { heading, noticed } from '../profile/profile-pages.ts'
+import { heading } from '../profile/profile-pages.ts'
 import { registrationOf } from './registration-of.ts'
 import { openTasks } from './registration-steps.ts'
-import { visitor } from '../visitor.ts'
+import { expectLogged, visitor } from '../visitor.ts'
 
 const FLOW = smallFlowAsking({ name: 'passport', title: 'Passport' }, [
   {
@@ -42,7 +42,7 @@ test('at 360 px a file that is refused is said beside its field with what the qu
   const reason =
     'passport.pdf: The content is not a PDF but a program. The file must be a PDF, JPG, PNG, WebP or HEIC.'
   await page.locator('#question-passport-error').getByText(reason).waitFor()
-  noticed(complaints, 422)
+  await expectLogged(complaints, 422)
   await page.getByRole('list', { name: 'Files' }).getByText('not accepted').waitFor()
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('alert').getByText(`Upload a file. ${reason}`).waitFor()
