@@ -35,6 +35,13 @@ test('every answer that is asked for goes with its question, name and value, eac
   expect(stays).toEqual(['Your NI number?'])
 })
 
+test('a list without entries goes as that, so that the CRM can tell none from not asked [amendment 6.3]', () => {
+  const without = { ...SAID, answers: { ...ANSWERS, items: new Map() } }
+  expect(
+    divideAnswersForCrm(without, ALL).goes.map(({ name, text }) => [name, text]),
+  ).toContainEqual(['WorkHistory', 'None added'])
+})
+
 test('what is sealed goes only by its name, and other answers as the mapping lists them [amendment 6.3]', () => {
   const namesOf = (takes: typeof NO_ACCEPTED_CONTENT) =>
     divideAnswersForCrm(SAID, takes).goes.map(({ name }) => name)

@@ -49,8 +49,10 @@ export function divideAnswersForCrm(
 ): DividedAnswers {
   const given = listAskedActions(flow, answers).flatMap((asked): readonly HandOverAnswer[] => {
     const { action, hop } = asked
-    const value = answers.values.get(keyOf(hop))
-    return value === undefined || isSet(action) || isOnlyRead(action)
+    const value = isSet(action)
+      ? describeEmptySet(answers, action.id)
+      : answers.values.get(keyOf(hop))
+    return value === undefined || isOnlyRead(action)
       ? []
       : [
           {
@@ -58,10 +60,12 @@ export function divideAnswersForCrm(
             name: action.name,
             item: findSetEntryName(flow, answers, asked),
             value,
-            text: formatAnswer(
-              fillTagsInChoices(action, (text) => filled(text, hop.itemId)),
-              value,
-            ),
+            text: isSet(action)
+              ? String(value)
+              : formatAnswer(
+                  fillTagsInChoices(action, (text) => filled(text, hop.itemId)),
+                  value,
+                ),
             sealed: isSensitive(action),
           },
         ]
@@ -72,6 +76,11 @@ export function divideAnswersForCrm(
     stays: given.filter((answer) => !goes(answer)).map(({ question }) => question),
   }
 }
+
+/** Returns the answer to a set without entries, so that a CRM can tell 'none' from 'not asked'; undefined if it has entries, which go by themselves. */
+const describeEmptySet = (answers: Answers, setId: string) =>
+  (answers.items.get(setId) ?? []).length === 0 ? NONE_ADDED_TEXT : undefined
+const NONE_ADDED_TEXT = 'None added'
 
 /** Returns the name that a consultant sees for the entry of a set to which an answer belongs, for example 'Job 2'. */
 export function findSetEntryName(
