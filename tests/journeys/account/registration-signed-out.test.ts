@@ -8,6 +8,8 @@ import { allSaved } from '../registering/registration-steps.ts'
 import { visitor } from '../visitor.ts'
 import { loggedSaves } from './written-answers.ts'
 
+const TWO_WAIT =
+  '2 answers are waiting to be sent. Open the link of your invitation again in this browser to send them.'
 const BANK = { sortCode: '089999', accountNumber: '66374958' }
 const tokenOf = (page: Page) =>
   page.evaluate(
@@ -75,7 +77,9 @@ test('a session that ends in the middle takes no answer with it: they wait in th
       url.pathname === '/registration/logout' && url.searchParams.get('reason') === 'expired',
   )
   await heading(page, 'You are signed out').waitFor()
-  await page.getByText('2 answers are waiting to be sent. Sign in to send them.').waitFor()
+  await page.getByText(TWO_WAIT).waitFor()
+  await page.getByText('All other answers of your registration are saved.').waitFor()
+  expect(await page.getByText('The answers of your registration are saved.').count()).toBe(0)
 
   const left = await keptBy(page)
   for (const personal of [

@@ -182,9 +182,13 @@ test('leaving a registration leads back to it, and a validation link without a r
   const { page } = someone
   await page.goto('/registration/logout')
   await heading(page, 'You are signed out').waitFor()
-  expect(await page.getByRole('link', { name: 'Sign in again' }).getAttribute('href')).toBe(
-    '/login?back=%2Fregistration',
-  )
+  await page
+    .getByText(
+      'Open the link of your invitation again, and go on where you were. If you have a password, you can sign in instead.',
+    )
+    .waitFor()
+  const signIn = page.getByRole('link', { name: 'Sign in with a password' })
+  expect(await signIn.getAttribute('href')).toBe('/login?back=%2Fregistration')
   await someone.expectSound('signed out of a registration')
   await page.goto('/validate/onboarding?code=none')
   await page.getByRole('button', { name: 'Open my portal' }).click()

@@ -1,4 +1,7 @@
+import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import type { RefusedCode } from '#features/short-links/contract/short-link.ts'
+import { isFocused } from '../devices/device-steps.ts'
 import type { Browsing } from '../routes/every-route-made.ts'
 import { expectAt } from '../routes/every-route-visit.ts'
 import {
@@ -124,6 +127,64 @@ test('when the session of an invitation is over, what the person does next leads
   await visit.close()
 })
 
+/** Refuses every request for a code, as the server does after too many. */
+const refuseCodes = (page: Page, data: RefusedCode) =>
+  page.route(/\/ShortLink\/i\/[^/]+\/Code$/i, (route) =>
+    route.fulfill({
+      status: 429,
+      headers: { 'retry-after': '480' },
+      contentType: 'application/json',
+      body: JSON.stringify({
+        success: false,
+        status: 429,
+        messages: ['Too many attempts. Please wait and try again.'],
+        data,
+      }),
+    }),
+  )
+
+/** Reloads the page as it is once another code can be asked for, half a minute after the last one. */
+async function endPause(page: Page) {
+  await page.evaluate(() => {
+    const awaited = JSON.parse(sessionStorage.getItem('awaited-code-link-i') ?? '')
+    sessionStorage.setItem(
+      'awaited-code-link-i',
+      JSON.stringify({ ...awaited, sentAt: awaited.sentAt - 31_000 }),
+    )
+  })
+  await page.reload()
+}
+
+test('where no code works and none is sent, no one is asked for one: the page says that nothing was sent, and when a code can be asked for (360 px)', async () => {
+  const person = await inviteSomeone('standard')
+  const visit = await visitor({ viewport: { width: 360, height: 780 } })
+  const { page } = visit
+  const expectNothingSent = async (screen: string) => {
+    await page.getByText('We sent nothing now. You can ask for a code in 8 minutes.').waitFor()
+    await heading(page, /^This link is for N/).waitFor()
+    expect(await page.getByText('still works').count()).toBe(0)
+    expect(unread(visit).every((words) => words.includes('429'))).toBe(true)
+    await visit.expectSound(screen)
+  }
+  await page.goto(person.path)
+  await refuseCodes(page, { codeWorks: false })
+  const send = page.getByRole('button', { name: 'Send me a code' })
+  await send.click()
+  await expectNothingSent('no code was ever sent')
+
+  await page.unrouteAll()
+  await send.click()
+  await heading(page, 'Enter the 4-character code').waitFor()
+  await refuseCodes(page, { codeWorks: false })
+  await endPause(page)
+  await page.getByRole('button', { name: 'Send it again' }).click()
+  await expectNothingSent('the code that was sent no longer works')
+  expect(await page.getByRole('heading', { level: 1 }).evaluate(isFocused)).toBe(true)
+  await page.reload()
+  await send.waitFor()
+  await visit.close()
+})
+
 test('a look at the messages loses no code: a reload keeps its field and the pause, and where no more are sent the newest one still opens the registration (360 px)', async () => {
   const person = await inviteSomeone('standard')
   const SMALL = { viewport: { width: 360, height: 780 } }
@@ -141,23 +202,12 @@ test('a look at the messages loses no code: a reload keeps its field and the pau
   await visit.expectSound('the code after a reload')
   await field(visit).waitFor()
 
-  await other.page.route(/\/ShortLink\/i\/[^/]+\/Code$/i, (route) =>
-    route.fulfill({
-      status: 429,
-      headers: { 'retry-after': '480' },
-      contentType: 'application/json',
-      body: JSON.stringify({
-        success: false,
-        status: 429,
-        messages: ['Too many attempts. Please wait and try again.'],
-        data: null,
-      }),
-    }),
-  )
+  await refuseCodes(other.page, { codeWorks: true })
   await other.page.goto(person.path)
   await other.page.getByRole('button', { name: 'Send me a code' }).click()
   await asked(other)
   await other.page.getByText('You can ask for another one in 8 minutes.').waitFor()
+  await other.page.getByText('in the last 10 minutes still works').waitFor()
   await other.page.getByText('Send it again in 8 min').waitFor()
   await expectLogged(other.complaints, 429)
   await other.expectSound('too many codes')

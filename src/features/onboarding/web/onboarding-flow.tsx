@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { readJobAction } from '#features/tracked-applications/web/job-action.ts'
 import { JobStrip } from '#features/vacancies/web/job-strip.tsx'
+import { ButtonLink } from '#web/kit/layout/button.tsx'
 import { FlowFrame } from '#web/layouts/flow-frame.tsx'
 import { AppInit } from '#web/layouts/app-init.tsx'
 import { getJobBoardAuth, useCandidate, useSession } from '#web/session/session.ts'
@@ -60,7 +61,9 @@ function OnboardingVisit({ openAgain }: { openAgain: () => void }) {
       total={progress.of}
       leave={
         !isDone && (
-          <Link to={hasAccount ? '/' : aboutJob}>{hasAccount ? 'Save and exit' : 'Cancel'}</Link>
+          <ButtonLink variant="ghost" size="sm" to={hasAccount ? '/' : aboutJob}>
+            {hasAccount ? 'Save and exit' : 'Cancel'}
+          </ButtonLink>
         )
       }
       about={jobAction && <WantedJobStrip {...jobAction} />}

@@ -44,6 +44,10 @@ export const EndedLink = z.strictObject({
 })
 export type EndedLink = z.output<typeof EndedLink>
 
+/** The `data` of a 429 for another code: whether a code that was sent earlier still opens the link. A stranger with the link learns no more than that. */
+export const RefusedCode = z.strictObject({ codeWorks: z.boolean() })
+export type RefusedCode = z.output<typeof RefusedCode>
+
 export const getShortLink = endpoint({
   api: 'sameOrigin',
   method: 'GET',
@@ -61,7 +65,7 @@ export const requestShortLinkCode = endpoint({
   reply: jsonReply(z.strictObject({ expiresAt: Instant })),
   fallback: 'Unable to generate OTP. Please try again',
   summary:
-    'Send a one-time code to the phone of the link, or to its email address; an earlier code no longer works',
+    'Send a one-time code to the phone of the link, or to its email address; an earlier code no longer works. Too many 429, which says whether the earlier one still works',
 })
 
 /**

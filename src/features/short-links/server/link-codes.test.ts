@@ -152,6 +152,60 @@ test('a code is good once, for ten minutes, five tries and its own link; a newer
   })
 })
 
+/** Asks for three codes by another link of the same person, after which the person's phone gets no more for a quarter of an hour. */
+async function useUpCodes(target: ReturnType<typeof someoneInvited>) {
+  const other = await someLink(server, { kind: 'o', target })
+  for (let times = 0; times < 3; times++)
+    expect(
+      await browserOf(server)(onboardingPath(other, '/Code'), { method: 'POST' }),
+    ).toMatchObject({ http: 200 })
+}
+
+test('where no more codes are sent, the refusal says whether one of this link still works, and nothing else', async () => {
+  server.advance(DAY)
+  nextWindow(server, 900)
+  const target = someoneInvited()
+  const link = await someLink(server, { kind: 'o', target })
+  const browser = browserOf(server)
+  const ask = async () => {
+    const { http, messages, data } = await browser(onboardingPath(link, '/Code'), {
+      method: 'POST',
+    })
+    return { http, messages, data }
+  }
+  const refused = (codeWorks: boolean) => ({
+    http: 429,
+    messages: ['Too many attempts. Please wait and try again.'],
+    data: { codeWorks },
+  })
+  const confirm = (code: string) => browser(onboardingPath(link, '/Confirm'), { body: { code } })
+  const askedBefore = async () => {
+    server.advance(15 * MINUTE)
+    nextWindow(server, 900)
+    expect(await ask()).toMatchObject({ http: 200 })
+    const code = await codeSentTo(server, target.phone)
+    const other = await someLink(server, { kind: 'o', target })
+    for (const _ of [1, 2])
+      await browserOf(server)(onboardingPath(other, '/Code'), { method: 'POST' })
+    expect(await ask(), 'the code that was just sent works').toEqual(refused(true))
+    return code
+  }
+
+  await useUpCodes(target)
+  expect(await ask(), 'no code was ever sent for this link').toEqual(refused(false))
+
+  expect(await confirm(await askedBefore())).toMatchObject({ http: 200 })
+  expect(await ask(), 'its only code was used').toEqual(refused(false))
+
+  const code = await askedBefore()
+  for (let tries = 0; tries < 5; tries++) await confirm(wrongCode(code))
+  expect(await ask(), 'its only code was tried too often').toEqual(refused(false))
+
+  await askedBefore()
+  server.advance(10 * MINUTE + 1000)
+  expect(await ask(), 'its only code has expired').toEqual(refused(false))
+})
+
 test('a phone gets three codes in a quarter of an hour, from all links together', async () => {
   server.advance(DAY)
   nextWindow(server, 900)

@@ -89,6 +89,14 @@ export const sendLinkCode = (
     return { expiresAt }
   })
 
+/** The condition that a code can still be tried. */
+const canBeTried = (linkId: string, now: Date) =>
+  sql`link_id = ${linkId} and used_at is null and expires_at > ${now} and tries < ${MAX_CODE_TRIES}`
+
+export const hasWorkingCode = async (db: Database, linkId: string, now: Date): Promise<boolean> =>
+  (await db.maybe(sql`select 1 from short_link_codes where ${canBeTried(linkId, now)}`)) !==
+  undefined
+
 type TypedCode = { readonly code: string; readonly by: SecondFactor; readonly requestId: string }
 
 /** Accepts a correct code once and runs `effect`. A wrong attempt stays counted, even if the request fails. */
@@ -140,7 +148,7 @@ export async function confirmLinkCode<Effect>(
 /** Counts an attempt before the code is compared, in its own statement, so that parallel attempts cannot share one count. */
 const countCodeTry = (db: Database, linkId: string, now: Date) =>
   db.maybe<{ id: string; hash: Buffer }>(sql`
-    update short_link_codes set tries = tries + 1 where link_id = ${linkId} and used_at is null and expires_at > ${now} and tries < ${MAX_CODE_TRIES} returning id, hash`)
+    update short_link_codes set tries = tries + 1 where ${canBeTried(linkId, now)} returning id, hash`)
 
 async function createEndedCodeFailure(db: Database, linkId: string, now: Date) {
   const newest = await db.maybe<{ usedAt: Date | null; expiresAt: Date; tries: number }>(sql`

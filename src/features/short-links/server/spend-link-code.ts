@@ -2,13 +2,16 @@ import type { Database } from '#server/database/database.ts'
 import { hashReachedContact, spend } from '#server/security/allowances.ts'
 import type { Config } from '#server/settings/config.ts'
 import { parseEmailAddress } from '#shared/words/email-address.ts'
+import { Failure } from '#shared/failure.ts'
+import type { RefusedCode } from '../contract/short-link.ts'
 import type { SecondFactor } from '../domain/short-link.ts'
+import { hasWorkingCode } from './link-codes.ts'
 import type { ShortLink } from './link-queries.ts'
 
 type CodeTry = { readonly by: SecondFactor; readonly network: string }
 
-/** Counts a code against three limits: the receiving contact, the link and the requesting network. */
-export function spendLinkCodeAllowances(
+/** Counts a code against three limits: the receiving contact, the link and the requesting network. A refusal says whether an earlier code still works. */
+export async function spendLinkCodeAllowances(
   db: Database,
   { id, target: { phone = '', emailAddress = '' } }: ShortLink,
   { by, network }: CodeTry,
@@ -22,15 +25,18 @@ export function spendLinkCodeAllowances(
           { kind: 'email', key: parseEmailAddress(emailAddress)?.key ?? '' },
           config,
         )
-  return spend(
-    db,
-    [
-      { allowance: 'one-time codes of a contact', of: reached },
-      { allowance: 'one-time codes of a contact in a day', of: reached },
-      { allowance: 'one-time codes of an account in a day', of: id },
-      { allowance: 'one-time codes of a network in a day', of: network },
-    ],
-    now,
-    config,
-  )
+  const uses = [
+    { allowance: 'one-time codes of a contact', of: reached },
+    { allowance: 'one-time codes of a contact in a day', of: reached },
+    { allowance: 'one-time codes of an account in a day', of: id },
+    { allowance: 'one-time codes of a network in a day', of: network },
+  ] as const
+  try {
+    await spend(db, uses, now, config)
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error
+    const { status, messages, retryAfter } = error
+    const data: RefusedCode = { codeWorks: await hasWorkingCode(db, id, now) }
+    throw new Failure(status, messages, { data, ...(retryAfter ? { retryAfter } : {}) })
+  }
 }

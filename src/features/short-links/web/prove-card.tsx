@@ -12,7 +12,7 @@ import { TextWithoutLineBreaks } from '#web/kit/layout/text-without-breaks.tsx'
 import { PageTitle } from '#web/routes/page-title.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { formatWait } from '#web/call/format-wait.ts'
-import { type OpenedLink, requestShortLinkCode } from '../contract/short-link.ts'
+import { type OpenedLink, type RefusedCode, requestShortLinkCode } from '../contract/short-link.ts'
 import { BranchLine } from './branch-line.tsx'
 import styles from './link-card.module.css'
 
@@ -26,8 +26,9 @@ type Props = {
   confirm: (typed: string) => Promise<void>
 }
 
-/** The result of the last request for a code: sent or refused. */
-type CodeRequest = { readonly sentAt: number } | { readonly refusedFor: number }
+type RefusedRequest = { readonly refusedFor: number; readonly codeWorks: boolean }
+/** The result of the last request for a code: sent, or refused while an earlier code works or none does. */
+type CodeRequest = { readonly sentAt: number } | RefusedRequest
 
 const buildStorageKey = (kind: Props['kind']) => `link-${kind}`
 
@@ -40,10 +41,11 @@ export function ProveIdentityCard(props: Props) {
     const awaited = readAwaitedCode(buildStorageKey(kind))
     return awaited?.of === code ? awaited : null
   })
-  return asked ? (
-    <EnterCodeForm {...props} asked={asked} />
+  const refusal = asked && 'refusedFor' in asked && !asked.codeWorks ? asked : null
+  return asked && !refusal ? (
+    <EnterCodeForm {...props} asked={asked} onRefused={setAsked} />
   ) : (
-    <RequestCodeForm {...props} asked={setAsked} />
+    <RequestCodeForm {...props} refusal={refusal} onAsked={setAsked} />
   )
 }
 
@@ -53,10 +55,13 @@ async function sendCode({ kind, code }: Pick<Props, 'kind' | 'code'>): Promise<C
   return { sentAt: Date.now() }
 }
 
-/** Too many requests for a code still lead to the code field, because an earlier code may have arrived. Any other error is rethrown. */
-const readCodeRefusal = (error: unknown): CodeRequest => {
+/** Too many requests for a code still lead to the code field if an earlier code works. Any other error is rethrown. */
+const readCodeRefusal = (error: unknown): RefusedRequest => {
   if (error instanceof Failure && error.status === TOO_MANY_REQUESTS_STATUS && error.retryAfter)
-    return { refusedFor: error.retryAfter }
+    return {
+      refusedFor: error.retryAfter,
+      codeWorks: (error.data as RefusedCode | null)?.codeWorks ?? false,
+    }
   throw error
 }
 const TOO_MANY_REQUESTS_STATUS = 429
@@ -67,17 +72,24 @@ function RequestCodeForm({
   link: { firstName, maskedPhone, secondFactor, branch },
   children,
   otherwise,
-  asked,
-}: Props & { asked: (what: CodeRequest) => void }) {
+  refusal,
+  onAsked,
+}: Props & { refusal: RefusedRequest | null; onAsked: (request: CodeRequest) => void }) {
   const form = useForm({
     rules: {},
-    send: async () => asked(await sendCode({ kind, code }).catch(readCodeRefusal)),
+    send: async () => onAsked(await sendCode({ kind, code }).catch(readCodeRefusal)),
   })
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The form for the code had the focus if this form replaces it after a refusal.
+  const replacesCodeForm = useRef(refusal !== null)
+  useEffect(() => {
+    if (replacesCodeForm.current) heading.current?.focus()
+  }, [])
   const bySms = secondFactor === 'sms'
   return (
     <>
       <PageTitle>Opening your link</PageTitle>
-      <h1 tabIndex={-1}>
+      <h1 ref={heading} tabIndex={-1}>
         <TextWithoutLineBreaks>
           {firstName ? `This link is for ${firstName}` : 'Is this link for you?'}
         </TextWithoutLineBreaks>
@@ -94,6 +106,7 @@ function RequestCodeForm({
         )}
         .
       </p>
+      {refusal && !form.pending && <NothingSentNote {...refusal} />}
       <form {...form.props}>
         <ErrorSummary {...form.summary} />
         <Button type="submit" block busy={form.pending}>
@@ -109,13 +122,22 @@ function RequestCodeForm({
   )
 }
 
+const TOO_MANY_CODES = 'Too many codes were asked for'
+
+const NothingSentNote = ({ refusedFor }: RefusedRequest) => (
+  <InsetNote tone="warning" title={TOO_MANY_CODES}>
+    <p role="alert">We sent nothing now. You can ask for a code in {formatWait(refusedFor)}.</p>
+  </InsetNote>
+)
+
 function EnterCodeForm({
   kind,
   code,
   link: { maskedPhone, secondFactor, branch },
   confirm,
   asked,
-}: Props & { asked: CodeRequest }) {
+  onRefused,
+}: Props & { asked: CodeRequest; onRefused: (request: RefusedRequest) => void }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const form = useForm({
@@ -125,6 +147,12 @@ function EnterCodeForm({
       forgetAwaitedCode(buildStorageKey(kind))
     },
   })
+  const leaveWhenNoCodeWorks = (error: unknown) => {
+    const refusal = readCodeRefusal(error)
+    if (refusal.codeWorks) throw error
+    forgetAwaitedCode(buildStorageKey(kind))
+    onRefused(refusal)
+  }
   const where =
     secondFactor === 'sms'
       ? `your phone that ends in ${maskedPhone?.slice(-2)}`
@@ -138,7 +166,7 @@ function EnterCodeForm({
       {'sentAt' in asked ? (
         <p>We sent it to {where}. It works for 10 minutes.</p>
       ) : (
-        <InsetNote tone="warning" title="Too many codes were asked for">
+        <InsetNote tone="warning" title={TOO_MANY_CODES}>
           <p role="alert">
             You can ask for another one in {formatWait(asked.refusedFor)}. A code that we sent to{' '}
             {where} in the last 10 minutes still works: enter the newest one here.
@@ -153,7 +181,7 @@ function EnterCodeForm({
         </Button>
       </form>
       <SendCodeAgainButton
-        send={() => sendCode({ kind, code })}
+        send={() => sendCode({ kind, code }).catch(leaveWhenNoCodeWorks)}
         {...('sentAt' in asked ? { since: asked.sentAt } : asked)}
       />
       <BranchLine branch={branch} words="No code? Ask" />

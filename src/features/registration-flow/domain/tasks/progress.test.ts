@@ -7,6 +7,7 @@ import {
   isStepDone,
   computeStepProgress,
   computeTaskStatus,
+  hasFilledInAnswer,
 } from './progress.ts'
 
 const NOTHING: ProgressFacts = { returned: new Set(), unkept: new Set(), today: '2026-11-22' }
@@ -55,6 +56,15 @@ test('a task whose answers were only filled in is not begun before someone answe
   expect(tasks(answered({ holds: ['no'], glasses: ['no'] }), { filledIn })[0]).toBe('In progress')
   const all = new Set(Object.keys(ALL))
   expect(tasks(WHOLE, { filledIn: all })).toEqual(['Completed', 'Completed', 'Completed'])
+})
+
+test('only a step with an answer that was filled in is said to have one', () => {
+  const says = (answers: Answers, ...filledIn: readonly string[]) =>
+    hasFilledInAnswer(EXAMPLE, answers, LICENCE, { ...NOTHING, filledIn: new Set(filledIn) })
+  expect(says(answered({})), 'nothing was filled in').toBe(false)
+  expect(says(answered({ holds: ['no'] }), 'holds')).toBe(true)
+  expect(says(answered({ holds: ['no'] })), 'the person answered it').toBe(false)
+  expect(says(answered({ picture: 'p' }), 'picture'), 'in another step').toBe(false)
 })
 
 test('a task in which nothing must be answered is done once it was passed: by an answer in a later one, or when only the signature is left', () => {

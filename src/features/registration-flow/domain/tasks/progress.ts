@@ -70,6 +70,21 @@ function isPassedOnPurpose(
 const isAnsweredByPerson = (question: AskedAction, answers: Answers, { filledIn }: ProgressFacts) =>
   hasResponse(question, answers) && !filledIn?.has(keyOf(question.hop))
 
+/** Returns whether an answer of this step was filled in, and no one has changed it since. */
+export const hasFilledInAnswer = (
+  flow: Flow,
+  answers: Answers,
+  { taskId, stepId }: StepIds,
+  { filledIn }: ProgressFacts,
+): boolean =>
+  listAskedActions(flow, answers).some(
+    (question) =>
+      question.taskId === taskId &&
+      question.stepId === stepId &&
+      hasResponse(question, answers) &&
+      filledIn?.has(keyOf(question.hop)),
+  )
+
 /**
  * The progress of a step. 'on its way': all of it is answered here, and the server has not stored it yet. 'not begun': it has no required
  * questions, and no answers.

@@ -1,18 +1,27 @@
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Button } from '#web/kit/layout/button.tsx'
-import { Icon } from '#web/kit/layout/icon.tsx'
+import { Icon, type IconName } from '#web/kit/layout/icon.tsx'
 import { usePopoverClosing } from '#web/kit/dialogs/use-closing.ts'
 import { listAskedActions } from '#features/registration-flow/domain/answers/asked-actions.ts'
 import { keyOf } from '#features/registration-flow/domain/answers/answers.ts'
 import type { OpenRegistration } from '../../session/open-registration.ts'
 import type { FlowState } from '../flow-state.ts'
 import type { Leaving } from '../navigation/use-leaving.ts'
-import { toSavingState, describeSaving } from './saving.ts'
+import { type SavingState, toSavingState, describeSaving } from './saving.ts'
 import styles from './save-state.module.css'
 
 type FlowStateToSave = Pick<FlowState, 'flow' | 'answers' | 'tags'> & {
   readonly open: Pick<OpenRegistration, 'saveState'>
   readonly leaving: Pick<Leaving, 'unsaved'>
+}
+
+/** The icon of each state; only what is saved has the cloud, because of its tick. */
+const ICON_BY_STATE: Readonly<Record<Exclude<SavingState, 'nothing'>, IconName>> = {
+  saved: 'cloud',
+  saving: 'upload',
+  wrong: 'warning',
+  offline: 'clock',
+  failed: 'warning',
 }
 
 /** Shows whether the answers are on the server, being sent or on this device, and lists the waiting ones. */
@@ -35,43 +44,60 @@ export function SaveStateWords({ flowState }: { flowState: FlowStateToSave }) {
     around.current?.focus()
     saveState.retry()
   }
+  // On a narrow screen the button is in the list of what waits, because the bar has no room for it.
+  const tryAgain = (className?: string) =>
+    saving === 'failed' && (
+      <Button variant="ghost" size="sm" className={className} onClick={again}>
+        Try again
+      </Button>
+    )
   return (
     <div
       ref={around}
       className={`muted ${styles.state}`}
+      data-state={saving}
       role={fine ? undefined : 'status'}
       tabIndex={-1}
     >
       {fine ? (
         <>
-          <Icon name="cloud" />
+          <Icon name={ICON_BY_STATE[saving]} />
           {both}
         </>
       ) : (
         <details data-popover>
           <summary className={styles.open}>
-            <Icon name="cloud" />
+            <Icon name={ICON_BY_STATE[saving]} />
             {both}
           </summary>
-          <div className={styles.unsavedAnswers}>
-            <h2>Not sent yet</h2>
-            <ul>
-              {listUnsentLabels(flowState).map((label) => (
-                <li key={label}>{label}</li>
-              ))}
-            </ul>
-            <p>They are kept on this device and will be sent when there is a connection.</p>
-          </div>
+          <UnsentAnswers flowState={flowState}>
+            <div className={styles.narrow}>{tryAgain()}</div>
+          </UnsentAnswers>
         </details>
       )}
-      {saving === 'failed' && (
-        <Button variant="ghost" size="sm" onClick={again}>
-          Try again
-        </Button>
-      )}
+      {tryAgain(styles.wide)}
     </div>
   )
 }
+
+const UnsentAnswers = ({
+  flowState,
+  children,
+}: {
+  flowState: FlowStateToSave
+  children: ReactNode
+}) => (
+  <div className={styles.unsavedAnswers}>
+    <h2>Not sent yet</h2>
+    <ul>
+      {listUnsentLabels(flowState).map((label) => (
+        <li key={label}>{label}</li>
+      ))}
+    </ul>
+    <p>They are kept on this device and will be sent when there is a connection.</p>
+    {children}
+  </div>
+)
 
 function listUnsentLabels({
   open: { saveState },

@@ -27,6 +27,7 @@ import styles from './registration-home.module.css'
 import { CancelRegistration } from './cancel-registration.tsx'
 import { SentRegistrationNote } from './sent-state.tsx'
 import { ClosedAtDeskNote } from './state-at-desk.tsx'
+import { UnsentAnswersNote } from './unsent-answers-note.tsx'
 
 const NO_SCREEN_QUERY = {}
 
@@ -72,6 +73,7 @@ function OpenTasks({ flowState }: { flowState: FlowState }) {
   const on = chooseScreenToContinue(flowState)
   return (
     <>
+      <UnsentAnswersNote open={open} />
       <ReturnedList flowState={flowState} />
       <SignAgainNote flowState={flowState} />
       {open.registration.status === 'Returned' && judged.returned.size === 0 && (
@@ -99,12 +101,6 @@ function OpenTasks({ flowState }: { flowState: FlowState }) {
       )}
       <TaskList tasks={tasks} />
       <StillNeededList flowState={flowState} questions={findTriedOpenQuestions(flowState)} />
-      {open.saveState.waiting > 0 && (
-        <p role="status">
-          {open.saveState.waiting === 1 ? '1 answer is' : `${open.saveState.waiting} answers are`}{' '}
-          kept on this device and not sent yet.
-        </p>
-      )}
       {!flowState.byConsultant && <CancelRegistration open={open} />}
     </>
   )

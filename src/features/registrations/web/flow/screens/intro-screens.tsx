@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '#web/kit/layout/button.tsx'
+import { hasFilledInAnswer } from '#features/registration-flow/domain/tasks/progress.ts'
 import { Statement } from '../inputs/statement.tsx'
 import type { StepScreen, TaskScreen, ScreenProps } from '../flow-state.ts'
 import { ScreenActions, ScreenFrame } from './screen-frame.tsx'
@@ -58,7 +59,7 @@ export function TaskIntroScreen({
 }
 
 export function StepIntroScreen({
-  flowState: { flow, answers, tags },
+  flowState: { flow, answers, judged, tags },
   at,
   going,
 }: ScreenProps<StepScreen>) {
@@ -70,6 +71,9 @@ export function StepIntroScreen({
       <StepMark>{task.steps.indexOf(step) + 1}</StepMark>
       <h1 tabIndex={-1}>{step.name}</h1>
       {step.introduction && <Statement text={tags(step.introduction)} />}
+      {hasFilledInAnswer(flow, answers, at, judged) && (
+        <p>What you told us before is filled in already. Check it, and change what is wrong.</p>
+      )}
       <PrimaryButton words="Continue" press={() => going.next(answers)} />
     </ScreenFrame>
   )
