@@ -8,8 +8,7 @@ import { allSaved } from '../registering/registration-steps.ts'
 import { visitor } from '../visitor.ts'
 import { loggedSaves } from './written-answers.ts'
 
-const TWO_WAIT =
-  '2 answers are waiting to be sent. Open the link of your invitation again in this browser to send them.'
+const TWO_WAIT = '2 answers are waiting to be sent. Sign in to send them.'
 const BANK = { sortCode: '089999', accountNumber: '66374958' }
 const tokenOf = (page: Page) =>
   page.evaluate(

@@ -187,7 +187,7 @@ test('leaving a registration leads back to it, and a validation link without a r
       'Open the link of your invitation again, and go on where you were. If you have a password, you can sign in instead.',
     )
     .waitFor()
-  const signIn = page.getByRole('link', { name: 'Sign in with a password' })
+  const signIn = page.getByRole('link', { name: 'Sign in again' })
   expect(await signIn.getAttribute('href')).toBe('/login?back=%2Fregistration')
   await someone.expectSound('signed out of a registration')
   await page.goto('/validate/onboarding?code=none')

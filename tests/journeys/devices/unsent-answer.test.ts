@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { loggedSaves } from '../account/written-answers.ts'
 import { inviteSomeone, openInvitation } from '../invited-person.ts'
-import { heading, unread } from '../link-steps.ts'
+import { heading } from '../link-steps.ts'
 import { fieldOf, openQuestion } from '../registering/open-question.ts'
 import { allSaved, expectNoSidewaysScroll } from '../registering/registration-steps.ts'
-import { visitor } from '../visitor.ts'
+import { expectLogged, visitor } from '../visitor.ts'
 
 const refuseWrites = (page: Page) =>
   page.route(/\/RegistrationAutoSave\//i, (route) => route.fulfill({ status: 503, body: '' }))
@@ -51,19 +51,16 @@ test('an answer that the server does not take is on every page that follows, unt
   const tasks = page.getByRole('link', { name: 'About you', exact: true })
   await note.waitFor()
   expect((await note.boundingBox())?.y).toBeLessThan((await tasks.boundingBox())?.y ?? 0)
-  expect(unread(visit).every((words) => words.includes('503'))).toBe(true)
+  await expectLogged(visit.complaints, 503)
   await visit.expectSound('the tasks while an answer waits')
 
   await page.goto('/registration/logout')
   await heading(page, 'You are signed out').waitFor()
-  await page
-    .getByText(
-      '1 answer is waiting to be sent. Open the link of your invitation again in this browser to send it.',
-    )
-    .waitFor()
+  await page.getByText('1 answer is waiting to be sent. Sign in to send it.').waitFor()
   await page.getByText('All other answers of your registration are saved.').waitFor()
   expect(await page.getByText('The answers of your registration are saved.').count()).toBe(0)
-  unread(visit)
+  // One more attempt may have been refused on the way out.
+  visit.complaints.splice(0)
   await visit.expectSound('signed out while an answer waits')
 
   await page.unrouteAll()

@@ -19,8 +19,8 @@ export function RegistrationSignedOutCard({ unsent }: { unsent: number | undefin
       {Boolean(unsent) && (
         <InsetNote tone="warning">
           {unsent === 1
-            ? '1 answer is waiting to be sent. Open the link of your invitation again in this browser to send it.'
-            : `${unsent} answers are waiting to be sent. Open the link of your invitation again in this browser to send them.`}
+            ? '1 answer is waiting to be sent. Sign in to send it.'
+            : `${unsent} answers are waiting to be sent. Sign in to send them.`}
         </InsetNote>
       )}
       {done && how && (
@@ -43,9 +43,7 @@ export function RegistrationSignedOutCard({ unsent }: { unsent: number | undefin
       </p>
       {done && (
         <div className={`cluster ${styles.actions}`}>
-          <ButtonLink variant="secondary" to={SIGN_IN_ADDRESS}>
-            Sign in with a password
-          </ButtonLink>
+          <ButtonLink to={SIGN_IN_ADDRESS}>Sign in again</ButtonLink>
           <ButtonLink variant="secondary" to="/search">
             Find jobs
           </ButtonLink>
