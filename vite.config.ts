@@ -22,7 +22,7 @@ const SHELL =
 /** Every public page names every file that may come later, and the random characters of a name do not compress: these few tell the versions of one file apart. */
 const NAME = 'assets/[name]-[hash:7].js'
 /** The same in both builds: pages that the server renders name pictures. */
-const OTHER_NAME = 'assets/[name]-[hash:6][extname]'
+const OTHER_NAME = 'assets/[name]-[hash:4][extname]'
 
 /** These are part of the server's build: left outside, they choose their development version unless the one who starts the portal sets NODE_ENV. */
 const DRAWS = ['react', 'react-dom', 'react-router', 'scheduler', 'zustand']

@@ -26,7 +26,7 @@ export class Failure extends Error {
       cause?: unknown
     } = {},
   ) {
-    super(messages.join(' '), 'cause' in more ? { cause: more.cause } : undefined)
+    super(messages.join(' '), more)
     this.status = status
     this.messages = messages
     this.data = more.data ?? null

@@ -19,6 +19,7 @@ import { loadErrorPage } from './error-page/error-screen.tsx'
 import { awaitFirstTouch, reportFirstTouch, firstTouch } from './forms/first-touch.ts'
 import { isConsultantPath } from './layouts/layout-of-path.ts'
 import { findAddressAfterSignOut } from './session/leave-signed-out.ts'
+import { openStepUpDialog } from './pages/step-up-dialog.tsx'
 import { type PageHandle, navigationTarget } from './routes/page-route.ts'
 import { DEFAULT_TITLE, formatPageTitle } from './routes/page-title.tsx'
 import { createRoutes } from './routes/routes.tsx'
@@ -32,7 +33,6 @@ import {
 } from './session/session.ts'
 import { showAlert } from './shell/alert-bar.ts'
 import { chunkReload, loadChunk } from './shell/chunk-reload.ts'
-import { askToSignInAgain } from './session/step-up.ts'
 import type { SignedOut, StoredSession } from './session/stored-session.ts'
 
 const config = readEmbeddedJson<ClientConfig>('client-config')
@@ -55,13 +55,12 @@ transport.credentials = (sent) =>
     sent,
     (router.state.navigation.location ?? router.state.location).pathname,
   )
-transport.stepUp = askToSignInAgain
+transport.stepUp = openStepUpDialog
 transport.renew = async (credentials) =>
   (await loadChunk(() => import('./session/renew-vacancies-token.ts'))).renewVacanciesToken(
     credentials,
   )
 chunkReload.version = import.meta.url
-chunkReload.go = (address) => location.assign(address)
 history.scrollRestoration = 'manual'
 // Every unforeseen error shows the same alert, with the specification's texts.
 addEventListener(

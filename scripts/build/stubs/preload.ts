@@ -1,6 +1,6 @@
 /**
  * Loads the files that a lazy module needs, then the module. It is Vite's helper without the parts for older browsers and for other kinds of
- * pages. A missing style fails like missing code.
+ * pages. A missing style fails like missing code, and is loaded again by the next attempt.
  */
 export async function __vitePreload<Part>(
   load: () => Promise<Part>,
@@ -22,11 +22,12 @@ function linked(file: string) {
   link.href = href
   document.head.append(link)
   return isStyle
-    ? new Promise((resolve, reject) =>
-        Object.assign(link, {
-          onload: resolve,
-          onerror: () => reject(new Error(`${href} is missing`)),
-        }),
-      )
+    ? new Promise((resolve, reject) => {
+        link.onload = resolve
+        link.onerror = () => {
+          link.remove()
+          reject(new TypeError(`${href} is missing`))
+        }
+      })
     : undefined
 }

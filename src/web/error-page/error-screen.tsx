@@ -16,15 +16,22 @@ export async function loadErrorPage() {
 export function ErrorScreen() {
   const { pathname } = useLocation()
   const error = toShownError(useRouteError())
-  const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading')
+  const [isLoaded, setLoaded] = useState<boolean>()
 
   useEffect(() => {
     loadErrorPage().then(
-      () => setState('loaded'),
-      () => setState('failed'),
+      () => setLoaded(true),
+      () => setLoaded(false),
     )
   }, [])
 
-  if (state === 'failed') return <LastResortErrorPage />
-  return <Frame layout={findErrorLayout(pathname)}>{Page && <Page error={error} />}</Frame>
+  return (
+    <Frame layout={findErrorLayout(pathname)}>
+      {isLoaded === false ? (
+        <LastResortErrorPage message={error.message} />
+      ) : (
+        Page && <Page error={error} />
+      )}
+    </Frame>
+  )
 }

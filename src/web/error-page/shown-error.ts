@@ -16,25 +16,14 @@ export type ShownError = {
  * [seed 8 'Route errors'].
  */
 export function toShownError(thrown: unknown): ShownError {
-  if (thrown instanceof Failure)
-    return {
-      status: thrown.status,
-      message: thrown.message,
-      requestId: thrown.requestId,
-      ...(thrown.askedAs ? { askedAs: thrown.askedAs } : {}),
-    }
+  if (thrown instanceof Failure || isShownError(thrown)) {
+    const { status, message, requestId, askedAs, time }: ShownError = thrown
+    return { status, message, requestId, askedAs, time }
+  }
   if (isRouteErrorResponse(thrown))
     return {
       status: thrown.status,
       message: thrown.status === 404 ? 'This page could not be found' : '',
-    }
-  if (isShownError(thrown))
-    return {
-      status: thrown.status,
-      message: thrown.message,
-      requestId: thrown.requestId,
-      askedAs: thrown.askedAs,
-      time: thrown.time,
     }
   return { status: 500, message: '' }
 }

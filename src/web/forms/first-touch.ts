@@ -43,6 +43,13 @@ export const earlyPresses = {
     )
       earlyPresses.key = key
   },
+  /** Forgets what was pressed. Returns whether there was anything. */
+  forget() {
+    const { held, key } = earlyPresses
+    earlyPresses.held = undefined
+    earlyPresses.key = ''
+    return held || key
+  },
   again() {
     removeEventListener('click', earlyPresses.hold, true)
     removeEventListener('keydown', earlyPresses.holdKey, true)
@@ -51,8 +58,7 @@ export const earlyPresses = {
       document.body.dispatchEvent(
         new KeyboardEvent('keydown', { key: earlyPresses.key, bubbles: true }),
       )
-    earlyPresses.held = undefined
-    earlyPresses.key = ''
+    earlyPresses.forget()
   },
 }
 

@@ -12,9 +12,14 @@ import {
   VisitorNavigationContext,
   RELEASE_NOTES_LINK,
 } from './use-visitor-navigation.ts'
+import { loadWhenOnline } from '#web/shell/chunk-reload.ts'
 
-const Branches = lazy(() => import('#features/consultants/web/header-branches.tsx'))
-const ReleaseBanner = lazy(() => import('#features/content/web/release-banner.tsx'))
+const Branches = lazy(() =>
+  loadWhenOnline(() => import('#features/consultants/web/header-branches.tsx')),
+)
+const ReleaseBanner = lazy(() =>
+  loadWhenOnline(() => import('#features/content/web/release-banner.tsx')),
+)
 
 /** The links of the desk, which replace those of the job board. */
 const DESK_LINKS: readonly NavigationLink[] = [

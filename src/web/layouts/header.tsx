@@ -4,13 +4,13 @@ import { useClientConfig } from '#web/client-config.ts'
 import { BrandMark } from '#web/kit/pictures/brand-mark.tsx'
 import { ButtonLink } from '#web/kit/layout/button.tsx'
 import { classNames } from '#web/kit/layout/class-names.ts'
-import { loadChunk } from '#web/shell/chunk-reload.ts'
+import { loadWhenOnline } from '#web/shell/chunk-reload.ts'
 import styles from './header.module.css'
 import { Menu } from './menu.tsx'
 import { useVisitorNavigation } from './use-visitor-navigation.ts'
 
 /** The account menu is loaded only for signed-in visitors. */
-const AccountMenu = lazy(() => loadChunk(() => import('./account-menu.tsx')))
+const AccountMenu = lazy(() => loadWhenOnline(() => import('./account-menu.tsx')))
 
 /** The header of the job board: transparent over a dark hero, opaque after 40 px of scrolling. */
 export function Header({ transparent, light }: { transparent: boolean; light: boolean }) {

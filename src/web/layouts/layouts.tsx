@@ -5,11 +5,12 @@ import { Header } from './header.tsx'
 import type { LayoutName } from './layout-of-path.ts'
 import styles from './layouts.module.css'
 import { useIsAtDesk } from './use-visitor-navigation.ts'
+import { loadWhenOnline } from '#web/shell/chunk-reload.ts'
 
 /** The server imports the desk's header at once; a browser outside the desk never loads it. */
 const ConsultantHeader = import.meta.env.SSR
   ? (await import('./consultant-header.tsx')).default
-  : lazy(() => import('./consultant-header.tsx'))
+  : lazy(() => loadWhenOnline(() => import('./consultant-header.tsx')))
 
 type LayoutLook = {
   /** The kind of header; 'own' means that the page renders its bar, because it knows the save state and the exit. */

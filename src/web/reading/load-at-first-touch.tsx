@@ -1,10 +1,11 @@
 import { type ComponentType, lazy, useEffect } from 'react'
 import { earlyPresses, firstTouch } from '../forms/first-touch.ts'
-import { loadChunk } from '../shell/chunk-reload.ts'
+import { loadChunk, loadWhenOnline } from '../shell/chunk-reload.ts'
+import { showToast } from '../shell/toast.ts'
 
 /**
  * Returns the screen of a public page, whose code is loaded at the first interaction, so that the first view is light. Server-rendered links and
- * forms work without it; for a signed-in person it is loaded at once.
+ * forms work without it; for a signed-in person it is loaded at once. Without a connection the server's page stays, and a toast answers each press.
  */
 export async function loadAtFirstTouch<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
@@ -14,7 +15,9 @@ export async function loadAtFirstTouch<Props extends object>(
   earlyPresses.later = true
   return lazy(async () => {
     await firstTouch
-    const { default: Screen } = await loadChunk(load)
+    const { default: Screen } = await loadWhenOnline(load, ({ message }) => {
+      if (earlyPresses.forget()) showToast(message, { tone: 'error' })
+    })
     const Ready = (props: Props) => {
       useEffect(earlyPresses.again, [])
       return <Screen {...props} />

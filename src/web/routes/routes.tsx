@@ -12,7 +12,7 @@ import { RootError } from '../error-page/root-error.tsx'
 import { AppInit } from '../layouts/app-init.tsx'
 import { Frame } from '../layouts/frame.tsx'
 import { isConsultantPath, findLayout } from '../layouts/layout-of-path.ts'
-import { StepUpDialog } from '../pages/lazy-step-up-dialog.tsx'
+import { StepUpDialog } from '../pages/step-up-dialog.tsx'
 import { guardLoader, type PageHead, createPageRoutes, navigationTarget } from './page-route.ts'
 
 /** The public pages with their files in src/web/pages. The server renders them. */

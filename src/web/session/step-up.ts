@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import { create } from 'zustand'
 import type { CallAnswer } from '../call/carrier.ts'
 
@@ -6,10 +7,14 @@ export type StepUpQuestion = {
   readonly settle: ((signedIn: boolean) => void) | null
   readonly refused?: CallAnswer
 }
-export const useStepUp = create<StepUpQuestion>()(() => ({ settle: null }))
+type AskedStepUp = StepUpQuestion & { readonly Dialog?: ComponentType<StepUpQuestion> }
+export const useStepUp = create<AskedStepUp>()(() => ({ settle: null }))
 
 /** Opens the dialog that asks for a sign-in. Calls that arrive while it is open wait for the same result. */
-export function askToSignInAgain(refused: CallAnswer): Promise<boolean> {
+export function askToSignInAgain(
+  refused: CallAnswer,
+  Dialog: ComponentType<StepUpQuestion>,
+): Promise<boolean> {
   const { settle: earlier } = useStepUp.getState()
   return new Promise((answer) => {
     const settle = (signedIn: boolean) => {
@@ -17,6 +22,6 @@ export function askToSignInAgain(refused: CallAnswer): Promise<boolean> {
       earlier?.(signedIn)
       answer(signedIn)
     }
-    useStepUp.setState({ settle, refused })
+    useStepUp.setState({ settle, refused, Dialog })
   })
 }

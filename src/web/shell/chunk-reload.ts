@@ -3,34 +3,60 @@ import { toConnectionError } from '#web/call/no-connection.ts'
 
 const RELOADED_VERSION_KEY = 'reloaded-version'
 
-/** The means of reloading a page, which the browser's entry sets at start; the server does not need them. */
-export const chunkReload = { version: '', target: () => '/', go: (_address: string) => {} }
+/** What a reload needs, which the browser's entry sets at start; the server does not need it. */
+export const chunkReload = { version: '', target: () => '/' }
 
 /**
  * Loads a chunk. If it no longer exists (after a new release), the page is reloaded, once per version. A second failure reaches the error page
  * [seed 2, requirement 52] as an error 500 with its message [seed 8], and so does the first one without a connection, because a reload would show
- * the browser's own error page.
+ * the browser's own error page. A page that can do without the chunk for now uses `loadWhenOnline`, and a press `loadForPress`.
  */
 export async function loadChunk<Chunk>(load: () => Promise<Chunk>): Promise<Chunk> {
   try {
     return await load()
   } catch (error) {
     if (import.meta.env.SSR) throw error
-    if (navigator.onLine === false || wasAlreadyReloaded())
+    if (!(await canReload()))
       throw new Failure(500, [(toConnectionError(error) as Error).message], { cause: error })
-    chunkReload.go(chunkReload.target())
+    location.assign(chunkReload.target())
     // This promise never settles, so that the screen stays unchanged until the browser reloads the page.
     return new Promise<never>(() => {})
   }
 }
 
-function wasAlreadyReloaded(): boolean {
+/**
+ * Loads a chunk that the page can do without for now. If that fails, the page stays as it is, and the chunk is loaded again at the next press or once
+ * the connection is back.
+ */
+export const loadWhenOnline = <Chunk>(
+  load: () => Promise<Chunk>,
+  failed?: (failure: Failure) => void,
+): Promise<Chunk> =>
+  loadChunk(load).catch(async (failure) => {
+    failed?.(failure)
+    // The capture phase is needed, because React stops presses on what it has not taken over yet.
+    await new Promise((settle) => {
+      for (const name of ['online', 'click', 'keydown'])
+        addEventListener(name, settle, { once: true, capture: true })
+    })
+    return loadWhenOnline(load, failed)
+  })
+
+/**
+ * Returns whether a reload may help: the server answers, which a telephone without reception cannot know by itself, and this version was not reloaded
+ * before. A lost connection permits another reload, because some browsers remember that a chunk failed and only a reload makes them load it again.
+ */
+async function canReload(): Promise<boolean> {
+  const isReached = await fetch('/healthz').then(
+    () => true,
+    () => false,
+  )
   try {
-    if (sessionStorage.getItem(RELOADED_VERSION_KEY) === chunkReload.version) return true
-    sessionStorage.setItem(RELOADED_VERSION_KEY, chunkReload.version)
-    return false
+    const isFirst = sessionStorage.getItem(RELOADED_VERSION_KEY) !== chunkReload.version
+    sessionStorage.setItem(RELOADED_VERSION_KEY, isReached ? chunkReload.version : '')
+    return isReached && isFirst
   } catch {
-    // If the browser refuses storage, it counts as reloaded already, because reloads could otherwise repeat for ever.
-    return true
+    // If the browser refuses storage, the page counts as reloaded already, because reloads could otherwise repeat for ever.
+    return false
   }
 }

@@ -1,8 +1,9 @@
 import { lazy, Suspense } from 'react'
 import { useClientConfig } from '#web/client-config.ts'
 import { useSession } from '#web/session/session.ts'
+import { loadWhenOnline } from '#web/shell/chunk-reload.ts'
 
-const ConsentBanner = lazy(() => import('./consent-banner.tsx'))
+const ConsentBanner = lazy(() => loadWhenOnline(() => import('./consent-banner.tsx')))
 
 /** Shows the consent banner if the installation measures visits, until the person has chosen. */
 export function ConsentBannerIfNeeded() {

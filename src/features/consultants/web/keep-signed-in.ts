@@ -1,6 +1,7 @@
 import { listConsultantSessions } from '#features/sessions/contract/consultant-sessions.ts'
 import { call } from '#web/call/call.ts'
 import { signInConsultant, useSession } from '#web/session/session.ts'
+import { loadWhenOnline } from '#web/shell/chunk-reload.ts'
 import {
   hasSessionEnded,
   calculateRenewalWait,
@@ -23,7 +24,9 @@ export function keepSignedIn(company: SignOnCompany, clientId: string): () => vo
 
   const plan = async () => {
     const auth = current()
-    const { findCompanyTokenEnd: companyEnd } = await import('./company-sign-in.ts')
+    const { findCompanyTokenEnd: companyEnd } = await loadWhenOnline(
+      () => import('./company-sign-in.ts'),
+    )
     const end = auth ? await companyEnd(company) : undefined
     if (auth && end !== undefined)
       later(

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { Failure } from '#shared/failure.ts'
 import { useClientConfig } from '#web/client-config.ts'
+import { loadChunk } from '#web/shell/chunk-reload.ts'
 import { signInByCompany } from './open-consultant-session.ts'
 import { describeSignOnFailure } from './describe-sign-on-failure.ts'
 import { scheduleProfileRemoval, runScheduledRemoval } from './stored-profile.ts'
@@ -62,7 +63,9 @@ export function useSignOn(target: string, onSignedIn: () => void): SignOn {
     removeCodeFromAddress(target)
     void attempt(async () => {
       sessionStorage.removeItem(SIGN_ON_TARGET_KEY)
-      const { finishCompanySignIn: backFromCompany } = await import('./company-sign-in.ts')
+      const { finishCompanySignIn: backFromCompany } = await loadChunk(
+        () => import('./company-sign-in.ts'),
+      )
       await signInByCompany(await backFromCompany(company, href), clientId)
       return true
     })
@@ -74,7 +77,7 @@ export function useSignOn(target: string, onSignedIn: () => void): SignOn {
     setStage('silent')
     void attempt(async () => {
       const { openCompanySignIn: goToCompany, requestIdTokenSilently: signedInAlready } =
-        await import('./company-sign-in.ts')
+        await loadChunk(() => import('./company-sign-in.ts'))
       const asksAgain = wasRefused.current
       const idToken = asksAgain ? undefined : await signedInAlready(company)
       if (idToken) {

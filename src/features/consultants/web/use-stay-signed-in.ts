@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useClientConfig } from '#web/client-config.ts'
 import { isConsultant, useSession } from '#web/session/session.ts'
+import { loadWhenOnline } from '#web/shell/chunk-reload.ts'
 
 /** Renews the session of a consultant who signed on through the company. The code for that is loaded only for them. */
 export function useStaySignedIn() {
@@ -11,9 +12,9 @@ export function useStaySignedIn() {
     let stop: (() => void) | undefined
     let gone = false
     void (async () => {
-      const { hasStoredProfile } = await import('./stored-profile.ts')
+      const { hasStoredProfile } = await loadWhenOnline(() => import('./stored-profile.ts'))
       if (gone || !hasStoredProfile()) return
-      const { keepSignedIn } = await import('./keep-signed-in.ts')
+      const { keepSignedIn } = await loadWhenOnline(() => import('./keep-signed-in.ts'))
       if (!gone) stop = keepSignedIn(consultantSignOn, clientId)
     })()
     return () => {

@@ -1,15 +1,14 @@
-import { lazy, Suspense } from 'react'
 import { formatSearchName } from '#features/search/domain/search-titles.ts'
 import type { LoadedSearch } from '#features/search/web/load-search-page.ts'
 import type { SavedSearchParts } from '#features/search/web/search-screen.tsx'
 import { useDialog } from '#web/kit/dialogs/use-dialog.ts'
+import { loadDialogForPress } from '#web/reading/load-for-press.tsx'
 import { useCandidate } from '#web/session/session.ts'
-import { loadChunk } from '#web/shell/chunk-reload.ts'
 import { formatNewCount } from '../domain/alert-words.ts'
 import { SAVE_SEARCH_DIALOG, SaveSearchButton } from './save-search.tsx'
 import { useRecordSearchRun } from './use-record-search-run.ts'
 
-const SaveSearchDialog = lazy(() => loadChunk(() => import('./save-search-dialog.tsx')))
+const SaveSearchDialog = loadDialogForPress(() => import('./save-search-dialog.tsx'))
 
 /** Returns the elements for saved searches on a page of results: the number of new jobs, a button that saves the search, and a dialog. */
 export function useSaveSearch({ criteria, key, result }: LoadedSearch): SavedSearchParts {
@@ -29,16 +28,14 @@ export function useSaveSearch({ criteria, key, result }: LoadedSearch): SavedSea
     news: fresh > 0 ? formatNewCount(fresh) : '',
     button: (words) => <SaveSearchButton criteria={criteria} onShow={saving.show} words={words} />,
     dialog: candidate && saving.open && (
-      <Suspense>
-        <SaveSearchDialog
-          key={key}
-          owner={candidate.id}
-          criteria={criteria}
-          name={name}
-          suggested={result?.total === 0 ? 'Instant' : 'Daily'}
-          close={saving.close}
-        />
-      </Suspense>
+      <SaveSearchDialog
+        key={key}
+        owner={candidate.id}
+        criteria={criteria}
+        name={name}
+        suggested={result?.total === 0 ? 'Instant' : 'Daily'}
+        close={saving.close}
+      />
     ),
   }
 }

@@ -1,12 +1,12 @@
-import { type ComponentType, lazy, Suspense, useRef } from 'react'
-import { loadChunk } from '#web/shell/chunk-reload.ts'
+import { type ComponentType, useRef } from 'react'
+import { loadDialogForPress } from '#web/reading/load-for-press.tsx'
 import type { SearchFacets } from '../contract/search.ts'
 import type { VacancyCriteria } from '../domain/criteria.ts'
 import type { FilterDraft } from './filters/use-draft.ts'
 
-const FilterSheet = lazy(() => loadChunk(() => import('./filters/filter-sheet.tsx')))
-const EditSheet = lazy(() => loadChunk(() => import('./form/edit-sheet.tsx')))
-const ShortcutsDialog = lazy(() => loadChunk(() => import('./shortcuts-dialog.tsx')))
+const FilterSheet = loadDialogForPress(() => import('./filters/filter-sheet.tsx'))
+const EditSheet = loadDialogForPress(() => import('./form/edit-sheet.tsx'))
+const ShortcutsDialog = loadDialogForPress(() => import('./shortcuts-dialog.tsx'))
 
 export type SheetState = { readonly open: boolean; readonly close: () => void }
 type SheetSearchProps = {
@@ -44,9 +44,5 @@ function LazySheet({
 }) {
   const used = useRef(false)
   if (sheet.open) used.current = true
-  return used.current ? (
-    <Suspense>
-      <Content {...searching} open={sheet.open} close={sheet.close} />
-    </Suspense>
-  ) : null
+  return used.current ? <Content {...searching} open={sheet.open} close={sheet.close} /> : null
 }

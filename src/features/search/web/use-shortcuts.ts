@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { loadChunk } from '#web/shell/chunk-reload.ts'
+import { loadForPress } from '#web/reading/load-for-press.tsx'
 import type { LoadedSearch } from './load-search-page.ts'
 
 const SHORTCUT_KEYS = ['/', 'j', 'k', 's', '?']
@@ -24,8 +24,8 @@ export function useSearchShortcuts(found: LoadedSearch, shown: string) {
       )
         return
       event.preventDefault()
-      const { runShortcut } = await loadChunk(() => import('./run-shortcut.ts'))
-      runShortcut(key, latest.current)
+      const code = await loadForPress(() => import('./run-shortcut.ts'))
+      code?.runShortcut(key, latest.current)
     }
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)

@@ -1,3 +1,5 @@
+import { loadChunk } from '#web/shell/chunk-reload.ts'
+
 /** The browser's own BarcodeDetector, which not every browser has. */
 type Detector = {
   detect(image: ImageBitmapSource): Promise<readonly { readonly rawValue: string }[]>
@@ -20,7 +22,8 @@ export async function createCodeReader(): Promise<CodeReader> {
   const Maker = getDetectorConstructor()
   const reads: readonly string[] = Maker ? await Maker.getSupportedFormats().catch(() => []) : []
   if (!Maker || !reads.includes('qr_code'))
-    return async (seen) => (await import('./read-pixels.ts')).readCodeFromPixels(seen)
+    return async (seen) =>
+      (await loadChunk(() => import('./read-pixels.ts'))).readCodeFromPixels(seen)
   const detector = new Maker({ formats: ['qr_code'] })
   return async (seen) => (await detector.detect(seen))[0]?.rawValue
 }

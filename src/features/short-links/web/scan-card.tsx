@@ -1,4 +1,5 @@
 import { type ChangeEvent, useEffect, useState } from 'react'
+import { Failure } from '#shared/failure.ts'
 import { Button, buttonClassName } from '#web/kit/layout/button.tsx'
 import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
 import { CameraView } from './camera-view.tsx'
@@ -30,10 +31,10 @@ export function ScanLinkCard() {
   const look = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [picture] = target.files ?? []
     if (!picture || !read) return
-    const text = await readCodeFromFile(picture, read)
+    const { text, problem } = await readCodeFromFile(picture, read)
     target.value = ''
     if (text) return seen(text)
-    setSaid(NO_CODE_MESSAGE)
+    setSaid(problem)
   }
   const unavailable = () => {
     setFilming(false)
@@ -73,10 +74,14 @@ export function ScanLinkCard() {
   )
 }
 
-const readCodeFromFile = (picture: File, read: CodeReader) =>
-  createImageBitmap(picture)
-    .then(read)
-    .catch(() => undefined)
+/** Returns the text of the code; or why there is none, which may be that the reader itself could not be loaded. */
+async function readCodeFromFile(picture: File, read: CodeReader) {
+  try {
+    return { text: await read(await createImageBitmap(picture)), problem: NO_CODE_MESSAGE }
+  } catch (error) {
+    return { text: undefined, problem: error instanceof Failure ? error.message : NO_CODE_MESSAGE }
+  }
+}
 
 type ScanResultProps = {
   found: string

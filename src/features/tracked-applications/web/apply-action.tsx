@@ -1,10 +1,10 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Button, ButtonLink } from '#web/kit/layout/button.tsx'
 import { useCandidate, useSession } from '#web/session/session.ts'
-import { loadChunk } from '#web/shell/chunk-reload.ts'
+import { loadWhenOnline } from '#web/shell/chunk-reload.ts'
 import { ApplyBar } from './apply-bar.tsx'
 
-const SignedInApply = lazy(() => loadChunk(() => import('./signed-in-apply.tsx')))
+const SignedInApply = lazy(() => loadWhenOnline(() => import('./signed-in-apply.tsx')))
 
 export type ApplyTarget = {
   readonly id: string

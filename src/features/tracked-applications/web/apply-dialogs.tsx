@@ -1,10 +1,9 @@
-import { lazy, Suspense } from 'react'
 import type { CurriculumVitae } from '#features/candidates/contract/curriculum-vitae.ts'
-import { loadChunk } from '#web/shell/chunk-reload.ts'
+import { loadDialogForPress } from '#web/reading/load-for-press.tsx'
 import type { ApplyTarget } from './apply-action.tsx'
 
-const CvDialog = lazy(() => loadChunk(() => import('./cv-dialog.tsx')))
-const ConfirmDialog = lazy(() => loadChunk(() => import('./confirm-dialog.tsx')))
+const CvDialog = loadDialogForPress(() => import('./cv-dialog.tsx'))
+const ConfirmDialog = loadDialogForPress(() => import('./confirm-dialog.tsx'))
 
 type Props = {
   stage: 'resting' | 'uploading' | 'confirming'
@@ -20,22 +19,16 @@ type Props = {
 export function ApplyDialogs({ stage, to, cvs, cv, candidateId, choose, close, send }: Props) {
   if (stage === 'uploading')
     return (
-      <Suspense>
-        <CvDialog
-          cvs={cvs}
-          cv={cv}
-          candidateId={candidateId}
-          choose={choose}
-          close={close}
-          send={send}
-        />
-      </Suspense>
+      <CvDialog
+        cvs={cvs}
+        cv={cv}
+        candidateId={candidateId}
+        choose={choose}
+        close={close}
+        send={send}
+      />
     )
   if (stage === 'confirming' && cv)
-    return (
-      <Suspense>
-        <ConfirmDialog to={to} cvs={cvs} cv={cv} choose={choose} close={close} send={send} />
-      </Suspense>
-    )
+    return <ConfirmDialog to={to} cvs={cvs} cv={cv} choose={choose} close={close} send={send} />
   return null
 }

@@ -1,12 +1,12 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { buttonClassName } from '#web/kit/layout/button.tsx'
 import { Icon } from '#web/kit/layout/icon.tsx'
+import { loadDialogForPress, loadForPress } from '#web/reading/load-for-press.tsx'
 import { useCandidate, useSession } from '#web/session/session.ts'
-import { loadChunk } from '#web/shell/chunk-reload.ts'
 import styles from './save-button.module.css'
 
-const UnsaveDialog = lazy(() => loadChunk(() => import('./unsave-dialog.tsx')))
+const UnsaveDialog = loadDialogForPress(() => import('./unsave-dialog.tsx'))
 
 type Props = {
   jobId: string
@@ -40,7 +40,11 @@ export function SaveButton({ jobId, title, bare = false }: Props) {
       </Link>
     )
   const change = async (to: boolean) =>
-    (await loadChunk(() => import('./change-saved.ts'))).saveOrUnsaveJob(candidate.id, jobId, to)
+    (await loadForPress(() => import('./change-saved.ts')))?.saveOrUnsaveJob(
+      candidate.id,
+      jobId,
+      to,
+    )
   return (
     <>
       <button
@@ -54,9 +58,7 @@ export function SaveButton({ jobId, title, bare = false }: Props) {
         {words}
       </button>
       {asking && (
-        <Suspense>
-          <UnsaveDialog title={title} close={() => ask(false)} unsave={() => void change(false)} />
-        </Suspense>
+        <UnsaveDialog title={title} close={() => ask(false)} unsave={() => void change(false)} />
       )}
     </>
   )

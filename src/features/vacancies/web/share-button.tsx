@@ -1,5 +1,6 @@
 import { Button } from '#web/kit/layout/button.tsx'
 import { Icon } from '#web/kit/layout/icon.tsx'
+import { loadForPress } from '#web/reading/load-for-press.tsx'
 import styles from './share-button.module.css'
 
 export type SharedJob = {
@@ -10,7 +11,7 @@ export type SharedJob = {
 
 /** Shows a button that shares a job. With `bare`, its label is only for screen readers, for a row in which the other buttons have labels. */
 export function ShareButton({ shared, bare = false }: { shared: SharedJob; bare?: boolean }) {
-  const share = async () => (await import('./share.ts')).shareJob(shared)
+  const share = async () => (await loadForPress(() => import('./share.ts')))?.shareJob(shared)
   return (
     <Button
       variant="secondary"

@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react'
 import { ForeignHtml } from '#web/reading/foreign-html.tsx'
 import { useCandidate } from '#web/session/session.ts'
-import { loadChunk } from '#web/shell/chunk-reload.ts'
+import { loadWhenOnline } from '#web/shell/chunk-reload.ts'
 import styles from './home.module.css'
 
-const YourJobs = lazy(() => loadChunk(() => import('./home-your-jobs.tsx')))
+const YourJobs = lazy(() => loadWhenOnline(() => import('./home-your-jobs.tsx')))
 
 /** The same title for everyone at first, and a greeting by name once the browser knows the person. */
 export function HomeGreeting({ title, html }: { title: string; html: string }) {

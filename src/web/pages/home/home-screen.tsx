@@ -5,7 +5,7 @@ import { describeIfNewToday } from '#features/vacancies/domain/freshness.ts'
 import { Container } from '#web/kit/layout/container.tsx'
 import { HeroBand } from '#web/layouts/hero-band.tsx'
 import { changeJobBoard, useCandidate, useUnfinishedCandidate } from '#web/session/session.ts'
-import { loadChunk } from '#web/shell/chunk-reload.ts'
+import { loadWhenOnline } from '#web/shell/chunk-reload.ts'
 import styles from './home.module.css'
 import { HomeGreeting } from './home-greeting.tsx'
 import { HomeJobs } from './home-jobs.tsx'
@@ -13,8 +13,8 @@ import { HomeBranches, HomeSteps, HomeTrust } from './home-texts.tsx'
 import { QuickLinks } from './quick-links.tsx'
 import type { HomeLoaded } from './home.loader.ts'
 
-const ForYou = lazy(() => loadChunk(() => import('./home-for-you.tsx')))
-const CarryOn = lazy(() => loadChunk(() => import('./home-carry-on.tsx')))
+const ForYou = lazy(() => loadWhenOnline(() => import('./home-for-you.tsx')))
+const CarryOn = lazy(() => loadWhenOnline(() => import('./home-carry-on.tsx')))
 
 export default function HomeScreen({
   loaded: { blocks, updated, links, newest, problem, now, title },

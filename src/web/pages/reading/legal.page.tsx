@@ -2,13 +2,15 @@ import { lazy, Suspense } from 'react'
 import { useLoaderData } from 'react-router'
 import { LegalArticle } from '#features/content/web/legal-article.tsx'
 import { PageTitle } from '#web/routes/page-title.tsx'
+import { loadWhenOnline } from '#web/shell/chunk-reload.ts'
 import type { loader } from './legal.loader.ts'
 
 /** Only one of the six policies needs this component, so browsers load it on demand. The server renders it at once. */
 const CookieChoice = import.meta.env.SSR
   ? (await import('#features/content/web/cookie-choice.tsx')).CookieChoice
   : lazy(async () => ({
-      default: (await import('#features/content/web/cookie-choice.tsx')).CookieChoice,
+      default: (await loadWhenOnline(() => import('#features/content/web/cookie-choice.tsx')))
+        .CookieChoice,
     }))
 
 /** The page at /legal/*: the six policies in their current versions. */

@@ -1,3 +1,5 @@
+import { loadChunk } from '#web/shell/chunk-reload.ts'
+
 /** A document that can be drawn page by page; `turn` is the number of quarter turns clockwise. */
 export type DrawableDocument = {
   readonly pages: number
@@ -37,7 +39,7 @@ async function openDrawablePicture(content: Blob): Promise<DrawableDocument> {
 
 /** Opens a PDF for drawing. The PDF library is large, so it is loaded with the first PDF. */
 async function openDrawablePdf(content: Blob): Promise<DrawableDocument> {
-  const { getDocument } = await import('unpdf/pdfjs')
+  const { getDocument } = await loadChunk(() => import('unpdf/pdfjs'))
   const pdf = await getDocument({
     data: new Uint8Array(await content.arrayBuffer()),
     disableFontFace: true,

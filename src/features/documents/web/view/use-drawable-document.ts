@@ -13,7 +13,9 @@ export const useDrawableDocument = (documentId: string, fileName: string) =>
       params: { documentId },
       query: DRAWABLE_NAME_PATTERN.test(fileName) ? {} : { pdf: 'true' },
     })
-    return openDrawableDocument(content).catch(() => {
+    return openDrawableDocument(content).catch((error: unknown) => {
+      // Only a connection was missing, so trying again helps.
+      if (error instanceof Failure) throw error
       throw new Failure(415, ['This document cannot be shown here. Download it to read it.'])
     })
   })

@@ -1,6 +1,6 @@
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
 import { Icon, type IconName } from '#web/kit/layout/icon.tsx'
-import { loadChunk } from '#web/shell/chunk-reload.ts'
+import { loadWhenOnline } from '#web/shell/chunk-reload.ts'
 import styles from './search-form.module.css'
 
 export type SuggestionKind = 'titles' | 'places'
@@ -15,12 +15,17 @@ type Props = {
   maxLength: number
 }
 
+let suggestions: Promise<typeof import('./suggestion-list.tsx')> | undefined
+/** Loads the suggestions once for all fields. The field works without them, so without a connection it waits in silence. */
+const loadSuggestions = () =>
+  (suggestions ??= loadWhenOnline(() => import('./suggestion-list.tsx')))
+
 /** Shows a text field with suggestions. The code for suggestions is loaded when the field first gets the focus. */
 export function SuggestField({ id, name, kind, icon, label, value, maxLength }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [List, setList] = useState<ComponentType<SuggestionListProps> | null>(null)
   const load = useCallback(async () => {
-    const { SuggestionList } = await loadChunk(() => import('./suggestion-list.tsx'))
+    const { SuggestionList } = await loadSuggestions()
     setList(() => SuggestionList)
   }, [])
   // The field may already have the focus when the scripts load.

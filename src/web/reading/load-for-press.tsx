@@ -1,0 +1,51 @@
+import { type ComponentType, type FunctionComponent, useEffect, useRef, useState } from 'react'
+import { loadChunk } from '../shell/chunk-reload.ts'
+import { showToast } from '../shell/toast.ts'
+
+/**
+ * Loads code that a press needs. If that fails, for lack of a connection for example, the page stays as it is, a toast says why, and undefined is
+ * returned; the next press tries again.
+ */
+export async function loadForPress<Chunk>(load: () => Promise<Chunk>): Promise<Chunk | undefined> {
+  try {
+    return await loadChunk(load)
+  } catch (failure) {
+    showToast((failure as Error).message, { tone: 'error' })
+    return undefined
+  }
+}
+
+/** The state of a dialog; one that is rendered only while it is open needs no `open`. */
+type PressedDialog = { readonly open?: boolean; readonly close: () => void }
+
+/**
+ * Returns a dialog whose code is loaded when it first opens. If that fails, it is closed again. `lazy` of React would take the page away, and never
+ * try again.
+ */
+export function loadDialogForPress<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): FunctionComponent<Props & PressedDialog> {
+  let Dialog: ComponentType<Props> | undefined
+  return function DialogOnPress(props) {
+    const { open = true, close } = props
+    const [isLoaded, setLoaded] = useState(Dialog !== undefined)
+    const latest = useRef(close)
+    latest.current = close
+
+    useEffect(() => {
+      if (!open || isLoaded) return
+      let gone = false
+      void loadForPress(load).then((chunk) => {
+        Dialog ??= chunk?.default
+        if (gone) return
+        if (Dialog) setLoaded(true)
+        else latest.current()
+      })
+      return () => {
+        gone = true
+      }
+    }, [open, isLoaded])
+
+    return isLoaded && Dialog ? <Dialog {...props} /> : null
+  }
+}
