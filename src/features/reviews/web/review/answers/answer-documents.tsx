@@ -57,18 +57,7 @@ export function AnswerDocuments({ registration, asks, documents, verdicts, decid
             </Button>
           </div>
           {document.id === shown && (
-            <div className={styles.view}>
-              <DocumentView
-                key={document.id}
-                document={document}
-                savedAs={nameWithDocumentEnd(document.fileName, document.ended)}
-              />
-              {next && (
-                <Button variant="secondary" size="sm" onClick={() => setShown(next.id)}>
-                  Next document: {next.fileName}
-                </Button>
-              )}
-            </div>
+            <ShownDocument document={document} next={next} onNext={setShown} />
           )}
           {decide && documents.length > 1 && (
             <DecisionButtons
@@ -87,3 +76,24 @@ export function AnswerDocuments({ registration, asks, documents, verdicts, decid
     </ul>
   )
 }
+
+type ShownProps = {
+  readonly document: RegistrationDocument
+  readonly next: RegistrationDocument | undefined
+  readonly onNext: (id: string) => void
+}
+
+const ShownDocument = ({ document, next, onNext }: ShownProps) => (
+  <div className={styles.view}>
+    <DocumentView
+      key={document.id}
+      document={document}
+      savedAs={nameWithDocumentEnd(document.fileName, document.ended)}
+    />
+    {next && (
+      <Button variant="secondary" size="sm" onClick={() => onNext(next.id)}>
+        Next document: {next.fileName}
+      </Button>
+    )}
+  </div>
+)
