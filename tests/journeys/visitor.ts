@@ -67,9 +67,15 @@ export async function visitIn(context: BrowserContext, options: BrowserContextOp
  * @param text Status or error of the request, for example `409` or `ERR_INTERNET_DISCONNECTED`.
  */
 export async function expectLogged(complaints: string[], text: number | string) {
-  const isOfRequest = (line: string) => line.includes(String(text))
-  await expect.poll(() => complaints.some(isOfRequest), { message: `${text} is logged` }).toBe(true)
-  complaints.splice(0, complaints.length, ...complaints.filter((line) => !isOfRequest(line)))
+  const isLogged = () => complaints.some((line) => line.includes(String(text)))
+  await expect.poll(isLogged, { message: `${text} is logged` }).toBe(true)
+  forgetLogged(complaints, text)
+}
+
+/** Forgets what the browser has logged of requests with this status or error, if anything. */
+export function forgetLogged(complaints: string[], text: number | string) {
+  const others = complaints.filter((line) => !line.includes(String(text)))
+  complaints.splice(0, complaints.length, ...others)
 }
 
 export type Kept = {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { type Invited, inviteSomeone, openInvitation } from '../invited-person.ts'
 import { openQuestion } from '../registering/open-question.ts'
-import { type Visitor, visitor } from '../visitor.ts'
+import { forgetLogged, type Visitor, visitor } from '../visitor.ts'
 import { loggedSaves } from '../account/written-answers.ts'
 
 const ANDROID =
@@ -22,8 +22,7 @@ export async function twoDevices(question: Parameters<typeof openQuestion>[1]) {
 export const lookAt = (page: Page) => page.evaluate(() => dispatchEvent(new Event('focus')))
 /** Removes the messages that a browser itself logs when a page makes a request without a network, so that they do not fail the journey. */
 export function withoutOffline({ complaints }: Visitor) {
-  const others = complaints.filter((line) => !line.includes('ERR_INTERNET_DISCONNECTED'))
-  complaints.splice(0, complaints.length, ...others)
+  forgetLogged(complaints, 'ERR_INTERNET_DISCONNECTED')
 }
 export const told = (page: Page) => page.getByRole('region', { name: 'Answered on two devices' })
 export const saved = async ({ id }: Invited) => (await loggedSaves(id)).map(({ value }) => value)
