@@ -4,6 +4,9 @@ import { type AddressInfo, createServer } from 'node:net'
 import { createInterface } from 'node:readline'
 import { productFolder } from './broken-product.ts'
 
+/** What is started instead of the portal of this working copy. */
+type Started = { readonly program?: readonly string[]; readonly folder?: string }
+
 /**
  * Starts the product as a separate process and waits for the greeting that it listens; an earlier end throws its error output. `spawned` gets the
  * process at once, for tests that kill it during the start.
@@ -11,10 +14,10 @@ import { productFolder } from './broken-product.ts'
 export async function startedPortal(
   environment: Readonly<Record<string, string>>,
   spawned: (portal: ChildProcess) => void = () => {},
-  program: readonly string[] = ['src/server/main.ts'],
+  { program = ['src/server/main.ts'], folder = productFolder() }: Started = {},
 ): Promise<ChildProcess> {
   const portal = spawn(process.execPath, program, {
-    cwd: productFolder(),
+    cwd: folder,
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -9,6 +9,12 @@ import { startNginx } from './nginx.ts'
 export type TwoPortals = Awaited<ReturnType<typeof twoPortals>>
 type Environment = Readonly<Record<string, string>>
 type Running = { readonly port: number; readonly origin: string; process: ChildProcess }
+type Options = {
+  /** Returns the address at which the portals reach the database, so that a test can cut them off. */
+  readonly line?: (connectionString: string) => Promise<string>
+  /** The folder of the product that runs at first. */
+  readonly folder?: string | undefined
+}
 
 const SECRET = 'one secret for every process of this installation'
 /**
@@ -18,12 +24,11 @@ const SECRET = 'one secret for every process of this installation'
 const SHARED = ['files', 'outbox']
 
 /**
- * Starts an installation of several machines on one: one PostgreSQL, two portals, and nginx in front. `line` is the address at which the portals reach
- * the database, so that a test can cut them off.
+ * Starts an installation of several machines on one: one PostgreSQL, two portals, and nginx in front.
  */
 export async function twoPortals(
   environment: Environment = {},
-  line = async (connectionString: string) => connectionString,
+  { line = async (connectionString) => connectionString, folder: product }: Options = {},
 ) {
   const folder = temporaryFolder('pair')
   chmodSync(folder, 0o755)
@@ -33,11 +38,11 @@ export async function twoPortals(
   const httpsPort = await freePort()
   const origin = `https://localhost:${httpsPort}`
 
-  async function start(port: number): Promise<ChildProcess> {
+  async function start(port: number, product?: string): Promise<ChildProcess> {
     const dataDir = join(folder, `portal-${port}`)
     mkdirSync(dataDir, { recursive: true })
     for (const name of SHARED) symlinked(join(folder, name), join(dataDir, name))
-    return startedPortal({
+    const settings = {
       SECRET_KEY: SECRET,
       LOG_LEVEL: 'error',
       ...environment,
@@ -48,11 +53,12 @@ export async function twoPortals(
       TRUST_PROXY_HOPS: '1',
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl,
-    })
+    }
+    return startedPortal(settings, undefined, product ? { folder: product } : {})
   }
   async function portal(): Promise<Running> {
     const port = await freePortPair()
-    return { port, origin: `http://127.0.0.1:${port}`, process: await start(port) }
+    return { port, origin: `http://127.0.0.1:${port}`, process: await start(port, product) }
   }
   const one = await portal()
   const other = await portal()

@@ -49,9 +49,11 @@ const site = await siteBehindNginx(
     ...crm.environment,
     CRM_WEBHOOK_URL: `http://127.0.0.1:${lines.crm.port}/registrations`,
   },
-  async (connectionString) => {
-    database = await databaseLine(connectionString)
-    return database.url
+  {
+    line: async (connectionString) => {
+      database = await databaseLine(connectionString)
+      return database.url
+    },
   },
 )
 afterAll(async () => {

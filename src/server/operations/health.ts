@@ -1,10 +1,11 @@
 import { sql } from '../database/database.ts'
+import { VERSION } from '../settings/version.ts'
 import type { Server } from '../http/route.ts'
 
-/** Adds /healthz (the process responds) and /readyz (the database can be written; its migrations ran before the server was built). */
+/** Adds /healthz (the process responds, and of which release it is) and /readyz (the database can be written; its migrations ran before the server was built). */
 export function addHealthRoutes({ http, parts }: Server) {
   http.get('/healthz', { schema: { hide: true } }, async (_request, reply) =>
-    reply.header('cache-control', 'no-store').send({ alive: true }),
+    reply.header('cache-control', 'no-store').send({ alive: true, version: VERSION }),
   )
   http.get('/readyz', { schema: { hide: true } }, async (request, reply) => {
     try {

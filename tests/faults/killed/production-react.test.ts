@@ -25,7 +25,7 @@ async function scriptsOf(nodeEnvironment: string, program: readonly string[]) {
       DEMO_CONTENT: 'false',
     },
     undefined,
-    program,
+    { program },
   )
   const page = await fetch(`http://127.0.0.1:${port}/search`)
   const html = await page.text()

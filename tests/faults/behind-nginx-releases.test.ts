@@ -1,0 +1,74 @@
+import { setTimeout } from 'node:timers/promises'
+import { afterAll, expect, test } from 'vitest'
+import { siteBehindNginx } from '../behind-nginx/site.ts'
+import { manyVacancies } from './database/many-vacancies.ts'
+import { halfActionsOf, lostOf } from './killed/kept-promises.ts'
+import type { Acknowledged } from './killed/writer.ts'
+import { eightWriters } from './killed/writers.ts'
+import { NotAsked } from './killed/planted.ts'
+import { releaseBefore } from './release-before.ts'
+
+/** The milliseconds for which people write before, between and after the two changes of release. */
+const UNDISTURBED_MS = 5000
+
+const site = await siteBehindNginx(
+  { DEMO_CONTENT: 'false', LIMIT_FACTOR: '10000', ARGON_MEMORY_KIB: '64' },
+  { folder: releaseBefore() },
+)
+afterAll(() => site.end())
+
+/** Returns the version that each portal names; the releases before 0.2.0 name none. */
+const versions = () =>
+  Promise.all(
+    site.portals.map(async ({ origin }) => {
+      const { version } = (await (await fetch(`${origin}/healthz`)).json()) as { version?: string }
+      return version
+    }),
+  )
+
+test('while a release is rolled out, one portal after the other, on one database, people apply and answer as always: nothing is lost and nothing refused', async () => {
+  const mayBeGone = new Set<string>()
+  const writers = await eightWriters(site, await manyVacancies(site.db, 500), mayBeGone)
+  const promises: Acknowledged[] = []
+  const failures: string[] = []
+  let going = true
+  const load = writers.map(async ({ kind, write }) => {
+    while (going)
+      await write().then(
+        (promise) => promises.push(promise),
+        (error: unknown) => {
+          if (!(error instanceof NotAsked)) failures.push(`${kind}: ${String(error)}`)
+        },
+      )
+  })
+  const [before] = await versions()
+
+  await setTimeout(UNDISTURBED_MS)
+  const [first, second] = site.portals
+  await site.stop(first)
+  await site.startAgain(first)
+  const [now, still] = await versions()
+  const atOnce = promises.length
+  await setTimeout(UNDISTURBED_MS)
+  const together = promises.length - atOnce
+  await site.stop(second)
+  await site.startAgain(second)
+  await setTimeout(UNDISTURBED_MS)
+  going = false
+  await Promise.all(load)
+
+  console.log(`${promises.length} writes, ${together} of them while both releases ran`)
+  expect([still, await versions()], 'two releases at once, then one').toEqual([before, [now, now]])
+  expect(now).not.toBe(before)
+  expect(failures).toEqual([])
+  for (const { kind } of writers)
+    expect(promises.filter((promise) => promise.kind === kind).length, kind).toBeGreaterThan(0)
+  expect(await lostOf(site, promises, mayBeGone)).toEqual([])
+  expect(await halfActionsOf(site, registrationsOf(promises))).toEqual([])
+})
+
+const registrationsOf = (promises: readonly Acknowledged[]) => [
+  ...new Set(
+    promises.flatMap((promise) => ('registrationId' in promise ? [promise.registrationId] : [])),
+  ),
+]
