@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline'
 import { temporaryFolder } from '../../tests/temporary-folder.ts'
 import { FIGURE } from './figures.ts'
 import { type Ran, summaryOf } from './summary.ts'
-import type { Case } from './list.ts'
+import { type Case, caseOf } from './list.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const FIGURES = join(import.meta.dirname, 'figures.ts')
@@ -43,6 +43,7 @@ type Report = {
 }
 type Asserted = {
   readonly fullName: string
+  readonly title: string
   readonly status: string
   readonly duration?: number | null
   readonly failureMessages?: readonly string[] | null
@@ -93,8 +94,9 @@ function ranIn({ testResults }: Report): readonly Ran[] {
     ({ name: path, status, message, assertionResults }): readonly Ran[] => {
       const file = path.startsWith(ROOT) ? path.slice(ROOT.length + 1) : path
       const tests = assertionResults.map(
-        ({ fullName, status: state, duration, failureMessages }): Ran => ({
-          name: fullName,
+        ({ fullName, title, status: state, duration, failureMessages }): Ran => ({
+          // The case stands in the title of the test or, if that has none, of its group.
+          name: caseOf(title) ? title : fullName,
           file,
           state: state === 'passed' ? 'passed' : state === 'failed' ? 'failed' : 'skipped',
           seconds: (duration ?? 0) / 1000,

@@ -68,7 +68,7 @@ export async function sendMerged(desk: Visitor, record: string) {
     )
     .waitFor()
   await page.getByText('The person (7)').waitFor()
-  await page.getByText('Answers (7)').click()
+  await page.getByText('Answers (8)').click()
   await page.getByText('What should we call you?').waitFor()
   await desk.expectSound('before it is sent')
   await expectFitsPhone(page, 'before it is sent')

@@ -35,6 +35,7 @@ test('at 360 px an answer that cannot be sent is named and kept, and one that th
   await heading(page, 'Do you have any middle names?').waitFor()
   await page.unroute(SAVES)
   await page.route(SAVES, (route) => route.fulfill(refusal(422, 'Write your name in letters')))
+  await page.getByRole('status').getByText('1 not sent').click()
   await page.getByRole('button', { name: 'Try again' }).click()
   await heading(page, 'What is your first name?').waitFor()
   await page.getByRole('alert').getByText('Write your name in letters').waitFor()
