@@ -49,8 +49,27 @@ export async function startNginx(
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   await accepts(nginx, `https://localhost:${httpsPort}/metrics`)
-  return { pid: nginx.pid ?? 0, stop: () => stoppedPortal(nginx) }
+  const pid = nginx.pid ?? 0
+  const whole = readFileSync(file, 'utf8')
+  return {
+    pid,
+    stop: () => stoppedPortal(nginx),
+    /** Sends nothing more to the portal of this port, or to every one again, as an operator does by `down` and a reload. */
+    async leaveOut(port: number | null) {
+      const workers = childrenOf(pid)
+      writeFileSync(
+        file,
+        port === null ? whole : replaced(whole, [`:${port} max_fails`, `:${port} down max_fails`]),
+      )
+      nginx.kill('SIGHUP')
+      // The workers of before end once they have answered what they had.
+      while (childrenOf(pid).some((child) => workers.includes(child))) await setTimeout(10)
+    },
+  }
 }
+
+const childrenOf = (pid: number) =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean)
 
 function replaced(text: string, [from, to]: readonly [string, string]): string {
   if (!text.includes(from))

@@ -71,6 +71,8 @@ export async function twoPortals(
     connectionString: postgres.connectionString,
     portals: [one, other] as const,
     nginx: nginx.pid,
+    /** Makes nginx leave a portal out; null: none any more. */
+    leaveOut: (running: Running | null) => nginx.leaveOut(running?.port ?? null),
     kill: ({ process }: Running) => stoppedPortal(process, 'SIGKILL'),
     stop: ({ process }: Running) => stoppedPortal(process),
     async startAgain(running: Running) {

@@ -25,6 +25,8 @@ export function buildHttp(config: Config): FastifyInstance {
     bodyLimit: 256 * BYTES_PER_KIB,
     requestTimeout: (config.uploadSeconds + 10) * 1000,
     keepAliveTimeout: config.keepAliveSeconds * 1000,
+    // A stopping server still answers what arrives on a connection that a proxy keeps, and closes the connection with the answer.
+    return503OnClosing: false,
     clientErrorHandler: answerBrokenRequest,
     frameworkErrors: answerBadAddress,
     // A hook refuses requests without a host, so that the refusal has the headers of all other responses.
