@@ -95,7 +95,7 @@ function ranIn({ testResults }: Report): readonly Ran[] {
       const file = path.startsWith(ROOT) ? path.slice(ROOT.length + 1) : path
       const tests = assertionResults.map(
         ({ fullName, title, status: state, duration, failureMessages }): Ran => ({
-          // The case stands in the title of the test or, if that has none, of its group.
+          // The case is named by the title of the test or, if that has none, of its group.
           name: caseOf(title) ? title : fullName,
           file,
           state: state === 'passed' ? 'passed' : state === 'failed' ? 'failed' : 'skipped',

@@ -62,7 +62,7 @@ export async function startNginx(
         port === null ? whole : replaced(whole, [`:${port} max_fails`, `:${port} down max_fails`]),
       )
       nginx.kill('SIGHUP')
-      // The workers of before end once they have answered what they had.
+      // The earlier workers end once they have answered what they had.
       while (childrenOf(pid).some((child) => workers.includes(child))) await setTimeout(10)
     },
   }
