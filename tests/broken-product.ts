@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process'
-import { cpSync, readFileSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defences } from './attacks/defences.ts'
+import { buildCopy } from './build-copy.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
 const ROOT = join(import.meta.dirname, '..')
@@ -29,7 +29,6 @@ function copyWithout(id: string): string {
   if (!changes) throw new Error(`no switch for ${id}`)
   const folder = temporaryFolder('broken')
   for (const part of PARTS) cpSync(join(ROOT, part), join(folder, part), { recursive: true })
-  symlinkSync(realpathSync(join(ROOT, 'node_modules')), join(folder, 'node_modules'))
   for (const { file, from, to } of changes) {
     const text = readFileSync(join(folder, file), 'utf8')
     writeFileSync(
@@ -37,11 +36,6 @@ function copyWithout(id: string): string {
       text.replaceAll(from, () => to),
     )
   }
-  const { status, stderr } = spawnSync(
-    process.execPath,
-    ['--input-type=module', '-e', `await (await import('./scripts/build.ts')).buildWhenChanged()`],
-    { cwd: folder, encoding: 'utf8' },
-  )
-  if (status !== 0) throw new Error(`the product without ${id} could not be built: ${stderr}`)
+  buildCopy(folder, `the product without ${id}`)
   return folder
 }

@@ -82,14 +82,8 @@ test('either of two portals is killed under load: what was acknowledged is there
   }
 
   expect(await lostOf(site, promises, mayBeGone)).toEqual([])
-  expect(await halfActionsOf(site, registrationsOf(promises))).toEqual([])
+  expect(await halfActionsOf(site, promises)).toEqual([])
 })
-
-const registrationsOf = (promises: readonly Acknowledged[]) => [
-  ...new Set(
-    promises.flatMap((promise) => ('registrationId' in promise ? [promise.registrationId] : [])),
-  ),
-]
 
 test('while no portal is there, nginx says as a portal would say it that it is busy, to anyone who reads and anyone who writes, and leads people to them again once they are back', async () => {
   const [one, other] = site.portals

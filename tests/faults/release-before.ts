@@ -1,6 +1,6 @@
-import { execFileSync, spawnSync } from 'node:child_process'
-import { realpathSync, symlinkSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
+import { buildCopy } from '#tests/build-copy.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
@@ -19,12 +19,6 @@ export function releaseBefore(): string {
   execFileSync('tar', ['-x', '-C', folder], {
     input: git('archive', findLastCommitOfReleaseBefore()),
   })
-  symlinkSync(realpathSync(join(ROOT, 'node_modules')), join(folder, 'node_modules'))
-  const { status, stderr } = spawnSync(
-    process.execPath,
-    ['--input-type=module', '-e', `await (await import('./scripts/build.ts')).buildWhenChanged()`],
-    { cwd: folder, encoding: 'utf8' },
-  )
-  if (status !== 0) throw new Error(`the release before could not be built: ${stderr}`)
+  buildCopy(folder, 'the release before')
   return folder
 }

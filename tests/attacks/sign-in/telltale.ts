@@ -8,10 +8,10 @@ const TELLTALE = /hash|salt|secret|password|^otp$|^code$|storage_?key|internal/i
 /** Names of fields with consultants' notes, which candidates must never see. */
 const OF_THE_DESK = /^notes?$/i
 /**
- * These calls return a code on purpose: one shows a link's code to the consultant who makes it (contract §4), the undo of 'This was not me' returns a
- * code for a new password, and the result of a licence check names each endorsement by its code, such as SP30.
+ * These calls return a code on purpose: one shows a link's code to the consultant who makes it (contract §4), and the undo of 'This was not me'
+ * returns a code for a new password.
  */
-const GIVES_A_CODE = /\/ShortLinks?$|\/auth\/undochange$|\/LicenceCheck\/\{id\}(\/Confirm)?$/
+const GIVES_A_CODE = /\/ShortLinks?$|\/auth\/undochange$/
 
 /** Returns whether a call is for consultants, who see all people of their branches. */
 export const isOfBranches = (name: string) => kindOf(name) === 'desk, mine'
@@ -28,9 +28,15 @@ export const tellingNames = (name: string, who: string, body: unknown) =>
       !(field === 'code' && GIVES_A_CODE.test(name)),
   )
 
+/** The endorsements of a driving licence have codes that everyone knows, such as SP30. */
+const ENDORSEMENTS = 'endorsements'
+
 const namesIn = (value: unknown): readonly string[] =>
   Array.isArray(value)
     ? value.flatMap(namesIn)
     : typeof value === 'object' && value !== null
-      ? Object.entries(value).flatMap(([name, part]) => [name, ...namesIn(part)])
+      ? Object.entries(value).flatMap(([name, part]) => [
+          name,
+          ...namesIn(part).filter((inner) => !(name === ENDORSEMENTS && inner === 'code')),
+        ])
       : []

@@ -118,8 +118,9 @@ async function lostReviews({ db }: Place, promises: readonly Of<'review'>[]) {
 /** Finds every action that is only partly stored, even if its writer got no acknowledgement. */
 export async function halfActionsOf(
   { db, folder }: Place,
-  registrations: readonly string[],
+  promises: readonly Acknowledged[],
 ): Promise<readonly string[]> {
+  const registrations = registrationsOf(promises)
   const found = await db.many<{ what: string }>(sql`
     select 'application without its event or a letter: ' || a.id as what from applications a
     where not exists (select from application_events e where e.application_id = a.id)
@@ -146,3 +147,9 @@ export async function halfActionsOf(
 
 const fileOf = (folder: string, key: string) =>
   join(folder, 'files', key.slice(0, 2), key.slice(2, 4), key)
+
+const registrationsOf = (promises: readonly Acknowledged[]) => [
+  ...new Set(
+    promises.flatMap((promise) => ('registrationId' in promise ? [promise.registrationId] : [])),
+  ),
+]

@@ -2,7 +2,7 @@ import type { Request } from 'playwright-core'
 import { expect } from 'vitest'
 import { signedUpPerson } from '../new-person.ts'
 import { visitorAtBothWidths } from '../both-widths.ts'
-import type { Visitor } from '../visitor.ts'
+import { forgetLogged, type Visitor } from '../visitor.ts'
 
 type Page = Visitor['page']
 
@@ -46,7 +46,7 @@ export async function failing(
     .poll(() => shown + left === refused && complaints.filter(isNote).length >= shown)
     .toBe(true)
   page.off('requestfinished', toPage).off('requestfailed', toNoOne)
-  complaints.splice(0, complaints.length, ...complaints.filter((line) => !isNote(line)))
+  forgetLogged(complaints, 503)
 }
 
 /** Makes a call of the candidate API from the person's own browser. */

@@ -73,16 +73,18 @@ function useLeaveWhenEnded({ open, flow, byConsultant, home }: FlowState) {
   const navigate = useNavigate()
   const { id, status } = open.registration
   const mayAnswer = byConsultant ? mayConsultantAnswer(status, flow.type) : isOpen(status)
-  const { closed } = open.saveState
+  const { closed, waiting } = open.saveState
   const over = closed || !mayAnswer
   useEffect(() => {
-    if (closed)
-      showToast(`${NO_LONGER_OPEN_TEXT} Your last answer was not saved.`, { tone: 'error' })
-  }, [closed])
+    if (closed) showToast(`${NO_LONGER_OPEN_TEXT} ${describeUnsaved(waiting)}`, { tone: 'error' })
+  }, [closed, waiting])
   useEffect(() => {
     if (over) void navigate(home.to, { replace: true, state: makeEndedState(id) })
   }, [over, navigate, home.to, id])
 }
+
+const describeUnsaved = (answers: number) =>
+  answers > 1 ? `${answers} answers were not saved.` : 'Your last answer was not saved.'
 
 /** Warns before the page is closed if the browser cannot store answers, because unsent ones would be lost. */
 function useWarningBeforeLeaving({ saveState: { lasting, waiting } }: OpenRegistration) {
