@@ -33,12 +33,24 @@ test('at 360 px an answer that cannot be sent is named and kept, and one that th
   await page.keyboard.press('Escape')
   await page.getByRole('textbox').press('Enter')
   await heading(page, 'Do you have any middle names?').waitFor()
-  await page.unroute(SAVES)
-  await page.route(SAVES, (route) => route.fulfill(refusal(422, 'Write your name in letters')))
+  // It is also sent again by itself, at any moment: the open list stays meanwhile, and the button comes back with the next failure.
   await page.getByRole('status').getByText('1 not sent').click()
+  const list = page.getByRole('status').getByRole('listitem')
   await page.getByRole('button', { name: 'Try again' }).click()
+  await list.waitFor()
+
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await page.unroute(SAVES)
+  await page.route(SAVES, async (route) => {
+    await held
+    await route.fulfill(refusal(422, 'Write your name in letters'))
+  })
+  await page.getByRole('status').getByText('Saving…').filter({ visible: true }).waitFor()
+  expect(await list.isVisible(), 'the list of what waits, while it is sent again').toBe(true)
+  release()
   await heading(page, 'What is your first name?').waitFor()
   await page.getByRole('alert').getByText('Write your name in letters').waitFor()
+  await expectLogged(complaints, 503)
   await expectLogged(complaints, 422)
   await visit.expectSound('a refused answer')
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Button } from '#web/kit/layout/button.tsx'
 import { Icon, type IconName } from '#web/kit/layout/icon.tsx'
 import { usePopoverClosing } from '#web/kit/dialogs/use-closing.ts'
@@ -29,6 +29,7 @@ export function SaveStateWords({ flowState }: { flowState: FlowStateToSave }) {
   const { saveState } = flowState.open
   const around = useRef<HTMLDivElement>(null)
   usePopoverClosing(around)
+  const [isListOpen, setListOpen] = useState(false)
   const saving = toSavingState(saveState, flowState.leaving.unsaved)
   const words = describeSaving(saving, saveState)
   if (saving === 'nothing') return null
@@ -39,6 +40,9 @@ export function SaveStateWords({ flowState }: { flowState: FlowStateToSave }) {
     </>
   )
   const fine = saving === 'saved' || saving === 'saving' || saving === 'wrong'
+  // The list stays while the answers are sent again, so that it does not close under the eyes of its reader.
+  const hasList = !fine || (saving === 'saving' && isListOpen)
+  if (!hasList && isListOpen) setListOpen(false)
   // The button disappears while the answers are sent, so the focus moves to the text that shows the outcome.
   const again = () => {
     around.current?.focus()
@@ -56,16 +60,11 @@ export function SaveStateWords({ flowState }: { flowState: FlowStateToSave }) {
       ref={around}
       className={`muted ${styles.state}`}
       data-state={saving}
-      role={fine ? undefined : 'status'}
+      role={hasList ? 'status' : undefined}
       tabIndex={-1}
     >
-      {fine ? (
-        <>
-          <Icon name={ICON_BY_STATE[saving]} />
-          {both}
-        </>
-      ) : (
-        <details data-popover>
+      {hasList ? (
+        <details data-popover onToggle={(event) => setListOpen(event.currentTarget.open)}>
           <summary className={styles.open}>
             <Icon name={ICON_BY_STATE[saving]} />
             {both}
@@ -74,6 +73,11 @@ export function SaveStateWords({ flowState }: { flowState: FlowStateToSave }) {
             <div className={styles.narrow}>{tryAgain()}</div>
           </UnsentAnswers>
         </details>
+      ) : (
+        <>
+          <Icon name={ICON_BY_STATE[saving]} />
+          {both}
+        </>
       )}
       {tryAgain(styles.wide)}
     </div>
