@@ -92,6 +92,7 @@ const ASKED_BY_NO_PAGE: readonly string[] = [
   'GET /user/:id/bankaccount/:itemId',
   'PUT /user/:id/bankaccount/:itemId',
   'GET /user/:id/curriculumvitae/:itemId',
+  'GET /user/:id/lookingfor/:itemId',
   'POST /user/:id/trackedapplication',
   'PUT /user/:id/trackedjob/:jobId',
   'PUT /applications/:id',
