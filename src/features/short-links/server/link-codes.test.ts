@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { nextWindow } from '#tests/next-window.ts'
+import { someNetwork } from '#tests/people/sign-up-candidate.ts'
 import { codeSentTo, codesSentTo, wrongCode } from '#tests/people/one-time-code.ts'
 import {
   BRANCH,
@@ -216,4 +217,22 @@ test('a phone gets three codes in a quarter of an hour, from all links together'
     asked.push((await browserOf(server)(onboardingPath(link, '/Code'), { method: 'POST' })).http)
   expect(asked).toEqual([200, 200, 200, 429])
   expect(await codesSentTo(server, target.phone)).toHaveLength(3)
+})
+
+test('people who share a network do not use up the letters of each other; texts from one network are twenty a day', async () => {
+  server.advance(2 * DAY)
+  nextWindow(server, 86_400)
+  const shared = someNetwork()
+  const askFor = async (link: Awaited<ReturnType<typeof onboardingLink>>) =>
+    (await browserOf(server)(onboardingPath(link, '/Code'), { method: 'POST', headers: shared }))
+      .http
+  const statuses = async (count: number, phone?: string) => {
+    const found: number[] = []
+    for (let times = 0; times < count; times++)
+      found.push(await askFor(await onboardingLink(server, phone ? { phone } : {})))
+    return found
+  }
+
+  expect(await statuses(25, '+441134960000')).toEqual(Array(25).fill(200))
+  expect(await statuses(21)).toEqual([...Array(20).fill(200), 429])
 })

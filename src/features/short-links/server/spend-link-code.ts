@@ -10,7 +10,10 @@ import type { ShortLink } from './link-queries.ts'
 
 type CodeTry = { readonly by: SecondFactor; readonly network: string }
 
-/** Counts a code against three limits: the receiving contact, the link and the requesting network. A refusal says whether an earlier code still works. */
+/**
+ * Counts a code against its limits: those of the receiving contact, of the link and, for a text, of the requesting network. A letter costs nothing and
+ * goes only to the person of the link, so people who share a network do not use up each other's. A refusal says whether an earlier code still works.
+ */
 export async function spendLinkCodeAllowances(
   db: Database,
   { id, target: { phone = '', emailAddress = '' } }: ShortLink,
@@ -29,7 +32,9 @@ export async function spendLinkCodeAllowances(
     { allowance: 'one-time codes of a contact', of: reached },
     { allowance: 'one-time codes of a contact in a day', of: reached },
     { allowance: 'one-time codes of an account in a day', of: id },
-    { allowance: 'one-time codes of a network in a day', of: network },
+    ...(by === 'sms'
+      ? [{ allowance: 'one-time codes of a network in a day', of: network } as const]
+      : []),
   ] as const
   try {
     await spend(db, uses, now, config)

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
 import { findOneTimeCodeRefusal } from '#features/candidates/domain/one-time-code.ts'
 import { Failure } from '#shared/failure.ts'
 import { rememberAwaitedCode, readAwaitedCode, forgetAwaitedCode } from '#web/forms/awaited-code.ts'
@@ -106,7 +107,7 @@ function RequestCodeForm({
         )}
         .
       </p>
-      {refusal && !form.pending && <NothingSentNote {...refusal} />}
+      {refusal && !form.pending && <NothingSentNote kind={kind} {...refusal} />}
       <form {...form.props}>
         <ErrorSummary {...form.summary} />
         <Button type="submit" block busy={form.pending}>
@@ -124,9 +125,15 @@ function RequestCodeForm({
 
 const TOO_MANY_CODES = 'Too many codes were asked for'
 
-const NothingSentNote = ({ refusedFor }: RefusedRequest) => (
+/** The person of an invitation may have a password; who comes by an onboarding link has no account yet. */
+const NothingSentNote = ({ kind, refusedFor }: RefusedRequest & Pick<Props, 'kind'>) => (
   <InsetNote tone="warning" title={TOO_MANY_CODES}>
     <p role="alert">We sent nothing now. You can ask for a code in {formatWait(refusedFor)}.</p>
+    {kind === 'i' && (
+      <p>
+        Do you have a password? <Link to="/login?back=%2Fregistration">Sign in</Link> instead.
+      </p>
+    )}
   </InsetNote>
 )
 
