@@ -67,7 +67,7 @@ test.each(['Google', 'LinkedIn', 'Facebook'])(
         .at(-1)
       await page.goto(/(\/validate\/socialsignin\?code=\S+)/.exec(letter?.text ?? '')?.[1] ?? '')
       await page.getByRole('button', { name: 'Join them and sign in' }).click()
-      await heading(page, 'The two are joined').waitFor()
+      await heading(page, 'Your new way in works').waitFor()
     }
     await someone.expectSound('signed in')
 
@@ -106,7 +106,7 @@ test('an address that has an account is joined by a link in its mailbox, and wha
   await heading(page, 'Join this sign-in to your account').waitFor()
   await someone.expectSound('the link is open')
   await page.getByRole('button', { name: 'Join them and sign in' }).click()
-  await heading(page, 'The two are joined').waitFor()
+  await heading(page, 'Your new way in works').waitFor()
   await someone.expectSound('joined')
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByText('Signed in. The job is saved.').waitFor()

@@ -81,11 +81,11 @@ type HeadingProps = { heading: RefObject<HTMLHeadingElement | null> }
 
 const ProviderJoinedMessage = ({ heading, goOn }: HeadingProps & { goOn: () => void }) => (
   <>
-    <PageTitle>The two are joined</PageTitle>
+    <PageTitle>Your new way in works</PageTitle>
     <h1 ref={heading} tabIndex={-1}>
-      <TextWithoutLineBreaks>The two are joined</TextWithoutLineBreaks>
+      <TextWithoutLineBreaks>Your new way in works</TextWithoutLineBreaks>
     </h1>
-    <p>You are signed in, and from now on you can sign in either way.</p>
+    <p>You are signed in. From now on you can sign in through the provider.</p>
     <div className={`cluster ${styles.actions}`}>
       <Button onClick={goOn}>Continue</Button>
     </div>
@@ -111,7 +111,7 @@ const JoinQuestion = ({
         <p>
           <TextWithoutLineBreaks>
             You signed in through a provider whose email address is that of your account. Press the
-            button, and from now on you can sign in either way.
+            button, and from now on you can sign in through it.
           </TextWithoutLineBreaks>
         </p>
         <p>It was not you? Close this page: nothing has changed.</p>
