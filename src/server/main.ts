@@ -7,12 +7,14 @@ try {
   for (const warning of config.warnings) console.error(warning)
   // All other modules are imported only now, so that a start with wrong settings reports its reason at once.
   const { startPortal } = await import('./house/portal-process.ts')
+  // A signal that arrives during the start stops the portal in good order as soon as it is up. A second one ends it at once.
+  const signalled = Promise.race([
+    once(process, 'SIGINT').then(() => 'SIGINT'),
+    once(process, 'SIGTERM').then(() => 'SIGTERM'),
+  ])
   const portal = await startPortal(config, { dev: process.argv.includes('--dev') })
   console.log(portal.greeting)
-  const [signal] = await Promise.race([
-    once(process, 'SIGINT').then(() => ['SIGINT']),
-    once(process, 'SIGTERM').then(() => ['SIGTERM']),
-  ])
+  const signal = await signalled
   console.log(signal === 'SIGINT' ? '\nStopping.' : 'Stopping.')
   await portal.stop()
   process.exit(0)
