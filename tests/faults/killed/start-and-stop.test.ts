@@ -80,7 +80,7 @@ test('a signal to npm start ends the portal in good order [amendment 2]', async 
   })
   let said = ''
   npm.stdout.on('data', (chunk) => (said += chunk))
-  await expect.poll(() => said, { timeout: 60_000 }).toContain('Ready')
+  await expect.poll(() => said, { timeout: 180_000 }).toContain('Ready')
 
   npm.kill('SIGTERM')
   await once(npm, 'close')
