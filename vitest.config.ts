@@ -51,7 +51,7 @@ export default defineConfig({
           name: 'attacks',
           include: ['tests/attacks/**/*.test.ts', 'tests/contract/**/*.test.ts'],
           globalSetup: 'tests/database.ts',
-          testTimeout: 180_000,
+          testTimeout: 360_000,
           hookTimeout: 120_000,
           maxWorkers: 2,
         },
