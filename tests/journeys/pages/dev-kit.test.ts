@@ -107,6 +107,22 @@ describe('what questions are answered with', () => {
     await someone.close()
   })
 
+  test('a blank that is pasted into a date takes no place of a digit', async () => {
+    const someone = await kit()
+    const date = group(someone, 'When did you pass your test?')
+    for (const [label, text] of [
+      ['Day', ' 31'],
+      ['Month', ' 12'],
+      ['Year', ' 2027'],
+    ] as const) {
+      await date.getByLabel(label).selectText()
+      await someone.page.keyboard.insertText(text)
+      expect(await date.getByLabel(label).inputValue()).toBe(text.trim())
+    }
+    expect(await someone.page.locator('input[name=d1]').inputValue()).toBe('2027-12-31')
+    await someone.close()
+  })
+
   test('a summary of errors leads to the box of a date that is missing', async () => {
     const someone = await kit()
     await someone.page

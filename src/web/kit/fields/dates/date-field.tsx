@@ -25,8 +25,6 @@ type Props = FieldTexts & {
 }
 
 const PART_LABELS: Readonly<Record<DatePart, string>> = { day: 'Day', month: 'Month', year: 'Year' }
-/** The longest name of a month has nine letters. */
-const MAX_PART_LENGTHS: Readonly<Record<DatePart, number>> = { day: 2, month: 9, year: 4 }
 
 /** A date that people know by heart, in three inputs. The form gets 'YYYY-MM-DD', or '' if all are empty; a pasted date fills all three. */
 export function DateField({
@@ -71,13 +69,12 @@ export function DateField({
               type="text"
               className={fieldStyles.input}
               inputMode="numeric"
-              maxLength={MAX_PART_LENGTHS[part]}
               autoComplete={birthday ? `bday-${part}` : 'off'}
               value={parts[part]}
               disabled={disabled}
               aria-invalid={wrong.includes(part)}
               onChange={({ target }) =>
-                change({ ...parts, [part]: keepPartCharacters(part, target.value) })
+                change({ ...parts, [part]: keepPartCharacters(part, target.value, parts[part]) })
               }
               onBlur={() => setParts({ ...parts, month: toMonthNumber(parts.month) })}
               onPaste={paste}

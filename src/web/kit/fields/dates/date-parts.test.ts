@@ -47,6 +47,24 @@ test('letters that are no month stay in the box, and the error marks them as wro
   expect(keepPartCharacters('day', '12th')).toBe('12')
 })
 
+test.each([
+  ['day', ' 31', '31'],
+  ['day', '31 ', '31'],
+  ['month', ' 12', '12'],
+  ['month', ' September ', 'September'],
+  ['year', ' 2027', '2027'],
+  ['year', '2027.', '2027'],
+] as const)('in the box %j a pasted %j keeps all of its characters', (part, text, kept) => {
+  expect(keepPartCharacters(part, text)).toBe(kept)
+})
+
+test('a box takes as many characters as it has room for, and a full one takes nothing more', () => {
+  expect(keepPartCharacters('day', '312', '3')).toBe('31')
+  expect(keepPartCharacters('day', '531', '31')).toBe('31')
+  expect(keepPartCharacters('year', ' 2027', '2026')).toBe('2027')
+  expect(keepPartCharacters('month', 'Septemberx')).toBe('September')
+})
+
 test.each(['7/3/2026', '07.03.2026', ' 7-3-2026 ', '7 3 2026', '2026-03-07'])(
   '%j pasted into one box is the whole date',
   (text) => {

@@ -28,11 +28,20 @@ export function toMonthNumber(month: string): string {
   return index < 0 ? month : String(index + 1)
 }
 
-/** Removes what a box cannot contain: a month is a number or a name, and the others are numbers. */
-export const keepPartCharacters = (part: DatePart, text: string): string =>
-  part === 'month' && /[a-z]/i.test(text)
-    ? text.replace(/[^a-z]/gi, '')
-    : keepDigits(text).slice(0, part === 'year' ? 4 : 2)
+/** The longest name of a month has nine letters. */
+const MAX_NAME_LENGTH = 9
+const MAX_DIGITS: Readonly<Record<DatePart, number>> = { day: 2, month: 2, year: 4 }
+
+/**
+ * Removes what a box cannot contain, and then cuts the text to the length of the box: a month is a number or a name, and the others are numbers. The
+ * browser would cut first, so that a pasted blank took the place of a digit. A box that is full (`before`) takes nothing more.
+ */
+export function keepPartCharacters(part: DatePart, text: string, before = ''): string {
+  const isName = part === 'month' && /[a-z]/i.test(text)
+  const kept = isName ? text.replace(/[^a-z]/gi, '') : keepDigits(text)
+  const max = isName ? MAX_NAME_LENGTH : MAX_DIGITS[part]
+  return kept.length > max && before.length === max ? before : kept.slice(0, max)
+}
 
 /** Reads a whole date pasted into one input: 7/3/2026, 07.03.2026 or 2026-03-07. */
 export function parsePastedDate(text: string): DateParts | undefined {

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { FieldSet, type FieldTexts } from '../field-frame.tsx'
 import fieldStyles from '../field.module.css'
 import { Icon } from '../../layout/icon.tsx'
+import { keepPartCharacters } from './date-parts.ts'
 import styles from './month-field.module.css'
 
 type Props = FieldTexts & {
@@ -56,11 +57,10 @@ export function MonthField({ id, name, months, value = '', ...words }: Props) {
             type="text"
             className={fieldStyles.input}
             inputMode="numeric"
-            maxLength={4}
             autoComplete="off"
             value={year}
             aria-invalid={Boolean(words.error)}
-            onChange={(event) => setYear(event.target.value.replace(/\D/g, ''))}
+            onChange={(event) => setYear(keepPartCharacters('year', event.target.value, year))}
           />
         </div>
       </div>
