@@ -21,7 +21,7 @@ export const mustMentionReplaced = (standing: AnswerOnDevice, replaced: Replaced
   !includesAnswer(standing, replaced) && (replaced.here || !replaced.seen)
 
 /** Returns true if the current answer contains all of the other answer: both are the same, or the current one includes all files of the other. */
-function includesAnswer(standing: AnswerOnDevice, other: AnswerOnDevice): boolean {
+export function includesAnswer(standing: AnswerOnDevice, other: AnswerOnDevice): boolean {
   if (standing.skipped !== other.skipped) return false
   const [here, there] = [readDocumentIds(standing.value), readDocumentIds(other.value)]
   if (there && (here || standing.value === null))

@@ -85,7 +85,7 @@ export async function recordAnswer(
   const writing = { ...given, revision, known: newest?.revision ?? 0 }
   const kept =
     save.place.kind === 'item'
-      ? await saveItem(db, locked.id, save.place, given, now)
+      ? await saveItem(db, locked.id, save.place, given, now, secret)
       : await saveValue(db, locked, save.place, writing, now, secret)
   const dropped = before
     ? droppedBy(given.flow, before, await findAnswers(db, locked.id, secret))

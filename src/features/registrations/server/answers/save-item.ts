@@ -1,7 +1,9 @@
 import type { Database } from '#server/database/database.ts'
+import type { SealSecret } from '#server/security/seal.ts'
 import { ITEM_PRESENT } from '../../domain/autosave/autosave-write.ts'
 import type { SaveTarget } from '../../domain/autosave/find-save-target.ts'
 import { findNewestSaveOfDevice } from './answer-writes.ts'
+import { markChosenAnswersSeen } from '../devices/mark-chosen-answers-seen.ts'
 import { deleteReplacedAnswer, markReplacedAnswersSeen } from '../devices/store-replaced-answer.ts'
 import type { AnswerToRecord, SavedAnswer } from './record-answer.ts'
 import { type ItemAuthor, addOrRestoreItem, removeItem, confirmItem } from './set-items.ts'
@@ -25,10 +27,12 @@ export async function saveItem(
   { item }: { readonly item: ItemOfSet },
   giving: ItemSave,
   now: Date,
+  secret: SealSecret,
 ): Promise<SavedAnswer> {
   const { value, over, deviceId } = giving.save
   const place = { registrationId, actionId: item.set.id, itemId: item.itemId }
   await deleteReplacedAnswer(db, place, deviceId)
+  await markChosenAnswersSeen(db, place, { value, skipped: false }, secret)
   const hand = toItemAuthor(giving, over === undefined ? undefined : over === ITEM_PRESENT)
   const here = { registrationId, ...item }
   const happened = await (value === null ? removeItem : addOrRestoreItem)(db, here, hand, now)

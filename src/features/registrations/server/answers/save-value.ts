@@ -7,6 +7,7 @@ import { canonicalJson } from '../../domain/log/canonical-json.ts'
 import type { SaveTarget } from '../../domain/autosave/find-save-target.ts'
 import { addFile, listAnswerDocuments, replaceFiles } from './answer-documents.ts'
 import { upsertAnswer, NO_DEVICE_ID, type StoredAnswer, findStoredAnswer } from './answer-writes.ts'
+import { markChosenAnswersSeen } from '../devices/mark-chosen-answers-seen.ts'
 import { storeReplacedAnswer } from '../devices/store-replaced-answer.ts'
 import { addItemOfAnswer } from './save-item.ts'
 import type { LockedRegistration } from '../locked-registration.ts'
@@ -51,6 +52,8 @@ export async function saveValue(
   const value = takesDocuments(action) ? toUploadValue(files.documents) : save.value
   const stored = sealAnswer(value, action, { registrationId, hop }, secret)
   const { skipped, deviceId, typedAt } = save
+  // The device names the files that it knew, so a file that is only added chooses none of the others.
+  await markChosenAnswersSeen(db, place, save, secret)
   await storeReplacedAnswer(db, place, replaced, { ...save, value }, now)
   await upsertAnswer(
     db,

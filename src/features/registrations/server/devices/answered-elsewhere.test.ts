@@ -130,6 +130,54 @@ test('what is taken back stands, and the other is then there for its own device 
   expect(await phone.told()).toMatchObject({ value: 'Dia', others: [{ value: 'Nadi' }] })
 })
 
+test('a conflict that was settled stays settled: a person who chose the other answer and then replaces it is told nothing, and the other device is [amendment 6.8]', async () => {
+  const { phone, laptop } = await begun()
+  await laptop.save(name('DeskB'))
+  await phone.save(name('PhoneA', { over: null }))
+  expect((await phone.told())?.others).toMatchObject([{ value: 'DeskB' }])
+  await phone.save(name('DeskB', { over: 'PhoneA' }))
+  await phone.save(name('PhoneD', { over: 'DeskB' }))
+
+  expect(await phone.told()).toBeUndefined()
+  expect(await laptop.told()).toMatchObject({
+    value: 'PhoneD',
+    from: { device: 'Chrome on Android' },
+    others: [{ value: 'DeskB', from: { who: 'here' } }],
+  })
+})
+
+test('a sealed answer that was chosen and then replaced does not come back either [amendment 6.8]', async () => {
+  const { phone, laptop } = await begun({ flow: NUMBERS_FLOW })
+  const number = (value: string) => ({ actionId: 'account-number', value })
+  await laptop.save(number('10000008'))
+  await phone.save(number('20000006'))
+  expect((await phone.told('account-number'))?.others).toMatchObject([{ value: '10000008' }])
+  await phone.save(number('10000008'))
+  await phone.save(number(NUMBERS['account-number']))
+  expect(await phone.told('account-number')).toBeUndefined()
+  expect((await laptop.told('account-number'))?.others).toMatchObject([{ value: '10000008' }])
+})
+
+test('a person who types on without having chosen is told again of the answer that gave way [amendment 6.8]', async () => {
+  const { phone, laptop } = await begun()
+  await laptop.save(name('DeskB'))
+  await phone.save(name('PhoneA', { over: null }))
+  await phone.save(name('PhoneAB', { over: 'PhoneA' }))
+  expect((await phone.told())?.others).toMatchObject([{ value: 'DeskB' }])
+})
+
+test('a job that someone brought back and then removed on purpose is no news to them [amendment 6.8]', async () => {
+  const { phone, laptop } = await begun()
+  const job = { actionId: 'work-history', set: 'work-history', item: randomUUID() }
+  await phone.save({ ...job, actionId: 'employer', value: 'Sawston Sawmill' })
+  await laptop.save({ ...job, over: null })
+  expect((await laptop.told('work-history'))?.others).toMatchObject([{ value: 'present' }])
+  await laptop.save({ ...job, value: 'present', over: null })
+  await laptop.save({ ...job, over: 'present' })
+  expect(await laptop.told('work-history')).toBeUndefined()
+  expect((await phone.told('work-history'))?.others).toMatchObject([{ value: 'present' }])
+})
+
 test('a person who gives the stored answer again has chosen it, and is told no more [amendment 6.8]', async () => {
   const { phone, laptop } = await begun()
   await phone.save(name('Nadi'))
