@@ -12,7 +12,7 @@ import { registrationOf } from './registration-of.ts'
 import { returnRegistration, standing } from './returned-registration.ts'
 import { about, BRANCH, PHONE, place, seeItEndAtDesk } from './signing-steps.ts'
 import { answerTheFirstTask } from './small-flow-steps.ts'
-import { visitor } from '../visitor.ts'
+import { forgetLogged, type Visitor, visitor } from '../visitor.ts'
 
 test('at 360 px a candidate reads what is missing before they sign, signs in their own name, changes an answer, and is asked to sign again [amendment 5.2] [amendment 5.3] [amendment 5.4]', async () => {
   const visit = await visitor(PHONE)
@@ -64,12 +64,24 @@ test('at 360 px a candidate reads what is missing before they sign, signs in the
   await page.getByText('1 answer changed after this was signed').waitFor({ state: 'detached' })
   await page.getByRole('checkbox', { name: /^To the best of my knowledge/ }).check()
   await allSaved(page)
+  await expectOfflineProblemEnds(visit)
   await page.getByRole('button', { name: 'Send my registration' }).click()
   await page.getByRole('heading', { name: /^Sent on / }).waitFor()
   await visit.close()
 
   await seeItEndAtDesk(person, id)
 })
+
+/** Expects that 'You are offline' is a problem of the page until the connection is back, and no longer. */
+async function expectOfflineProblemEnds({ page, context, complaints }: Visitor) {
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Send my registration' }).click()
+  const problem = page.getByRole('alert').getByText('You are offline. Your answers are kept')
+  await problem.waitFor()
+  await context.setOffline(false)
+  await problem.waitFor({ state: 'detached' })
+  forgetLogged(complaints, 'ERR_INTERNET_DISCONNECTED')
+}
 
 test('at 360 px what came back leads past all that was accepted to what is open still, and at last to signing again', async () => {
   const visit = await visitor(PHONE)

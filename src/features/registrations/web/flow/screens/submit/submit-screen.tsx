@@ -15,11 +15,11 @@ import { useSubmission } from './use-submission.ts'
 /** Shows all answers once more, with the declaration that they are true. After the submission the answers cannot be changed. */
 export function SubmitScreen({ flowState, going, sent }: ScreenProps & { sent: () => void }) {
   const { flow } = flowState
-  const { form, agreed, waits, stillNeeded } = useSubmission(flowState, sent)
+  const { form, summary, agreed, waits, stillNeeded } = useSubmission(flowState, sent)
   return (
     <ScreenFrame title="Check your answers and send" going={going}>
       <form {...form.props}>
-        <ErrorSummary {...form.summary} />
+        <ErrorSummary {...summary} />
         <h1 tabIndex={-1}>Check your answers and send</h1>
         <ReturnedList flowState={flowState} />
         <SignAgainNote flowState={flowState} />

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { keyOf } from '#features/registration-flow/domain/answers/answers.ts'
 import { listAskedActions } from '#features/registration-flow/domain/answers/asked-actions.ts'
 import { prepareSubmission } from '#features/registration-flow/domain/answers/submission.ts'
@@ -18,6 +18,11 @@ export function useSubmission(flowState: FlowState, sent: () => void) {
   const { open, flow, answers, judged, byConsultant } = flowState
   const { registration, saveState } = open
   const [missing, setMissing] = useState<readonly string[]>([])
+  const [offline, setOffline] = useState<string>()
+  // The answers can be sent again once the connection is back, so the message that there is none ends.
+  useEffect(() => {
+    if (saveState.online) setOffline(undefined)
+  }, [saveState.online])
   const {
     answers: given,
     stillNeeded: needed,
@@ -42,21 +47,24 @@ export function useSubmission(flowState: FlowState, sent: () => void) {
         throw new Failure(422, [
           'Some answers are still needed. You find them in the list under this note.',
         ])
-      assertAllIsSaved(saveState, nameSubmittedForm(flowState).named)
+      if (!saveState.online) {
+        const { named } = nameSubmittedForm(flowState)
+        return setOffline(
+          `You are offline. Your answers are kept: send ${named} when you are back online.`,
+        )
+      }
+      assertAllIsSaved(saveState)
       open.submitted(await submitOrReportMissing(open, setMissing))
       agreed.forget()
       sent()
     },
   })
   const waits = inTheWay.some((question) => waitsForConsultant(flowState, question))
-  return { form, agreed, waits, stillNeeded: [...inTheWay, ...told] }
+  const summary = { ...form.summary, failure: offline ?? form.summary.failure }
+  return { form, summary, agreed, waits, stillNeeded: [...inTheWay, ...told] }
 }
 
-function assertAllIsSaved({ online, waiting }: SaveState, named: string) {
-  if (!online)
-    throw new Failure(503, [
-      `You are offline. Your answers are kept: send ${named} when you are back online.`,
-    ])
+function assertAllIsSaved({ waiting }: SaveState) {
   if (waiting > 0)
     throw new Failure(422, [
       `${waiting === 1 ? '1 answer is' : `${waiting} answers are`} not sent yet. Wait until all answers are saved, then try again.`,
