@@ -27,6 +27,7 @@ test('at 360 px an answer that cannot be sent is named and kept, and one that th
   await page.getByRole('textbox').fill('Zofija')
   await page.getByRole('status').getByText('1 not sent').click()
   await page.getByRole('listitem').getByText('What is your first name?').waitFor()
+  await page.getByText('They are kept on this device. We try again by ourselves.').waitFor()
   await expectLogged(complaints, 503)
   await expectNoSidewaysScroll(page, 'an answer that is not sent')
 

@@ -7,7 +7,7 @@ import { keyOf } from '#features/registration-flow/domain/answers/answers.ts'
 import type { OpenRegistration } from '../../session/open-registration.ts'
 import type { FlowState } from '../flow-state.ts'
 import type { Leaving } from '../navigation/use-leaving.ts'
-import { type SavingState, toSavingState, describeSaving } from './saving.ts'
+import { type SavingState, toSavingState, describeSaving, describeWaiting } from './saving.ts'
 import styles from './save-state.module.css'
 
 type FlowStateToSave = Pick<FlowState, 'flow' | 'answers' | 'tags'> & {
@@ -98,7 +98,7 @@ const UnsentAnswers = ({
         <li key={label}>{label}</li>
       ))}
     </ul>
-    <p>They are kept on this device and will be sent when there is a connection.</p>
+    <p>{describeWaiting(flowState.open.saveState)}</p>
     {children}
   </div>
 )

@@ -24,6 +24,12 @@ const TIME_FORMAT = new Intl.DateTimeFormat('en-GB', {
 })
 export const formatClockTime = (at: Date) => TIME_FORMAT.format(at)
 
+/** Returns what happens to the answers that are not sent yet. With a connection it is the server that fails, so none is promised. */
+export const describeWaiting = ({ online }: Pick<SaveProgress, 'online'>) =>
+  online
+    ? 'They are kept on this device. We try again by ourselves.'
+    : 'They are kept on this device and will be sent when there is a connection.'
+
 /** `short`: the form for small screens. */
 export function describeSaving(
   saving: SavingState,
