@@ -2,8 +2,7 @@ import { expect, inject, test } from 'vitest'
 import { newPerson, throughOnboarding } from '../../people/through-onboarding.ts'
 import { visitorAtBothWidths } from '../both-widths.ts'
 import { CV } from '../link-steps.ts'
-import type { Visitor } from '../visitor.ts'
-import { expectLogged } from '../visitor.ts'
+import { expectLogged, type Visitor, visitor } from '../visitor.ts'
 
 const upTo = ({ page }: Visitor, until: RegExp, person = newPerson()) =>
   throughOnboarding(page, { until, person, dataDir: inject('dataDir') })
@@ -35,6 +34,29 @@ test('offline the band promises nothing, what is typed stays over a reload, and 
   complaints.splice(0)
   await press(someone, 'Continue')
   await at(someone, 'What is the least you would work for?')
+  await someone.close()
+})
+
+test('a double tap on Continue opens the next question without sending it (360 px)', async () => {
+  const someone = await visitor({
+    viewport: { width: 360, height: 780 },
+    hasTouch: true,
+    reducedMotion: 'reduce',
+  })
+  const { page } = someone
+  await page.goto('/onboarding')
+  await upTo(someone, /What is your email address/)
+  await page.getByLabel('Email address').fill(newPerson().emailAddress)
+  const box = await page.getByRole('button', { name: 'Continue', exact: true }).boundingBox()
+  if (!box) throw new Error('there is no button to press')
+  const place = [box.x + 40, box.y + box.height / 2] as const
+  await page.touchscreen.tap(...place)
+  await at(someone, 'Create a password')
+  await page.touchscreen.tap(...place)
+  await someone.expectSound('a double tap')
+  expect(await page.getByText('There is a problem').count()).toBe(0)
+  await press(someone, 'Continue')
+  await page.getByRole('alert').getByText('Enter a password').waitFor()
   await someone.close()
 })
 
