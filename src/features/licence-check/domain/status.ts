@@ -9,6 +9,9 @@ export const LICENCE_OF_OTHER_PERSON = 5
 /** The authority has no licence with the driver's details. */
 export const NO_SUCH_LICENCE = 6
 
+/** The description of an open check that ended because its driver number was changed. */
+export const NUMBER_CHANGED_TEXT = 'The driver number was changed after this was asked for.'
+
 type StatusText = { readonly status: string; readonly description: string }
 export type StatusEntry = StatusText & { readonly licenceCheckStatusId: number }
 

@@ -1,9 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  listReasonsAgainstApproval,
-  LICENCE_NOT_CHECKED_TEXT,
-  listReasonsAgainstDriving,
-} from './verdict.ts'
+import { NUMBER_CHANGED_TEXT } from './status.ts'
+import { listReasonsAgainstApproval, listReasonsAgainstDriving } from './verdict.ts'
 
 const TODAY = '2026-11-23'
 const RULE = { category: 'C', mostPoints: 6, required: true }
@@ -50,15 +47,59 @@ test('[amendment 6.5] a ban counts in every flow; category and points where the 
   expect(listReasonsAgainstDriving(1, null, RULE, TODAY)).toEqual([])
 })
 
-test('[amendment 6.5] an approval that needs a licence is stopped by what its record says, and by a check that never was or found another person', () => {
+const recordedOf = (
+  status: number,
+  record:
+    | typeof RECORD
+    | (Omit<typeof RECORD, 'disqualifiedUntil'> & { disqualifiedUntil: string }),
+) => ({
+  newest: { status, description: null },
+  recorded: { status, record },
+})
+
+test('[amendment 6.5] an approval that needs a licence is stopped by what its record says', () => {
   const banned = { ...RECORD, disqualifiedUntil: '2027-12-01' }
-  expect(listReasonsAgainstApproval({ status: 3, record: RECORD }, RULE, TODAY)).toEqual([])
-  expect(listReasonsAgainstApproval({ status: 3, record: banned }, RULE, TODAY)).toEqual([
+  expect(listReasonsAgainstApproval(recordedOf(3, RECORD), RULE, TODAY)).toEqual([])
+  expect(listReasonsAgainstApproval(recordedOf(3, banned), RULE, TODAY)).toEqual([
     'The driver is banned from driving.',
   ])
-  expect(listReasonsAgainstApproval(undefined, RULE, TODAY)).toEqual([LICENCE_NOT_CHECKED_TEXT])
-  expect(listReasonsAgainstApproval({ status: 5, record: RECORD }, RULE, TODAY)).toEqual([
-    LICENCE_NOT_CHECKED_TEXT,
+})
+
+test.each([
+  ['was never made', undefined, 'The driving licence was not checked yet.'],
+  ['was only asked for', [0, null], 'The licence check is still in progress.'],
+  ['is under way', [1, null], 'The licence check is still in progress.'],
+  [
+    'is tried again',
+    [1, 'The checking service is down.'],
+    'The licence check is still in progress. The checking service is down.',
+  ],
+  ['failed', [4, null], 'The licence check has failed.'],
+  [
+    'found another person',
+    [5, 'The licence is not of this driver.'],
+    'The licence check has failed. The licence is not of this driver.',
+  ],
+  ['found no licence', [6, null], 'The licence check has failed.'],
+  [
+    'is of an earlier driver number',
+    [4, NUMBER_CHANGED_TEXT],
+    'The licence check is no longer current. The driver number was changed after this was asked for.',
+  ],
+] as const)(
+  '[amendment 6.5] an approval that needs a licence says so if the check %s',
+  (_what, check, sentence) => {
+    const newest = check && { status: check[0], description: check[1] }
+    expect(listReasonsAgainstApproval({ newest, recorded: undefined }, RULE, TODAY)).toEqual([
+      sentence,
+    ])
+  },
+)
+
+test('[amendment 6.5] the record of another person counts as none, and a newer check gives the reason', () => {
+  const recorded = { status: 5, record: RECORD }
+  const newest = { status: 1, description: null }
+  expect(listReasonsAgainstApproval({ newest, recorded }, RULE, TODAY)).toEqual([
+    'The licence check is still in progress.',
   ])
-  expect(LICENCE_NOT_CHECKED_TEXT).toBe('The driving licence was not checked yet.')
 })

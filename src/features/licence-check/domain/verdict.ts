@@ -1,6 +1,11 @@
 import type { LicenceRule } from '#features/registration-flow/domain/definition/definition.ts'
 import type { LicenceRecord } from './record.ts'
-import { AWAITING_VERIFICATION, LICENCE_CHECKED } from './status.ts'
+import {
+  AWAITING_VERIFICATION,
+  isCheckFailed,
+  LICENCE_CHECKED,
+  NUMBER_CHANGED_TEXT,
+} from './status.ts'
 
 type DrivingRecord = Omit<LicenceRecord, 'holder'>
 
@@ -27,20 +32,39 @@ export function listReasonsAgainstDriving(
   ].filter(Boolean)
 }
 
-export const LICENCE_NOT_CHECKED_TEXT = 'The driving licence was not checked yet.'
+type NewestChecks = {
+  /** The newest check of the driver. */
+  readonly newest: LicenceCheckState | undefined
+  /** The newest check with a record. */
+  readonly recorded: { readonly status: number; readonly record: DrivingRecord | null } | undefined
+}
+type LicenceCheckState = { readonly status: number; readonly description: string | null }
 
 /**
- * Lists the reasons against approving a registration whose flow requires a licence: those in the driver's record, or that there is no record. `check`
- * is the newest check with a record.
+ * Lists the reasons against approving a registration whose flow requires a licence: those in the driver's record or, if there is no record of the
+ * driver, the state of the newest check.
  */
 export const listReasonsAgainstApproval = (
-  check: { readonly status: number; readonly record: DrivingRecord | null } | undefined,
+  { newest, recorded }: NewestChecks,
   rule: LicenceRule,
   today: string,
 ): readonly string[] =>
-  check?.record && mayRecordBeOfDriver(check.status)
-    ? listReasonsAgainstDriving(check.status, check.record, rule, today)
-    : [LICENCE_NOT_CHECKED_TEXT]
+  recorded?.record && mayRecordBeOfDriver(recorded.status)
+    ? listReasonsAgainstDriving(recorded.status, recorded.record, rule, today)
+    : [describeMissingRecord(newest)]
+
+/** Says why there is no record of the driver. A check's own description gives the reason of a failure and of a delay. */
+function describeMissingRecord(newest: LicenceCheckState | undefined): string {
+  if (!newest) return 'The driving licence was not checked yet.'
+  const { status, description } = newest
+  const state =
+    description === NUMBER_CHANGED_TEXT
+      ? 'The licence check is no longer current.'
+      : isCheckFailed(status)
+        ? 'The licence check has failed.'
+        : 'The licence check is still in progress.'
+  return description ? `${state} ${description}` : state
+}
 
 /** Reports whether a check's record can be the driver's own. In any other status, the record may be of another person. */
 const mayRecordBeOfDriver = (status: number) =>

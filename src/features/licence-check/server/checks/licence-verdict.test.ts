@@ -77,20 +77,23 @@ test('[amendment 6.5] where the flow requires no licence the verdict is shown an
 })
 
 test('[amendment 6.5] a licence that is required and was never checked, or whose record is of another person, stops the approval with its own sentence', async () => {
-  const NOT_CHECKED = ['The driving licence was not checked yet.']
   const unchecked = await someDriver(
     { server, consultant, person: await server.signUpCandidate() },
     AMARA,
   )
   await sent(unchecked.registrationId, true)
-  expect(await againstApproval(unchecked.registrationId)).toEqual(NOT_CHECKED)
+  expect(await againstApproval(unchecked.registrationId)).toEqual([
+    'The driving licence was not checked yet.',
+  ])
 
   const { registrationId, checkId } = await sentDriver(3, true)
   await consultant.call(confirmLicenceCheck, {
     params: { id: checkId },
     body: { correct: false },
   })
-  expect(await againstApproval(registrationId)).toEqual(NOT_CHECKED)
+  expect(await againstApproval(registrationId)).toEqual([
+    'The licence check has failed. The licence is not of this driver.',
+  ])
 
   const free = await someDriver(
     { server, consultant, person: await server.signUpCandidate() },

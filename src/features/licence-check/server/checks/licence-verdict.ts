@@ -37,28 +37,42 @@ export async function findLicenceRule(
 }
 
 /**
- * Lists the reasons against approving a registration whose flow requires a licence: those in the newest record of its person at the branch, or that
- * there is no record.
+ * Lists the reasons against approving a registration whose flow requires a licence: those in the newest record of its person at the branch or, if
+ * there is no record of the driver, the state of the newest check.
  */
 export async function readReasonsAgainstApproval(
   db: Database,
-  registration: {
-    readonly candidateId: string
-    readonly branchId: string
-    readonly flowVersionId: string
-  },
+  registration: DriverOfBranch & { readonly flowVersionId: string },
   secret: SealSecret,
   now: Date,
 ): Promise<readonly string[]> {
   const { licence } = await findFlowDefinition(db, registration.flowVersionId)
   if (!licence?.required) return []
-  const check = await db.maybe<CheckWithRecord & { readonly record: SealedValue }>(sql`
-    select c.id, c.status, c.record from drivers d join licence_checks c on c.driver_id = d.id
-    where d.candidate_id = ${registration.candidateId} and d.branch_id = ${registration.branchId} and c.record is not null
-    order by c.created_at desc, c.id desc limit 1`)
+  const newest = await findNewestCheck(db, registration, sql`true`)
+  const recorded = await findNewestCheck(db, registration, sql`c.record is not null`)
   return listReasonsAgainstApproval(
-    check && { ...check, record: unsealLicenceRecord(check.record, check.id, secret) },
+    {
+      newest,
+      recorded: recorded?.record
+        ? {
+            ...recorded,
+            record: unsealLicenceRecord(recorded.record, recorded.id, secret),
+          }
+        : undefined,
+    },
     licence,
     toLondonDay(now),
   )
 }
+
+type DriverOfBranch = { readonly candidateId: string; readonly branchId: string }
+
+const findNewestCheck = (
+  db: Database,
+  { candidateId, branchId }: DriverOfBranch,
+  where: ReturnType<typeof sql>,
+) =>
+  db.maybe<CheckWithRecord & { readonly description: string | null }>(sql`
+    select c.id, c.status, c.description, c.record from drivers d join licence_checks c on c.driver_id = d.id
+    where d.candidate_id = ${candidateId} and d.branch_id = ${branchId} and ${where}
+    order by c.created_at desc, c.id desc limit 1`)

@@ -1,5 +1,6 @@
 import type { Database } from '#server/database/database.ts'
 import type { SealSecret } from '#server/security/seal.ts'
+import { NUMBER_CHANGED_TEXT } from '../../domain/status.ts'
 import { failOpenCheck } from '../checks/check-queries.ts'
 import { type ChangedDriver, type StoredDriver, updateDriver } from './driver-queries.ts'
 import { unsealDriverNumber } from '../seal-licence-values.ts'
@@ -16,10 +17,5 @@ export async function changeStoredDriver(
   const numberOf = ({ driverNumber }: ChangedDriver | StoredDriver) =>
     unsealDriverNumber(driverNumber, before.id, secret)
   if (numberOf(after) !== numberOf(before))
-    await failOpenCheck(
-      db,
-      before.id,
-      'The driver number was changed after this was asked for.',
-      now,
-    )
+    await failOpenCheck(db, before.id, NUMBER_CHANGED_TEXT, now)
 }
