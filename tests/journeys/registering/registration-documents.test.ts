@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { DRIVES, deskRegistration, WANTS_LICENCE } from '../desk/desk-registration.ts'
+import { DESKTOP, PHONE } from '../both-widths.ts'
 import { heading } from '../profile/profile-pages.ts'
 import { expectNoSidewaysScroll } from './registration-steps.ts'
 import { signedInConsultant } from '../consultants/signed-in-consultant.ts'
@@ -67,5 +68,37 @@ test('at 360 px each document is a card, and is looked at below it', async () =>
   await expectNoSidewaysScroll(page, 'a document that is looked at')
   await page.getByRole('link', { name: 'Missing (0)' }).click()
   await page.getByText('No document is missing.').waitFor()
+  await visit.close()
+})
+
+test('the status of a document is never broken inside its word, at 1280, 1024 and 360 px', async () => {
+  const visit = await atDesk({ viewport: DESKTOP })
+  const { page } = visit
+  const { id, save } = await deskRegistration({ flow: WANTS_LICENCE })
+  await save(DRIVES)
+  const name = 'payslip-of-march-from-the-warehouse-in-wakefield-with-all-hours-and-overtime.txt'
+  await save({
+    actionId: 'payslip',
+    set: 'work-history',
+    item: randomUUID(),
+    file: { name, content: Buffer.from('A payslip of March') },
+  })
+  await page.goto(documents(id))
+  const row = page.getByRole('row').filter({ hasText: name })
+  await row.getByText('Checked', { exact: true }).waitFor()
+  for (const viewport of [DESKTOP, { width: 1024, height: 768 }, PHONE]) {
+    await page.setViewportSize(viewport)
+    expect(
+      await row.getByText('Checked', { exact: true }).evaluate((tag) => {
+        const word = document.createRange()
+        word.selectNodeContents(tag)
+        return word.getClientRects().length
+      }),
+      `lines of the status at ${viewport.width} px`,
+    ).toBe(1)
+    const file = await row.getByRole('cell').nth(1).boundingBox()
+    expect(file?.width, 'the width for the name of the file').toBeGreaterThanOrEqual(176)
+    await expectNoSidewaysScroll(page, `the documents at ${viewport.width} px`)
+  }
   await visit.close()
 })
