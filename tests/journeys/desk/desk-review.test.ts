@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { loggedBy, openAtDesk, statusOf } from './desk-steps.ts'
+import { loggedBy, openAtDesk, plantSurvey, statusOf } from './desk-steps.ts'
+import { inviteSomeone } from '../invited-person.ts'
 import { deskPeople } from './desk-people.ts'
 import { BRANCH, newAddress, newPhone, portal } from '../link-steps.ts'
 import { heading } from '../profile/profile-pages.ts'
@@ -106,6 +107,29 @@ test('a statement to sign is added to a registration, and is one more thing that
   await page.getByText('We need one thing for your registration').first().waitFor()
   await desk.close()
 })
+
+test.each(['Enter', 'Space'])(
+  'the answers of a step that are accepted by %s are counted aloud, and the keyboard stays at the step',
+  async (key) => {
+    const desk = await visitor({ reducedMotion: 'reduce' })
+    const { page } = desk
+    const { id } = await inviteSomeone('survey')
+    await plantSurvey(id, 'Submitted')
+    await signedInConsultant(desk, { branches: [BRANCH] })
+    await openAtDesk(page, id, 'Nadia Rahman')
+    const accept = page.getByRole('button', { name: /^Accept these \d+ answers/ }).first()
+    const [, count = '', step = ''] =
+      /these (\d+) answers of (.+)/.exec((await accept.textContent()) ?? '') ?? []
+    await accept.press(key)
+    await page
+      .getByRole('status')
+      .getByText(`${count} answers of ${step} accepted`, { exact: true })
+      .waitFor()
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(step)
+    await desk.expectSound('the answers of a step were accepted')
+    await desk.close()
+  },
+)
 
 test('the pages of a review without an id offer some to choose from; one that is none is told as that [amendment 8]', async () => {
   const desk = await visitor()

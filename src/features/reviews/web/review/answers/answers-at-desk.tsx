@@ -5,10 +5,13 @@ import {
   HIGHLIGHTS,
   chooseHighlight,
 } from '#features/registration-flow/domain/screens/highlight.ts'
+import { formatCount } from '#shared/format-count.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { Card } from '#web/kit/layout/card.tsx'
+import { showToast } from '#web/shell/toast.ts'
 import styles from './answers-at-desk.module.css'
 import { type AnswersProps, AnswerWithDecision } from './one-answer.tsx'
+import { useFocusAfterPress } from './use-focus-after-press.ts'
 
 type Props = AnswersProps & { readonly pending: boolean }
 
@@ -45,7 +48,13 @@ function StepAtDesk({ judged, decide, pending, taskId, step, rowOf }: StepProps)
   const id = `step-${taskId}-${step.id}`
   const open = undecided.filter((asked) => asked.taskId === taskId && asked.stepId === step.id)
   const place = { kind: 'stepOutro', taskId, stepId: step.id } as const
-  const accept = () => void decide(open.map(({ hop }) => ({ ...hop, outcome: 'Accepted' })))
+  const { here, pressed } = useFocusAfterPress<HTMLHeadingElement>(open.length)
+  const accept = async () => {
+    pressed.current = true
+    if (await decide(open.map(({ hop }) => ({ ...hop, outcome: 'Accepted' }))))
+      showToast(`${formatCount(open.length, 'answer')} of ${step.name} accepted`)
+    else pressed.current = false
+  }
   return (
     <Card
       as="section"
@@ -54,9 +63,11 @@ function StepAtDesk({ judged, decide, pending, taskId, step, rowOf }: StepProps)
       aria-labelledby={id}
     >
       <div className={`cluster ${styles.stepHead}`}>
-        <h3 id={id}>{step.name}</h3>
+        <h3 id={id} ref={here} tabIndex={-1}>
+          {step.name}
+        </h3>
         {mayReview && open.length > 0 && (
-          <Button variant="secondary" size="sm" busy={pending} onClick={accept}>
+          <Button variant="secondary" size="sm" busy={pending} onClick={() => void accept()}>
             Accept {open.length === 1 ? 'this answer' : `these ${open.length} answers`}
             <span className="hidden"> of {step.name}</span>
           </Button>

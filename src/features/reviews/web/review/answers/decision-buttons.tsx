@@ -37,7 +37,7 @@ export function DecisionButtons({
   const typed = toReasonStorageKey(registrationId, place)
   const [asking, setAsking] = useState(() => readTypedText(typed) !== null)
   const kept = readTypedText(typed) ?? ''
-  const { here, pressed } = useFocusAfterPress({ verdict, asking })
+  const { here, pressed } = useFocusAfterPress<HTMLDivElement>(verdict, asking)
   const say = async (outcome: DecisionOutcome, reason?: string) => {
     pressed.current = true
     const taken = decide ? await decide(outcome, reason) : false

@@ -1,16 +1,13 @@
 import { useEffect, useRef } from 'react'
-import type { AnswerVerdict } from '#features/registrations/domain/verdicts/verdicts.ts'
 
-type ShownDecision = { readonly verdict: AnswerVerdict | undefined; readonly asking: boolean }
-
-/** Keeps the focus at the answer after a press, because a successful press removes the button. */
-export function useFocusAfterPress({ verdict, asking }: ShownDecision) {
-  const here = useRef<HTMLDivElement>(null)
+/** Keeps the focus at `here` after a press, because a successful press changes `shown` and removes the button. */
+export function useFocusAfterPress<Place extends HTMLElement>(...shown: readonly unknown[]) {
+  const here = useRef<Place>(null)
   const pressed = useRef(false)
-  const shown = useRef<ShownDecision>({ verdict, asking })
+  const before = useRef(shown)
   useEffect(() => {
-    if (shown.current.verdict === verdict && shown.current.asking === asking) return
-    shown.current = { verdict, asking }
+    if (shown.every((one, index) => one === before.current[index])) return
+    before.current = shown
     if (pressed.current && document.activeElement === document.body)
       here.current?.focus({ preventScroll: true })
     pressed.current = false
