@@ -111,7 +111,20 @@ test('where the flow requires a licence, one that was never checked stops the ap
   await page.getByRole('button', { name: 'Approve', exact: true }).click()
   await modal(page, 'This registration is not complete').waitFor()
   await expectLogged(desk.complaints, 409)
+  const lacks = modal(page, 'This registration is not complete')
+  await lacks.getByText('Check the licence.', { exact: true }).waitFor()
   await desk.expectSound('an approval without a licence check')
+  await lacks.getByRole('link', { name: 'Driving licence', exact: true }).click()
+  await lacks.waitFor({ state: 'hidden' })
+  expect(new URL(page.url()).hash).toBe('#licence-check')
+  await expect
+    .poll(() =>
+      page.evaluate(() => {
+        const { top, bottom } = document.querySelector('#licence-check')!.getBoundingClientRect()
+        return top >= 0 && bottom <= innerHeight
+      }),
+    )
+    .toBe(true)
   for (const id of [clean, other]) {
     await page.goto(`/consultant/registrations/${id}`)
     expect(await refusedApproval(desk)).toEqual([])

@@ -53,3 +53,6 @@ const MODAL_NAME_PREFIX = 'licence-'
 export const toModalName = (modal: LicenceModal) => MODAL_NAME_PREFIX + modal
 export const findModalByName = (name: string): LicenceModal | null =>
   LICENCE_MODALS.find((modal) => toModalName(modal) === name) ?? null
+
+/** The anchor of the licence check on the page of a registration. */
+export const LICENCE_CARD_ANCHOR = 'licence-check'

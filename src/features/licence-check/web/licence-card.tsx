@@ -6,7 +6,7 @@ import { Skeleton } from '#web/kit/feedback/skeleton.tsx'
 import { ListFailureNotice } from '#web/kit/feedback/list-failure-notice.tsx'
 import { pollWhileUsed } from '#web/call/poll-while-used.ts'
 import type { Driver } from '../contract/driver.ts'
-import type { LicenceModal } from '../domain/modals.ts'
+import { LICENCE_CARD_ANCHOR, type LicenceModal } from '../domain/modals.ts'
 import {
   AWAITING_VERIFICATION,
   CHECK_IN_PROGRESS,
@@ -35,8 +35,8 @@ export function LicenceCheckCard({ of }: { of: DriverRegistration }) {
   )
   return (
     <>
-      <Card as="section" padded className={styles.card} aria-labelledby="licence-check">
-        <h2 id="licence-check">Licence check</h2>
+      <Card as="section" padded className={styles.card} aria-labelledby={LICENCE_CARD_ANCHOR}>
+        <h2 id={LICENCE_CARD_ANCHOR}>Licence check</h2>
         {failure && <ListFailureNotice failure={failure} again={again} />}
         {!failure && !known && (
           <div aria-busy="true">

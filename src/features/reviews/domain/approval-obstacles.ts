@@ -17,6 +17,8 @@ export type ApprovalObstacle = {
   readonly itemId: string | null
   readonly question: string
   readonly sentence: string
+  /** True if the desk checks the licence for it, so that the candidate is not asked. */
+  readonly isOfLicence?: true
 }
 type ScannedDocument = {
   readonly actionId: string
@@ -81,6 +83,7 @@ export function listLicenceObstacles(
     ...{ taskId: found.inStep.taskId, actionId: found.action.id, itemId: null },
     question: 'Driving licence',
     sentence,
+    isOfLicence: true,
   }))
 }
 

@@ -1,6 +1,7 @@
 import { type MouseEvent, useState } from 'react'
 import type { Failure } from '#shared/failure.ts'
 import { call } from '#web/call/call.ts'
+import { LICENCE_CARD_ANCHOR } from '#features/licence-check/domain/modals.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { Dialog } from '#web/kit/dialogs/dialog.tsx'
 import { useDialog } from '#web/kit/dialogs/use-dialog.ts'
@@ -77,30 +78,49 @@ export function ApproveButton({ id, name, unseen, onChange, onReload }: Props) {
   )
 }
 
-const ObstacleList = ({
-  name,
-  missing,
-}: {
-  name: string
-  missing: readonly ApprovalObstacle[]
-}) => (
-  <>
-    <p>It can be approved when nothing of this is missing. Ask {name} for it again.</p>
-    <ul className={styles.missing}>
-      {missing.map((one) => (
-        <li key={`${toAnswerKey(one)} ${one.sentence}`}>
-          <a href={`#${toAnswerAnchor(toAnswerKey(one))}`} onClick={goToAnswer}>
-            {one.question}
-          </a>
-          : {one.sentence}
-        </li>
-      ))}
-    </ul>
-  </>
+/** Lists what the candidate has to give apart from the licence, because only the desk can check that. */
+function ObstacleList({ name, missing }: { name: string; missing: readonly ApprovalObstacle[] }) {
+  const toAsk = missing.filter(({ isOfLicence }) => !isOfLicence)
+  const ofLicence = missing.filter(({ isOfLicence }) => isOfLicence)
+  return (
+    <>
+      <p>It can be approved when nothing of this is missing.</p>
+      {toAsk.length > 0 && (
+        <>
+          <p>Ask {name} for it again.</p>
+          <Obstacles of={toAsk} hashOf={(one) => `#${toAnswerAnchor(toAnswerKey(one))}`} />
+        </>
+      )}
+      {ofLicence.length > 0 && (
+        <>
+          <p>Check the licence.</p>
+          <Obstacles of={ofLicence} hashOf={() => `#${LICENCE_CARD_ANCHOR}`} />
+        </>
+      )}
+    </>
+  )
+}
+
+type ObstaclesProps = {
+  of: readonly ApprovalObstacle[]
+  hashOf: (one: ApprovalObstacle) => string
+}
+
+const Obstacles = ({ of, hashOf }: ObstaclesProps) => (
+  <ul className={styles.missing}>
+    {of.map((one) => (
+      <li key={`${toAnswerKey(one)} ${one.sentence}`}>
+        <a href={hashOf(one)} onClick={goToAnchor}>
+          {one.question}
+        </a>
+        : {one.sentence}
+      </li>
+    ))}
+  </ul>
 )
 
-/** Replaces the dialog's history entry by the answer's anchor: closing the dialog first would navigate back from the anchor. */
-function goToAnswer(event: MouseEvent<HTMLAnchorElement>) {
+/** Replaces the dialog's history entry by the anchor: closing the dialog first would navigate back from the anchor. */
+function goToAnchor(event: MouseEvent<HTMLAnchorElement>) {
   event.preventDefault()
   window.location.replace(event.currentTarget.hash)
 }
