@@ -45,6 +45,7 @@ export const NON_PERSONAL_TABLES: Readonly<Record<string, string>> = {
   place_names: 'geography',
   gazetteer: 'which geography is loaded',
   flow_versions: 'what registrations ask',
+  contact_questions: 'which questions of a flow ask for a contact',
   registration_desk_counts: 'how many registrations a branch has',
   consultants: 'people of the agency',
   consultant_passwords: 'people of the agency',
