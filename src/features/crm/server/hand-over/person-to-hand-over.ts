@@ -28,12 +28,19 @@ export async function readRegistrationPerson(
   registration: RegistrationRef,
   secret: SealSecret,
 ): Promise<ComparedPerson> {
+  return (await readDescriptionsOfPerson(db, registration, secret)).answered
+}
+
+/** Reads the person of a registration as the account describes them, and as the answers do. */
+export async function readDescriptionsOfPerson(
+  db: Database,
+  registration: RegistrationRef,
+  secret: SealSecret,
+): Promise<{ readonly account: ComparedPerson; readonly answered: ComparedPerson }> {
   const flow = await findFlowWithAddedTasks(db, registration)
-  return readPersonFromAnswers(
-    flow,
-    await findAnswers(db, registration.id, secret),
-    await readAccountPerson(db, registration),
-  )
+  const answers = await findAnswers(db, registration.id, secret)
+  const account = await readAccountPerson(db, registration)
+  return { account, answered: readPersonFromAnswers(flow, answers, account) }
 }
 
 export async function readAccountPerson(

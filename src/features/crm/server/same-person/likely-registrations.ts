@@ -5,8 +5,9 @@ import type { SealSecret } from '#server/security/seal.ts'
 import { normaliseAnyPhone } from '../../domain/matching/contacts.ts'
 import { buildMatchKeys } from '../../domain/matching/keys.ts'
 import type { ComparedPerson } from '../../domain/matching/person.ts'
-import { mayBeSamePerson, type MatchScore, scoreMatch } from '../../domain/matching/score.ts'
-import { readRegistrationPerson } from '../hand-over/person-to-hand-over.ts'
+import { scoreBestMatch } from '../../domain/matching/score-descriptions.ts'
+import { mayBeSamePerson, type MatchScore } from '../../domain/matching/score.ts'
+import { readDescriptionsOfPerson } from '../hand-over/person-to-hand-over.ts'
 
 type RegistrationRow = {
   readonly id: string
@@ -56,8 +57,8 @@ export async function findLikelyRegistrations(
     where r.status <> 'Cancelled' and ${where} order by closest.shared desc, r.created_at desc, r.id limit ${MAX_COMPARED_REGISTRATIONS}`)
   const people: LikelyRegistration[] = []
   for (const row of rows) {
-    const known = await readRegistrationPerson(db, row, secret)
-    people.push({ ...row, person: known, ...scoreMatch(person, known) })
+    const known = await readDescriptionsOfPerson(db, row, secret)
+    people.push({ ...row, person: known.answered, ...scoreBestMatch(person, known) })
   }
   return people.filter(mayBeSamePerson).sort((one, other) => other.score - one.score)
 }

@@ -1,0 +1,32 @@
+import type { ComparedPerson } from './person.ts'
+import { type MatchScore, scoreMatch } from './score.ts'
+
+type Descriptions = { readonly account: ComparedPerson; readonly answered: ComparedPerson }
+
+/**
+ * Scores how probably a description is of the person of a registration. The names, the email address and the phone number can each be those of the
+ * account or those in the answers, because a person who answers with another address still has the first one.
+ */
+export function scoreBestMatch(
+  given: ComparedPerson,
+  { account, answered }: Descriptions,
+): MatchScore {
+  const both = [answered, account]
+  const [best] = both
+    .flatMap(({ firstName, middleName, lastName }) =>
+      both.flatMap(({ emailAddress }) =>
+        both.map(({ phone }) =>
+          scoreMatch(given, {
+            ...answered,
+            firstName,
+            middleName,
+            lastName,
+            emailAddress,
+            phone,
+          }),
+        ),
+      ),
+    )
+    .toSorted((one, other) => other.score - one.score)
+  return best ?? scoreMatch(given, answered)
+}
