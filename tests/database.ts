@@ -34,7 +34,7 @@ export default async function setup(project: TestProject) {
   await main.close()
   const template = openDatabase(databaseNamed(postgres.connectionString, TEMPLATE), { max: 2 })
   // If a migration fails, the setup stops the server first, so that it does not outlive the run.
-  await migrateDatabase(template.db.kysely).catch(async (error: unknown) => {
+  await migrateDatabase(template.kysely).catch(async (error: unknown) => {
     await end()
     throw error
   })

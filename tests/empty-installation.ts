@@ -15,7 +15,7 @@ export async function emptyInstallation(environment: Environment = {}) {
   const dataDir = temporaryFolder('data')
   chmodSync(dataDir, 0o755)
   const connectionString = databaseNamed(inject('postgres'), name)
-  const { db, close } = openDatabase(connectionString, { max: 2 })
+  const { db, kysely, close } = openDatabase(connectionString, { max: 2 })
   afterAll(async () => {
     await close()
     await main.db.run(sql.raw(`drop database ${name} with (force)`))
@@ -24,6 +24,7 @@ export async function emptyInstallation(environment: Environment = {}) {
   })
   return {
     db,
+    kysely,
     dataDir,
     connectionString,
     config: readConfig({

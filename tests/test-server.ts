@@ -75,6 +75,7 @@ export async function testServer({ environment = {}, cuttable = false, ...wanted
     },
     messagesTo,
     withoutDatabase: own.away,
+    roundTripsOf: own.roundTripsOf,
     /** Makes a person who registered, confirmed the address and signed in, by the real calls. */
     signUpCandidate: (newcomer?: NewCandidate) => signUpCandidate({ client, messagesTo }, newcomer),
   }
@@ -97,6 +98,12 @@ async function ownDatabase(cuttable: boolean) {
       } finally {
         await line?.fix()
       }
+    },
+    /** Returns how often the work waited for the database. The server must have been made with `cuttable`. */
+    async roundTripsOf(work: () => Promise<unknown>): Promise<number> {
+      const before = line?.roundTrips() ?? 0
+      await work()
+      return (line?.roundTrips() ?? 0) - before
     },
     drop: async () => {
       await line?.end()

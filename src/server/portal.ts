@@ -21,7 +21,7 @@ async function openPortal(): Promise<OpenedPortal> {
   if (config.databaseUrl || !(await isEmbeddedRunning(config.dataDir)))
     return { ...(await openPortalDatabase(config)), ...given }
   const running = openDatabase(buildEmbeddedConnectionString(config.dataDir), { max: 4 })
-  await migrateDatabase(running.db.kysely)
+  await migrateDatabase(running.kysely)
   return { ...running, ...given }
 }
 

@@ -20,8 +20,8 @@ import { openDatabase, sql } from '#server/database/database.ts'
 import { migrateDatabase } from '#server/database/migrations.ts'
 
 const [, , connection = '', address = ''] = process.argv
-const { db, close } = openDatabase(connection, { max: 2 })
-await migrateDatabase(db.kysely)
+const { db, kysely, close } = openDatabase(connection, { max: 2 })
+await migrateDatabase(kysely)
 await db.run(
   sql`update vacancies set work_pattern = case when job_title like 'Night%' then 'Nights' else 'Days' end`,
 )

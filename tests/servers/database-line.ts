@@ -5,6 +5,8 @@ import { temporaryFolder } from '../temporary-folder.ts'
 
 export type DatabaseLine = {
   readonly url: string
+  /** The number of times that something was sent to the database after it had answered. */
+  readonly roundTrips: () => number
   cut(): Promise<void>
   fix(): Promise<void>
   end(): Promise<void>
@@ -13,7 +15,8 @@ export type DatabaseLine = {
 const SOCKET = '.s.PGSQL.5432'
 
 /**
- * Opens a socket that forwards to the database of a connection string. A test can cut and restore it, so that the database is unreachable in between.
+ * Opens a socket that forwards to the database of a connection string. It counts round trips, and a test can cut and restore it, so that the database is
+ * unreachable in between.
  */
 export async function databaseLine(connectionString: string): Promise<DatabaseLine> {
   const target = new URL(connectionString)
@@ -21,9 +24,18 @@ export async function databaseLine(connectionString: string): Promise<DatabaseLi
   const folder = temporaryFolder('line')
   const open = new Set<Socket>()
   let server = createServer()
+  let roundTrips = 0
 
   function lead(from: Socket) {
     const to = createConnection(real)
+    let isAsking = false
+    from.on('data', () => {
+      if (!isAsking) roundTrips += 1
+      isAsking = true
+    })
+    to.on('data', () => {
+      isAsking = false
+    })
     for (const [one, other] of [
       [from, to],
       [to, from],
@@ -50,6 +62,7 @@ export async function databaseLine(connectionString: string): Promise<DatabaseLi
   target.searchParams.set('host', folder)
   return {
     url: target.toString(),
+    roundTrips: () => roundTrips,
     cut,
     fix,
     async end() {

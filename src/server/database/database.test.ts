@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { testServer } from '#tests/test-server.ts'
 import { type Database, sql } from './database.ts'
 
-const server = await testServer()
+const server = await testServer({ cuttable: true })
 
 test('two actions that wait for each other are both carried out, each once', async () => {
   const { db } = server
@@ -25,4 +25,81 @@ test('two actions that wait for each other are both carried out, each once', asy
     { name: 'a', value: 2 },
     { name: 'b', value: 2 },
   ])
+})
+
+describe('statements that no one waits for', () => {
+  const counted = async (name: string) =>
+    (await server.db.one<{ value: number }>(sql`select value from counters where name = ${name}`))
+      .value
+  const raise = (inside: Database, name: string) =>
+    inside.send(sql`update counters set value = value + 1 where name = ${name}`)
+  const BROKEN = sql`insert into counters values ('c', null)`
+  const start = (name: string) =>
+    server.db.run(sql`insert into counters values (${name}, 0) on conflict (name) do nothing`)
+
+  test('are on disk when the transaction has ended, in their order', async () => {
+    await start('sent')
+    await server.db.transaction(async (inside) => {
+      inside.send(sql`update counters set value = 5 where name = 'sent'`)
+      raise(inside, 'sent')
+    })
+    expect(await counted('sent')).toBe(6)
+  })
+
+  test('travel with the first and the last one, so that a transaction of five waits once', async () => {
+    await start('trips')
+    const trips = await server.roundTripsOf(() =>
+      server.db.transaction(async (inside) => {
+        for (let times = 0; times < 4; times++) raise(inside, 'trips')
+      }),
+    )
+    expect(trips).toBe(1)
+    expect(await counted('trips')).toBe(4)
+  })
+
+  test('fail their transaction with their own error, and nothing of it stays', async () => {
+    await start('failed')
+    const failing = server.db.transaction(async (inside) => {
+      raise(inside, 'failed')
+      inside.send(BROKEN)
+      raise(inside, 'failed')
+    })
+    await expect(failing).rejects.toMatchObject({ code: '23502' })
+    expect(await counted('failed')).toBe(0)
+  })
+
+  test('are named as the cause when a later statement fails because of them', async () => {
+    await start('cause')
+    const failing = server.db.transaction(async (inside) => {
+      inside.send(BROKEN)
+      return inside.many(sql`select 1`)
+    })
+    await expect(failing).rejects.toMatchObject({ code: '23502' })
+  })
+
+  test('are undone by a refusal', async () => {
+    await start('refused')
+    const refusal = new Error('no')
+    const refused = server.db.transaction(async (inside) => {
+      raise(inside, 'refused')
+      throw refusal
+    })
+    await expect(refused).rejects.toBe(refusal)
+    expect(await counted('refused')).toBe(0)
+  })
+
+  test('are refused when the connection is lost, and none of them happens later', async () => {
+    await start('lost')
+    const lost = server.db.transaction(async (inside) => {
+      await inside.many(sql`select 1`)
+      return server.withoutDatabase(async () => raise(inside, 'lost'))
+    })
+    await expect(lost).rejects.toThrow()
+    // Idle connections were lost as well, and the pool notices each a moment later.
+    await expect.poll(() => counted('lost').catch(() => 'not read')).toBe(0)
+  })
+
+  test('have no place outside a transaction', () => {
+    expect(() => server.db.send(sql`select 1`)).toThrow('only a transaction')
+  })
 })

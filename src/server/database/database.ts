@@ -1,17 +1,26 @@
 import { Socket } from 'node:net'
-import {
-  type Kysely,
-  PostgresDialect,
-  type RawBuilder,
-  Kysely as KyselyDatabase,
-  sql,
-} from 'kysely'
+import { Kysely, PostgresDialect, type RawBuilder, sql } from 'kysely'
 import pg from 'pg'
+import { runTransaction } from './transaction.ts'
 
 export { sql }
 type Query = RawBuilder<unknown>
 
-/** Runs plain SQL with bound parameters. Inside `transaction` the same methods run on one connection. */
+const names = new WeakMap<Query, string>()
+
+/**
+ * Names a statement that runs very often with the same text, so that each connection parses it only once. PostgreSQL may then plan it once for all
+ * values, so it must find its rows by keys. Two statements with one name are refused.
+ */
+export function prepared<Row>(name: string, query: RawBuilder<Row>): RawBuilder<Row> {
+  names.set(query, name)
+  return query
+}
+
+/**
+ * Runs plain SQL with bound parameters. Inside `transaction` the same methods run on one connection, where statements that are under way at the same
+ * time share a round trip.
+ */
 export type Database = {
   many<Row>(query: Query): Promise<Row[]>
   maybe<Row>(query: Query): Promise<Row | undefined>
@@ -19,12 +28,13 @@ export type Database = {
   one<Row>(query: Query): Promise<Row>
   /** Returns the number of changed rows. */
   run(query: Query): Promise<number>
+  /** Inside a transaction, sends a statement whose outcome no one waits for before the end, so that it travels with the next one. */
+  send(query: Query): void
   /**
    * Runs one business action in a transaction. A nested call joins the outer transaction. A transaction that PostgreSQL ends because of a deadlock
    * runs again.
    */
   transaction<Result>(work: (db: Database) => Promise<Result>): Promise<Result>
-  readonly kysely: Kysely<unknown>
 }
 
 // Bigint counts are parsed as numbers; numeric amounts stay text, and timestamps become Dates.
@@ -33,6 +43,8 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 export type OpenDatabase = {
   readonly db: Database
   readonly pool: pg.Pool
+  /** Carries out migrations. */
+  readonly kysely: Kysely<unknown>
   /** Closes every connection at once, so that queries under way fail instead of waiting. The next query opens a new connection. */
   cut(): void
   close(): Promise<void>
@@ -57,16 +69,23 @@ export function openDatabase(
     idleTimeoutMillis: 30_000,
     statement_timeout: longestMs,
     application_name: 'portal',
+    pipeline: true,
   })
   // A lost idle connection is only reported, because the next query opens a new one.
   pool.on('error', onLost)
   // The pool does not listen to a connection inside a transaction. One that is lost between two queries is only reported here, and the second query
   // fails.
   pool.on('connect', (client) => client.on('error', onLost))
-  const kysely = new KyselyDatabase<unknown>({ dialect: new PostgresDialect({ pool }) })
+  const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
+  const compile = (query: Query): pg.QueryConfig => {
+    const { sql: text, parameters } = query.compile(kysely)
+    const name = names.get(query)
+    return { text, values: [...parameters], ...(name ? { name } : {}) }
+  }
   return {
-    db: createDatabase(kysely, false),
+    db: createPooledDatabase(pool, compile),
     pool,
+    kysely,
     cut() {
       for (const line of lines) line.destroy()
     },
@@ -74,10 +93,44 @@ export function openDatabase(
   }
 }
 
-function createDatabase(kysely: Kysely<unknown>, inside: boolean): Database {
-  const many = async <Row>(query: Query) => (await query.execute(kysely)).rows as Row[]
+type Compile = (query: Query) => pg.QueryConfig
+
+function createPooledDatabase(pool: pg.Pool, compile: Compile): Database {
+  async function ask(query: Query) {
+    const client = await pool.connect()
+    try {
+      return await client.query(compile(query))
+    } finally {
+      client.release()
+    }
+  }
   return {
-    kysely,
+    ...createQueries(ask),
+    send: () => {
+      throw new Error('only a transaction sends a statement without waiting for it')
+    },
+    transaction: (work) =>
+      retryAfterDeadlock(() =>
+        runTransaction(pool, ({ query, send }) => {
+          const inside: Database = {
+            ...createQueries((statement) => query(compile(statement))),
+            send: (statement) => send(compile(statement)),
+            transaction: (more) => more(inside),
+          }
+          return work(inside)
+        }),
+      ),
+  }
+}
+
+/** The commands whose result counts changed rows. */
+const CHANGES = ['INSERT', 'UPDATE', 'DELETE', 'MERGE']
+
+function createQueries(
+  ask: (query: Query) => Promise<pg.QueryResult>,
+): Pick<Database, 'many' | 'maybe' | 'one' | 'run'> {
+  const many = async <Row>(query: Query) => (await ask(query)).rows as Row[]
+  return {
     many,
     maybe: async <Row>(query: Query) => (await many<Row>(query))[0],
     one: async <Row>(query: Query) => {
@@ -85,13 +138,10 @@ function createDatabase(kysely: Kysely<unknown>, inside: boolean): Database {
       if (row === undefined) throw new Error('a row that must be there is missing')
       return row
     },
-    run: async (query) => Number((await query.execute(kysely)).numAffectedRows ?? 0n),
-    transaction: (work) =>
-      inside
-        ? work(createDatabase(kysely, true))
-        : retryAfterDeadlock(() =>
-            kysely.transaction().execute((transaction) => work(createDatabase(transaction, true))),
-          ),
+    run: async (query) => {
+      const { command, rowCount } = await ask(query)
+      return CHANGES.includes(command) ? (rowCount ?? 0) : 0
+    },
   }
 }
 

@@ -25,7 +25,7 @@ export async function openPortalDatabase({
   try {
     await assertUsableDatabase(opened)
     await assertNotHalfRestored(opened.db)
-    await migrateDatabase(opened.db.kysely)
+    await migrateDatabase(opened.kysely)
     return { ...opened, connectionString, close }
   } catch (error) {
     await close()

@@ -29,7 +29,7 @@ test.each(EARLIER)(
   'people of a database as of %s lose nothing by an upgrade, and all of it is read as before',
   async (name) => {
     const old = await emptyInstallation({ SECRET_KEY })
-    await migrateDatabase(old.db.kysely, { upTo: name })
+    await migrateDatabase(old.kysely, { upTo: name })
     await asEarlierRelease(server.db, old.db)
     const before = await rowsOf(old.db)
     expect(Object.keys(before).length, 'tables with something in them').toBeGreaterThan(3)
@@ -56,7 +56,7 @@ test.each(EARLIER)(
 
 test('a portal on a database that a newer release has changed does not start, and says what to do', async () => {
   const newer = await emptyInstallation({ SECRET_KEY })
-  await migrateDatabase(newer.db.kysely)
+  await migrateDatabase(newer.kysely)
   await newer.db.run(
     sql`insert into migration (name, timestamp) values ('9999_tomorrow', '2030-01-01T00:00:00.000Z')`,
   )

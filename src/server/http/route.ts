@@ -31,11 +31,13 @@ export type UploadedFile = {
   readonly truncated: () => boolean
 }
 
-type CallInput<E> = {
+type CallInput<E, Found = unknown> = {
   readonly params: ParamsOf<E>
   readonly query: QueryOf<E>
   readonly body: BodyOf<E>
   readonly file: UploadedFile | undefined
+  /** The result of `beforeBody`. */
+  readonly found: Found
   readonly request: FastifyRequest
   readonly reply: FastifyReply
 }
@@ -66,16 +68,16 @@ type HandlerAnswer<E> = E extends { reply: { kind: 'file' } }
 
 /**
  * The server's rules of a call: who can make it, and the body's maximum size in bytes. `beforeBody` checks before the body is read, for example who
- * owns the registration of an upload. `atHand` returns a cached response to an anonymous request, which is the same for everyone; its key is the
+ * owns the registration of an upload; the handler gets its result as `found`. `atHand` returns a cached response to an anonymous request, which is the same for everyone; its key is the
  * whole address, unparsed.
  */
-type CallRules<E, Viewer> = {
+type CallRules<E, Viewer, Found> = {
   readonly may: Policy<Viewer>
   readonly limit?: number
   readonly beforeBody?: (
     input: Pick<CallInput<E>, 'params' | 'query' | 'request'>,
     context: CallContext<Viewer>,
-  ) => void | Promise<void>
+  ) => Found | Promise<Found>
   readonly atHand?: Anonymous extends Viewer
     ? (request: FastifyRequest, now: Date) => SerialisedJson | undefined
     : never
@@ -85,13 +87,18 @@ type CallRules<E, Viewer> = {
  * Declares the handler of a call. Checks run in this order: client id and credentials, path and query (400), `beforeBody`, body (422), handler.
  * Only here the response passes the contract's closed schema and gets its envelope.
  */
-export function route<E extends AnyEndpoint, Viewer>(
+export function route<E extends AnyEndpoint, Viewer, Found = undefined>(
   { http, parts }: Server,
   endpoint: E,
-  { may, limit, beforeBody, atHand }: CallRules<E, Viewer>,
-  handler: (input: CallInput<E>, context: CallContext<Viewer>) => HandlerResult<E>,
+  { may, limit, beforeBody, atHand }: CallRules<E, Viewer, Found>,
+  handler: (input: CallInput<E, Found>, context: CallContext<Viewer>) => HandlerResult<E>,
 ) {
-  type Admitted = { readonly viewer: Viewer; readonly params: unknown; readonly query: unknown }
+  type Admitted = {
+    readonly viewer: Viewer
+    readonly params: unknown
+    readonly query: unknown
+    readonly found: Found | undefined
+  }
   const admitted = new WeakMap<FastifyRequest, Admitted>()
 
   for (const api of listApis(endpoint)) {
@@ -125,17 +132,18 @@ export function route<E extends AnyEndpoint, Viewer>(
     const viewer = await findViewer(may, request, parts)
     const params = parseParameters(endpoint.params, request.params)
     const query = parseParameters(endpoint.query, request.query)
-    const found = { viewer, params, query }
-    await beforeBody?.({ params, query, request } as CallInput<E>, createCallContext(viewer, parts))
-    admitted.set(request, found)
-    return found
+    const input = { params, query, request } as CallInput<E>
+    const found = await beforeBody?.(input, createCallContext(viewer, parts))
+    const checked = { viewer, params, query, found }
+    admitted.set(request, checked)
+    return checked
   }
 
   async function carryOut(request: FastifyRequest, reply: FastifyReply) {
-    const { viewer, params, query } = admitted.get(request) ?? (await admit(request))
+    const { viewer, params, query, found } = admitted.get(request) ?? (await admit(request))
     const { body, file } = await readBody(endpoint, request)
     const handled = await handler(
-      { params, query, body, file, request, reply } as CallInput<E>,
+      { params, query, body, file, found, request, reply } as CallInput<E, Found>,
       createCallContext(viewer, parts),
     )
     return sendResult(endpoint, reply, handled)

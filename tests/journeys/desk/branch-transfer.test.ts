@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { sql } from '#server/database/database.ts'
 import { branchNamed } from '../../people/consultants.ts'
 import { deskRegistration } from './desk-registration.ts'
 import { inDatabase } from '../portal-database.ts'
@@ -36,11 +37,7 @@ test('a consultant moves two registrations to another branch, one of which may n
   await page.getByLabel('Reason').fill('They moved to Hull')
   // While the consultant is choosing, one of the registrations ends.
   await inDatabase((db) =>
-    db.kysely
-      .updateTable('registrations' as never)
-      .set({ status: 'Cancelled' } as never)
-      .where('id' as never, '=', staying.id as never)
-      .execute(),
+    db.run(sql`update registrations set status = 'Cancelled' where id = ${staying.id}`),
   )
   await page.getByRole('button', { name: 'Transfer 2 registrations' }).click()
   await page.getByText('1 registration was transferred, 1 was not.').waitFor()

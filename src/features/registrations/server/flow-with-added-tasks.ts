@@ -14,14 +14,18 @@ export const listAddedTasks = (db: Database, registrationId: string) =>
     sql`select origin, definition from registration_tasks where registration_id = ${registrationId} order by created_at, origin, task_id`,
   )
 
+type FlowOwner = {
+  readonly id: string
+  readonly flowVersionId: string
+  /** The added tasks, if they were read with the registration. */
+  readonly addedTasks?: readonly Task[]
+}
+
 /** Returns the flow of this registration: its version of the flow, with the added tasks, which replace those with the same id. */
 export async function findFlowWithAddedTasks(
   db: Database,
-  { id, flowVersionId }: { readonly id: string; readonly flowVersionId: string },
+  { id, flowVersionId, addedTasks }: FlowOwner,
 ): Promise<Flow> {
-  const added = await listAddedTasks(db, id)
-  return addTasksToFlow(
-    await findFlowDefinition(db, flowVersionId),
-    added.map(({ definition }) => definition),
-  )
+  const added = addedTasks ?? (await listAddedTasks(db, id)).map(({ definition }) => definition)
+  return addTasksToFlow(await findFlowDefinition(db, flowVersionId), added)
 }

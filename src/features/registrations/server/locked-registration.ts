@@ -1,4 +1,4 @@
-import { type Database, sql } from '#server/database/database.ts'
+import { type Database, prepared, sql } from '#server/database/database.ts'
 import { startLogChain, type LogHead } from '../domain/log/log-chain.ts'
 import type { RegistrationStatus } from '../domain/life-cycle/statuses.ts'
 import { digest } from './log/digest.ts'
@@ -23,10 +23,15 @@ export async function lockRegistration(
   db: Database,
   id: string,
 ): Promise<LockedRegistration | undefined> {
-  const row = await db.maybe<RegistrationRow>(sql`
+  const row = await db.maybe<RegistrationRow>(
+    prepared(
+      'registration, locked',
+      sql`
     select id, candidate_id as "candidateId", branch_id as "branchId", flow_version_id as "flowVersionId", status, revision, submitted_at as "submittedAt",
       log_length as "logLength", encode(log_head, 'hex') as "logHead"
-    from registrations where id = ${id} for no key update`)
+    from registrations where id = ${id} for no key update`,
+    ),
+  )
   if (!row) return undefined
   const { logLength, logHead, ...registration } = row
   return {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type Database, sql } from '#server/database/database.ts'
+import { type Database, prepared, sql } from '#server/database/database.ts'
 import { sha256 } from '#server/security/hashes.ts'
 import { describeBrowser } from '../domain/browser.ts'
 import { calculateSessionEnds, shouldExtendIdleEnd } from '../domain/lifetime.ts'
@@ -74,12 +74,17 @@ export async function findLiveSession(
   now: Date,
 ): Promise<Session | undefined> {
   const hash = sha256(token)
-  const session = await db.maybe<StoredSession & { readonly isOver: boolean }>(sql`
+  const session = await db.maybe<StoredSession & { readonly isOver: boolean }>(
+    prepared(
+      'live session',
+      sql`
     select s.id, s.token_hash as "tokenHash", s.kind, s.owner_id as "ownerId", s.auth_time as "authTime", s.idle_until as "idleUntil", s.ends_at as "endsAt",
            c.portal_enabled as "portalEnabled", s.registration_id as "registrationId", coalesce(s.handed_over_by, p.handed_over_by) as "handedOverBy",
            least(s.idle_until, s.ends_at, p.idle_until, p.ends_at) <= ${now} or ${READS_OTHER_BRANCHES} as "isOver"
     from sessions s left join candidates c on c.id = s.owner_id left join sessions p on p.token_hash = s.parent_hash
-    where s.token_hash = ${hash}`)
+    where s.token_hash = ${hash}`,
+    ),
+  )
   if (!session) return undefined
   const { isOver, ...alive } = session
   if (isOver) {

@@ -66,13 +66,13 @@ export async function restoreBackup(from: string, given: RestoreParts): Promise<
   const progress = showProgress('Restoring', manifest.tables.length + manifest.documents.count)
   try {
     await beginRestore(client, store)
-    await migrateDatabase(database.db.kysely, { upTo: manifest.migrations.at(-1)?.name })
+    await migrateDatabase(database.kysely, { upTo: manifest.migrations.at(-1)?.name })
     await fillTables(client, folder, manifest, progress)
     await restoreDocuments(store, folder, progress)
     progress.now('looking at all of it')
     await assertRowCounts(client, manifest)
     await assertDocumentsRestored(store, folder)
-    await migrateDatabase(database.db.kysely)
+    await migrateDatabase(database.kysely)
     // Sessions are deleted, because a person who has signed out or changed a password since the backup must not be signed in by the restore.
     await client.query('delete from sessions')
     const again = await given.eraseAgain(

@@ -69,7 +69,7 @@ test('nothing is restored over what is there, and the sentence says so', async (
   const folder = folderOf('refused')
   await backUp(folder)
   const filled = await emptyInstallation()
-  await migrateDatabase(filled.db.kysely)
+  await migrateDatabase(filled.kysely)
   await expect(bring(folder, filled)).rejects.toThrow('The database is not empty.')
 
   const withFiles = await emptyInstallation()

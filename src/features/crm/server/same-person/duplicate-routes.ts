@@ -62,7 +62,7 @@ export function duplicateRoutes(server: Server) {
           await assertMayChooseRecord(inside, viewer, { crm: known.id, crmId })
         if (verdict === 'undecided') await deleteDecision(inside, whose, crmId)
         else await storeDecision(inside, whose, { crmId, verdict, fields }, viewer.id, now)
-        const log = await writeLog(
+        const log = writeLog(
           inside,
           registration,
           viewer.id,

@@ -118,7 +118,7 @@ async function storeHandOverResult(
   const payload = { crm: crm.name, crmId: remoteId, merged: link !== null }
   if (registration.status === 'Approved')
     await changeStatus(db, registration, { transition: 'handOver', actor: by, payload }, now)
-  else await writeLog(db, registration, by, [{ kind: 'handed over', payload }], now)
+  else writeLog(db, registration, by, [{ kind: 'handed over', payload }], now)
 }
 
 async function storeHandOverFailure(
@@ -132,5 +132,5 @@ async function storeHandOverFailure(
   await markSendingTried(db, sending, failed, now)
   // Only a new error is logged, so that a CRM that is unavailable for a day adds one log entry and not forty.
   if (failed.state === 'Failed' || sending.error !== failed.error)
-    await writeLog(db, registration, 'system', [{ kind: 'hand-over failed', payload: failed }], now)
+    writeLog(db, registration, 'system', [{ kind: 'hand-over failed', payload: failed }], now)
 }

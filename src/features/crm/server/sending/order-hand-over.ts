@@ -54,7 +54,7 @@ export async function orderHandOver(
   await storePersonKeys(db, id, person)
   await storeSendingOrder(db, { registrationId: id, crmId: crm.id, link, fields, by: by.id }, now)
   await db.run(sql`update registrations set crm_id = ${crm.id} where id = ${id}`)
-  await writeLog(
+  writeLog(
     db,
     registration,
     by.id,

@@ -86,7 +86,7 @@ export function checkRoutes(server: Server) {
 const withdrawConsentsOfDriver = (db: Database, viewer: Consultant, id: string, now: Date) =>
   changeLockedDriver(db, viewer, id, async (inside, { registration, driver }) => {
     if ((await withdrawConsents(inside, driver.id, now)) > 0)
-      await writeLog(
+      writeLog(
         inside,
         registration,
         viewer.id,

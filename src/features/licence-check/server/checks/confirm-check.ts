@@ -41,7 +41,7 @@ export async function confirmCheck(
       { from: [AWAITING_VERIFICATION], ...settled, confirmedBy: viewer.id },
       now,
     )
-    await writeLog(
+    writeLog(
       inside,
       registration,
       viewer.id,

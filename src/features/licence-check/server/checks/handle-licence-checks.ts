@@ -198,7 +198,7 @@ async function storeCheckAnswer(
       now,
     )
     if (changed)
-      await writeLog(
+      writeLog(
         inside,
         held.registration,
         'system',

@@ -62,7 +62,7 @@ const requestDueCheck = (
         { driver, consentId: consent.id, requestedBy: null },
         now,
       )
-      await writeLog(
+      writeLog(
         inside,
         registration,
         'system',
@@ -74,7 +74,7 @@ const requestDueCheck = (
         sql`update licence_checks set due_noted_at = ${now} where id = ${id} and due_noted_at is null`,
       )) > 0
     ) {
-      await writeLog(
+      writeLog(
         inside,
         registration,
         'system',

@@ -53,7 +53,7 @@ export async function startCheck(
     { driver, consentId: consent.id, requestedBy: viewer.id },
     now,
   )
-  await writeLog(
+  writeLog(
     db,
     registration,
     viewer.id,

@@ -55,7 +55,7 @@ export function consentDocumentRoute(server: Server) {
               taken,
               now,
             )
-            await writeLog(
+            writeLog(
               inside,
               registration,
               viewer.id,

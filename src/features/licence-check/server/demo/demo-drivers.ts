@@ -54,7 +54,7 @@ async function createDemoDriver(tools: DemoTools, planted: DemoDriver) {
     const at = { inside, then, config: tools.config }
     const driverId = await storeDriver(at, registration, planted)
     const checkId = await storeUnconfirmedCheck(at, driverId, planted)
-    await writeLog(
+    writeLog(
       inside,
       registration,
       'system',

@@ -21,7 +21,7 @@ export async function changeDriverAtDesk(
     const { kept, plain } = applyTypedFields(driver, body, config, now)
     await assertDriverValid(inside, viewer, { plain, given: body, branchId: driver.branch.id }, now)
     await changeStoredDriver(inside, driver, kept, now, config)
-    await writeLog(
+    writeLog(
       inside,
       registration,
       viewer.id,

@@ -226,7 +226,7 @@ export async function createOrChangeDriver(
   }
   if (known) await changeStoredDriver(db, known, kept, now, config)
   else await insertDriver(db, { ...kept, candidateId, branchId }, now)
-  await writeLog(
+  writeLog(
     db,
     registration,
     viewer.id,

@@ -49,7 +49,7 @@ export async function storeDriverOfRegistration(
           now,
         )
       : undefined
-  const log = await writeLog(
+  const log = writeLog(
     db,
     registration,
     'system',

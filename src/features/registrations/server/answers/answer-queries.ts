@@ -3,7 +3,7 @@ import {
   type Hop,
   keyOf,
 } from '#features/registration-flow/domain/answers/answers.ts'
-import { type Database, sql } from '#server/database/database.ts'
+import { type Database, prepared, sql } from '#server/database/database.ts'
 import type { SealSecret } from '#server/security/seal.ts'
 import { unsealAnswer, type ValueInStore } from './sealed-answers.ts'
 
@@ -24,12 +24,20 @@ export async function findAnswers(
   registrationId: string,
   secret: SealSecret,
 ): Promise<Answers> {
-  const rows = await db.many<AnswerRow>(
-    sql`select action_id as "actionId", item_id as "itemId", value, skipped from answers where registration_id = ${registrationId}`,
-  )
-  const items = await db.many<SetItemRow>(
-    sql`select item_id as "itemId", set_id as "setId" from set_items where registration_id = ${registrationId} and removed_at is null order by place`,
-  )
+  const [rows, items] = await Promise.all([
+    db.many<AnswerRow>(
+      prepared(
+        'answers of a registration',
+        sql`select action_id as "actionId", item_id as "itemId", value, skipped from answers where registration_id = ${registrationId}`,
+      ),
+    ),
+    db.many<SetItemRow>(
+      prepared(
+        'items of a registration',
+        sql`select item_id as "itemId", set_id as "setId" from set_items where registration_id = ${registrationId} and removed_at is null order by place`,
+      ),
+    ),
+  ])
   return {
     values: new Map(
       rows.flatMap((row) => {

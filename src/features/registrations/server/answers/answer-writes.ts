@@ -1,5 +1,5 @@
 import type { Hop, AnswerValue } from '#features/registration-flow/domain/answers/answers.ts'
-import { type Database, sql } from '#server/database/database.ts'
+import { type Database, prepared, sql } from '#server/database/database.ts'
 import type { SealSecret } from '#server/security/seal.ts'
 import type { AutosaveReply } from '../../contract/autosave.ts'
 import type { AnswerSave } from './read-save.ts'
@@ -16,8 +16,13 @@ export async function findFirstReply(
   { deviceId, sequence }: { readonly deviceId: string; readonly sequence: number },
   secret: SealSecret,
 ): Promise<AutosaveReply | undefined> {
-  const first = await db.maybe<{ reply: StoredReply; actionId: string; itemId: string | null }>(sql`
-    select reply, action_id as "actionId", item_id as "itemId" from answer_writes where registration_id = ${registrationId} and device_id = ${deviceId} and sequence = ${sequence}`)
+  const first = await db.maybe<{ reply: StoredReply; actionId: string; itemId: string | null }>(
+    prepared(
+      'first reply to a save',
+      sql`
+    select reply, action_id as "actionId", item_id as "itemId" from answer_writes where registration_id = ${registrationId} and device_id = ${deviceId} and sequence = ${sequence}`,
+    ),
+  )
   if (!first) return undefined
   const {
     reply: { conflict, ...reply },
@@ -61,7 +66,7 @@ function sealReply(
   }
 }
 
-type NewestSave = { readonly sequence: number; readonly revision: number }
+export type NewestSave = { readonly sequence: number; readonly revision: number }
 
 /** Returns this device's newest save of this answer. Saves that arrived too late to have an effect are ignored. */
 export const findNewestSaveOfDevice = (
@@ -69,8 +74,13 @@ export const findNewestSaveOfDevice = (
   place: AnswerInRegistration,
   deviceId: string,
 ) =>
-  db.maybe<NewestSave>(sql`
-    select sequence, revision from answer_writes where ${isAnswerSql(place)} and device_id = ${deviceId} and applied order by sequence desc limit 1`)
+  db.maybe<NewestSave>(
+    prepared(
+      'newest save of a device',
+      sql`
+    select sequence, revision from answer_writes where ${isAnswerSql(place)} and device_id = ${deviceId} and applied order by sequence desc limit 1`,
+    ),
+  )
 
 export function insertAnswerWrite(
   db: Database,
@@ -86,9 +96,14 @@ export function insertAnswerWrite(
     index,
     place: { hop },
   } = save
-  return db.run(sql`
+  db.send(
+    prepared(
+      'answer write, inserted',
+      sql`
     insert into answer_writes (registration_id, device_id, sequence, index, action_id, item_id, revision, applied, reply, at)
-    values (${registrationId}, ${deviceId}, ${sequence}, ${index}, ${hop.actionId}, ${hop.itemId ?? null}, ${reply.revision}, ${applied}, ${JSON.stringify(sealReply(reply, registrationId, save, secret))}, ${now})`)
+    values (${registrationId}, ${deviceId}, ${sequence}, ${index}, ${hop.actionId}, ${hop.itemId ?? null}, ${reply.revision}, ${applied}, ${JSON.stringify(sealReply(reply, registrationId, save, secret))}, ${now})`,
+    ),
+  )
 }
 
 /** The device id of answers that no device gave, because they were filled in from a profile or a CRM. */
@@ -108,7 +123,10 @@ export async function findStoredAnswer(
   secret: SealSecret,
 ): Promise<StoredAnswer | undefined> {
   const stored = await db.maybe<Omit<StoredAnswer, 'value'> & { readonly value: ValueInStore }>(
-    sql`select value, skipped, revision, device_id as "deviceId", at from answers where ${isAnswerSql(place)}`,
+    prepared(
+      'stored answer',
+      sql`select value, skipped, revision, device_id as "deviceId", at from answers where ${isAnswerSql(place)}`,
+    ),
   )
   const { registrationId, ...hop } = place
   return stored && { ...stored, value: unsealAnswer(stored.value, { registrationId, hop }, secret) }
@@ -128,11 +146,16 @@ export const upsertAnswer = (
   { value, skipped, revision, deviceId, by, device, typedAt }: NewAnswer,
   now: Date,
 ) =>
-  db.run(sql`
+  db.send(
+    prepared(
+      'answer, stored',
+      sql`
     insert into answers (registration_id, action_id, item_id, value, skipped, revision, by, device_id, device, typed_at, at)
     values (${registrationId}, ${actionId}, ${itemId ?? null}, ${value === null ? null : JSON.stringify(value)}, ${skipped}, ${revision}, ${by}, ${deviceId}, ${device}, ${limitToCreationTime(registrationId, typedAt)}, ${now})
     on conflict (registration_id, action_id, item_id) do update
-    set value = excluded.value, skipped = excluded.skipped, revision = excluded.revision, by = excluded.by, device_id = excluded.device_id, device = excluded.device, typed_at = excluded.typed_at, at = excluded.at`)
+    set value = excluded.value, skipped = excluded.skipped, revision = excluded.revision, by = excluded.by, device_id = excluded.device_id, device = excluded.device, typed_at = excluded.typed_at, at = excluded.at`,
+    ),
+  )
 
 /** Replaces a time before the creation of the registration by that of the creation: a device whose clock was changed may send an impossible duration. */
 export const limitToCreationTime = (registrationId: string, typedAt: Date) =>

@@ -6,15 +6,16 @@ import { describeBrowser } from '#features/sessions/domain/browser.ts'
 import type { Database } from '#server/database/database.ts'
 import { route, type Server } from '#server/http/route.ts'
 import type { SealSecret } from '#server/security/seal.ts'
+import type { Candidate, Consultant } from '#server/security/viewers.ts'
 import { registrationAnswerer } from '#server/security/policies/desk-policies.ts'
-import { Failure, notFound } from '#shared/failure.ts'
+import { Failure } from '#shared/failure.ts'
 import { autoSave } from '../../contract/autosave.ts'
-import { lockRegistration } from '../locked-registration.ts'
 import {
   toActor,
   findBranchLink,
   findReachableRegistration,
 } from '../find-reachable-registration.ts'
+import type { StoredRegistration } from '../registration-queries.ts'
 import { assertMaySignOrDeclare } from '../signatures/assert-may-sign.ts'
 import { findFlowWithAddedTasks } from '../flow-with-added-tasks.ts'
 import { findFirstReply } from './answer-writes.ts'
@@ -27,6 +28,7 @@ import {
 import { assertMayAnswer } from './may-answer.ts'
 import { parseSave } from './read-save.ts'
 import { type AnswerToRecord, recordAnswer, type RecordedAnswer } from './record-answer.ts'
+import { readStateBeforeSave } from './state-before-save.ts'
 
 /** Declares the route that saves one answer as soon as it is given. */
 export function autosaveRoutes(server: Server) {
@@ -41,21 +43,26 @@ export function autosaveRoutes(server: Server) {
     autoSave,
     {
       may: registrationAnswerer,
-      beforeBody: async ({ params, request }, { viewer }) => {
-        await findReachableRegistration(db, viewer, params.registrationId)
+      async beforeBody({ params, request }, { viewer }) {
+        const registration = await findReachableRegistration(db, viewer, params.registrationId)
         assertUploadSizeFits(request)
+        return registration
       },
     },
-    async ({ params, body, file, request }, { now, viewer }) => {
-      const registration = await findReachableRegistration(db, viewer, params.registrationId)
-      const { deviceId } = body
-      const write = { deviceId, sequence: Number(body.sequence) }
-      const known = await findFirstReply(db, registration.id, write, config)
-      if (known) return replyAfterDraining(file, known)
+    async ({ body, file, request, found: registration }, { now, viewer }) => {
       const flow = await findFlowWithAddedTasks(db, registration)
-      assertMayAnswer(registration, flow, toActor(viewer))
-      const read = parseSave(flow, body, file !== undefined, now)
-      assertMaySignOrDeclare(viewer, registration, read)
+      const write = { deviceId: body.deviceId, sequence: Number(body.sequence) }
+      const findReply = () => findFirstReply(db, registration.id, write, config)
+      const read = attempt(() => {
+        assertMayAnswer(registration, flow, toActor(viewer))
+        const save = parseSave(flow, body, file !== undefined, now)
+        assertMaySignOrDeclare(viewer, registration, save)
+        return save
+      })
+      // A repeated save gets its first reply, even if it would be refused by now. The transaction looks for it too, but after the file was taken.
+      const known = file || read instanceof Failure ? await findReply() : undefined
+      if (known) return replyAfterDraining(file, known)
+      if (read instanceof Failure) throw read
       const files = await takeFilesOfSave(
         { viewer, registration, flow, save: read, uploaded: file },
         { db, now, config, log, store, scanner },
@@ -68,7 +75,8 @@ export function autosaveRoutes(server: Server) {
         address: request.ip,
         device: describeBrowser(request.headers['user-agent']),
       }
-      const recorded = await recordWithFiles(db, registration.id, { given, files }, now, config)
+      const saving = { viewer, registration, given, files }
+      const recorded = await recordWithFiles(db, saving, now, config)
       if (recorded.used) work.wake()
       else await files.discard()
       return recorded.reply
@@ -76,25 +84,40 @@ export function autosaveRoutes(server: Server) {
   )
 }
 
-type AnswerWithFiles = {
+/** Returns the refusal instead of throwing it. */
+function attempt<Result>(act: () => Result): Result | Failure {
+  try {
+    return act()
+  } catch (error) {
+    if (error instanceof Failure) return error
+    throw error
+  }
+}
+
+type Saving = {
+  readonly viewer: Candidate | Consultant
+  /** The registration as it was before the body was read. */
+  readonly registration: StoredRegistration
   readonly given: Omit<AnswerToRecord, 'file' | 'copies'>
   readonly files: FilesOfSave
 }
 
 async function recordWithFiles(
   db: Database,
-  registrationId: string,
-  { given, files }: AnswerWithFiles,
+  { viewer, registration, given, files }: Saving,
   now: Date,
   secret: SealSecret,
 ): Promise<RecordedAnswer> {
   const { taken: file, copies, bytes, discard } = files
   try {
     return await db.transaction(async (inside) => {
-      const locked = await lockRegistration(inside, registrationId)
-      if (!locked) throw notFound('Unable to find registration')
-      if (file || copies.size > 0) await assertRoomForFile(inside, registrationId, bytes)
-      return recordAnswer(inside, locked, { ...given, file, copies }, now, secret)
+      const state = await readStateBeforeSave(inside, registration.id, given, secret)
+      if (state.firstReply) return { reply: state.firstReply, used: false }
+      // Meanwhile the registration may have gone to another branch or person.
+      if (isMoved(registration, state.locked))
+        await findReachableRegistration(inside, viewer, registration.id)
+      if (file || copies.size > 0) await assertRoomForFile(inside, registration.id, bytes)
+      return recordAnswer(inside, state, { ...given, file, copies }, now, secret)
     })
   } catch (error) {
     // The files are discarded only after a refusal: after any other error the transaction may have been committed, and its row needs the file. A file
@@ -103,3 +126,7 @@ async function recordWithFiles(
     throw error
   }
 }
+
+type Owners = Pick<StoredRegistration, 'branchId' | 'candidateId'>
+const isMoved = (before: Owners, now: Owners) =>
+  before.branchId !== now.branchId || before.candidateId !== now.candidateId

@@ -1,17 +1,17 @@
 import { findDroppedAnswers as droppedBy } from '#features/registration-flow/domain/answers/dropped.ts'
-import { type Flow, isSelect } from '#features/registration-flow/domain/definition/definition.ts'
-import { type Database, sql } from '#server/database/database.ts'
+import type { Flow } from '#features/registration-flow/domain/definition/definition.ts'
+import type { Database } from '#server/database/database.ts'
 import type { SealSecret } from '#server/security/seal.ts'
 import type { AutosaveReply } from '../../contract/autosave.ts'
-import { toWireSignature, isVoid } from '../../domain/signatures/signature-state.ts'
+import { type SignatureState, toWireSignature } from '../../domain/signatures/signature-state.ts'
 import { type BranchLink, addLinkToEntries } from '../../domain/life-cycle/branch-link.ts'
 import { listAnswerDocuments } from './answer-documents.ts'
 import { findAnswers } from './answer-queries.ts'
 import type { EarlierFileCopies } from '../ask-once/take-earlier-file.ts'
 import { assertMayAnswer } from './may-answer.ts'
-import { findFirstReply, findNewestSaveOfDevice, insertAnswerWrite } from './answer-writes.ts'
+import { insertAnswerWrite } from './answer-writes.ts'
 import { saveItem } from './save-item.ts'
-import { storeProgress } from './store-progress.ts'
+import { countCompletedTasks, readProgressFacts, updateTaskCountSql } from './store-progress.ts'
 import { saveValue } from './save-value.ts'
 import type { LockedRegistration } from '../locked-registration.ts'
 import type { AnswerSave } from './read-save.ts'
@@ -20,8 +20,8 @@ import { sealAnswer } from './sealed-answers.ts'
 import { findNewlyVoidSignatures } from '../signatures/newly-void.ts'
 import { assertSignerSawAnswers } from '../signatures/assert-signer-saw-answers.ts'
 import { assertNothingNeededBefore } from '../signatures/assert-nothing-needed-before.ts'
-import { readSignatureStates } from '../signatures/signature-states.ts'
-import { listStoredSignatures } from '../signatures/stored-signatures.ts'
+import { judgeSignatures, readEvidence, readValidAnswers } from '../signatures/signature-states.ts'
+import type { StateBeforeSave } from './state-before-save.ts'
 import type { FileInStore } from './files/take-file.ts'
 import { changeStatus } from '../life-cycle/change-status.ts'
 import { type Actor, type LogEvent, writeLog } from '../log/write-log.ts'
@@ -49,82 +49,97 @@ export type SavedAnswer = Pick<AutosaveReply, 'conflict' | 'documents'> & {
 }
 
 /**
- * Records one save in a locked registration, exactly once for each device and sequence. Between two devices the later arrival wins; within a device the
- * higher sequence wins.
+ * Records one save of a registration, exactly once for each device and sequence: locks it, reads what the save depends on, decides, and writes.
+ * Between two devices the later arrival wins; within a device the higher sequence wins.
  */
 export async function recordAnswer(
   db: Database,
-  locked: LockedRegistration,
+  state: StateBeforeSave,
   given: AnswerToRecord,
   now: Date,
   secret: SealSecret,
 ): Promise<RecordedAnswer> {
-  const { save, file, actor, link } = given
-  const known = await findFirstReply(db, locked.id, save, secret)
-  if (known) return { reply: known, used: false }
-  assertMayAnswer(locked, given.flow, actor)
-  const newest = await findNewestSaveOfDevice(
-    db,
-    { registrationId: locked.id, ...save.place.hop },
-    save.deviceId,
-  )
+  const { locked, newest, answers: before } = state
+  const { flow, save, file, actor, link } = given
+  assertMayAnswer(locked, flow, actor)
   // A save older than one that has arrived from this device changes nothing, except that a file is still added, because each file is added separately.
   if (newest && newest.sequence > save.sequence && !file)
     return { reply: await recordOvertakenSave(db, locked, given, now, secret), used: false }
-  if (save.value !== null || file)
-    await assertNothingNeededBefore(db, locked.id, given.flow, save.place, secret)
-  await assertSignerSawAnswers(db, { locked, ...given }, secret)
+  if (before && (save.value !== null || file))
+    await assertNothingNeededBefore(db, locked.id, flow, save.place, before)
+  if (before) await assertSignerSawAnswers(db, { locked, ...given }, before)
+  const signed = await readStatesBefore(db, state, flow, secret)
 
   const begun =
     locked.status === 'InProgress' || locked.status === 'Draft'
       ? locked
       : await changeStatus(db, locked, { transition: 'begin', actor, link }, now)
   const revision = locked.revision + 1
-  const before = mayCloseQuestions(save) ? await findAnswers(db, locked.id, secret) : undefined
-  const signed = await readStatesIfSigned(db, locked, given.flow, secret)
-  const writing = { ...given, revision, known: newest?.revision ?? 0 }
   const kept =
     save.place.kind === 'item'
-      ? await saveItem(db, locked.id, save.place, given, now, secret)
-      : await saveValue(db, locked, save.place, writing, now, secret)
-  const dropped = before
-    ? droppedBy(given.flow, before, await findAnswers(db, locked.id, secret))
-    : []
+      ? saveItem(db, state, save.place, given, now)
+      : await saveValue(db, state, save.place, { ...given, revision }, now, secret)
+  const after =
+    before || kept.moves || signed.length > 0
+      ? await storeConsequences(db, state, flow, now, secret)
+      : NO_CONSEQUENCES
 
-  const signatures = await readStatesIfSigned(db, locked, given.flow, secret)
-  const ended = findNewlyVoidSignatures(signed, signatures)
   const reply = {
     revision,
-    dropped: [...new Set(dropped.map(({ actionId }) => actionId))],
+    dropped: [...new Set(after.dropped.map(({ actionId }) => actionId))],
     conflict: kept.conflict,
     documents: kept.documents,
-    signatures: signatures.map(toWireSignature),
+    signatures: after.signatures.map(toWireSignature),
   }
-  await db.run(sql`update registrations set revision = ${revision} where id = ${locked.id}`)
-  const happened = [...kept.happened, ...logDroppedQuestions(dropped), ...ended]
-  await writeLog(db, begun, actor, addLinkToEntries(happened, link), now)
-  if (before || kept.moves || signatures.some(isVoid)) await storeProgress(db, locked, now, secret)
-  await insertAnswerWrite(db, locked.id, save, { applied: true, reply }, now, secret)
+  const happened = [
+    ...kept.happened,
+    ...logDroppedQuestions(after.dropped),
+    ...findNewlyVoidSignatures(signed, after.signatures),
+  ]
+  writeLog(db, begun, actor, addLinkToEntries(happened, link), now, revision)
+  insertAnswerWrite(db, locked.id, save, { applied: true, reply }, now, secret)
   return { reply, used: file !== undefined || (given.copies?.size ?? 0) > 0 }
+}
+
+/** Returns the states of the signatures before the save. Nearly every save happens before anything is signed, and reads nothing more. */
+async function readStatesBefore(
+  db: Database,
+  { locked: { id, status }, signatures, answers }: StateBeforeSave,
+  flow: Flow,
+  secret: SealSecret,
+) {
+  if (signatures.length === 0) return []
+  const [before, evidence] = await Promise.all([
+    answers ?? findAnswers(db, id, secret),
+    readEvidence(db, id, signatures),
+  ])
+  return judgeSignatures({ id, status, flow, answers: before }, signatures, evidence, secret)
+}
+
+type Consequences = {
+  readonly dropped: ReturnType<typeof droppedBy>
+  readonly signatures: readonly SignatureState[]
+}
+const NO_CONSEQUENCES: Consequences = { dropped: [], signatures: [] }
+
+/** Stores the progress after a save. Returns what the save meant for other answers: the ones no longer asked, and the states of the signatures. */
+async function storeConsequences(
+  db: Database,
+  { locked, signatures: stored, answers: before }: StateBeforeSave,
+  flow: Flow,
+  now: Date,
+  secret: SealSecret,
+): Promise<Consequences> {
+  const [{ answers, given, signatures }, facts] = await Promise.all([
+    readValidAnswers(db, { id: locked.id, status: locked.status, flow }, secret, stored),
+    readProgressFacts(db, locked, now),
+  ])
+  db.send(updateTaskCountSql(locked.id, countCompletedTasks(flow, answers, facts)))
+  return { dropped: before ? droppedBy(flow, before, given) : [], signatures }
 }
 
 const logDroppedQuestions = (dropped: ReturnType<typeof droppedBy>): readonly LogEvent[] =>
   dropped.length > 0 ? [{ kind: 'no longer asked', payload: { questions: dropped } }] : []
-
-/** Returns the states of the signatures. Nearly every save happens before anything is signed, so those saves skip the costly part. */
-async function readStatesIfSigned(
-  db: Database,
-  { id, status }: LockedRegistration,
-  flow: Flow,
-  secret: SealSecret,
-) {
-  if ((await listStoredSignatures(db, id)).length === 0) return []
-  const answers = await findAnswers(db, id, secret)
-  return readSignatureStates(db, { id, status, flow, answers }, secret)
-}
-
-/** Returns true if the save can close questions: only a choice, or adding or removing an item, can. */
-const mayCloseQuestions = ({ place }: AnswerSave) => place.kind === 'item' || isSelect(place.action)
 
 async function recordOvertakenSave(
   db: Database,
@@ -144,7 +159,7 @@ async function recordOvertakenSave(
     signatures: null,
   }
   const overtaken = { kind: 'overtaken', payload: toSavePayload(save, value) } as const
-  await writeLog(db, locked, actor, addLinkToEntries([overtaken], link), now)
-  await insertAnswerWrite(db, locked.id, save, { applied: false, reply }, now, secret)
+  writeLog(db, locked, actor, addLinkToEntries([overtaken], link), now)
+  insertAnswerWrite(db, locked.id, save, { applied: false, reply }, now, secret)
   return reply
 }

@@ -1,12 +1,17 @@
-import { type Database, sql } from '#server/database/database.ts'
+import { type Database, prepared, sql } from '#server/database/database.ts'
 import type { RegistrationDocument } from '../registration-wire.ts'
 
 /** Returns the documents of the current answers, with the signed papers; oldest first. */
 export const listRegistrationDocuments = (db: Database, registrationId: string) =>
-  db.many<RegistrationDocument>(sql`
+  db.many<RegistrationDocument>(
+    prepared(
+      'documents of a registration',
+      sql`
     select d.id, r.action_id as "actionId", r.item_id as "itemId", d.id as "documentStorageId", d.name as "fileName", d.bytes as size, d.scan as state, d.created_at as "createdAt"
     from registration_documents r join documents d on d.id = r.document_id left join set_items i on i.registration_id = r.registration_id and i.item_id = r.item_id
     where r.registration_id = ${registrationId} and r.removed_at is null and i.removed_at is null
     union all
     select d.id, s.action_id, s.item_id, d.id, d.name, d.bytes, d.scan, d.created_at from signatures s join documents d on d.id = s.signed_document_id where s.registration_id = ${registrationId}
-    order by "createdAt", id`)
+    order by "createdAt", id`,
+    ),
+  )

@@ -2,11 +2,11 @@ import type { Database } from '#server/database/database.ts'
 import type { SealSecret } from '#server/security/seal.ts'
 import { ITEM_PRESENT } from '../../domain/autosave/autosave-write.ts'
 import type { SaveTarget } from '../../domain/autosave/find-save-target.ts'
-import { findNewestSaveOfDevice } from './answer-writes.ts'
-import { markChosenAnswersSeen } from '../devices/mark-chosen-answers-seen.ts'
+import { markChosenAnswersSeen } from '../devices/chosen-answers.ts'
 import { deleteReplacedAnswer, markReplacedAnswersSeen } from '../devices/store-replaced-answer.ts'
 import type { AnswerToRecord, SavedAnswer } from './record-answer.ts'
 import { type ItemAuthor, addOrRestoreItem, removeItem, confirmItem } from './set-items.ts'
+import type { ItemBeforeSave, StateBeforeSave } from './state-before-save.ts'
 import type { LogEvent } from '../log/write-log.ts'
 
 type ItemOfSet = Extract<SaveTarget, { kind: 'item' }>['item']
@@ -21,40 +21,41 @@ const toItemAuthor = (
 })
 
 /** Saves that an item is added, restored or removed. */
-export async function saveItem(
+export function saveItem(
   db: Database,
-  registrationId: string,
+  { locked: { id: registrationId }, item: before, unseen }: StateBeforeSave,
   { item }: { readonly item: ItemOfSet },
   giving: ItemSave,
   now: Date,
-  secret: SealSecret,
-): Promise<SavedAnswer> {
+): SavedAnswer {
+  if (!before) throw new Error('the item of a save was not read')
   const { value, over, deviceId } = giving.save
   const place = { registrationId, actionId: item.set.id, itemId: item.itemId }
-  await deleteReplacedAnswer(db, place, deviceId)
-  await markChosenAnswersSeen(db, place, { value, skipped: false }, secret)
+  deleteReplacedAnswer(db, place, deviceId)
+  markChosenAnswersSeen(db, place, unseen, { value, skipped: false })
   const hand = toItemAuthor(giving, over === undefined ? undefined : over === ITEM_PRESENT)
   const here = { registrationId, ...item }
-  const happened = await (value === null ? removeItem : addOrRestoreItem)(db, here, hand, now)
+  const change = value === null ? removeItem : addOrRestoreItem
+  const happened = change(db, here, before.stored, hand, now)
   if (happened.length === 0) {
-    await markReplacedAnswersSeen(db, place)
-    await confirmItem(db, here, hand, now)
+    markReplacedAnswersSeen(db, place)
+    confirmItem(db, here, hand, now)
   }
   return { conflict: null, documents: [], happened, moves: true }
 }
 
 /** Adds the item of an answer, unless the same device has removed the item since. */
-export async function addItemOfAnswer(
+export function addItemOfAnswer(
   db: Database,
   registrationId: string,
   { set, itemId }: ItemOfSet,
+  { stored, newest }: ItemBeforeSave,
   giving: ItemSave,
   now: Date,
-): Promise<readonly LogEvent[]> {
+): readonly LogEvent[] {
   const { deviceId, sequence } = giving.save
   const place = { registrationId, actionId: set.id, itemId }
-  const newest = await findNewestSaveOfDevice(db, place, deviceId)
   if (newest && newest.sequence > sequence) return []
-  await deleteReplacedAnswer(db, place, deviceId)
-  return addOrRestoreItem(db, { registrationId, set, itemId }, toItemAuthor(giving), now)
+  deleteReplacedAnswer(db, place, deviceId)
+  return addOrRestoreItem(db, { registrationId, set, itemId }, stored, toItemAuthor(giving), now)
 }

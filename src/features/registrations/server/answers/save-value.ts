@@ -6,11 +6,12 @@ import type { AutosaveReply } from '../../contract/autosave.ts'
 import { canonicalJson } from '../../domain/log/canonical-json.ts'
 import type { SaveTarget } from '../../domain/autosave/find-save-target.ts'
 import { addFile, listAnswerDocuments, replaceFiles } from './answer-documents.ts'
-import { upsertAnswer, NO_DEVICE_ID, type StoredAnswer, findStoredAnswer } from './answer-writes.ts'
-import { markChosenAnswersSeen } from '../devices/mark-chosen-answers-seen.ts'
+import { upsertAnswer, NO_DEVICE_ID, type StoredAnswer } from './answer-writes.ts'
+import { markChosenAnswersSeen } from '../devices/chosen-answers.ts'
 import { storeReplacedAnswer } from '../devices/store-replaced-answer.ts'
 import { addItemOfAnswer } from './save-item.ts'
 import type { LockedRegistration } from '../locked-registration.ts'
+import type { StateBeforeSave } from './state-before-save.ts'
 import type { AnswerSave } from './read-save.ts'
 import type { AnswerToRecord, SavedAnswer } from './record-answer.ts'
 import { toSavePayload } from './save-payload.ts'
@@ -24,25 +25,23 @@ import {
 type AnswerTarget = Extract<SaveTarget, { kind: 'answer' }>
 type ValueSave = AnswerToRecord & {
   readonly revision: number
-  /** The revision at which this device last wrote the answer. */
-  readonly known: number
 }
 
 /** Stores an answer with its files, and returns the answer of another device that it replaced. */
 export async function saveValue(
   db: Database,
-  locked: LockedRegistration,
+  { locked, newest, stored: replaced, item: itemBefore, unseen }: StateBeforeSave,
   { action, hop, item }: AnswerTarget,
-  { save, file, copies, actor, revision, known, flow, address, device }: ValueSave,
+  { save, file, copies, actor, revision, flow, address, device }: ValueSave,
   now: Date,
   secret: SealSecret,
 ): Promise<SavedAnswer> {
   const registrationId = locked.id
   const place = { registrationId, ...hop }
-  const ofItem = item
-    ? await addItemOfAnswer(db, registrationId, item, { save, actor, device }, now)
-    : []
-  const replaced = await findStoredAnswer(db, place, secret)
+  const ofItem =
+    item && itemBefore
+      ? addItemOfAnswer(db, registrationId, item, itemBefore, { save, actor, device }, now)
+      : []
   const files = await saveFilesOfAnswer(
     db,
     { registrationId, candidateId: locked.candidateId, action, hop },
@@ -53,9 +52,9 @@ export async function saveValue(
   const stored = sealAnswer(value, action, { registrationId, hop }, secret)
   const { skipped, deviceId, typedAt } = save
   // The device names the files that it knew, so a file that is only added chooses none of the others.
-  await markChosenAnswersSeen(db, place, save, secret)
-  await storeReplacedAnswer(db, place, replaced, { ...save, value }, now)
-  await upsertAnswer(
+  markChosenAnswersSeen(db, place, unseen, save)
+  storeReplacedAnswer(db, place, replaced, { ...save, value }, now)
+  upsertAnswer(
     db,
     place,
     { value: stored, skipped, revision, deviceId, by: actor, device, typedAt },
@@ -74,7 +73,7 @@ export async function saveValue(
     ...signed,
   ]
   return {
-    conflict: findConflict(replaced, { save, value, known }),
+    conflict: findConflict(replaced, { save, value, known: newest?.revision ?? 0 }),
     documents: files.documents,
     happened,
     moves: mayChangeProgress(locked, replaced, { value, skipped: save.skipped }),

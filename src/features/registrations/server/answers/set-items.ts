@@ -1,6 +1,6 @@
 import { checkItemCount } from '#features/registration-flow/domain/action-types/action-set.ts'
 import type { ActionSet } from '#features/registration-flow/domain/definition/definition.ts'
-import { type Database, sql } from '#server/database/database.ts'
+import { type Database, prepared, sql } from '#server/database/database.ts'
 import { invalidFields } from '#shared/failure.ts'
 import { limitToCreationTime } from './answer-writes.ts'
 import { storeReplacedItem } from '../devices/store-replaced-item.ts'
@@ -11,7 +11,13 @@ export type ItemInRegistration = {
   readonly set: ActionSet
   readonly itemId: string
 }
-type StoredItem = { readonly setId: string; readonly removedAt: Date | null }
+/** An item and its set as they are stored: `setId` is null if the item is unknown, `present` counts the set's items, and `places` is the last position. */
+export type StoredItem = {
+  readonly setId: string | null
+  readonly removedAt: Date | null
+  readonly present: number
+  readonly places: number
+}
 /** The person who adds or removes an item, and their device. */
 export type ItemAuthor = {
   readonly by: string
@@ -22,39 +28,43 @@ export type ItemAuthor = {
   readonly saw: boolean | undefined
 }
 
-const findStoredItem = (db: Database, { registrationId, itemId }: ItemInRegistration) =>
-  db.maybe<StoredItem>(
-    sql`select set_id as "setId", removed_at as "removedAt" from set_items where registration_id = ${registrationId} and item_id = ${itemId}`,
+export const readStoredItem = (db: Database, { registrationId, set, itemId }: ItemInRegistration) =>
+  db.one<StoredItem>(
+    prepared(
+      'item and its set',
+      sql`
+    select i.set_id as "setId", i.removed_at as "removedAt", s.present, s.places
+    from (select count(*) filter (where removed_at is null) as present, coalesce(max(place), 0) as places from set_items where registration_id = ${registrationId} and set_id = ${set.id}) s
+    left join set_items i on i.registration_id = ${registrationId} and i.item_id = ${itemId}`,
+    ),
   )
 
 /** Adds the item at the end of its set, or restores it in its earlier position with its answers. Returns the changes. */
-export async function addOrRestoreItem(
+export function addOrRestoreItem(
   db: Database,
   item: ItemInRegistration,
+  { setId, removedAt, present, places }: StoredItem,
   hand: ItemAuthor,
   now: Date,
-): Promise<readonly LogEvent[]> {
+): readonly LogEvent[] {
   const { registrationId, set, itemId } = item
-  const found = await findStoredItem(db, item)
-  assertSameSet(found, set)
-  if (found && !found.removedAt) return []
-  const { present, places } = await db.one<{ present: number; places: number }>(sql`
-    select count(*) filter (where removed_at is null) as present, coalesce(max(place), 0) as places from set_items where registration_id = ${registrationId} and set_id = ${set.id}`)
+  assertSameSet(setId, set)
+  if (setId && !removedAt) return []
   const tooMany = present + 1 > set.atMost ? checkItemCount(set, present + 1, false) : null
   if (tooMany) throw invalidFields({ value: tooMany })
   const { by, deviceId, device } = hand
   const typedAt = limitToCreationTime(registrationId, hand.typedAt)
-  if (found) {
-    await storeReplacedItem(db, item, { deviceId, removes: false, seen: hand.saw === false }, now)
-    await db.run(
+  if (setId) {
+    storeReplacedItem(db, item, { deviceId, removes: false, seen: hand.saw === false }, now)
+    db.send(
       sql`update set_items set removed_at = null, by = ${by}, device_id = ${deviceId}, device = ${device}, typed_at = ${typedAt} where registration_id = ${registrationId} and item_id = ${itemId}`,
     )
   } else
-    await db.run(sql`
+    db.send(sql`
       insert into set_items (registration_id, item_id, set_id, place, created_at, by, device_id, device, typed_at)
       values (${registrationId}, ${itemId}, ${set.id}, ${places + 1}, ${now}, ${by}, ${deviceId}, ${device}, ${typedAt})`)
   return [
-    { kind: found ? 'item brought back' : 'item added', payload: { actionSetId: set.id, itemId } },
+    { kind: setId ? 'item brought back' : 'item added', payload: { actionSetId: set.id, itemId } },
   ]
 }
 
@@ -62,19 +72,19 @@ export async function addOrRestoreItem(
  * Removes the item from its set; its answers remain stored in case someone restores it. An unknown item is stored as removed, so that a save that
  * arrives later does not add it.
  */
-export async function removeItem(
+export function removeItem(
   db: Database,
   item: ItemInRegistration,
+  { setId, removedAt }: StoredItem,
   hand: ItemAuthor,
   now: Date,
-): Promise<readonly LogEvent[]> {
+): readonly LogEvent[] {
   const { registrationId, set, itemId } = item
-  const found = await findStoredItem(db, item)
-  assertSameSet(found, set)
-  if (found?.removedAt) return []
+  assertSameSet(setId, set)
+  if (removedAt) return []
   const { by, deviceId, device } = hand
-  await storeReplacedItem(db, item, { deviceId, removes: true, seen: hand.saw === true }, now)
-  await db.run(sql`
+  storeReplacedItem(db, item, { deviceId, removes: true, seen: hand.saw === true }, now)
+  db.send(sql`
     insert into set_items (registration_id, item_id, set_id, place, created_at, removed_at, by, device_id, device, typed_at)
     select ${registrationId}, ${itemId}, ${set.id}, coalesce(max(place), 0) + 1, ${now}::timestamptz, ${now}::timestamptz, ${by}, ${deviceId}::uuid, ${device}, ${limitToCreationTime(registrationId, hand.typedAt)}
     from set_items where registration_id = ${registrationId} and set_id = ${set.id}
@@ -87,20 +97,15 @@ export async function removeItem(
  * Records that a person confirmed the current state of the item on this device. From now on the state counts as this device's own, chosen with the
  * states of other devices in view.
  */
-export async function confirmItem(
-  db: Database,
-  item: ItemInRegistration,
-  hand: ItemAuthor,
-  now: Date,
-) {
+export function confirmItem(db: Database, item: ItemInRegistration, hand: ItemAuthor, now: Date) {
   const { registrationId, itemId } = item
   const { by, deviceId, device } = hand
-  await storeReplacedItem(db, item, { deviceId, removes: false, seen: true }, now)
-  await db.run(
+  storeReplacedItem(db, item, { deviceId, removes: false, seen: true }, now)
+  db.send(
     sql`update set_items set by = ${by}, device_id = ${deviceId}, device = ${device}, typed_at = ${limitToCreationTime(registrationId, hand.typedAt)} where registration_id = ${registrationId} and item_id = ${itemId}`,
   )
 }
 
-function assertSameSet(found: StoredItem | undefined, { id }: ActionSet) {
-  if (found && found.setId !== id) throw invalidFields({ itemId: 'This is part of another list' })
+function assertSameSet(setId: StoredItem['setId'], { id }: ActionSet) {
+  if (setId && setId !== id) throw invalidFields({ itemId: 'This is part of another list' })
 }

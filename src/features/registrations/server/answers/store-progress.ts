@@ -1,6 +1,11 @@
 import { toLondonDay } from '#shared/words/dates.ts'
-import { computeTaskStatus } from '#features/registration-flow/domain/tasks/progress.ts'
-import { type Database, sql } from '#server/database/database.ts'
+import type { Answers } from '#features/registration-flow/domain/answers/answers.ts'
+import type { Flow } from '#features/registration-flow/domain/definition/definition.ts'
+import {
+  computeTaskStatus,
+  type ProgressFacts,
+} from '#features/registration-flow/domain/tasks/progress.ts'
+import { type Database, prepared, sql } from '#server/database/database.ts'
 import type { SealSecret } from '#server/security/seal.ts'
 import { findReturnedAnswers } from '../log/decision-queries.ts'
 import { findUnsafeAnswers } from '../../domain/documents/unsafe-files.ts'
@@ -10,30 +15,57 @@ import { listRegistrationDocuments } from './registration-documents.ts'
 import { readValidAnswers } from '../signatures/signature-states.ts'
 import { findFlowWithAddedTasks } from '../flow-with-added-tasks.ts'
 
+type TaskCount = { readonly done: number; readonly of: number }
+type ReadRegistration = Pick<LockedRegistration, 'id' | 'status' | 'submittedAt'>
+
 /** Stores the number of completed tasks, as the candidate's own list shows it, because the lists of the desk read it. */
 export async function storeProgress(
   db: Database,
-  registration: Pick<LockedRegistration, 'id' | 'flowVersionId' | 'status' | 'submittedAt'>,
+  registration: ReadRegistration & Pick<LockedRegistration, 'flowVersionId'>,
   now: Date,
   secret: SealSecret,
-): Promise<{ readonly done: number; readonly of: number }> {
+): Promise<TaskCount> {
   const flow = await findFlowWithAddedTasks(db, registration)
-  const documents = await listRegistrationDocuments(db, registration.id)
-  const judged = {
-    returned: await findReturnedAnswers(db, registration.id),
+  const [{ answers }, facts] = await Promise.all([
+    readValidAnswers(db, { ...registration, flow }, secret),
+    readProgressFacts(db, registration, now),
+  ])
+  const count = countCompletedTasks(flow, answers, facts)
+  await db.run(updateTaskCountSql(registration.id, count))
+  return count
+}
+
+export async function readProgressFacts(
+  db: Database,
+  { id, submittedAt }: ReadRegistration,
+  now: Date,
+): Promise<ProgressFacts> {
+  const [documents, returned, filledIn] = await Promise.all([
+    listRegistrationDocuments(db, id),
+    findReturnedAnswers(db, id),
+    listFilledInKeys(db, id),
+  ])
+  return {
+    returned,
     unkept: findUnsafeAnswers(documents),
     today: toLondonDay(now),
-    wasSent: registration.submittedAt !== null,
-    filledIn: await listFilledInKeys(db, registration.id),
+    wasSent: submittedAt !== null,
+    filledIn,
   }
-  const { answers } = await readValidAnswers(db, { ...registration, flow }, secret)
-  const [done, of] = [
-    flow.tasks.filter(({ id }) => computeTaskStatus(flow, answers, id, judged) === 'Completed')
-      .length,
-    flow.tasks.length,
-  ]
-  await db.run(
-    sql`update registration_desk set tasks_done = ${done}, tasks = ${of} where registration_id = ${registration.id} and (tasks_done, tasks) is distinct from (${done}, ${of})`,
-  )
-  return { done, of }
 }
+
+export const countCompletedTasks = (
+  flow: Flow,
+  answers: Answers,
+  facts: ProgressFacts,
+): TaskCount => ({
+  done: flow.tasks.filter(({ id }) => computeTaskStatus(flow, answers, id, facts) === 'Completed')
+    .length,
+  of: flow.tasks.length,
+})
+
+export const updateTaskCountSql = (registrationId: string, { done, of }: TaskCount) =>
+  prepared(
+    'task count, stored',
+    sql`update registration_desk set tasks_done = ${done}, tasks = ${of} where registration_id = ${registrationId} and (tasks_done, tasks) is distinct from (${done}, ${of})`,
+  )

@@ -63,16 +63,16 @@ export async function fillAnswers(
       now,
     )
 
-  await db.run(sql`update registrations set revision = ${revision} where id = ${id}`)
-  for (const answer of answers) await keep(answer)
+  db.send(sql`update registrations set revision = ${revision} where id = ${id}`)
+  for (const answer of answers) keep(answer)
   const places = new Map<string, number>()
   for (const { setId, itemId, answers: ofItem } of items) {
     const place = (places.get(setId) ?? 0) + 1
     places.set(setId, place)
-    await db.run(
+    db.send(
       sql`insert into set_items (registration_id, item_id, set_id, place, created_at) values (${id}, ${itemId}, ${setId}, ${place}, ${now})`,
     )
-    for (const answer of ofItem) await keep(answer)
+    for (const answer of ofItem) keep(answer)
   }
   const said = (answer: PrefilledAnswer): LogEvent => ({
     kind: 'answered',
@@ -85,7 +85,7 @@ export async function fillAnswers(
       ...ofItem.map(said),
     ]),
   ]
-  return { ...registration, revision, log: await writeLog(db, registration, source, happened, now) }
+  return { ...registration, revision, log: writeLog(db, registration, source, happened, now) }
 }
 
 function findRequiredAction(flow: Flow, { actionId }: Hop): Action {

@@ -133,7 +133,7 @@ export async function sendReminder(
   )
   const textWaits = channels.includes('sms') && textGoesAt > now
   const payload = { channels, ...(textWaits ? { textWaitsUntil: textGoesAt.toISOString() } : {}) }
-  await writeLog(db, registration, by, [{ kind: 'reminded', payload }], now)
+  writeLog(db, registration, by, [{ kind: 'reminded', payload }], now)
   return { textWaitsUntil: textWaits && !channels.includes('email') ? textGoesAt : null }
 }
 

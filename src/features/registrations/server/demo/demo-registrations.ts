@@ -13,6 +13,7 @@ import { readRegistrationOptions } from '../life-cycle/registration-options.ts'
 import { lockRegistration } from '../locked-registration.ts'
 import { parseSave } from '../answers/read-save.ts'
 import { recordAnswer } from '../answers/record-answer.ts'
+import { readStateBeforeSave } from '../answers/state-before-save.ts'
 import { changeStatus } from '../life-cycle/change-status.ts'
 import { findFlowWithAddedTasks } from '../flow-with-added-tasks.ts'
 import { type Database, sql } from '#server/database/database.ts'
@@ -112,19 +113,15 @@ async function plantAnswers(
       ...item,
       value: JSON.stringify(toAnswerValue(flow, actionId, given)),
     }
-    await recordAnswer(
-      db,
-      locked,
-      {
-        flow,
-        save: parseSave(flow, fields, false, now),
-        actor: 'candidate',
-        address: '127.0.0.1',
-        device: 'Chrome on Android',
-      },
-      now,
-      secret,
-    )
+    const saving = {
+      flow,
+      save: parseSave(flow, fields, false, now),
+      actor: 'candidate',
+      address: '127.0.0.1',
+      device: 'Chrome on Android',
+    }
+    const state = await readStateBeforeSave(db, id, saving, secret)
+    await recordAnswer(db, state, saving, now, secret)
   }
   for (const [actionId, given] of Object.entries(answers)) await save({ actionId }, given)
   for (const [actionSetId, items] of Object.entries(sets))

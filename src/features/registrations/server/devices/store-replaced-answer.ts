@@ -1,5 +1,5 @@
 import type { AnswerValue } from '#features/registration-flow/domain/answers/answers.ts'
-import { type Database, sql } from '#server/database/database.ts'
+import { type Database, prepared, sql } from '#server/database/database.ts'
 import { canonicalJson } from '../../domain/log/canonical-json.ts'
 import {
   NO_DEVICE_ID,
@@ -17,7 +17,7 @@ type NewAnswerOfDevice = Pick<AnswerSave, 'deviceId' | 'skipped' | 'over' | 'see
  * Stores the answer of another device before this save replaces it, so that the other device can show what replaced it. If the new answer is the
  * same, the person has chosen it, and all replaced answers count as seen.
  */
-export async function storeReplacedAnswer(
+export function storeReplacedAnswer(
   db: Database,
   place: AnswerInRegistration,
   standing: StoredAnswer | undefined,
@@ -25,14 +25,14 @@ export async function storeReplacedAnswer(
   now: Date,
 ) {
   const { deviceId, skipped, value } = said
-  await deleteReplacedAnswer(db, place, deviceId)
+  deleteReplacedAnswer(db, place, deviceId)
   if (!standing) return
   const same =
     standing.skipped === skipped && canonicalJson(standing.value) === canonicalJson(value)
   const seen = same || hadShownAnswer(said, standing)
-  if (same) await markReplacedAnswersSeen(db, place)
+  if (same) markReplacedAnswersSeen(db, place)
   if ([NO_DEVICE_ID, deviceId].includes(standing.deviceId)) return
-  await db.run(sql`
+  db.send(sql`
     insert into replaced_answers (registration_id, action_id, item_id, device_id, device, by, value, skipped, typed_at, seen, at)
     select registration_id, action_id, item_id, device_id, device, by, value, skipped, coalesce(typed_at, at), ${seen}, ${now} from answers where ${isAnswerSql(place)}`)
 }
@@ -46,7 +46,12 @@ const hadShownAnswer = ({ over, seen }: NewAnswerOfDevice, { value, revision }: 
 
 /** Deletes the replaced answer of a device once the device gives a new one. */
 export const deleteReplacedAnswer = (db: Database, place: AnswerInRegistration, deviceId: string) =>
-  db.run(sql`delete from replaced_answers where ${isAnswerSql(place)} and device_id = ${deviceId}`)
+  db.send(
+    prepared(
+      'replaced answer of a device, deleted',
+      sql`delete from replaced_answers where ${isAnswerSql(place)} and device_id = ${deviceId}`,
+    ),
+  )
 
 export const markReplacedAnswersSeen = (db: Database, place: AnswerInRegistration) =>
-  db.run(sql`update replaced_answers set seen = true where ${isAnswerSql(place)} and not seen`)
+  db.send(sql`update replaced_answers set seen = true where ${isAnswerSql(place)} and not seen`)

@@ -13,7 +13,7 @@ type ItemChange = Pick<ItemAuthor, 'deviceId'> & {
  * Stores the state of an item before it is restored or removed, so that other devices show a note about the change: the device that last added or
  * removed the item and, on a removal, each device that answered in it.
  */
-export async function storeReplacedItem(
+export function storeReplacedItem(
   db: Database,
   { registrationId, set, itemId }: ItemInRegistration,
   { deviceId, seen, removes }: ItemChange,
@@ -22,13 +22,13 @@ export async function storeReplacedItem(
   const present = JSON.stringify(ITEM_PRESENT)
   const strangers = sql`device_id not in (${deviceId}, ${NO_DEVICE_ID})`
   const into = sql`insert into replaced_answers (registration_id, action_id, item_id, device_id, device, by, value, typed_at, seen, at)`
-  await db.run(sql`
+  db.send(sql`
     ${into} select registration_id, set_id, item_id, device_id, device, by, case when removed_at is null then ${present}::jsonb end, typed_at, ${seen}, ${now}
     from set_items where registration_id = ${registrationId} and item_id = ${itemId} and ${strangers}
     on conflict (registration_id, action_id, item_id, device_id) do update
     set value = excluded.value, typed_at = excluded.typed_at, device = excluded.device, by = excluded.by, seen = excluded.seen, at = excluded.at`)
   if (removes)
-    await db.run(sql`
+    db.send(sql`
       ${into} select distinct on (device_id) ${registrationId}::uuid, ${set.id}, item_id, device_id, device, by, ${present}::jsonb, coalesce(typed_at, at), ${seen}::boolean, ${now}::timestamptz
       from (
         select item_id, device_id, device, by, typed_at, at from answers where registration_id = ${registrationId} and item_id = ${itemId}

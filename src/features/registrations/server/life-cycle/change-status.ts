@@ -39,7 +39,7 @@ export async function changeStatus(
   await db.run(
     sql`update registrations set status = ${status}, submitted_at = ${submittedAt} where id = ${id}`,
   )
-  const log = await writeLog(
+  const log = writeLog(
     db,
     registration,
     actor,

@@ -51,7 +51,7 @@ export async function createRegistration(
     values (${candidateId}, ${branchId}, ${crmId}, ${flow.id}, 'Draft', ${createdBy}, ${consultantFirstName}, ${isKnown ? null : JSON.stringify(toInvitedPerson(person))}, ${now}) returning id`)
   const draft = await lockRegistration(db, id)
   if (!draft) throw new Error('a registration that was just made is there')
-  const log = await writeLog(
+  const log = writeLog(
     db,
     draft,
     by,

@@ -1,4 +1,4 @@
-import { type Database, sql } from '#server/database/database.ts'
+import { type Database, prepared, sql } from '#server/database/database.ts'
 import { type Decision, toAnswerKey, computeVerdicts } from '../../domain/verdicts/verdicts.ts'
 import { listRegistrationDocuments } from '../answers/registration-documents.ts'
 
@@ -12,7 +12,10 @@ export type StoredDecision = Decision & {
  * when its answer or document is changed or removed, or when a returned answer is submitted again.
  */
 export const listValidDecisions = (db: Database, registrationId: string) =>
-  db.many<StoredDecision>(sql`
+  db.many<StoredDecision>(
+    prepared(
+      'valid decisions of a registration',
+      sql`
     with newest as (
       select distinct on (action_id, item_id, document_id) action_id, item_id, document_id, verdict, note, by, at, seq
       from reviews where registration_id = ${registrationId} order by action_id, item_id, document_id, seq desc
@@ -25,7 +28,9 @@ export const listValidDecisions = (db: Database, registrationId: string) =>
       and not exists (select 1 from answers a where a.registration_id = r.id and a.action_id = n.action_id and a.item_id is not distinct from n.item_id and a.at > n.at)
       and not exists (select 1 from set_items i where i.registration_id = r.id and ((i.item_id = n.item_id and i.removed_at is not null) or (n.item_id is null and i.set_id = n.action_id and (i.created_at > n.at or i.removed_at > n.at))))
       and (n.document_id is null or exists (select 1 from registration_documents d where d.document_id = n.document_id and d.removed_at is null))
-    order by n.seq`)
+    order by n.seq`,
+    ),
+  )
 
 /** Returns the returned answers with their reasons, by the key of the answer, until they are answered again. */
 export async function findReturnedAnswers(

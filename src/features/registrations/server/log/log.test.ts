@@ -18,7 +18,7 @@ const answered = (value: string) =>
 
 const locked = (
   id: string,
-  work: (inside: Database, registration: LockedRegistration) => Promise<unknown>,
+  work: (inside: Database, registration: LockedRegistration) => unknown,
 ) =>
   db.transaction(async (inside) => {
     const registration = await lockRegistration(inside, id)

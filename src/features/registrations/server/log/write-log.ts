@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type Database, sql } from '#server/database/database.ts'
+import { type Database, prepared, sql } from '#server/database/database.ts'
 import {
   commitToPayload,
   type LogEntry,
@@ -21,15 +21,23 @@ type WrittenEntry = { readonly entry: LogEntry; readonly said: SaltedPayload }
 
 const SALT_BYTES = 32
 
-/** Adds entries to the log of a locked registration, in the transaction of the change. Returns the new end of the log. */
-export async function writeLog(
+/**
+ * Adds entries to the log of a locked registration, in the transaction of the change, and stores its new revision if there is one. Returns the new end
+ * of the log.
+ */
+export function writeLog(
   db: Database,
   { id, log }: { readonly id: string; readonly log: LogHead },
   actor: Actor,
   happened: readonly LogEvent[],
   now: Date,
-): Promise<LogHead> {
-  if (happened.length === 0) return log
+  revision: number | null = null,
+): LogHead {
+  if (happened.length === 0) {
+    if (revision !== null)
+      db.send(sql`update registrations set revision = ${revision} where id = ${id}`)
+    return log
+  }
   let head = log
   const written = happened.map(({ kind, payload }): WrittenEntry => {
     const said = { salt: randomBytes(SALT_BYTES).toString('hex'), payload }
@@ -41,23 +49,26 @@ export async function writeLog(
     head = entry
     return { entry, said }
   })
-  await insertEntries(db, id, written, head)
+  insertEntries(db, id, written, { head, revision })
   return { seq: head.seq, hash: head.hash }
 }
 
 /** Inserts all entries in one statement, because every save of an answer waits for it. */
-async function insertEntries(
+function insertEntries(
   db: Database,
   id: string,
   written: readonly WrittenEntry[],
-  head: LogHead,
+  { head, revision }: { readonly head: LogHead; readonly revision: number | null },
 ) {
   const entries = written.map(({ entry, said }) => ({
     ...entry,
     salt: said.salt,
     payload: said.payload,
   }))
-  await db.run(sql`
+  db.send(
+    prepared(
+      'log entries, written',
+      sql`
     with given as (
       select * from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as given (seq bigint, at timestamptz, actor text, kind text, commitment text, previous text, hash text, salt text, payload jsonb)
     ), entries as (
@@ -66,5 +77,7 @@ async function insertEntries(
     ), payloads as (
       insert into registration_log_payloads (registration_id, seq, salt, payload) select ${id}, seq, decode(salt, 'hex'), payload from given
     )
-    update registrations set log_length = ${head.seq}, log_head = decode(${head.hash}, 'hex') where id = ${id}`)
+    update registrations set log_length = ${head.seq}, log_head = decode(${head.hash}, 'hex'), revision = coalesce(${revision}::bigint, revision) where id = ${id}`,
+    ),
+  )
 }

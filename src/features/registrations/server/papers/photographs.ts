@@ -147,7 +147,7 @@ async function replacePictures(
     ({ id: documentId, sha256: digest }) =>
       ({ kind: 'document removed', payload: { ...hop, documentId, sha256: digest } }) as const,
   )
-  await writeLog(
+  writeLog(
     db,
     locked,
     'system',

@@ -42,7 +42,7 @@ async function signed(name: string) {
       now,
       config,
     )
-    await writeLog(inside, locked, 'candidate', happened, now)
+    writeLog(inside, locked, 'candidate', happened, now)
     await enqueuePapers(inside, { registrationId, candidateId: person.id }, now)
   })
   const { body } = await db.one<{ body: { signatureId: string } }>(

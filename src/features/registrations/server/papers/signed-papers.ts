@@ -143,7 +143,7 @@ async function storePaper(
       insert into documents (candidate_id, storage_key, name, media_type, bytes, sha256, scan, created_at)
       values (${candidateId}, ${storageKey}, ${name}, 'application/pdf', ${paper.length}, ${hash}, 'clean', ${now}) returning id`)
     await inside.run(sql`update signatures set signed_document_id = ${documentId} where id = ${id}`)
-    await writeLog(
+    writeLog(
       inside,
       locked,
       'system',

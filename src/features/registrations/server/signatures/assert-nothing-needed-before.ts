@@ -7,13 +7,15 @@ import {
   waitsForAllTasks,
 } from '#features/registration-flow/domain/tasks/waiting-tasks.ts'
 import type { Database } from '#server/database/database.ts'
-import type { SealSecret } from '#server/security/seal.ts'
 import { Failure } from '#shared/failure.ts'
 import type { SaveTarget } from '../../domain/autosave/find-save-target.ts'
 import { formatQuestionWithItem } from '../../domain/signatures/signature-cover.ts'
 import { listFirstQuestions as firstNamed } from '../../domain/signatures/signature-state.ts'
-import { findAnswers } from '../answers/answer-queries.ts'
 import { findMergeTagNames } from './read-covered-answers.ts'
+
+/** Returns whether the question belongs to a task that waits for all questions above it. */
+export const isAskedLast = (flow: Flow, { taskId }: Pick<SaveTarget, 'taskId'>) =>
+  flow.tasks.some((task) => task.id === taskId && waitsForAllTasks(task))
 
 /** Throws a 409 that lists the missing answers if the question has to wait for all questions above it. */
 export async function assertNothingNeededBefore(
@@ -21,11 +23,10 @@ export async function assertNothingNeededBefore(
   registrationId: string,
   flow: Flow,
   place: SaveTarget,
-  secret: SealSecret,
+  answers: Answers,
 ) {
   const { taskId } = place
-  if (!flow.tasks.some((task) => task.id === taskId && waitsForAllTasks(task))) return
-  const answers = await findAnswers(db, registrationId, secret)
+  if (!isAskedLast(flow, place)) return
   const action = place.kind === 'item' ? place.item.set : place.action
   const needed = findQuestionsNeededBefore(flow, answers, { action, taskId })
   if (needed.length === 0) return

@@ -1,9 +1,8 @@
-import { keyOf } from '#features/registration-flow/domain/answers/answers.ts'
+import { type Answers, keyOf } from '#features/registration-flow/domain/answers/answers.ts'
 import { listAskedActions } from '#features/registration-flow/domain/answers/asked-actions.ts'
 import type { Flow } from '#features/registration-flow/domain/definition/definition.ts'
 import { fillTags } from '#features/registration-flow/domain/texts/merge-tags.ts'
 import { type Database, sql } from '#server/database/database.ts'
-import type { SealSecret } from '#server/security/seal.ts'
 import { Failure, invalidFields } from '#shared/failure.ts'
 import {
   isCoveredBySignature,
@@ -11,7 +10,6 @@ import {
 } from '../../domain/signatures/signature-cover.ts'
 import { describeUnreadAnswers } from '../../domain/signatures/signature-state.ts'
 import { toAnswerKey } from '../../domain/verdicts/verdicts.ts'
-import { findAnswers } from '../answers/answer-queries.ts'
 import type { LockedRegistration } from '../locked-registration.ts'
 import type { AnswerSave } from '../answers/read-save.ts'
 import type { Actor } from '../log/write-log.ts'
@@ -29,7 +27,7 @@ type SignatureSave = {
 export async function assertSignerSawAnswers(
   db: Database,
   { locked: { id: registrationId, revision }, flow, save, actor }: SignatureSave,
-  secret: SealSecret,
+  answers: Answers,
 ) {
   const { place, value } = save
   if (place.kind === 'item' || !isSignature(place.action) || value === null) return
@@ -37,7 +35,6 @@ export async function assertSignerSawAnswers(
   if (save.seen > revision) throw invalidFields({ value: 'Open the page again before you sign.' })
   const given = await findAnswersGivenElsewhere(db, registrationId, save, actor)
   if (given.size === 0) return
-  const answers = await findAnswers(db, registrationId, secret)
   const unread = listAskedActions(flow, answers).filter(
     ({ action, hop }) => isCoveredBySignature(action) && given.has(keyOf(hop)),
   )

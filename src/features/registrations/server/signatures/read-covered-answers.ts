@@ -35,16 +35,32 @@ export async function readCoveredAnswers(
   { id, flow, answers }: RegistrationToSign,
   salt: string,
 ): Promise<readonly CoveredAnswer[]> {
-  const named = await findMergeTagNames(db, id)
-  const files = await findCoveredFiles(db, id)
-  return listCoveredAnswers({
+  return listAnswersToCover({ flow, answers }, await readNamesAndFiles(db, id), salt)
+}
+
+/** What a signature covers besides the answers: the names in the texts, and the files of each answer. */
+export type NamesAndFiles = {
+  readonly named: MergeTagNames
+  readonly files: ReadonlyMap<string, readonly CoveredFile[]>
+}
+
+export async function readNamesAndFiles(db: Database, id: string): Promise<NamesAndFiles> {
+  const [named, files] = await Promise.all([findMergeTagNames(db, id), findCoveredFiles(db, id)])
+  return { named, files }
+}
+
+export const listAnswersToCover = (
+  { flow, answers }: Pick<RegistrationToSign, 'flow' | 'answers'>,
+  { named, files }: NamesAndFiles,
+  salt: string,
+): readonly CoveredAnswer[] =>
+  listCoveredAnswers({
     flow,
     answers,
     filesOf: (hop) => files.get(keyOf(hop)) ?? [],
     filled: (text, itemId) => fillTags(text, named, flow, answers, itemId),
     digest: (text) => createHmac('sha256', salt).update(text).digest('hex'),
   })
-}
 
 /** Returns the names for the merge tags of a registration's texts. */
 export async function findMergeTagNames(

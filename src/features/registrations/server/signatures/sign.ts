@@ -14,7 +14,7 @@ import { serialiseSignedContent } from '../../domain/signatures/signed-statement
 import { findAnswers } from '../answers/answer-queries.ts'
 import { digest } from '../log/digest.ts'
 import type { Actor, LogEvent } from '../log/write-log.ts'
-import { readCoveredAnswers, findMergeTagNames } from './read-covered-answers.ts'
+import { listAnswersToCover, readNamesAndFiles } from './read-covered-answers.ts'
 import { createSignatureSalt } from './signature-salt.ts'
 
 type SignatureToStore = {
@@ -50,16 +50,19 @@ export async function storeSignature(
     throw invalidFields({
       value: witnessed ? 'Add a photograph of the signed paper' : 'Draw your signature again',
     })
-  const answers = await findAnswers(db, registrationId, secret)
-  const named = await findMergeTagNames(db, registrationId)
+  const [answers, namesAndFiles, drawing, witness] = await Promise.all([
+    findAnswers(db, registrationId, secret),
+    readNamesAndFiles(db, registrationId),
+    drawn && drawingId !== null ? findPictureDigest(db, drawingId) : null,
+    witnessed ? findWitness(db, actor) : null,
+  ])
+  const { named } = namesAndFiles
   const refusal = checkSignedName(name, named, flow, answers)
   if (refusal) throw invalidFields({ value: refusal })
   const statement = fillStatement(action, hop, { named, flow, answers })
-  const drawing = drawn && drawingId !== null ? await findPictureDigest(db, drawingId) : null
   const { salt, sealed } = createSignatureSalt(registrationId, secret)
-  const covered = await readCoveredAnswers(db, { id: registrationId, flow, answers }, salt)
+  const covered = listAnswersToCover({ flow, answers }, namesAndFiles, salt)
   const coveredSha256 = digest(canonicalJson(covered))
-  const witness = witnessed ? await findWitness(db, actor) : null
   const sha256 = digest(
     serialiseSignedContent({
       ...{ registrationId, hop, statement, name, drawing },
@@ -67,7 +70,7 @@ export async function storeSignature(
       witnessed: witness && formatWitnessStatement(witness.name, name),
     }),
   )
-  await db.run(sql`
+  db.send(sql`
     insert into signatures (registration_id, action_id, item_id, name, drawn, drawing_id, signed_sha256, at, address, covered, salt, witness_id, witness_name)
     values (${registrationId}, ${hop.actionId}, ${hop.itemId ?? null}, ${name}, ${drawn}, ${drawn ? drawingId : null}, decode(${sha256}, 'hex'), ${now}, ${address},
       ${JSON.stringify(covered)}, ${JSON.stringify(sealed)}, ${witness?.id ?? null}, ${witness?.name ?? null})`)

@@ -28,10 +28,19 @@ import { toAnswerKey } from '../../domain/verdicts/verdicts.ts'
 import { formatWitnessStatement } from '#features/registration-flow/domain/questions/who-may-answer.ts'
 import { findAnswers } from '../answers/answer-queries.ts'
 import { digest } from '../log/digest.ts'
-import { readCoveredAnswers, findMergeTagNames } from './read-covered-answers.ts'
+import {
+  listAnswersToCover,
+  type NamesAndFiles,
+  readNamesAndFiles,
+} from './read-covered-answers.ts'
 import { fillStatement } from './sign.ts'
 import { unsealSignatureSalt } from './signature-salt.ts'
-import { listAnswerTimes, type StoredSignature, listStoredSignatures } from './stored-signatures.ts'
+import {
+  type AnswerTime,
+  listAnswerTimes,
+  type StoredSignature,
+  listStoredSignatures,
+} from './stored-signatures.ts'
 
 /** A registration whose answers are read. */
 export type RegistrationWithFlow = {
@@ -41,62 +50,90 @@ export type RegistrationWithFlow = {
 }
 type AnswersWithSignatures = {
   readonly signatures: readonly SignatureState[]
+  /** The valid answers. */
   readonly answers: Answers
+  /** All answers, with those of invalid signatures. */
+  readonly given: Answers
 }
 
-/** Returns the valid answers and the state of each signature. An invalid signature does not count as an answer, because it has to be given again. */
+/**
+ * Returns the valid answers and the state of each signature. An invalid signature does not count as an answer, because it has to be given again. Most
+ * registrations have no signature while they are being answered, and for those nothing more is read; what `expected` ones are judged by is read in the
+ * same round trip.
+ */
 export async function readValidAnswers(
   db: Database,
   registration: RegistrationWithFlow,
   secret: SealSecret,
+  expected: readonly StoredSignature[] = [],
 ): Promise<AnswersWithSignatures> {
-  const answers = await findAnswers(db, registration.id, secret)
-  const signatures = await readSignatureStates(db, { ...registration, answers }, secret)
-  return { answers: removeVoidSignatures(answers, signatures), signatures }
+  const { id } = registration
+  const [given, stored, early] = await Promise.all([
+    findAnswers(db, id, secret),
+    listStoredSignatures(db, id),
+    expected.length > 0 ? readEvidence(db, id, expected) : undefined,
+  ])
+  if (stored.length === 0) return { answers: given, given, signatures: [] }
+  const evidence = early ?? (await readEvidence(db, id, stored))
+  const signatures = judgeSignatures({ ...registration, answers: given }, stored, evidence, secret)
+  return { answers: removeVoidSignatures(given, signatures), given, signatures }
 }
 
 type AnsweredRegistration = RegistrationWithFlow & { readonly answers: Answers }
 
-/**
- * Returns the state of each signature that is asked for and given. Most registrations have none while they are being answered, and for those nothing
- * more is read.
- */
-export async function readSignatureStates(
-  db: Database,
+/** Returns the state of each of these signatures that is asked for. */
+export function judgeSignatures(
   looked: AnsweredRegistration,
+  stored: readonly StoredSignature[],
+  evidence: Evidence,
   secret: SealSecret,
-): Promise<readonly SignatureState[]> {
-  const stored = await listStoredSignatures(db, looked.id)
-  if (stored.length === 0) return []
+): readonly SignatureState[] {
   const asked = new Map(
     listAskedActions(looked.flow, looked.answers)
       .filter(({ action }) => isSignature(action))
       .map((question) => [keyOf(question.hop), question] as const),
   )
-  const states: SignatureState[] = []
-  for (const signature of stored) {
+  return stored.flatMap((signature) => {
     const question = asked.get(toAnswerKey(signature))
-    if (question) states.push(await readSignatureState(db, looked, signature, question, secret))
-  }
-  return states
+    return question ? [judgeSignature(looked, signature, question, evidence, secret)] : []
+  })
 }
 
-async function readSignatureState(
+/** What signatures are judged by besides the answers. */
+type Evidence = NamesAndFiles & {
+  /** The times of the answers, for signatures of an earlier release. */
+  readonly times: readonly AnswerTime[]
+}
+
+export async function readEvidence(
   db: Database,
+  id: string,
+  stored: readonly StoredSignature[],
+): Promise<Evidence> {
+  const hasOld = stored.some(({ covered }) => covered === null)
+  const [namesAndFiles, times] = await Promise.all([
+    readNamesAndFiles(db, id),
+    hasOld ? listAnswerTimes(db, id) : [],
+  ])
+  return { ...namesAndFiles, times }
+}
+
+function judgeSignature(
   looked: AnsweredRegistration,
   signature: StoredSignature,
   question: AskedAction,
+  evidence: Evidence,
   secret: SealSecret,
-): Promise<SignatureState> {
+): SignatureState {
   const { actionId, itemId, name, at, covered, witness } = signature
   return {
     ...{ actionId, itemId, name, witness },
     signedAt: at,
     covers: covered?.length ?? null,
-    ...(await (covered === null
-      ? checkOldSignature(db, looked, signature)
-      : checkCoveringSignature(db, looked, { ...signature, covered }, secret))),
-    ...((await hasStatementChanged(db, looked, signature, question)) ? CHANGED_STATEMENT : {}),
+    ...(covered === null
+      ? checkOldSignature(looked, signature, evidence)
+      : checkCoveringSignature(looked, { ...signature, covered }, evidence, secret)),
+    ...(hasStatementChanged(looked, signature, question, evidence) ? CHANGED_STATEMENT : {}),
   }
 }
 
@@ -106,15 +143,15 @@ const CHANGED_STATEMENT: Pick<SignatureValidity, 'reason'> = { reason: 'words' }
 
 type SignatureWithCover = StoredSignature & { readonly covered: readonly CoveredAnswer[] }
 
-async function checkCoveringSignature(
-  db: Database,
+function checkCoveringSignature(
   looked: AnsweredRegistration,
   { covered, salt }: SignatureWithCover,
+  evidence: Evidence,
   secret: SealSecret,
-): Promise<SignatureValidity> {
+): SignatureValidity {
   const opened = salt && unsealSignatureSalt(salt, looked.id, secret)
   if (!opened) return { reason: 'changed', changed: [] }
-  const changed = findCoveredAnswerChanges(covered, await readCoveredAnswers(db, looked, opened))
+  const changed = findCoveredAnswerChanges(covered, listAnswersToCover(looked, evidence, opened))
   return changed.length > 0 ? { reason: 'changed', changed } : VALID_SIGNATURE
 }
 
@@ -122,17 +159,14 @@ async function checkCoveringSignature(
  * Returns whether a signature of an earlier release is valid. It covers no list of answers, so the log shows who signed and the times of the answers
  * show what changed later.
  */
-async function checkOldSignature(
-  db: Database,
-  { id, flow, answers }: AnsweredRegistration,
+function checkOldSignature(
+  { flow, answers }: AnsweredRegistration,
   { name, at, by }: StoredSignature,
-): Promise<SignatureValidity> {
+  { named, times }: Evidence,
+): SignatureValidity {
   if (by !== 'candidate') return { reason: 'at the desk', changed: [] }
-  const named = await findMergeTagNames(db, id)
   if (checkSignedName(name, named, flow, answers)) return { reason: 'name', changed: [] }
-  const later = new Set(
-    (await listAnswerTimes(db, id)).filter((given) => given.at > at).map(toAnswerKey),
-  )
+  const later = new Set(times.filter((given) => given.at > at).map(toAnswerKey))
   const filled = (text: string, item?: string) => fillTags(text, named, flow, answers, item)
   const changed = listAskedActions(flow, answers)
     .filter(({ action, hop }) => isCoveredBySignature(action) && later.has(keyOf(hop)))
@@ -151,18 +185,14 @@ async function checkOldSignature(
  * Returns true if the text above the signature has changed. It is compared only while the person can still sign again. Afterwards a transfer to another
  * branch changes the text, but not the statement that was signed.
  */
-async function hasStatementChanged(
-  db: Database,
+function hasStatementChanged(
   { id, status, flow, answers }: AnsweredRegistration,
   { name, drawing, covered, witness, sha256 }: StoredSignature,
   { action, hop }: AskedAction,
-): Promise<boolean> {
+  { named }: Evidence,
+): boolean {
   if (!isOpen(status)) return false
-  const statement = fillStatement(action, hop, {
-    named: await findMergeTagNames(db, id),
-    flow,
-    answers,
-  })
+  const statement = fillStatement(action, hop, { named, flow, answers })
   const now = serialiseSignedContent({
     ...{ registrationId: id, hop, statement, name, drawing },
     covered: covered && digest(canonicalJson(covered)),

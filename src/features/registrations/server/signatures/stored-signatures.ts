@@ -1,4 +1,4 @@
-import { type Database, sql } from '#server/database/database.ts'
+import { type Database, prepared, sql } from '#server/database/database.ts'
 import type { SealedValue } from '#server/security/seal.ts'
 import type { CoveredAnswer } from '../../domain/signatures/signature-cover.ts'
 
@@ -18,12 +18,17 @@ export type StoredSignature = {
 
 /** Returns the signatures of answers that are still signed; a cleared answer has none. */
 export const listStoredSignatures = (db: Database, registrationId: string) =>
-  db.many<StoredSignature>(sql`
+  db.many<StoredSignature>(
+    prepared(
+      'signatures of a registration',
+      sql`
     select distinct on (s.action_id, s.item_id) s.action_id as "actionId", s.item_id as "itemId", s.name, encode(d.sha256, 'hex') as drawing,
       encode(s.signed_sha256, 'hex') as sha256, s.at, s.covered, s.salt, s.witness_name as witness, a.by
     from signatures s join answers a on a.registration_id = s.registration_id and a.action_id = s.action_id and a.item_id is not distinct from s.item_id and a.value is not null
       left join documents d on d.id = s.drawing_id
-    where s.registration_id = ${registrationId} order by s.action_id, s.item_id, s.at desc, s.id`)
+    where s.registration_id = ${registrationId} order by s.action_id, s.item_id, s.at desc, s.id`,
+    ),
+  )
 
 export type AnswerTime = {
   readonly actionId: string

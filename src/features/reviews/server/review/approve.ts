@@ -64,7 +64,7 @@ export async function approveLockedRegistration(
     reason: '',
   }))
   await insertDecisions(db, { registrationId: registration.id, by: by.id }, rest, now)
-  const log = await writeLog(
+  const log = writeLog(
     db,
     reviewed,
     by.id,

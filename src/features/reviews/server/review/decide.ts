@@ -50,7 +50,7 @@ export async function saveDecisions(
   )
   const noted: readonly LogEvent[] =
     note.trim() === '' ? [] : [{ kind: 'noted', payload: { note: note.trim() } }]
-  const log = await writeLog(db, reviewed, by.id, [...happened, ...noted], now)
+  const log = writeLog(db, reviewed, by.id, [...happened, ...noted], now)
   return { ...reviewed, log }
 }
 

@@ -53,7 +53,7 @@ export const transferToBranch = (
       now,
     )
     await moveRegistrationToBranch(inside, id, to.id, now)
-    await writeLog(
+    writeLog(
       inside,
       registration,
       viewer.id,
@@ -100,7 +100,7 @@ export const undoBranchTransfer = (
     assertTransferable(registration)
     await markTransferUndone(inside, id, now)
     await moveRegistrationToBranch(inside, registrationId, made.from.id, now)
-    await writeLog(
+    writeLog(
       inside,
       registration,
       viewer.id,

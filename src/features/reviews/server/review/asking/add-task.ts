@@ -57,7 +57,7 @@ export async function addTask(
   await db.run(
     sql`insert into registration_tasks (registration_id, task_id, origin, definition, created_at) values (${registration.id}, ${task.id}, ${origin}, ${JSON.stringify(task)}, ${now})`,
   )
-  await writeLog(
+  writeLog(
     db,
     reviewed,
     by.id,

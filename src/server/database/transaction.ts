@@ -1,0 +1,63 @@
+import type pg from 'pg'
+
+/** Runs statements on the connection of one transaction. */
+export type OpenTransaction = {
+  readonly query: (statement: pg.QueryConfig) => Promise<pg.QueryResult>
+  /** Sends a statement without waiting for it. The transaction waits for it at its end, and fails if it failed. */
+  readonly send: (statement: pg.QueryConfig) => void
+}
+
+/** The code of a statement that PostgreSQL refused because an earlier one of its transaction failed. */
+const FAILED_TRANSACTION_CODE = '25P02'
+
+/**
+ * Runs `work` in a transaction on one connection. BEGIN travels with the first statement, and COMMIT with those that were sent last. Statements that
+ * are under way at the same time travel together and are carried out in their order, so that only waiting for a result costs a round trip.
+ */
+export async function runTransaction<Result>(
+  pool: pg.Pool,
+  work: (transaction: OpenTransaction) => Promise<Result>,
+): Promise<Result> {
+  const client = await pool.connect()
+  const sent: Promise<pg.QueryResult>[] = []
+  const send = (statement: pg.QueryConfig | string) => {
+    const outcome = client.query(statement as pg.QueryConfig)
+    // Its failure is read at the end of the transaction.
+    outcome.catch(() => {})
+    sent.push(outcome)
+  }
+  let lost: Error | undefined
+  const close = async (word: 'commit' | 'rollback') => {
+    const closed = client.query(word)
+    closed.catch((error: Error) => {
+      lost = error
+    })
+    const failure = await findFirstFailure([...sent, closed])
+    if (failure) throw failure
+    // PostgreSQL answers a COMMIT with ROLLBACK if a statement of the transaction failed.
+    if (word === 'commit' && (await closed).command !== 'COMMIT')
+      throw new Error('the transaction was rolled back')
+  }
+  try {
+    send('begin')
+    const result = await work({ query: (statement) => client.query(statement), send }).catch(
+      async (error: unknown) => {
+        const cause = await close('rollback').catch((failure: unknown) => failure)
+        throw isConsequence(error) ? (cause ?? error) : error
+      },
+    )
+    await close('commit')
+    return result
+  } finally {
+    client.release(lost)
+  }
+}
+
+const isConsequence = (error: unknown) =>
+  (error as { code?: unknown }).code === FAILED_TRANSACTION_CODE
+
+/** Waits for all outcomes. Returns the error of the first statement that failed, which is the cause of the later ones. */
+async function findFirstFailure(outcomes: readonly Promise<unknown>[]): Promise<unknown> {
+  const settled = await Promise.allSettled(outcomes)
+  return settled.find((outcome) => outcome.status === 'rejected')?.reason
+}
