@@ -1,5 +1,4 @@
 import type { Database } from '#server/database/database.ts'
-import type { SealSecret } from '#server/security/seal.ts'
 import { ITEM_PRESENT } from '../../domain/autosave/autosave-write.ts'
 import type { SaveTarget } from '../../domain/autosave/find-save-target.ts'
 import { markChosenAnswersSeen } from '../devices/chosen-answers.ts'
