@@ -83,6 +83,14 @@ type CallRules<E, Viewer, Found> = {
     : never
 }
 
+/** A request whose sender may make the call. */
+type Admitted<Viewer, Found> = {
+  readonly viewer: Viewer
+  readonly params: unknown
+  readonly query: unknown
+  readonly found: Found | undefined
+}
+
 /**
  * Declares the handler of a call. Checks run in this order: client id and credentials, path and query (400), `beforeBody`, body (422), handler.
  * Only here the response passes the contract's closed schema and gets its envelope.
@@ -93,13 +101,7 @@ export function route<E extends AnyEndpoint, Viewer, Found = undefined>(
   { may, limit, beforeBody, atHand }: CallRules<E, Viewer, Found>,
   handler: (input: CallInput<E, Found>, context: CallContext<Viewer>) => HandlerResult<E>,
 ) {
-  type Admitted = {
-    readonly viewer: Viewer
-    readonly params: unknown
-    readonly query: unknown
-    readonly found: Found | undefined
-  }
-  const admitted = new WeakMap<FastifyRequest, Admitted>()
+  const admitted = new WeakMap<FastifyRequest, Admitted<Viewer, Found>>()
 
   for (const api of listApis(endpoint)) {
     http.route({

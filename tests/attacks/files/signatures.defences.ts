@@ -4,7 +4,7 @@ export const defences: Defences = {
   'S-81': [
     {
       file: 'src/features/registrations/server/answers/autosave-routes.ts',
-      from: 'assertMaySignOrDeclare(viewer, registration, read)',
+      from: 'assertMaySignOrDeclare(viewer, registration, save)',
       to: '',
     },
     {

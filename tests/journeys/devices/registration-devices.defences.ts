@@ -8,8 +8,8 @@ export const defences: Defences = {
       to: '',
     },
     {
-      file: 'src/features/registrations/server/answers/record-answer.ts',
-      from: 'if (known) return { reply: known, used: false }',
+      file: 'src/features/registrations/server/answers/autosave-routes.ts',
+      from: 'if (state.firstReply) return { reply: state.firstReply, used: false }',
       to: '',
     },
   ],
