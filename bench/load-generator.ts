@@ -1,13 +1,26 @@
 import { createConnection } from 'node:net'
 
-/** Requests to one route for a limited time, encoded in advance. The reply counts the responses, and those with another status than 200. */
+/**
+ * Requests for a limited time, encoded in advance. In each of them `NUMBER` stands for a number that no other request of the run has. The reply counts
+ * the responses, and those with another status than 2xx.
+ */
 export type Slice = {
   readonly port: number
   readonly requests: readonly string[]
   readonly connections: number
   readonly milliseconds: number
 }
-export type Answered = { readonly answered: number; readonly refused: number }
+export type Answered = {
+  readonly answered: number
+  readonly refused: number
+  /** The times of the responses in milliseconds. */
+  readonly median: number
+  readonly p99: number
+}
+
+/** The place of the number of a request; a number has as many digits, so that the length of the request stays. */
+export const NUMBER = '000000000000000'
+let lastNumber = 10 ** (NUMBER.length - 1) + Date.now() * 100
 
 /**
  * The generator is a process of its own, so that it takes no time from the measured server. Connections stay open and send one request after the
@@ -18,35 +31,50 @@ if (process.send) {
   process.on('disconnect', () => process.exit())
 }
 
+type Counts = { answered: number; refused: number; readonly times: number[] }
+
 async function load({ port, requests, connections, milliseconds }: Slice): Promise<Answered> {
-  const sent = requests.map((request) => Buffer.from(request))
+  const sent = requests.map(makeWriter)
   const until = performance.now() + milliseconds
   const counted = await Promise.all(
     Array.from({ length: connections }, (_, first) =>
       connection(port, sent, first, connections, until),
     ),
   )
+  const times = counted.flatMap((counts) => counts.times).sort((one, other) => one - other)
+  const at = (share: number) => times[Math.floor(times.length * share)] ?? Number.NaN
   return {
     answered: counted.reduce((sum, { answered }) => sum + answered, 0),
     refused: counted.reduce((sum, { refused }) => sum + refused, 0),
+    median: at(0.5),
+    p99: at(0.99),
   }
+}
+
+/** Returns a function that encodes the request, with the next number if it has one. */
+function makeWriter(request: string): () => Buffer {
+  const fixed = Buffer.from(request)
+  if (!request.includes(NUMBER)) return () => fixed
+  return () => Buffer.from(request.replaceAll(NUMBER, String(++lastNumber)))
 }
 
 /** Each connection sends every nth request, so that every request is sent once before any is repeated. */
 function connection(
   port: number,
-  requests: readonly Buffer[],
+  requests: readonly (() => Buffer)[],
   first: number,
   every: number,
   until: number,
-): Promise<Answered> {
+): Promise<Counts> {
   return new Promise((done, failed) => {
     const socket = createConnection(port, '127.0.0.1').setNoDelay(true)
-    const counts = { answered: 0, refused: 0 }
+    const counts: Counts = { answered: 0, refused: 0, times: [] }
     let next = first
     let missing = 0
+    let askedAt = 0
     const ask = () => {
-      socket.write(requests[next % requests.length] ?? '')
+      askedAt = performance.now()
+      socket.write(requests[next % requests.length]?.() ?? '')
       next += every
     }
     socket.on('connect', ask)
@@ -55,6 +83,7 @@ function connection(
     socket.on('data', (chunk: Buffer) => {
       missing = missing > 0 ? missing - chunk.length : lengthOf(chunk) - chunk.length
       if (missing > 0) return
+      counts.times.push(performance.now() - askedAt)
       counts.answered++
       if (!ok) counts.refused++
       if (performance.now() < until) ask()
@@ -65,7 +94,7 @@ function connection(
     function lengthOf(chunk: Buffer): number {
       const end = chunk.indexOf('\r\n\r\n')
       const head = chunk.toString('latin1', 0, end).toLowerCase()
-      ok = head.startsWith('http/1.1 200')
+      ok = head.startsWith('http/1.1 2')
       return end + 4 + Number(/content-length: (\d+)/.exec(head)?.[1] ?? Number.NaN)
     }
   })

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { againstBaseline, type Running } from './against-baseline.ts'
-import { autosaveBenchmark } from './autosave.ts'
+import { autosaveBenchmark } from './autosave/benchmark.ts'
 import { duplicatesBenchmark } from './duplicates.ts'
 import { SEED } from './duplicates/seed.ts'
 import { ingestBenchmark } from './ingest/benchmark.ts'
@@ -38,7 +38,6 @@ type Measuring = { readonly unit: string; readonly run: (requests: number) => Pr
 const MEASURED: Readonly<Record<string, Measuring>> = {
   'search-calls': { unit: EMPTY_ROUTE, run: searchCallsBenchmark },
   writes: { unit: BARE_ROWS, run: writesBenchmark },
-  autosave: { unit: BARE_ROWS, run: autosaveBenchmark },
   registrations: { unit: EMPTY_ROUTE, run: registrationsBenchmark },
 }
 /** The benchmarks that compare within one run, or judge a rule without measuring times. Each returns its exit code. */
@@ -48,6 +47,7 @@ const JUDGED: Readonly<Record<string, () => Promise<number> | number>> = {
   vacancy: () => vacancyBenchmark(vacancies(100_000)),
   ingest: () => ingestBenchmark(vacancies(100_000)),
   pages: pagesBenchmark,
+  autosave: autosaveBenchmark,
   duplicates: () => duplicatesBenchmark(SEED),
   'restore-drill': () => restoreDrill(Number(values.applications)),
   recommendations: () => recommendationsBenchmark(values.board),

@@ -1,5 +1,3 @@
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,7 +5,7 @@ import { loadShippedPlaces } from '#features/places/server/load-gazetteer.ts'
 import { buildServer } from '#server/house/build-server.ts'
 import { readConfig } from '#server/settings/config.ts'
 import { openReadingDatabase } from '#server/database/reading-database.ts'
-import type { Answered, Slice } from '../load-generator.ts'
+import { startLoadGenerator } from '../load-from-outside.ts'
 import type { Board } from './vacancies/board.ts'
 import { NOW } from './vacancies/generate.ts'
 
@@ -23,21 +21,9 @@ export async function perSecond(
   server: Served,
   routes: Readonly<Record<string, readonly string[]>>,
 ): Promise<PerSecond> {
-  const generator = fork(join(import.meta.dirname, '../load-generator.ts'))
-  const load = async (requests: readonly string[], milliseconds: number): Promise<Answered> => {
-    generator.send({
-      port: server.port,
-      requests,
-      connections: CONNECTIONS,
-      milliseconds,
-    } satisfies Slice)
-    const [answered] = (await once(generator, 'message')) as [Answered]
-    if (answered.refused > 0)
-      throw new Error(
-        `${answered.refused} of ${answered.answered} requests were not answered with 200`,
-      )
-    return answered
-  }
+  const generator = startLoadGenerator()
+  const load = (requests: readonly string[], milliseconds: number) =>
+    generator.load({ port: server.port, requests, connections: CONNECTIONS, milliseconds })
   try {
     const counts = new Map(Object.keys(routes).map((name) => [name, 0]))
     for (const requests of Object.values(routes)) await load(requests, SLICE_MS)
@@ -49,7 +35,7 @@ export async function perSecond(
       [...counts].map(([name, count]) => [name, (count * 1000) / (ROUNDS * SLICE_MS)]),
     )
   } finally {
-    generator.disconnect()
+    generator.stop()
     await server.stop()
   }
 }

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import { issueSession } from '#features/sessions/server/session-queries.ts'
+import { openDatabase, sql } from '#server/database/database.ts'
+import { someRegistration } from '#tests/registrations/some-registration.ts'
+import { NUMBER } from '../load-generator.ts'
+
+/** A made-up person who answers questions: their registration, token and browser. */
+export type Sitting = {
+  readonly registrationId: string
+  readonly token: string
+  readonly deviceId: string
+}
+
+/** Makes registrations with a person each, in a database that the portal has migrated. */
+export async function plantSittings(
+  connection: string,
+  count: number,
+): Promise<readonly Sitting[]> {
+  const { db, close } = openDatabase(connection, { max: 2 })
+  const now = new Date()
+  const sittings: Sitting[] = []
+  for (let number = 0; number < count; number++) {
+    const { id } = await db.one<{ id: string }>(
+      sql`insert into candidates (first_name, portal_enabled, created_at, last_active_at) values ('Amara', true, ${now}, ${now}) returning id`,
+    )
+    const registrationId = await someRegistration({ db, clock: () => now }, id)
+    const session = { kind: 'registration', ownerId: id, registrationId } as const
+    const { token } = await issueSession(db, session, now)
+    sittings.push({ registrationId, token, deviceId: randomUUID() })
+  }
+  await close()
+  return sittings
+}
+
+const BOUNDARY = '----answer-of-a-registration'
+
+/** Encodes the save of a new answer to a question that has one, as a browser sends it while its person types. */
+export function encodeSave({ registrationId, token, deviceId }: Sitting): string {
+  const fields = {
+    deviceId,
+    sequence: NUMBER,
+    index: '0',
+    taskId: 'you',
+    stepId: 'about-you',
+    actionId: 'preferred-name',
+    value: JSON.stringify(`Ama ${NUMBER}`),
+  }
+  const parts = Object.entries(fields).map(
+    ([name, value]) =>
+      `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  )
+  const body = `${parts.join('')}--${BOUNDARY}--\r\n`
+  const head = [
+    `POST /API/v1/RegistrationAutoSave/${registrationId} HTTP/1.1`,
+    'host: localhost',
+    'client-id: portal',
+    `authentication: Bearer ${token}`,
+    `content-type: multipart/form-data; boundary=${BOUNDARY}`,
+    `content-length: ${Buffer.byteLength(body)}`,
+    'connection: keep-alive',
+  ]
+  return `${head.join('\r\n')}\r\n\r\n${body}`
+}

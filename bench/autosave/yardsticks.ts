@@ -1,0 +1,37 @@
+import { closeSync, fdatasyncSync, openSync, rmSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+
+/** Returns the median time in milliseconds of one round trip to the database, with a prepared statement. */
+export async function timeRoundTrip(connection: string): Promise<number> {
+  const client = new pg.Client({ connectionString: connection })
+  await client.connect()
+  const times: number[] = []
+  for (let count = 0; count < 3000; count++) {
+    const start = performance.now()
+    await client.query({ name: 'one', text: 'select 1' })
+    times.push(performance.now() - start)
+  }
+  await client.end()
+  return medianOf(times)
+}
+
+/** Returns the median time in milliseconds until a page of a log is on the disk of this folder. */
+export function timeDiskWrite(folder: string): number {
+  const path = join(folder, 'fdatasync')
+  const file = openSync(path, 'w')
+  const page = Buffer.alloc(8192, 1)
+  const times: number[] = []
+  for (let count = 0; count < 300; count++) {
+    const start = performance.now()
+    writeSync(file, page)
+    fdatasyncSync(file)
+    times.push(performance.now() - start)
+  }
+  closeSync(file)
+  rmSync(path)
+  return medianOf(times)
+}
+
+const medianOf = (times: readonly number[]) =>
+  times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? Number.NaN

@@ -1,0 +1,19 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import type { Answered, Slice } from './load-generator.ts'
+
+/** Starts the load generator. Its `load` throws if a request was refused. */
+export function startLoadGenerator() {
+  const generator = fork(join(import.meta.dirname, 'load-generator.ts'))
+  return {
+    async load(slice: Slice): Promise<Answered> {
+      generator.send(slice)
+      const [answered] = (await once(generator, 'message')) as [Answered]
+      if (answered.refused > 0)
+        throw new Error(`${answered.refused} of ${answered.answered} requests were refused`)
+      return answered
+    },
+    stop: () => generator.disconnect(),
+  }
+}
