@@ -5,7 +5,7 @@ import type { LiveIndex } from '#features/search/server/live-index/live-index.ts
 import type { Importing } from '../import-thread.ts'
 import type { Board } from '../search/vacancies/board.ts'
 import { rowsBetween } from '../search/vacancies/board.ts'
-import { copyRows } from '../search/vacancies/copy-rows.ts'
+import { connectForCopy, copyRows } from '../search/vacancies/copy-rows.ts'
 import { NOW, type Row } from '../search/vacancies/generate.ts'
 import type { Sources } from '../search/vacancies/sources.ts'
 
@@ -51,7 +51,7 @@ export async function secondsToImport({
 /** Returns the seconds until the same number of rows is in the same table by COPY only. */
 export async function secondsToCopy({ board, index, sources, from, to }: Writing): Promise<number> {
   const rows = rowsBetween(from, to, sources)
-  const client = await board.pool.connect()
+  const client = await connectForCopy(board.connectionString)
   try {
     const started = performance.now()
     await copyRows(client, 'vacancies', rows)
@@ -60,7 +60,7 @@ export async function secondsToCopy({ board, index, sources, from, to }: Writing
     await index.current()
     return seconds
   } finally {
-    client.release()
+    await client.end()
   }
 }
 

@@ -12,7 +12,7 @@ import { join } from 'node:path'
 import type pg from 'pg'
 import type { OpenDatabase } from '#server/database/database.ts'
 import { openPortalDatabase } from '#server/database/portal-database.ts'
-import { copyRows } from './copy-rows.ts'
+import { connectForCopy, copyRows } from './copy-rows.ts'
 import { BRANCHES, GENERATION, generatedRow } from './generate.ts'
 import { progressLine } from './progress-line.ts'
 import type { Sources } from './sources.ts'
@@ -50,7 +50,7 @@ async function boardAt(dataDir: string, size: number, sources: Sources): Promise
   const opened = await openPortalDatabase({ databaseUrl: undefined, dataDir, databasePool: 4 })
   try {
     if (!kept) {
-      await load(opened, size, sources)
+      await load(opened.connectionString, size, sources)
       writeFileSync(stamp, `${GENERATION}`)
     }
     return { ...opened, dataDir }
@@ -64,9 +64,9 @@ async function boardAt(dataDir: string, size: number, sources: Sources): Promise
  * Loads the vacancies over two connections, because parsing the texts in PostgreSQL is the slowest step. Indexes are created at the end, which is
  * faster.
  */
-async function load({ pool }: OpenDatabase, size: number, sources: Sources) {
-  const clients = await Promise.all([pool.connect(), pool.connect()])
-  const [first] = clients as [pg.PoolClient, pg.PoolClient]
+async function load(connectionString: string, size: number, sources: Sources) {
+  const first = await connectForCopy(connectionString)
+  const clients = [first, await connectForCopy(connectionString)]
   try {
     for (const client of clients)
       await client.query('set statement_timeout = 0; set synchronous_commit = off')
@@ -97,7 +97,7 @@ async function load({ pool }: OpenDatabase, size: number, sources: Sources) {
     await first.query('analyze')
     await first.query('checkpoint')
   } finally {
-    for (const client of clients) client.release()
+    await Promise.all(clients.map((client) => client.end()))
   }
 }
 

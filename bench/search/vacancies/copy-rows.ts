@@ -1,10 +1,17 @@
-import type pg from 'pg'
+import pg from 'pg'
 
 type Value = string | number | boolean | Date | null
 type Answering = {
   sendCopyFromChunk(chunk: Buffer): void
   endCopyFrom(): void
   query(text: string): void
+}
+
+/** Opens a connection for COPY, which cannot share a line with other statements as those of the portal do. */
+export async function connectForCopy(connectionString: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  return client
 }
 
 /** Writes rows into a table by one COPY statement of PostgreSQL. The columns are those of the first row. */
