@@ -11,6 +11,7 @@ import { registrationsBenchmark } from './registrations.ts'
 import { restoreDrill } from './restore-drill.ts'
 import { searchCallsBenchmark } from './search-calls.ts'
 import { searchBenchmark } from './search/benchmark.ts'
+import { distinctBenchmark } from './search/distinct/benchmark.ts'
 import { searchHttpBenchmark } from './search/http.ts'
 import { vacancyBenchmark } from './search/vacancy.ts'
 import { writesBenchmark } from './writes.ts'
@@ -43,6 +44,7 @@ const MEASURED: Readonly<Record<string, Measuring>> = {
 /** The benchmarks that compare within one run, or judge a rule without measuring times. Each returns its exit code. */
 const JUDGED: Readonly<Record<string, () => Promise<number> | number>> = {
   search: () => searchBenchmark(vacancies(100_000)),
+  'search-distinct': () => distinctBenchmark(vacancies(100_000)),
   'search-http': () => searchHttpBenchmark(vacancies(10_000)),
   vacancy: () => vacancyBenchmark(vacancies(100_000)),
   ingest: () => ingestBenchmark(vacancies(100_000)),
