@@ -9,8 +9,12 @@ export type Slice = {
   readonly requests: readonly string[]
   readonly connections: number
   readonly milliseconds: number
+  /** Whether each request is sent only once, so that the slice may end before its time. */
+  readonly once?: boolean
 }
 export type Answered = {
+  /** How long the slice took. */
+  readonly milliseconds: number
   readonly answered: number
   readonly refused: number
   /** The times of the responses in milliseconds. */
@@ -33,17 +37,20 @@ if (process.send) {
 
 type Counts = { answered: number; refused: number; readonly times: number[] }
 
-async function load({ port, requests, connections, milliseconds }: Slice): Promise<Answered> {
+async function load(slice: Slice): Promise<Answered> {
+  const { port, requests, connections, milliseconds, once = false } = slice
   const sent = requests.map(makeWriter)
-  const until = performance.now() + milliseconds
+  const began = performance.now()
+  const until = began + milliseconds
   const counted = await Promise.all(
     Array.from({ length: connections }, (_, first) =>
-      connection(port, sent, first, connections, until),
+      connection({ port, requests: sent, first, every: connections, until, once }),
     ),
   )
   const times = counted.flatMap((counts) => counts.times).sort((one, other) => one - other)
   const at = (share: number) => times[Math.floor(times.length * share)] ?? Number.NaN
   return {
+    milliseconds: performance.now() - began,
     answered: counted.reduce((sum, { answered }) => sum + answered, 0),
     refused: counted.reduce((sum, { refused }) => sum + refused, 0),
     median: at(0.5),
@@ -58,14 +65,17 @@ function makeWriter(request: string): () => Buffer {
   return () => Buffer.from(request.replaceAll(NUMBER, String(++lastNumber)))
 }
 
+type Share = {
+  readonly port: number
+  readonly requests: readonly (() => Buffer)[]
+  readonly first: number
+  readonly every: number
+  readonly until: number
+  readonly once: boolean
+}
+
 /** Each connection sends every nth request, so that every request is sent once before any is repeated. */
-function connection(
-  port: number,
-  requests: readonly (() => Buffer)[],
-  first: number,
-  every: number,
-  until: number,
-): Promise<Counts> {
+function connection({ port, requests, first, every, until, once }: Share): Promise<Counts> {
   return new Promise((done, failed) => {
     const socket = createConnection(port, '127.0.0.1').setNoDelay(true)
     const counts: Counts = { answered: 0, refused: 0, times: [] }
@@ -86,7 +96,7 @@ function connection(
       counts.times.push(performance.now() - askedAt)
       counts.answered++
       if (!ok) counts.refused++
-      if (performance.now() < until) ask()
+      if (performance.now() < until && !(once && next >= requests.length)) ask()
       else socket.end()
     })
     let ok = true

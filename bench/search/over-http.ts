@@ -6,38 +6,54 @@ import { buildServer } from '#server/house/build-server.ts'
 import { readConfig } from '#server/settings/config.ts'
 import { openReadingDatabase } from '#server/database/reading-database.ts'
 import { startLoadGenerator } from '../load-from-outside.ts'
+import { quantile } from './timed.ts'
 import type { Board } from './vacancies/board.ts'
 import { NOW } from './vacancies/generate.ts'
 
-export const CONNECTIONS = 16
+export const CONNECTIONS = 8
 const SLICE_MS = 1000
 const ROUNDS = 8
 
+/** The requests of a route; those of `once` are sent once each, and then no more. */
+export type Requests = readonly string[] | { readonly once: readonly string[] }
 export type PerSecond = Readonly<Record<string, number>>
 export type Served = Awaited<ReturnType<typeof served>>
 
-/** Measures requests per second. Each route gets a slice of time in turn, so that a busy machine slows all of them. */
+/** Measures requests per second: the median of the rounds. Each route gets a slice of time in turn, so that a busy machine slows all of them. */
 export async function perSecond(
-  server: Served,
-  routes: Readonly<Record<string, readonly string[]>>,
+  { port }: Pick<Served, 'port'>,
+  routes: Readonly<Record<string, Requests>>,
 ): Promise<PerSecond> {
   const generator = startLoadGenerator()
-  const load = (requests: readonly string[], milliseconds: number) =>
-    generator.load({ port: server.port, requests, connections: CONNECTIONS, milliseconds })
+  const load = async (requests: Requests, round: number) => {
+    const once = 'once' in requests
+    const { answered, milliseconds } = await generator.load({
+      port,
+      requests: once ? sliceOf(requests.once, round) : requests,
+      connections: CONNECTIONS,
+      milliseconds: SLICE_MS,
+      once,
+    })
+    return (answered * 1000) / milliseconds
+  }
   try {
-    const counts = new Map(Object.keys(routes).map((name) => [name, 0]))
-    for (const requests of Object.values(routes)) await load(requests, SLICE_MS)
-    for (let round = 0; round < ROUNDS; round++) {
-      for (const [name, requests] of Object.entries(routes))
-        counts.set(name, (counts.get(name) ?? 0) + (await load(requests, SLICE_MS)).answered)
+    const rates = new Map(Object.keys(routes).map((name): [string, number[]] => [name, []]))
+    // The first round warms up.
+    for (let round = 0; round <= ROUNDS; round++) {
+      for (const [name, requests] of Object.entries(routes)) {
+        const rate = await load(requests, round)
+        if (round > 0) rates.get(name)?.push(rate)
+      }
     }
-    return Object.fromEntries(
-      [...counts].map(([name, count]) => [name, (count * 1000) / (ROUNDS * SLICE_MS)]),
-    )
+    return Object.fromEntries([...rates].map(([name, found]) => [name, quantile(found, 0.5)]))
   } finally {
     generator.stop()
-    await server.stop()
   }
+}
+
+const sliceOf = (requests: readonly string[], round: number) => {
+  const length = Math.floor(requests.length / (ROUNDS + 1))
+  return requests.slice(round * length, (round + 1) * length)
 }
 
 /** Starts the product's server on this board, with its clock at the instant of the vacancies and its index ready. */

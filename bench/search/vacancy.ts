@@ -34,7 +34,7 @@ export async function vacancyBenchmark(vacancies: number): Promise<number> {
       'a search that finds nothing': Array.from({ length: ASKED }, (_, number) =>
         post('/portal/v1/vja/search', { keywords: unknownWord(number), facets: true }),
       ),
-    })
+    }).finally(() => server.stop())
     const empty = rates['the empty route'] ?? Number.NaN
     for (const [name, rate] of Object.entries(rates))
       console.log(
