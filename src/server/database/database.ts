@@ -89,7 +89,7 @@ export function openDatabase(
     cut() {
       for (const line of lines) line.destroy()
     },
-    close: () => kysely.destroy(),
+    close: () => pool.end(),
   }
 }
 
