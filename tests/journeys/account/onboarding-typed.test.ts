@@ -37,22 +37,34 @@ test('offline the band promises nothing, what is typed stays over a reload, and 
   await someone.close()
 })
 
+/**
+ * Runs in the page. Both taps happen at once, however busy the machine is: the time of an event is that at which it was made. The second one reaches
+ * the button of the slide that the first one opened.
+ */
+async function tapTwice(nextTitle: string) {
+  const tap = () =>
+    new PointerEvent('click', {
+      ...{ bubbles: true, cancelable: true, detail: 1, pointerType: 'touch' },
+      ...{ clientX: 60, clientY: 600 },
+    })
+  const send = () => document.querySelector('main form button[type=submit]')
+  const [first, second] = [tap(), tap()]
+  send()?.dispatchEvent(first)
+  while (document.querySelector('h1')?.textContent !== nextTitle)
+    await new Promise(requestAnimationFrame)
+  send()?.dispatchEvent(second)
+}
+
 test('a double tap on Continue opens the next question without sending it (360 px)', async () => {
   const someone = await visitor({
     viewport: { width: 360, height: 780 },
-    hasTouch: true,
     reducedMotion: 'reduce',
   })
   const { page } = someone
   await page.goto('/onboarding')
   await upTo(someone, /What is your email address/)
   await page.getByLabel('Email address').fill(newPerson().emailAddress)
-  const box = await page.getByRole('button', { name: 'Continue', exact: true }).boundingBox()
-  if (!box) throw new Error('there is no button to press')
-  const place = [box.x + 40, box.y + box.height / 2] as const
-  await page.touchscreen.tap(...place)
-  await at(someone, 'Create a password')
-  await page.touchscreen.tap(...place)
+  await page.evaluate(tapTwice, 'Create a password')
   await someone.expectSound('a double tap')
   expect(await page.getByText('There is a problem').count()).toBe(0)
   await press(someone, 'Continue')

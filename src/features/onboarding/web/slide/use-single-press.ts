@@ -17,7 +17,13 @@ export function useSinglePress() {
     const check = (event: MouseEvent) => {
       // A key presses a button without a place, and the focus moves to the heading of the next slide, so it presses no second one.
       if (event.detail === 0 || !(event.target as Element).closest('button')) return
-      const press = { at: event.timeStamp, x: event.clientX, y: event.clientY }
+      const press = {
+        at: event.timeStamp,
+        x: event.clientX,
+        y: event.clientY,
+        count: event.detail,
+        byMouse: (event as PointerEvent).pointerType === 'mouse',
+      }
       const isSecond = !isSeen && isSecondPress(lastPress, press)
       lastPress = press
       if (!isSecond) return see()
