@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { testServer } from '#tests/test-server.ts'
-import { type Database, sql } from './database.ts'
+import { type Database, openDatabase, sql } from './database.ts'
 
 const server = await testServer({ cuttable: true })
 
@@ -102,4 +102,13 @@ describe('statements that no one waits for', () => {
   test('have no place outside a transaction', () => {
     expect(() => server.db.send(sql`select 1`)).toThrow('only a transaction')
   })
+})
+
+test('a closed database has ended all its connections', async () => {
+  const { db, close } = openDatabase(server.config.databaseUrl ?? '', { max: 3 })
+  await Promise.all([1, 2, 3].map(() => db.many(sql`select pg_sleep(0.05)`)))
+  const { id } = await db.one<{ id: number }>(sql`select pg_backend_pid() as id`)
+  await close()
+  const isOpen = () => server.db.many(sql`select 1 from pg_stat_activity where pid = ${id}`)
+  await expect.poll(isOpen).toEqual([])
 })
