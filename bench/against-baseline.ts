@@ -3,7 +3,7 @@ import type { Measured } from './measure.ts'
 
 export type Running = {
   content: string
-  /** The highest 99th percentile (p99) in milliseconds; a higher one fails the benchmark. */
+  /** The highest acceptable 99th percentile (p99) of the times in milliseconds; a higher one fails the benchmark. */
   most?: number
   measured: Measured[]
   again: (names: readonly string[]) => Promise<Measured[]>
@@ -11,7 +11,7 @@ export type Running = {
 }
 type Asked = {
   readonly name: string
-  /** The unit of the printed ratios, such as the time of an empty route. */
+  /** The yardstick whose time counts as 1 in the printed ratios, such as 'the empty route'. */
   readonly unit: string
   readonly save: boolean
 }
@@ -38,7 +38,7 @@ export async function againstBaseline(
   }
 }
 
-/** Returns whether a ratio has doubled, also when measured again: one hiccup of the machine is no regression. */
+/** Returns whether a ratio has doubled, both at first and when measured again, because a single slow run of the machine is no regression. */
 async function hasDoubled(
   first: readonly Measured[],
   baseline: Readonly<Record<string, number>>,

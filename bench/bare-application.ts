@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Applicant } from './candidate-writes.ts'
 
-/** Writes the rows of one quick apply in one transaction: an application, its first event and its two letters. */
+/** Writes, by bare SQL in one transaction, the rows of one quick apply: an application, its first event and its two emails. */
 export async function applyBare(pool: pg.Pool, { id, cv }: Applicant, vacancyId: string) {
   const now = new Date()
   const connection = await pool.connect()

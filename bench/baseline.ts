@@ -2,10 +2,10 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import type { Measured } from './measure.ts'
 
 const FILE = 'bench/baseline.json'
-/** A ratio that has grown to this many times its committed value counts as a regression, on any machine. */
+/** A ratio that has grown to this many times its committed value counts as a regression. Ratios, unlike times, can be compared between machines. */
 const TOO_MUCH = 2
 
-/** The committed median ratios, by benchmark, then by the vacancies on the board, then by question. */
+/** The committed median ratios, by benchmark, then by what the database contains (`content`), then by question. */
 type Baseline = Record<string, Record<string, Record<string, number>>>
 
 const read = (): Baseline =>

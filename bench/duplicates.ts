@@ -36,8 +36,8 @@ export function duplicatesBenchmark(seed: number | null): number {
 }
 
 /**
- * Returns whether only a person can decide about a pair: without a birth date, no rule can distinguish a father from his son of the same name, and
- * one name with one number is always left to a person. Such pairs are shown on purpose (decision 49).
+ * Returns whether a pair is left to a consultant: a father and son of the same name, if a birth date is missing or both have the same phone number.
+ * No rule can distinguish them, so the product shows such pairs on purpose (decision 49).
  */
 const isForAPerson = ({ same, kind, one, other }: Pair) =>
   !same &&

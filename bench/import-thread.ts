@@ -3,7 +3,9 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { importVacancies } from '#features/vacancies/server/import/import-vacancies.ts'
 import { openDatabase } from '#server/database/database.ts'
 
-/** The order to import a feed into a database. The import runs in a thread of its own, as a real one runs in its own process. */
+/**
+ * What the thread needs in order to import a feed into a database. The import runs in a thread of its own, as a real import runs in its own process.
+ */
 export type Importing = {
   readonly connectionString: string
   readonly feed: string

@@ -1,19 +1,19 @@
 import { createConnection } from 'node:net'
 
 /**
- * Requests for a limited time, encoded in advance. In each of them `NUMBER` stands for a number that no other request of the run has. The reply counts
- * the responses, and those with another status than 2xx.
+ * Requests, encoded in advance, that the generator sends for a limited time. It replaces `NUMBER` in a request by a number that no other request of
+ * the run has, and replies with the count of responses and of those with a status other than 2xx (`refused`).
  */
 export type Slice = {
   readonly port: number
   readonly requests: readonly string[]
   readonly connections: number
   readonly milliseconds: number
-  /** Whether each request is sent only once, so that the slice may end before its time. */
+  /** Whether each request is sent only once, so that the slice can end before its time. */
   readonly once?: boolean
 }
 export type Answered = {
-  /** How long the slice took. */
+  /** How long the slice took, in milliseconds. */
   readonly milliseconds: number
   readonly answered: number
   readonly refused: number
@@ -22,13 +22,13 @@ export type Answered = {
   readonly p99: number
 }
 
-/** The place of the number of a request; a number has as many digits, so that the length of the request stays. */
+/** The placeholder for the unique number in a request. Every number has as many digits, so that the request's length does not change. */
 export const NUMBER = '000000000000000'
 let lastNumber = 10 ** (NUMBER.length - 1) + Date.now() * 100
 
 /**
- * The generator is a process of its own, so that it takes no time from the measured server. Connections stay open and send one request after the
- * other. Only the length of a response is parsed.
+ * The generator is a process of its own, so that it takes no processor time from the measured server. Connections stay open and send one request
+ * after the other. Only the status and the length of a response are parsed.
  */
 if (process.send) {
   process.on('message', async (slice: Slice) => process.send?.(await load(slice)))
@@ -58,7 +58,7 @@ async function load(slice: Slice): Promise<Answered> {
   }
 }
 
-/** Returns a function that encodes the request, with the next number if it has one. */
+/** Returns a function that encodes the request, with the next number if the request contains `NUMBER`. */
 function makeWriter(request: string): () => Buffer {
   const fixed = Buffer.from(request)
   if (!request.includes(NUMBER)) return () => fixed
@@ -74,7 +74,7 @@ type Share = {
   readonly once: boolean
 }
 
-/** Each connection sends every nth request, so that every request is sent once before any is repeated. */
+/** Sends every nth request over one connection, n being the number of connections, so that every request is sent once before any is repeated. */
 function connection({ port, requests, first, every, until, once }: Share): Promise<Counts> {
   return new Promise((done, failed) => {
     const socket = createConnection(port, '127.0.0.1').setNoDelay(true)

@@ -2,10 +2,10 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** pgbench comes with PostgreSQL's client programs. Returns false where it is not installed. */
+/** Returns whether pgbench is installed, which comes with PostgreSQL's client programs. */
 export const hasPgbench = () => spawnSync('pgbench', ['--version']).status === 0
 
-/** A database behind a socket in a folder. */
+/** A database that is reached through a Unix socket in `folder`. */
 export type SocketDatabase = {
   readonly folder: string
   readonly user: string

@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { type Database, sql } from '#server/database/database.ts'
 
 /**
- * The number of branches. One of them has half of the registrations; all registrations were made within a year, and most of them were sent to a CRM
- * long ago.
+ * The number of branches. One of them has more than half of the registrations. A hundred thousand registrations spread over a year, and almost a
+ * third of them were sent to a CRM.
  */
 export const BRANCHES = 10
 
-/** Inserts a hundred thousand registrations with their people by bare statements, in about a minute. Returns the ids of the branches. */
+/** Inserts `count` registrations with their people by bare statements; a hundred thousand take about a minute. Returns the ids of the branches. */
 export async function plantRegistrations(
   db: Database,
   count: number,
@@ -30,7 +30,8 @@ export async function plantRegistrations(
     insert into contacts (candidate_id, kind, value, value_key, is_primary, created_at)
     select id, 'email', lower(first_name) || '.' || n || '@example.test', lower(first_name) || '.' || n || '@example.test', true, ${now}::timestamptz from (select *, row_number() over () as n from candidates) c
     union all select id, 'phone', '+447' || lpad(n::text, 9, '0'), '+447' || lpad(n::text, 9, '0'), true, ${now}::timestamptz from (select *, row_number() over () as n from candidates) c`)
-  // The trigger is disabled and its rows are written at once, because row by row it would take minutes.
+  // The trigger that fills the table `registration_desk` row by row would take minutes, so it is disabled, and a statement below fills the table at
+  // once.
   await db.run(sql`alter table registrations disable trigger registrations_listed`)
   await db.run(sql`
     insert into registrations (candidate_id, branch_id, crm_id, flow_version_id, status, created_at, submitted_at, consultant_first_name)

@@ -22,7 +22,7 @@ import { QUERIES } from './search-quality/queries.ts'
 const FEEDS = '../shared/data'
 const DEPTH = 10
 const WEEKLY_HOURS = 37.5
-/** The figures that searches must reach [architecture 4]. */
+/** The least success for known advertisements and the least recall for other queries, as section 4 of the architecture requires [architecture 4]. */
 const LEAST = { success: 0.95, recall: 0.9 }
 
 const searchOf = (db: Database, matches: MatchSource): VacancySearch =>

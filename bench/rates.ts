@@ -1,8 +1,8 @@
 import type { Measured } from './measure.ts'
 
 /**
- * A write of the product, and the same rows written by bare SQL statements. Several clients run each at the same time; `client` is the number of one
- * of them.
+ * A write of the product, and the same rows written by bare SQL statements. Several clients run each at the same time; `client` is the number of the
+ * client that writes.
  */
 export type Write = {
   readonly name: string
@@ -44,7 +44,7 @@ export async function measureRates(
   return measured
 }
 
-/** Returns the seconds for this many writes. All clients write at the same time, each of them one after the other. */
+/** Returns the seconds that this many writes take. All clients write at the same time, and each client makes one write after the other. */
 async function secondsFor(
   writes: number,
   write: (client: number) => Promise<void>,

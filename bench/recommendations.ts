@@ -29,7 +29,7 @@ const PEOPLE: readonly Person[] = [...HEALTH, ...TRADES, ...OFFICES]
 const FEEDS = '../shared/data'
 const DEPTH = 10
 const WEEKLY_HOURS = 37.5
-/** How much better the product's recommendations must be than the newest vacancies near home: the least difference of their scores. */
+/** How much better the product's recommendations must be than the newest vacancies near home: the least difference of their mean NDCG. */
 const LEAST_GAIN = 0.3
 
 /** A made-up person's profile, and the ids of vacancies that they have applied to or saved, which are not recommended. */
@@ -47,8 +47,8 @@ type Scored = {
 }
 
 /**
- * Judges how well recommendations fit made-up people, by rules that grade advertisements, compared with the newest vacancies near them. Returns
- * the exit code.
+ * Judges, by rules that grade advertisements, how well recommendations fit made-up people, compared with the newest vacancies near those people.
+ * Returns the exit code.
  */
 export async function recommendationsBenchmark(board: string): Promise<number> {
   if (!feedsAreThere(FEEDS)) {

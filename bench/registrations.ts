@@ -64,8 +64,8 @@ export async function registrationsBenchmark(requests: number): Promise<{
 }
 
 /**
- * Inserts the registrations, and a consultant of all branches, who has the longest list. Returns the headers of their calls, and the id of one
- * branch.
+ * Inserts the registrations, and a consultant of all branches, who has the longest list. Returns the headers of the consultant's calls, and the id of
+ * one branch.
  */
 async function plant(db: Parameters<typeof plantRegistrations>[0]) {
   const now = new Date()

@@ -17,8 +17,8 @@ const FILE_BYTES = 30_000
 const AT_ONCE = 500
 
 /**
- * Backs up the demo and many applications with their CVs while the portal runs, erases the portal, restores it and compares (`npm run bench --
- * restore-drill`).
+ * Backs up the demo and many applications with their CVs while the portal runs, erases the portal's data, restores the backup, backs up the result
+ * and compares the two backups (`npm run bench -- restore-drill`).
  */
 export async function restoreDrill(applications: number): Promise<number> {
   const home = mkdtempSync(join(tmpdir(), 'portal-drill-'))

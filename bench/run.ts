@@ -35,13 +35,16 @@ const EMPTY_ROUTE = 'the empty route'
 const BARE_ROWS = 'the same rows written by bare statements'
 type Measuring = { readonly unit: string; readonly run: (requests: number) => Promise<Running> }
 
-/** The benchmarks that compare the ratio of times to a yardstick with the committed ratios: `[--requests 100] [--save]`. */
+/**
+ * The benchmarks whose times, as multiples of a yardstick, are compared with the committed ones. They accept the options `--requests 100` and
+ * `--save`.
+ */
 const MEASURED: Readonly<Record<string, Measuring>> = {
   'search-calls': { unit: EMPTY_ROUTE, run: searchCallsBenchmark },
   writes: { unit: BARE_ROWS, run: writesBenchmark },
   registrations: { unit: EMPTY_ROUTE, run: registrationsBenchmark },
 }
-/** The benchmarks that compare within one run, or judge a rule without measuring times. Each returns its exit code. */
+/** The benchmarks that compare times within one run, or judge a rule without measuring times. Each returns its exit code. */
 const JUDGED: Readonly<Record<string, () => Promise<number> | number>> = {
   search: () => searchBenchmark(vacancies(100_000)),
   'search-distinct': () => distinctBenchmark(vacancies(100_000)),
@@ -57,7 +60,7 @@ const JUDGED: Readonly<Record<string, () => Promise<number> | number>> = {
     qualityBenchmark({ engine: values.engine, board: values.board, only: values.kind }),
 }
 
-/** Runs the benchmark that was named: `npm run bench -- NAME`. */
+/** Runs the benchmark that the command line names: `npm run bench -- NAME`. */
 async function run(): Promise<number> {
   const measuring = MEASURED[name]
   if (measuring)

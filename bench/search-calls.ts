@@ -38,7 +38,7 @@ const SHAPES: Readonly<Record<string, Criteria>> = {
   'nothing, with what would help': { keywords: 'chef', location: 'Stornoway', hours: ['PartTime'] },
 }
 
-/** Measures searches over HTTP, by shape, and suggestions during typing. */
+/** Measures searches over HTTP, for each kind of question in `SHAPES`, and suggestions during typing. */
 export async function searchCallsBenchmark(requests: number): Promise<{
   content: string
   measured: Measured[]

@@ -10,7 +10,7 @@ import { CASES } from './cases/list.ts'
 import { runCases, type Stage } from './cases/run.ts'
 import { findChromium } from './chromium.ts'
 
-/** The cases that search everything that the journeys sent and received, so they need all journeys to run. */
+/** The cases whose tests search everything that the browser tests (journeys) sent and received, so they need every journey to run. */
 const OF_ALL_JOURNEYS: readonly string[] = ['S-31', 'S-49', 'S-72']
 
 /**

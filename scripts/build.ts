@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 const ROOT = join(import.meta.dirname, '..')
 const STAMP = join(ROOT, 'dist/.built')
-/** The fonts have a sheet of their own, so that changes to other styles do not invalidate it in browser caches. */
+/** The fonts have a style sheet of their own, so that browsers can still use their cached copy of it when other styles change. */
 const FONTS = 'src/web/styles/fonts.css'
 const SOURCES = [
   'src/web/**',
@@ -30,7 +30,7 @@ export async function buildWhenChanged() {
   process.chdir(ROOT)
   // The test runner sets NODE_ENV, and React's development version would be built if it were not 'production'.
   process.env.NODE_ENV = 'production'
-  // The previous release's chunks stay, so that a page that is open during an update can still load them.
+  // The chunks of the previous release are not deleted, so that a page that is open during an update can still load them.
   await build({
     logLevel: 'warn',
     build: {
@@ -44,7 +44,8 @@ export async function buildWhenChanged() {
     logLevel: 'warn',
     build: { ssr: 'src/web/entry-server.tsx', outDir: 'dist/server', emptyOutDir: true },
   })
-  // The gallery is a separate build: modules shared with it would change the chunks of the pages and make them heavier.
+  // The gallery of shared components (dev-kit) is a separate build: modules shared with it would change the chunks of the pages and make them
+  // heavier.
   await build({
     logLevel: 'warn',
     base: '/dev/kit/',

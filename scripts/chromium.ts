@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path'
 import { chromium } from 'playwright-core'
 import { temporaryFolder } from '../tests/temporary-folder.ts'
 
-/** The headless shell comes first: it needs a third less of the machine, and no test looks at a window. */
+/** The headless shell is first, because it uses a third less of the machine's resources, and no test needs a window. */
 const NAMES = [
   'chromium-headless-shell',
   'chromium',

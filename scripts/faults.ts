@@ -12,7 +12,7 @@ import { runSteps } from './run-steps.ts'
  */
 process.env.CHROMIUM_PATH = findChromium()
 process.env.BROWSER_STORIES ??= '200'
-// `npm test` uses smaller numbers. FAULT_SEED repeats a random sequence.
+// These numbers are larger than those of `npm test`. FAULT_SEED, if it is set, repeats a random sequence.
 for (const [name, number] of Object.entries({
   FAULT_KILLS: '50',
   FAULT_WRITES: '10000',
@@ -71,7 +71,7 @@ function faults() {
   return CASES.filter(({ shownBy }) => shownBy === 'faults')
 }
 
-/** Returns the test runs for those cases of the list whose tests are among the attacks or the journeys, so that they need no process of their own. */
+/** Returns one run of the test files in `tests/attacks` or `tests/journeys` that cover a fault case, or none if there are no such files. */
 function casesIn(project: 'attacks' | 'journeys', says: string): readonly Stage[] {
   const shown = filesOfCases()
   const files = [...new Set(faults().flatMap(({ id }) => shown.get(id) ?? []))].filter((file) =>

@@ -8,7 +8,7 @@ import {
   type Ratchet,
 } from '../tests/house/house-sizes.ts'
 
-/** Lowers each number in house-sizes.json to today's count, after files or functions became smaller. Never raises one. */
+/** Lowers each number in house-sizes.json to the current count, after files or functions became smaller. It never raises a number. */
 const FILE = new URL('../tests/house/house-sizes.json', import.meta.url)
 const allowed = JSON.parse(readFileSync(FILE, 'utf8')) as Ratchet
 const counted = countsOf(breachesOf(codeFiles(), (file) => readFileSync(file, 'utf8'), DATA_TABLES))

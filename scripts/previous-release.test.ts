@@ -5,7 +5,10 @@ import { build } from 'vite'
 import { temporaryFolder } from '../tests/temporary-folder.ts'
 import { previousRelease } from './build/previous-release.ts'
 
-/** Builds a page with one lazy chunk into the folder of the previous release. Returns the name of that chunk. */
+/**
+ * Returns a made-up website in a temporary folder. `release` builds it, in the folder of its earlier releases, with a lazy chunk that contains
+ * `said`, and returns the name of that chunk. `served` lists the built files.
+ */
 function installation() {
   const root = temporaryFolder('releases')
   onTestFinished(() => rmSync(root, { recursive: true }))

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 
 const BIN = join(import.meta.dirname, '../node_modules/.bin')
-/** The folder of Node's compile cache. Tests start the portal and its commands a hundred times, which takes a third less time with it. */
+/** The folder of Node's compile cache. Tests start the portal and its commands a hundred times, and with this cache that takes a third less time. */
 const COMPILED = join(import.meta.dirname, '../node_modules/.cache/compiled')
 export type Step = readonly [name: string, command: string, ...args: string[]]
 

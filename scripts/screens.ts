@@ -29,7 +29,7 @@ import type { Running, Screen } from './screens/screen.ts'
 const OUT = process.env.SCREENS_DIR ?? join(import.meta.dirname, '../dist/screens')
 const WIDTHS = [1280, 360] as const
 const SCHEMES = ['light', 'dark'] as const
-/** The number of rows of a contact sheet. */
+/** The number of rows of a contact sheet. A browser cannot photograph a much taller page. */
 const ROWS = 20
 
 /** All screens of the product, with the steps that lead to each. `npm run screens -- login profile` photographs only those named. */
@@ -158,7 +158,7 @@ async function signInAs(context: BrowserContext, as: NonNullable<Screen['as']>) 
   await page.close()
 }
 
-/** Puts all pictures on one page, with a row per screen, and photographs it in sheets of as many rows as a browser can draw. */
+/** Puts all pictures on one page, with a row per screen, and photographs the page in sheets of `ROWS` rows. */
 async function contactSheets(by: Browser) {
   const rows = SCREENS.map(({ name }) => ({
     name,

@@ -3,7 +3,10 @@ import { CHECKS } from './check.ts'
 import { findChromium } from './chromium.ts'
 import { runSteps } from './run-steps.ts'
 
-/** Runs all checks: those of `npm run check`, then the server tests, the faults and the browser journeys, then the weight of the pages. */
+/**
+ * Runs all checks: those of `npm run check`, then the server tests, the attacks and the contract, the faults and the browser journeys, then the
+ * weight of the pages.
+ */
 process.env.CHROMIUM_PATH = findChromium()
 await buildWhenChanged()
 const failed = await runSteps([

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { Sitting } from './sittings.ts'
 
-/** Stores the sittings where the script finds them. */
+/** Inserts the sittings into the table `bench_sittings`, from which pgbench's script draws one at random. */
 export async function plantForPgbench(connection: string, sittings: readonly Sitting[]) {
   const client = new pg.Client({ connectionString: connection })
   await client.connect()
@@ -17,7 +17,10 @@ export async function plantForPgbench(connection: string, sittings: readonly Sit
   await client.end()
 }
 
-/** Writes the rows of one saved answer in one transaction: the answer, its log entry, and the reply that a repetition gets. */
+/**
+ * Returns pgbench's script with the bare SQL of one saved answer: it writes the answer, its log entry and the reply that a repeated save would get,
+ * in one transaction.
+ */
 export const bareSaveScript = (sittings: number) => `
 \\set n random(1, ${sittings})
 \\set seq random(1000000000000, 900000000000000)

@@ -14,10 +14,13 @@ const REGISTRATIONS = 50
 const CLIENTS = 8
 const ROUNDS = 5
 const SECONDS = 3
-/** The goals: a share of pgbench's transactions over the same rows, and the most round trips of an answer that replaces one. */
+/**
+ * The goals: at least this share of the transactions that pgbench makes over the same rows, and at most this many round trips to the database for an
+ * answer that replaces another.
+ */
 const LEAST_SHARE = 0.12
 const MOST_ROUND_TRIPS = 4
-/** What one client may wait beyond its round trips and the disk, in milliseconds. */
+/** The milliseconds that a save of a single client can take in addition to its round trips to the database and its write to the disk. */
 const OWN_WORK_MS = 1
 
 /** Measures the saving of answers over HTTP, with eight clients and with one. Returns the exit code: 1 if a goal is not reached. */
@@ -54,7 +57,7 @@ async function startPortal(environment: Readonly<Record<string, string>>) {
 
 type Rates = { readonly saves: number; readonly bare: number | undefined }
 
-/** Returns saves and bare transactions a second, measured in turn, so that a busy machine slows both. */
+/** Returns the saves per second over HTTP and the transactions per second of pgbench, measured in turn, so that a busy machine slows both. */
 async function measureRates(
   port: number,
   sittings: readonly Sitting[],
@@ -89,7 +92,7 @@ function toSocketDatabase(connection: string): SocketDatabase {
   }
 }
 
-/** Returns the median time in milliseconds of a save by the only client. */
+/** Returns the median time in milliseconds of a save while no other client saves. */
 async function measureAlone(port: number, sittings: readonly Sitting[]): Promise<number> {
   const { load, stop } = startLoadGenerator()
   const { median } = await load({
@@ -102,7 +105,7 @@ async function measureAlone(port: number, sittings: readonly Sitting[]): Promise
   return median
 }
 
-/** Returns how often a save waits for the database, seen on the line between a second portal and the same database. */
+/** Returns how many round trips to the database a save makes, counted on the connection between a second portal and the same database. */
 async function countRoundTrips(connection: string, sittings: readonly Sitting[]): Promise<number> {
   const line = await databaseLine(connection)
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-bench-'))
@@ -118,7 +121,7 @@ async function countRoundTrips(connection: string, sittings: readonly Sitting[])
   await stop()
   await line.end()
   rmSync(dataDir, { recursive: true, force: true })
-  // Jobs of the portal use the same line now and then.
+  // The portal's background jobs sometimes use the same connection, so the lowest count is that of a save without them.
   return Math.min(...counts)
 }
 

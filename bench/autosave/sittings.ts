@@ -11,7 +11,7 @@ export type Sitting = {
   readonly deviceId: string
 }
 
-/** Makes registrations with a person each, in a database that the portal has migrated. */
+/** Creates registrations, each of a new person, in a database whose tables the portal has already created. */
 export async function plantSittings(
   connection: string,
   count: number,
@@ -34,7 +34,7 @@ export async function plantSittings(
 
 const BOUNDARY = '----answer-of-a-registration'
 
-/** Encodes the save of a new answer to a question that has one, as a browser sends it while its person types. */
+/** Encodes the HTTP request by which a browser saves an answer while the person types. Each request replaces the answer of the previous one. */
 export function encodeSave({ registrationId, token, deviceId }: Sitting): string {
   const fields = {
     deviceId,

@@ -16,7 +16,7 @@ export async function timeRoundTrip(connection: string): Promise<number> {
   return medianOf(times)
 }
 
-/** Returns the median time in milliseconds until a page of a log is on the disk of this folder. */
+/** Returns the median time in milliseconds to write a database page of 8 kB and to force it to the disk of this folder. */
 export function timeDiskWrite(folder: string): number {
   const path = join(folder, 'fdatasync')
   const file = openSync(path, 'w')

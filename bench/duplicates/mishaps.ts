@@ -135,7 +135,8 @@ export function writtenAgain(
 }
 
 /**
- * Returns a person's record with as many typing errors as that of any other person, so that errors do not show that two records are of one person.
+ * Adds errors and gaps to a stranger's record, each with half its probability because both records of such a pair get them. Otherwise, errors would
+ * reveal which pairs are of one person.
  */
 export const carelessly = (person: ComparedPerson, draw: Draw): ComparedPerson =>
   [

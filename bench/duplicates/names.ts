@@ -1,4 +1,4 @@
-/** First names. Many of them are absent from the product's own table of names, so that the rule also meets unknown names. */
+/** First names. Many of them are absent from the product's own table of names, so that the duplicate rule also meets unknown names. */
 export const FIRST_NAMES =
   'Oliver Amelia George Isla Harry Ava Jack Emily Jacob Sophie Thomas Grace Charlie Mia William Poppy James Ella Daniel Lily Robert Elizabeth Margaret Michael Catherine Katherine Christopher Jennifer Anthony Deborah Stephen Susan Edward Patricia Andrew Rebecca Joseph Victoria Benjamin Samantha Nicholas Alexandra Matthew Charlotte Timothy Jacqueline Kenneth Dorothy Raymond Theresa Mohammed Fatima Aisha Yusuf Priya Rajesh Sunita Arjun Deepika Gurpreet Harjit Manjit Agnieszka Katarzyna Krzysztof Piotr Zbigniew Wojciech Magdalena Joanna Ionut Andreea Cristian Mihai Elena Oluwaseun Chinedu Ngozi Adaeze Kwame Abena Kofi Tendai Farai Chipo Xin Wei Mei Hiroshi Yuki Svetlana Dmitri Olena Bohdan José Ángel Zoë Renée Siân Niamh Aoife Ciarán Seán Eilidh Hamish Angus Morag Rhiannon Dafydd Gethin Myfanwy Tracey Sharon Darren Gary Wayne Leanne Kelly'.split(
     ' ',

@@ -15,10 +15,7 @@ const SAMPLE = 10_000
 const ROWS = 5000
 const SLICES = 2
 const RESTARTS = 3
-/**
- * The time in milliseconds between the starts of two searches. A search starts even if earlier ones have not ended, as those of independent visitors
- * do.
- */
+/** The pause in milliseconds between the end of a search and the start of the next one. */
 const PACE_MS = 10
 const QUIET_MS = 5000
 const LEAST_OF_COPY = 1 / 3
@@ -26,8 +23,8 @@ const MOST_OF_QUIET = 2
 const MOST_SECONDS_TO_READY = 2
 
 /**
- * Measures rows per second into database and index compared with a bare COPY, the searches meanwhile, and the time until the index is ready after
- * a restart. Returns the exit code.
+ * Measures how many rows per second reach the database and the index compared with a bare COPY, how much an import slows searches, and how soon the
+ * index is ready after a restart. Returns the exit code: 1 if a goal is not reached.
  */
 export async function ingestBenchmark(vacancies: number): Promise<number> {
   const sources = await readSources()
@@ -133,7 +130,7 @@ async function searchesMeanwhile(
     : []
 }
 
-/** Measures searches that start at a steady pace while other work runs. */
+/** Returns the times in milliseconds of searches that run one after the other, with a pause between them, while other work runs. */
 async function paced(
   engine: Engine,
   shapes: readonly Shape[],

@@ -48,7 +48,7 @@ export async function secondsToImport({
   return (performance.now() - started) / 1000
 }
 
-/** Returns the seconds until the same number of rows is in the same table by COPY only. */
+/** Returns the seconds that a bare COPY needs to write the same number of rows into the same table. */
 export async function secondsToCopy({ board, index, sources, from, to }: Writing): Promise<number> {
   const rows = rowsBetween(from, to, sources)
   const client = await connectForCopy(board.connectionString)
@@ -56,7 +56,7 @@ export async function secondsToCopy({ board, index, sources, from, to }: Writing
     const started = performance.now()
     await copyRows(client, 'vacancies', rows)
     const seconds = (performance.now() - started) / 1000
-    // The index catches up first, so that the next measurement does not include its pending work.
+    // Waits until the index has taken in these rows, so that the next measurement does not include that work.
     await index.current()
     return seconds
   } finally {

@@ -10,7 +10,9 @@ import { relayTo } from './relay.ts'
 import { type Visit, visit } from './visit.ts'
 
 const VISITS = 5
-/** The highest share that a page may take of the time that the same page takes if only the browser renders it. */
+/**
+ * The first and the largest paint of a page that the portal serves must take at most this share of their time when only the browser renders the page.
+ */
 const MOST_OF_BROWSER = 0.4
 const MOST = { shift: 0.02, scriptBytes: 100_000, bytes: 250_000, fontsBefore: 0 }
 
@@ -63,7 +65,7 @@ async function someVacancy(origin: string): Promise<string> {
   return data.vacancies[0]?.vjA_GUID ?? ''
 }
 
-/** Visits both variants of a page in turn, so that a busy machine slows both. */
+/** Visits a page in turn as the portal serves it and as only the browser renders it, so that a busy machine slows both. */
 async function measured(
   browser: Browser,
   path: string,

@@ -47,7 +47,10 @@ function handOn(given: IncomingMessage, answer: ServerResponse) {
   given.pipe(answer)
 }
 
-/** Sends the shell with the content policy of the page that it replaces, whose nonce its scripts need. */
+/**
+ * Sends the shell in place of the page, with the page's content security policy. The shell's scripts get the nonce of that policy, because the
+ * browser would otherwise block them.
+ */
 function answerShell(given: IncomingMessage, answer: ServerResponse, shell: string) {
   given.resume()
   const nonce = /'nonce-([^']+)'/.exec(String(given.headers['content-security-policy']))?.[1] ?? ''

@@ -33,7 +33,7 @@ export async function visit(browser: Browser, address: string): Promise<Visit> {
     await tools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_PROCESSOR })
     await page.addInitScript(observe)
     await page.goto(address, { waitUntil: 'networkidle' })
-    // A page that renders in the browser may not have finished yet.
+    // The browser may not have finished rendering the page yet, so the visit waits for the heading.
     await page.locator('main h1').first().waitFor()
     await page.evaluate(() => new Promise((settle) => requestIdleCallback(settle)))
     return { ...(await seenBy(page)), ...received }
@@ -44,7 +44,7 @@ export async function visit(browser: Browser, address: string): Promise<Visit> {
 
 async function countBytes(tools: CDPSession) {
   const received = { bytes: 0, scriptBytes: 0 }
-  // The sizes include the response headers, because compression does not shorten them.
+  // By request id, the size of a script's response headers, which `scriptBytes` leaves out.
   const scripts = new Map<string, number>()
   await tools.send('Network.enable')
   tools.on(

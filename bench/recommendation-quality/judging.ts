@@ -5,7 +5,7 @@ import type { Grade } from '../search-quality/metrics.ts'
 import { TOWNS } from '../search-quality/towns.ts'
 import type { Choice, Fit, Person } from './person.ts'
 
-/** Returns a rule that pay is not below the least. Advertisements that state no pay pass. */
+/** Returns a rule that an advertisement pays at least this much or states no pay. */
 export const unlessBelow =
   (least: number): Rule =>
   ({ pay }) =>
@@ -18,8 +18,8 @@ export const unlessOther =
 const FURTHEST = 2
 
 /**
- * Returns a function that grades an advertisement by the trade of the person that it fits best. An advertisement that they have applied to or saved
- * already is worth 0, and so is a copy of it.
+ * Returns a function that grades an advertisement for a person by the trade among their `fits` that suits it best. An advertisement to which they
+ * have applied or that they have saved is worth 0, and so is a copy of it.
  */
 export function worthTo(
   { fits }: Person,

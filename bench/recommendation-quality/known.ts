@@ -4,7 +4,7 @@ import { DEFAULT_CRITERIA } from '#features/search/domain/criteria.ts'
 import type { Advertisement } from '../search-quality/advertisement.ts'
 import type { Person } from './person.ts'
 
-/** Returns what the portal would know of a made-up person, as it reads this from the database. */
+/** Returns what the portal would know of a made-up person, in the form in which it reads a candidate's history from the database. */
 export const heldOf = (
   { wish, searched = [], chose = [], cv, lives }: Person,
   settled: readonly Advertisement[],

@@ -3,9 +3,12 @@ import type { JobPreferences } from '#features/candidates/domain/job-preferences
 import type { Grading, Rule } from '../search-quality/judging.ts'
 import type { Town } from '../search-quality/towns.ts'
 
-/** Work that suits a person, near a town. `rather` is one more wish, such as part-time work; what does not meet it suits less. */
+/**
+ * Work that suits a person, near a town. `rather` is one more wish, such as part-time work; an advertisement that does not meet it gets one grade
+ * less.
+ */
 export type Fit = Grading & { readonly town: Town; readonly miles: number; readonly rather?: Rule }
-/** An advertisement that the person applied to or saved: the first of the feeds with this title near the town. */
+/** An advertisement that the person applied to or saved: the first one in the feeds with this title near the town. */
 export type Choice = {
   readonly how: 'applied' | 'saved'
   readonly jobTitle: string

@@ -9,7 +9,7 @@ import { sql } from '#server/database/database.ts'
 import { openPortalDatabase } from '#server/database/portal-database.ts'
 import { type Feed, FEEDS, feedFile, feedLines } from './advertisement.ts'
 
-/** The instant at which every search is made. All advertisements are on the board then, posted over the weeks before it. */
+/** The instant at which every search is made. All advertisements are on the board at that instant, posted in the 27 days before it. */
 export const JUDGED_AT = new Date('2026-11-20T12:00:00Z')
 const DAY = 86_400_000
 const SPREAD = 27

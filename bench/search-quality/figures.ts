@@ -34,7 +34,10 @@ export function figuresOf(kind: string, answered: readonly Answered[]): Figures 
   }
 }
 
-/** Returns a row for every kind of query, and one for each of the two groups: queries for one known advertisement, and queries for any that fit. */
+/**
+ * Returns a row for every kind of query, and one for each of the two groups: queries for one known advertisement, and queries for any advertisements
+ * that fit.
+ */
 export function tableOf(answered: readonly Answered[]): Figures[] {
   const kinds = [...new Set(answered.map(({ kind }) => kind))].map((kind) =>
     figuresOf(

@@ -9,7 +9,7 @@ export type Rule = (ad: Advertisement) => boolean
 
 /**
  * A query with its rules. An advertisement gets the highest grade whose rule it fits. `only` is a condition on which the person insists (a place, a
- * contract, pay): without it an advertisement is worth 0, however well its title fits.
+ * contract, pay): an advertisement that does not meet it is worth 0, however well its title fits.
  */
 export type Judged = Grading & {
   readonly asked: Partial<VacancyCriteria>
@@ -57,7 +57,7 @@ export const place =
   (says: RegExp): Rule =>
   ({ location }) =>
     says.test(location)
-/** Returns a rule that all these rules match, such as one for the title and one for the text. */
+/** Returns a rule that an advertisement fits if it fits all of these rules, such as one for the title and one for the text. */
 export const both =
   (...rules: readonly Rule[]): Rule =>
   (ad) =>

@@ -1,4 +1,4 @@
-/** The coordinates of the towns in the queries. They are written here, so that the judge does not depend on the product's gazetteer. */
+/** The coordinates of the towns in the queries. They are written here, so that the grades do not depend on the product's gazetteer. */
 export const TOWNS = {
   Aberdeen: { lat: 57.1499, lon: -2.0938 },
   Bath: { lat: 51.3828, lon: -2.3593 },

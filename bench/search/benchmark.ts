@@ -12,15 +12,12 @@ import { type Board, openBoard } from './vacancies/board.ts'
 import { generatedRow, NOW } from './vacancies/generate.ts'
 import { readSources } from './vacancies/sources.ts'
 
-/**
- * The number of vacancies from which the words and places of the questions are drawn. They are the first ones, which boards of all sizes have in
- * common.
- */
+/** The questions take their words and places from this many of the first vacancies, which boards of all sizes have in common. */
 const SAMPLE = 10_000
 
 /**
- * Measures fifteen shapes of search by the index, by PostgreSQL and by an empty engine; then the memory, the growth and the throughput of the
- * index. Returns the exit code.
+ * Measures fifteen shapes of search by the index, by PostgreSQL and by an engine that searches nothing; then the memory and the throughput of the
+ * index, and how its times grow with the board. Returns the exit code.
  */
 export async function searchBenchmark(vacancies: number): Promise<number> {
   const sources = await readSources()
@@ -60,7 +57,7 @@ async function onBoard<Result>(
   }
 }
 
-/** Builds the engine of the index, warmed up like that of a server that has run for a while. */
+/** Builds the index and its engine, and warms the engine up, so that it is as fast as on a server that has run for a while. */
 async function indexed(
   { db }: Board,
   shapes: readonly Shape[],

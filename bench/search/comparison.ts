@@ -3,8 +3,8 @@ import type { Shape } from './shapes.ts'
 import { geometricMean, type Timed, timedShape, warmedUp } from './timed.ts'
 
 /**
- * Prints the times of each engine for each shape, and the ratio of the first two. Returns sentences about shapes for which the two find different
- * numbers of vacancies.
+ * Prints the times of each engine for each shape, and the ratio of the first two engines. Returns sentences about questions for which these two
+ * engines find different numbers of vacancies.
  */
 export async function compared(
   shapes: readonly Shape[],

@@ -8,7 +8,7 @@ const EMPTY = new Set(
   'with from based this that your days hours week month annum plus band full part time'.split(' '),
 )
 
-/** Draws words, phrases, places and trades from the vacancies: common ones and rare ones, as the shapes of search need them. */
+/** Draws words, phrases, places and sectors from the vacancies, common ones and rare ones, for the questions of the benchmark. */
 export function drawnNames(sample: readonly Row[]) {
   const titles = sample.map(({ job_title }) =>
     splitIntoWords(job_title).map((word) => word.toLowerCase()),

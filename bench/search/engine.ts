@@ -6,8 +6,8 @@ import type { Question } from './shapes.ts'
 import { NOW } from './vacancies/generate.ts'
 
 /**
- * A search engine. `ask` returns how many vacancies a question finds. A `misspelt` question runs as on the search page: the typed word, then its
- * correction, then a search for that.
+ * A search engine. `ask` returns how many vacancies a question finds. A `misspelt` question runs as on the search page: a search for the typed word,
+ * a look-up of its correction, then a search for the corrected word.
  */
 export type Engine = {
   readonly name: string

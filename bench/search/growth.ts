@@ -8,7 +8,7 @@ const BOUND = new Set(['common word, newest', 'browse'])
 /** The number of rounds, enough for questions that take less than a millisecond. */
 const ROUNDS = 20
 
-/** Measures how much slower each shape is on a board ten times larger. Returns sentences about those that grow too fast. */
+/** Measures how much slower each shape is on a board ten times larger. Returns a sentence about each shape of `BOUND` that exceeds `MOST`. */
 export async function growth(
   shapes: readonly Shape[],
   whole: Engine,

@@ -22,7 +22,7 @@ const QUESTIONS = 45_000
 const KEPT = 60
 const CROWD = 64
 
-/** The least share of the empty route's requests, by the number of vacancies. */
+/** The least requests per second of a kind of request as a share of those of the empty route, by the number of vacancies. */
 const LEAST_BY_SIZE: ReadonlyMap<number, Readonly<Record<string, number>>> = new Map(
   [
     [10_000, 0.25],
@@ -74,7 +74,10 @@ const listKnownTitles = () =>
         .map((line) => line.split('\t')[0] ?? '')
     : []
 
-/** Returns what people type before they have chosen a title, from any of its words on: each text once, in random order. */
+/**
+ * Returns what people type before they choose a title: every beginning of at least two characters, from each of the title's words. Each text occurs
+ * once, in random order.
+ */
 function listBeginnings({ trades }: Pick<Sources, 'trades'>): readonly string[] {
   const beginnings = new Set<string>()
   for (const title of [...trades.map(({ jobTitle }) => jobTitle), ...listKnownTitles()]) {
@@ -92,7 +95,7 @@ function listBeginnings({ trades }: Pick<Sources, 'trades'>): readonly string[] 
     .map(({ typed }) => typed)
 }
 
-/** Asks with many connections at once. The generator throws if one of them is refused. */
+/** Sends the requests over many connections at once. The load generator throws if a request is refused. */
 async function sendCrowd({ port }: Served, requests: readonly string[]) {
   const generator = startLoadGenerator()
   const { answered, p99 } = await generator

@@ -14,7 +14,7 @@ export const CONNECTIONS = 8
 const SLICE_MS = 1000
 const ROUNDS = 8
 
-/** The requests of a route; those of `once` are sent once each, and then no more. */
+/** The requests of a route. With `once`, each request is sent only once. */
 export type Requests = readonly string[] | { readonly once: readonly string[] }
 export type PerSecond = Readonly<Record<string, number>>
 export type Served = Awaited<ReturnType<typeof served>>
@@ -38,7 +38,7 @@ export async function perSecond(
   }
   try {
     const rates = new Map(Object.keys(routes).map((name): [string, number[]] => [name, []]))
-    // The first round warms up.
+    // The first round warms up the server, so its rates are not counted.
     for (let round = 0; round <= ROUNDS; round++) {
       for (const [name, requests] of Object.entries(routes)) {
         const rate = await load(requests, round)

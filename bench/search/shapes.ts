@@ -19,7 +19,7 @@ export type Shape = {
 type Asked = Partial<VacancyCriteria> & { readonly facets?: boolean; readonly near?: Place }
 const WEEKLY_HOURS = 37.5
 
-/** Returns the kinds of question that people ask, each with several questions whose words, places and trades come from the vacancies themselves. */
+/** Returns the kinds of question that people ask, each with several questions whose words, places and sectors come from the vacancies themselves. */
 export function shapesOf(sample: readonly Row[]): readonly Shape[] {
   const names = drawnNames(sample)
   return [

@@ -5,8 +5,8 @@ import { type Database, sql } from '#server/database/database.ts'
 import { type Engine, engineOf } from './engine.ts'
 
 /**
- * Runs the work with an engine that uses PostgreSQL's GIN index and ts_rank, as the portal does while its own index is not ready, but without a
- * time limit. Only matching is timed, without reading the twenty cards.
+ * Runs the work with an engine that uses PostgreSQL's GIN index and ts_rank, as the portal does while its own index is not ready, but without a time
+ * limit. Only matching is timed, without reading the twenty cards of a result page.
  */
 export function withSqlEngine<Result>(
   db: Database,

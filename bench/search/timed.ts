@@ -2,7 +2,7 @@ import type { Engine } from './engine.ts'
 import type { Shape } from './shapes.ts'
 
 const ROUNDS = 3
-/** The time in milliseconds that an engine may take for a shape. Once it has taken longer, its questions are not run again. */
+/** The milliseconds that an engine can spend on a shape. Once it has spent more, it gets no further rounds. */
 const BOX_MS = 30_000
 
 /** The milliseconds for which all engines run before anything is measured, because visitors rarely meet a server in its first seconds. */
@@ -20,8 +20,7 @@ export async function warmedUp(shapes: readonly Shape[], engines: readonly Engin
 }
 
 /**
- * The times of one shape by one engine in milliseconds, from the fastest round of each question. `total` has the number of results of each
- * question.
+ * The times of one shape by one engine in milliseconds, from the fastest round of each question. `totals` has the number of results of each question.
  */
 export type Timed = {
   readonly engine: string

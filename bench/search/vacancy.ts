@@ -14,8 +14,8 @@ const COMPARED = 20
 const SYLLABLES = ['bra', 'zil', 'qua', 'mor', 'fex', 'tul', 'wop', 'ghi', 'sno', 'vax']
 
 /**
- * Measures the call and the page of a vacancy, and a search without results, as requests per second compared with the empty route. The same run
- * measures, in milliseconds, the queries that PostgreSQL ran before the index replaced them. Returns the exit code.
+ * Measures the call and the page of a vacancy, and a search without results, as requests per second compared with the empty route. It also compares,
+ * in milliseconds, queries to PostgreSQL with those to the index that replaced them. Returns the exit code.
  */
 export async function vacancyBenchmark(vacancies: number): Promise<number> {
   const board = await openBoard(vacancies, await readSources())

@@ -1,6 +1,6 @@
 /**
- * The plugin saves 10.3 kB (brotli) of JavaScript at the first interaction with the search, 24.7 kB over all pages and 0.15 kB before the first
- * interaction.
+ * The plugin of this file, `inertSchemas`, saves 10.3 kB (brotli) of JavaScript at the first interaction with the search, 24.7 kB over all pages and
+ * 0.15 kB before the first interaction.
  */
 
 import type { Plugin } from 'vite'

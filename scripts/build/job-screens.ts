@@ -3,7 +3,7 @@ import { join } from 'node:path'
 type Context = { getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null }
 
 const WEB = join(import.meta.dirname, '../../src/web')
-/** The shared components are always part of the 'jobs' chunk, because other pages need them too. */
+/** The folder of the shared components, which are always part of the 'jobs' chunk, because other pages need them too. */
 const KIT = join(WEB, 'kit')
 const screenOf = (page: string) => join(WEB, 'pages', `${page}-screen.tsx`)
 const SCREENS = ['home/home', 'jobs/search', 'jobs/vacancy'].map(screenOf)

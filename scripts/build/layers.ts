@@ -5,9 +5,9 @@ const ROOT = new URL('../..', import.meta.url).pathname
 const ORDER = '@layer base,kit,page'
 
 /**
- * Wraps every sheet in the cascade layer of its folder, so that a page's rule overrides the kit's and the kit's overrides an element's, regardless
- * of specificity. The order is declared in the first style of the page, because the order of page and shell sheets differs between server and
- * browser rendering.
+ * Wraps every style sheet in the cascade layer of its folder, so that rules of a page override those of the kit, and rules of the kit override those
+ * for elements, regardless of specificity. The order is declared in the first style of the page, because the order of page and shell sheets differs
+ * between server and browser rendering.
  */
 export function layers() {
   return {

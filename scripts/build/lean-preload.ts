@@ -4,8 +4,8 @@ const THERE = /\/(vendor|shell|rolldown-runtime)-[^/]*$/
 type Host = { readonly hostType: 'html' | 'js' }
 
 /**
- * Returns the preload list of a dynamic import. Every public page carries the lists of all pages, so loaded chunks are left out, and the rest is
- * in order of first mention: their indexes then ascend and compress to a third of a kilobyte less.
+ * Returns the function that chooses which files a dynamic import preloads. Every public page carries the lists of all pages, so chunks that are
+ * already loaded are left out. The others are sorted by their first mention, because ascending indexes compress to a third of a kilobyte less.
  */
 export function leanPreload() {
   const named = new Map<string, number>()

@@ -24,7 +24,7 @@ export function registrationWorker(): Plugin {
     generateBundle: {
       order: 'post',
       async handler(_options, bundle) {
-        // The gallery of the kit is a separate build without these pages, and gets no worker.
+        // The gallery of shared components is a separate build without these pages, and gets no worker.
         if (
           !Object.values(bundle).some(
             (file) => file.type === 'chunk' && PAGES.test(file.facadeModuleId ?? ''),
@@ -56,7 +56,7 @@ function filesOf(bundle: Bundle): readonly string[] {
   const starts = (pattern: RegExp) =>
     chunks.filter(({ facadeModuleId }) => facadeModuleId && pattern.test(facadeModuleId))
   const around = reached(bundle, starts(ENTRY), ({ imports }) => imports)
-  // A screen also needs its dynamically imported files without a network.
+  // Without a network, a screen also needs its dynamically imported files.
   const all = reached(bundle, [...around, ...starts(PAGES)], (chunk) =>
     around.has(chunk) ? chunk.imports : [...chunk.imports, ...chunk.dynamicImports],
   )

@@ -20,7 +20,7 @@ const STUBS: readonly (readonly [end: RegExp, stub: string])[] = [
     fileURLToPath(new URL('stubs/instrumentation.ts', import.meta.url)),
   ],
 ]
-/** The router's files that contain its data mode. */
+/** Matches the files of React Router that implement its data mode, which the product uses. */
 const DATA_MODE =
   /[\\/]react-router[\\/]dist[\\/].*[\\/]lib[\\/](dom[\\/]lib|components|router[\\/]router)\.js$/
 const ROUTER = /[\\/]react-router[\\/]dist[\\/].*[\\/]lib[\\/]router[\\/]router\.js$/

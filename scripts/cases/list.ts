@@ -1,4 +1,4 @@
-/** A case of the security and fault tests. An attacker causes an attack; a fault happens without one. */
+/** A case of the security and fault tests. An attacker causes an attack; a fault happens without an attacker. */
 export type Case = {
   readonly id: string
   readonly name: string

@@ -11,7 +11,9 @@ import { type Case, caseOf } from './list.ts'
 const ROOT = join(import.meta.dirname, '../..')
 const FIGURES = join(import.meta.dirname, 'figures.ts')
 
-/** One run of the test runner: the message printed meanwhile, the project, its files (all if none are given), and extra environment variables. */
+/**
+ * One run of the test runner: the message that is printed before it, the project, its files (all if none are given), and extra environment variables.
+ */
 export type Stage = {
   readonly says: string
   readonly project: string
@@ -95,7 +97,7 @@ function ranIn({ testResults }: Report): readonly Ran[] {
       const file = path.startsWith(ROOT) ? path.slice(ROOT.length + 1) : path
       const tests = assertionResults.map(
         ({ fullName, title, status: state, duration, failureMessages }): Ran => ({
-          // The case is named by the title of the test or, if that has none, of its group.
+          // The id of the case is in the title of the test or, if that has none, in the title of its group.
           name: caseOf(title) ? title : fullName,
           file,
           state: state === 'passed' ? 'passed' : state === 'failed' ? 'failed' : 'skipped',

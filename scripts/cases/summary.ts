@@ -1,6 +1,6 @@
 import { type Case, caseOf } from './list.ts'
 
-/** A test that ran, or that should have run. */
+/** The result of a test. A failure outside all tests counts as a failed test too. */
 export type Ran = {
   readonly name: string
   readonly file: string

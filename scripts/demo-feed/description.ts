@@ -52,8 +52,8 @@ type Parts = Readonly<
 >
 
 /**
- * All four layouts are built although only one is used. Each takes its headings from the decks, so the choices after it do not depend on which one is
- * used.
+ * All four layouts are built although only one is used. Each draws its headings by `deal`, so that the draws for later vacancies do not depend on
+ * which layout is used.
  */
 function layoutsOf({ opening, need, shift, hours, duties, requirements, benefits, apply }: Parts) {
   return [

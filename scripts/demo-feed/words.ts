@@ -37,7 +37,7 @@ function inSentence(title: string) {
 const withArticle = (name: string) =>
   `${/^([aeioAEIO]|HGV|HR|LGV|FLT|SEO|SEN|RMN)/.test(name) && !name.startsWith('one') ? 'an' : 'a'} ${name}`
 
-/** Fills in {name}; at the beginning of a sentence the placeholder is written {Name}. */
+/** Replaces {name} in a text by the word of this name; at the beginning of a sentence {Name} is replaced by the word with a capital. */
 export function fill(text: string, words: Words) {
   return text
     .replace(

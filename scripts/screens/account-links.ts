@@ -88,7 +88,7 @@ export const ACCOUNT_LINK_SCREENS: readonly Screen[] = [
   },
 ]
 
-/** Opens the link in a registration letter in a browser that did not register. */
+/** Opens the link in a registration email in a browser other than the one that registered. */
 async function openElsewhere(page: Page, running: Running) {
   await page.goto(await linkIn(running.dataDir, await registered(page), '/validate/emailaddress'))
   await press(page, 'Continue')

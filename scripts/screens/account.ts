@@ -86,7 +86,7 @@ export const ACCOUNT_SCREENS: readonly Screen[] = [
   { name: 'reset-expired', path: '/', act: usedResetLink },
 ]
 
-/** Signs in with the demo's provider, which asks who is signing in and sends them back. */
+/** Signs in through the demo's provider, on whose page this person is chosen. */
 async function throughGoogle(page: Page, person: RegExp) {
   await page.getByRole('button', { name: 'Continue with Google' }).click()
   await page.getByRole('button', { name: person }).click()

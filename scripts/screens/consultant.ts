@@ -129,7 +129,7 @@ export const CONSULTANT_SCREENS: readonly Screen[] = [
   { name: 'consultant-sessions-offline', path: SESSIONS, as: 'consultant', act: offline },
 ]
 
-/** Returns the response to the call that lists a consultant's sessions: these browsers, the first of them being the current one. */
+/** Replaces the response to the call that lists a consultant's sessions: it lists these browsers, and the first is the current one. */
 function signedIn(...browsers: readonly string[]) {
   const data = browsers.map((browser, index) => ({
     id: `00000000-0000-4000-8000-00000000000${index}`,

@@ -39,7 +39,7 @@ const SAID: Readonly<Record<string, AnswerValue>> = {
   signature: { name: 'Gareth Pugh', drawn: false },
 }
 
-/** Answers every question of the standard registration, with documents, and sends it, by the calls of the candidate's browser. */
+/** Answers every question of the standard registration, with documents, and sends it, through the same calls as the candidate's browser. */
 export async function filledIn(
   db: Database,
   { port }: Running,

@@ -64,7 +64,7 @@ async function saveSearch(page: Page) {
   await page.getByRole('dialog').getByText('Instant').waitFor()
 }
 
-/** Applies with Quick apply, unless this person has applied before. */
+/** Applies to the first vacancy of the page by 'Quick apply', unless this person has already applied to it. */
 export async function apply(page: Page) {
   await page.goto(await firstVacancy(page))
   const done = page.locator('[data-done]').first()

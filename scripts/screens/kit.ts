@@ -17,7 +17,7 @@ const GROUPS = [
   'brand',
 ]
 
-/** The screens of the kit: every component in every state, one picture per group. */
+/** The screens of the shared components (the kit): every component in every state, one picture per group. */
 export const KIT_SCREENS = GROUPS.map((group) => ({
   name: `kit-${group}`,
   path: `/dev/kit#${group}`,

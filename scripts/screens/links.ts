@@ -150,7 +150,7 @@ async function openSurvey(page: Page, running: Running) {
   await page.getByRole('heading', { level: 1, name: /asks you a few questions$/ }).waitFor()
 }
 
-/** Makes a short link as the operator's command does, and opens it. */
+/** Creates a short link by the operator's command, and opens it. */
 async function openLink(
   page: Page,
   { port, dataDir }: Running,

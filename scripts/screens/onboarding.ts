@@ -26,7 +26,7 @@ export const ONBOARDING_SCREENS: readonly Screen[] = [
   }),
 ]
 
-/** Declares the slide with this heading, reached through all earlier slides. */
+/** Declares the screen of the onboarding slide whose heading begins with `until`. All earlier slides are filled in first. */
 function slide(name: string, until: string): Screen {
   const act = (page: Page, { dataDir }: Running) =>
     throughOnboarding(page, {
@@ -53,7 +53,7 @@ async function sendTo(page: Page, address: string) {
   await page.getByRole('button', { name: 'Send me a code' }).click()
 }
 
-/** Opens the first slide of a person who applies. */
+/** Opens the slide that introduces onboarding to a person who wants to apply for a vacancy. */
 async function intro(page: Page) {
   await page.goto(`/onboarding?job=${(await firstVacancy(page)).split('/').at(-1)}&action=apply`)
   await page.getByRole('button', { name: 'Start' }).waitFor()

@@ -20,7 +20,7 @@ const ACCOUNT = {
   accountNumber: '66374958',
   bankName: 'Halewick Bank',
 }
-/** Shows these last digits as the bank account in the profile; '' for an account that can no longer be decrypted. */
+/** Makes the profile show a bank account that ends in these digits; '' makes it an account that can no longer be decrypted. */
 const withAccount = (accountEnding: string) => async (page: Page) => {
   await page.route(PROFILE, async (route) => {
     const answer = await route.fetch()

@@ -53,7 +53,7 @@ export const REGISTRATION_SCREENS: readonly Screen[] = [
   ),
 ]
 
-/** Declares a screen of a registration, reached from its task list by its address. */
+/** Declares a screen of the candidate's registration. It opens the task list first, and from there the address of the screen. */
 function at(name: string, query: string, act?: (page: Page) => Promise<unknown>): Screen {
   return {
     name,

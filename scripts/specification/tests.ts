@@ -4,7 +4,7 @@ import { createVitest } from 'vitest/node'
 import { withoutTags } from './tags.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
-/** The contract test runs once for each line of these tables, with that line's tag. */
+/** The contract test runs once for each line of these tables. The line's `seed` has its references to the specification. */
 const CALLS = {
   tables: 'tests/contract/calls/*.ts',
   test: 'tests/contract/candidate-calls.test.ts',

@@ -14,7 +14,7 @@ import {
 
 const YEAR_OF_HOURS = 37.5 * 52
 
-/** Queries with a least pay, by the hour or the year, for advertisements that state pay in any period. */
+/** Queries with a least pay by the hour, day, month or year. The advertisements state their pay for any of these periods. */
 export const PAY: readonly Judged[] = [
   {
     asked: { keywords: 'care assistant', salaryFrom: '10', salaryPer: 'Hourly' },
@@ -45,7 +45,7 @@ export const PAY: readonly Judged[] = [
   },
 ]
 
-/** Queries that combine keywords with a contract, hours or an age. */
+/** Queries that combine keywords with a contract type or hours, and one of them with a place. */
 export const FILTERS: readonly Judged[] = [
   {
     asked: { keywords: 'receptionist', hours: ['PartTime'] },

@@ -2,7 +2,7 @@ import { both, either, type Judged, not, text, title } from '../judging.ts'
 
 const holds = (phrase: RegExp) => either(title(phrase), text(phrase))
 
-/** Queries in quotation marks, which match only these words next to each other. */
+/** Queries with words in quotation marks, which an advertisement must contain next to each other. */
 export const PHRASES: readonly Judged[] = [
   {
     asked: { keywords: '"staff nurse"' },

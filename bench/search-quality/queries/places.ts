@@ -29,7 +29,7 @@ const within = (miles: number, town: Town): { only: Rule } => ({
   ),
 })
 
-/** Queries with a place among the keywords, from people who use only one field. The 15 miles are the screen's default. */
+/** Queries with a place among the keywords, from people who use only one field. Fifteen miles are the default of the search screen. */
 export const PLACES: readonly Judged[] = [
   { asked: { keywords: 'nurse Wakefield' }, ...within(15, 'Wakefield'), ...NURSE },
   { asked: { keywords: 'nurse in Leeds' }, ...within(15, 'Leeds'), ...NURSE },

@@ -14,7 +14,7 @@ import {
   TEACHER,
 } from '../trades.ts'
 
-/** Queries for one kind of work in several forms of its word. */
+/** Queries with other forms of an occupation's usual word, such as 'nurses' and 'nursing' for 'nurse'. */
 export const WORD_FORMS: readonly Judged[] = [
   { asked: { keywords: 'nurses' }, ...NURSE },
   {

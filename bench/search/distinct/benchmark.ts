@@ -9,7 +9,7 @@ import { drawDistinctQuestions, toEngineQuestion } from './questions.ts'
 
 const QUESTIONS = 5000
 const SEED = 20_261_128
-/** The other questions with which the engine is warmed up, as a server that has run for a while. */
+/** The number of further questions that warm up the index before the measurement, so that it is as fast as on a server that has run for a while. */
 const WARM_UP = 500
 
 type Times = { readonly median: number; readonly p99: number; readonly worst: number }
@@ -20,8 +20,8 @@ const MOST_BY_SIZE: ReadonlyMap<number, Times> = new Map([
 ])
 
 /**
- * Measures the engine of the index with thousands of questions of which none was asked before, with counts, while the clock runs; and then with the
- * same again. Returns the exit code: 1 if a goal is not reached.
+ * Measures the index with thousands of questions that were never asked before, each with counts and at a new instant of time, and then with the same
+ * questions again. Returns the exit code: 1 if a goal is not reached.
  */
 export async function distinctBenchmark(vacancies: number): Promise<number> {
   const sources = await readSources()

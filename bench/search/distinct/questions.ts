@@ -14,7 +14,7 @@ type Draw = {
 }
 type Ask = Partial<VacancyCriteria> & { readonly near?: Place }
 
-/** What people ask, in shares of all questions. They sum up to 1. */
+/** The share of each kind of question among all questions. The shares sum to 1. */
 const SHARES = {
   words: 0.34,
   'words and place': 0.3,
@@ -66,7 +66,7 @@ export function drawDistinctQuestions(
   return drawn
 }
 
-/** Returns the kinds, each as often as its share of a thousand. */
+/** Returns a list of a thousand kinds, in which each kind is as frequent as its share demands. */
 const listKinds = (): readonly Kind[] =>
   Object.entries(SHARES).flatMap(([kind, share]) =>
     Array<Kind>(Math.round(share * 1000)).fill(kind as Kind),
@@ -99,7 +99,7 @@ function ask(
   }
 }
 
-/** One to three words of a title, next to each other. */
+/** Returns one to three adjacent words of a title. */
 function someWords(title: readonly string[], { of }: Draw): string {
   const count = of([1, 1, 2, 2, 2, 3])
   const first = of(Array.from({ length: Math.max(1, title.length - count + 1) }, (_, at) => at))
@@ -108,7 +108,7 @@ function someWords(title: readonly string[], { of }: Draw): string {
 
 const longestOf = (title: readonly string[]) =>
   title.toSorted((one, other) => other.length - one.length)[0] ?? ''
-/** Exchanges two letters in the middle. */
+/** Swaps two letters in the middle of a word; a word of fewer than five letters stays. */
 const mistype = (word: string) =>
   word.length < 5 ? word : `${word.slice(0, 2)}${word[3]}${word[2]}${word.slice(4)}`
 

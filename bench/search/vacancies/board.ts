@@ -107,7 +107,7 @@ export const rowsBetween = (from: number, to: number, sources: Sources) =>
     ...generatedRow(from + index, sources),
   }))
 
-/** Inserts the feed and the branches, to which the vacancies refer. */
+/** Inserts the feed and the branches to which the vacancies refer. */
 export async function plantOwners(client: pg.ClientBase) {
   await client.query(
     `insert into feeds (id, provider, created_at) values ('${FEED.feed_id}', 'bench', '2026-01-01') on conflict do nothing`,

@@ -7,7 +7,10 @@ type Answering = {
   query(text: string): void
 }
 
-/** Opens a connection for COPY, which cannot share a line with other statements as those of the portal do. */
+/**
+ * Opens a connection for COPY. The portal's own connections send several statements without waiting for replies, and COPY cannot share such a
+ * connection.
+ */
 export async function connectForCopy(connectionString: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString })
   await client.connect()

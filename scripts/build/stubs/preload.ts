@@ -1,6 +1,6 @@
 /**
- * Loads the files that a lazy module needs, then the module. It is Vite's helper without the parts for older browsers and for other kinds of
- * pages. A missing style fails like missing code, and is loaded again by the next attempt.
+ * Loads the files that a lazy module needs, then the module. It is Vite's helper without the parts for older browsers and for other kinds of pages. A
+ * missing style sheet makes the import fail, as missing code does, and the next attempt loads the sheet again.
  */
 export async function __vitePreload<Part>(
   load: () => Promise<Part>,

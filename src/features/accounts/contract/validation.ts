@@ -9,8 +9,8 @@ export const EndedCode = z.strictObject({ reason: z.enum(['used', 'expired']) })
 export type EndedCode = z.output<typeof EndedCode>
 
 /**
- * The `data` of a 410 for a portal link. It also stops working if its registration was cancelled, if its person can already sign in ('signs in'), or
- * if another branch has registered the person as well ('revoked').
+ * The `data` of a 410 for a portal link. Such a link also stops working if its registration was cancelled, if its person can already sign in ('signs
+ * in'), or if another branch has registered the person as well ('revoked').
  */
 export const EndedPortalLink = z.strictObject({
   reason: z.enum(['used', 'expired', 'cancelled', 'signs in', 'revoked']),
@@ -32,7 +32,7 @@ const ConfirmationResult = z.nullable(
 export const PasswordAskedConflict = z.strictObject({ code: z.literal('password_asked') })
 export type PasswordAskedConflict = z.output<typeof PasswordAskedConflict>
 
-/** The message for a PortalOnboarding code that fails. The specification has this message for it, so it replaces the call's `fallback`. */
+/** The message that the specification requires for a PortalOnboarding code that fails. It replaces the call's `fallback`. */
 export const ONBOARDING_FAILED_MESSAGE =
   'Unable to validate onboarding. Please try again. If the problem persists, please contact support.'
 

@@ -1,6 +1,6 @@
 import { FIXED_PERIODS, toMilliseconds } from '#shared/periods.ts'
 
-/** The types of code [seed 3 'Enumerations']. */
+/** The types of code, as section 3 of the specification lists them [seed 3 'Enumerations']. */
 export const CODE_TYPES = [
   'EmailValidation',
   'PhoneValidation',

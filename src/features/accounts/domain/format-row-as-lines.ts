@@ -13,7 +13,7 @@ export const formatFieldName = (name: string) => {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** Converts a row to lines of label and value. Empty values are left out, and a nested value is labelled with both names. */
+/** Converts a row to lines of label and value. Empty values are left out, and a nested value is labelled with the outer and the inner name. */
 export function formatRowAsLines(
   row: Readonly<Record<string, unknown>>,
   within = '',

@@ -5,7 +5,7 @@ export const MAX_PASSWORD_LENGTH = 256
 export const normalisePassword = (password: string) => password.normalize('NFC')
 export const countCharacters = (password: string) => [...password].length
 
-/** Returns a message if the length of a password is wrong, a check that browser and server share. `minimum` is configured by the installation. */
+/** Returns a message if the length of a password is wrong. Browser and server share this check. `minimum` is configured by the installation. */
 export const findPasswordLengthRefusal = (
   password: string,
   minimum: number,

@@ -32,8 +32,8 @@ export const canBePassword = (password: string) =>
   countCharacters(normalisePassword(password)) <= MAX_PASSWORD_LENGTH
 
 /**
- * Returns the reason why this person cannot have this password; undefined if they can. The rules require no kinds of characters: only length and
- * being hard to guess count.
+ * Returns the reason why this person cannot have this password; undefined if they can. The rules demand no particular kinds of characters, such as
+ * digits: only the length and how hard the password is to guess count.
  */
 export function findPasswordRefusal(
   password: string,
@@ -113,7 +113,7 @@ const LOOK_ALIKE_LETTERS: Readonly<Record<string, string>> = {
 const replaceLookAlikes = (text: string) =>
   text.replace(/[013457@$!€£]/g, (character) => LOOK_ALIKE_LETTERS[character] ?? character)
 
-/** Returns true if the distance between neighbouring characters is constant, as in 'aaaaaaaa' and 'abcdefgh', but not in '97531975'. */
+/** Returns true if the distance between neighbouring characters is constant and at most 3, as in 'aaaaaaaa' and 'abcdefgh', but not in '97531975'. */
 function hasConstantStep(text: string): boolean {
   const steps = new Set(
     [...text]

@@ -8,7 +8,10 @@ export const MAX_FAILURES_IN_A_ROW = 100
 
 export type SignInFailures = { readonly failures: number; readonly lastAt: Date }
 
-/** Returns the seconds to wait before the next attempt. Five attempts have no pause, then the pause doubles from 30 seconds to 15 minutes. */
+/**
+ * Returns the seconds to wait before the next attempt. Five attempts have no pause, then the pause doubles from 30 seconds to 15 minutes. After
+ * `MAX_FAILURES_IN_A_ROW` failures it is always a day.
+ */
 export function computeSignInPauseSeconds({ failures, lastAt }: SignInFailures, now: Date): number {
   if (failures >= MAX_FAILURES_IN_A_ROW) return DAY / SECOND
   if (failures < MAX_TRIES_WITHOUT_PAUSE) return 0

@@ -1,16 +1,16 @@
 import { SOCIAL_PROVIDERS, type SocialProviderName } from './social-providers.ts'
 
-/** [seed 8.8] The sign-in page's message for any failure of a provider's sign-in. */
+/** The sign-in page's message for any failed sign-in through a provider, as specification section 8.8 requires [seed 8.8]. */
 const SIGN_IN_REFUSED_MESSAGE = 'Unable to authenticate user. Please try again.'
 
-/** The causes of a failed provider sign-in, as far as the person can act on them. */
+/** The causes of a failed provider sign-in about which the person can do something; 'other' means any other cause. */
 export type SocialRefusalReason = 'not signed in there' | 'no address' | 'other'
 /** The `data` of a 400 if the provider states no confirmed address of the person. */
 export const NO_ADDRESS_REFUSAL = { reason: 'no address' } as const
 
 const SIGN_IN_HERE_ADVICE = 'sign in here with your email address and a password'
 
-/** Returns the specification's sentence and the next step for the person. */
+/** Returns `SIGN_IN_REFUSED_MESSAGE`, followed by what the person can do next. */
 export const describeSocialRefusal = (
   refusal: SocialRefusalReason,
   provider: SocialProviderName | undefined,

@@ -81,8 +81,8 @@ export async function recordSignIn(
 }
 
 /**
- * Replaces the password `before` and returns false if another one was set meanwhile. The person's row is locked first, as in `recordSignIn`, so that a
- * sign-in with the old password has either finished, and its session ends with the others, or is refused.
+ * Replaces the password `before`, and returns false if another password was set meanwhile. The person's row is locked first, as in `recordSignIn`: a
+ * simultaneous sign-in with the old password has then either finished, so that its session ends with the others, or is refused.
  */
 export async function changePassword(
   db: Database,

@@ -64,7 +64,7 @@ export const findOwnerOfLiveCode = async (
       where c.hash = ${sha256(code)} and c.type = ${type} and c.used_at is null and c.expires_at > ${now} and k.is_primary`)
   )?.ownerId
 
-/** Ends the unused codes of a person. */
+/** Makes a person's unused codes of this type expire now. */
 export const endUnusedCodes = (
   db: Database,
   { type, ownerId }: { type: CodeType; ownerId: string },

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
-/** Reads the `?code=` of a link. It is removed from the address at once and stored in this tab, so that a reload still works. */
+/** Reads the `?code=` of a link. The code is removed from the address at once and stored in the tab's history, so that a reload still works. */
 export function useCodeOfQuery(): string | undefined {
   const { pathname, search, state } = useLocation()
   const navigate = useNavigate()

@@ -14,7 +14,7 @@ type WithDateApplied<Shape> = Omit<Shape, 'dateApplied'> & { readonly dateApplie
 type StoredApplicantRow = WithDateApplied<Omit<ApplicantRow, 'statusSetAt'>> & {
   readonly statusSetAt: Date
 }
-/** Filters the applications within `branches`, the branches that the viewer can see. */
+/** The criteria of a search for applications. Only `branches`, those of the viewer, are searched. */
 export type ApplicantCriteria = {
   readonly branches: readonly string[]
   readonly branch?: string | undefined

@@ -22,7 +22,7 @@ type Props = {
   onType: (reply: string) => void
 }
 
-/** The number of remaining characters from which the field shows it. */
+/** A screen reader announces the number of remaining characters once it is below this. */
 const FEW_CHARACTERS_LEFT = 50
 
 /** The fields of a decision on one or several applications. If `status` is null, only a reply can be written. */

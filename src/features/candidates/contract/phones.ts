@@ -18,7 +18,7 @@ export const Phone = z.strictObject({
 })
 export type Phone = z.output<typeof Phone>
 
-/** The names in the body begin with capitals, as in the specification [seed 3 'Phone creation payload']. */
+/** The names in the body begin with capitals, as in section 3 of the specification [seed 3 'Phone creation payload']. */
 const phoneBody = z
   .strictObject({
     PhoneNumber: createRequiredText(PHONE_MISSING_MESSAGE).check(

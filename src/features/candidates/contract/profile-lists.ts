@@ -14,7 +14,7 @@ import { Licence } from './records/licence.ts'
 import { Qualification } from './records/qualification.ts'
 import { WorkHistory } from './records/work-history.ts'
 
-/** The lists of a profile that its screens show [seed 3 'Candidate sub-resources']. */
+/** The lists of a profile that its screens show, under the names of specification section 3 [seed 3 'Candidate sub-resources']. */
 const ProfileLists = z.object({
   emails: z.array(Email),
   phonenumbers: z.array(Phone),

@@ -3,7 +3,7 @@ import { MAX_EMAIL_LENGTH } from '#shared/words/email-address.ts'
 import { endpoint, jsonReply } from '#shared/endpoint.ts'
 import { Id } from '#shared/identifier.ts'
 
-/** The default page and limit of the specification [seed 9.3]. */
+/** The default page and the limit, as specification section 9.3 requires [seed 9.3]. */
 const DEFAULT_PAGE = 1
 export const MAX_TYPEAHEAD_RESULTS = 5
 

@@ -11,7 +11,10 @@ import { ProfileIncludes } from './profile-lists.ts'
 
 const nullableText = z.nullable(z.string())
 
-/** A candidate, as every call returns one [seed 3 'User']. `trackerId` is the id in the CRM, null before the hand-over. */
+/**
+ * A candidate with the fields of specification section 3, as every call returns one [seed 3 'User']. `trackerId` is the id in the CRM, null before
+ * the hand-over.
+ */
 export const User = z.strictObject({
   id: Id,
   firstName: z.string(),

@@ -91,8 +91,8 @@ test('a proof always ends in a proven address, and a proven one stays so', () =>
 
 type Who = 'owner' | 'stranger'
 /**
- * `waysIn` has the people who know the account's password or have a session of it. `holds` has the people whose details are in its profile, and
- * 'registration' if it has one that the desk made for the owner.
+ * `waysIn` has the people who know the account's password or have a session of it. `holds` has the people whose details are in the account's profile,
+ * and 'registration' if the account has a registration that the desk made for the owner.
  */
 type Account = {
   readonly waysIn: ReadonlySet<Who>

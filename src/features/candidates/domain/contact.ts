@@ -11,7 +11,7 @@ export const toContactKind = (spelling: (typeof CONTACT_SPELLINGS)[number]): Con
 /** The maximum number of contacts of each kind per candidate. */
 export const MAX_CONTACTS_PER_KIND = 10
 
-/** Returns true if any phone is verified, which the candidate summary shows [seed 3]. */
+/** Returns true if any phone is verified, which the candidate summary of specification section 3 shows [seed 3]. */
 export const isMobileNumberVerified = (
   phones: readonly { readonly verified: boolean }[],
 ): boolean => phones.some(({ verified }) => verified)

@@ -1,6 +1,9 @@
 import { badRequest } from '#shared/failure.ts'
 
-/** The lists that a profile can be asked for [seed 3 'Candidate sub-resources'], with their other spellings. */
+/**
+ * The lists that a profile can be asked for, as section 3 of the specification names them, with their other spellings [seed 3 'Candidate
+ * sub-resources'].
+ */
 const SPELLINGS_BY_LIST = {
   emails: ['email'],
   phonenumbers: ['phonenumber', 'phones', 'phone'],

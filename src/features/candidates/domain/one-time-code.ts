@@ -3,7 +3,10 @@ import { encodeCrockford, normaliseCrockford } from '#shared/crockford.ts'
 /** The length of a code and the number of tries, both from the specification [seed 5.6]. */
 export const ONE_TIME_CODE_LENGTH = 4
 export const MAX_CODE_TRIES = 5
-/** The message for a wrong code. It is also the fallback text of the call, because a wrong code is its usual failure [seed 8.7]. */
+/**
+ * The message for a wrong code, as specification section 8.7 requires [seed 8.7]. It is also the fallback text of the call, because a wrong code is
+ * the usual failure of the call.
+ */
 export const WRONG_CODE_MESSAGE = 'Unable to verify OTP. Please try again.'
 
 /** Makes a code of four characters of Crockford's base 32 (20 bits) from four random bytes. */
@@ -12,7 +15,7 @@ export const makeOneTimeCode = (random: Iterable<number>) => encodeCrockford(ran
 /** Normalises a typed code: upper or lower case, spaces and look-alike characters make no difference. */
 export const normaliseOneTimeCode = (typed: string) => normaliseCrockford(typed.replace(/\s/g, ''))
 
-/** Returns a message unless the code has exactly four characters [seed 5.6]. */
+/** Returns a message unless the code has exactly four characters, as specification section 5.6 requires [seed 5.6]. */
 export const findOneTimeCodeRefusal = (typed: string) =>
   normaliseOneTimeCode(typed).length === ONE_TIME_CODE_LENGTH
     ? undefined

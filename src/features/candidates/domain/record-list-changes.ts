@@ -1,6 +1,9 @@
 type RecordWithId = { readonly id: string }
 
-/** Adds or replaces an item. A changed item retains its position in the list; a new one is added at the end [seed 4 'Candidate session']. */
+/**
+ * Adds or replaces an item. A changed item retains its position in the list; a new one is added at the end, as section 4 of the specification
+ * requires [seed 4 'Candidate session'].
+ */
 export const addOrReplaceRecord = <One extends RecordWithId>(
   items: readonly One[],
   item: One,

@@ -15,7 +15,7 @@ type PeopleSearch = {
   readonly withoutAddress: boolean
 }
 
-/** The maximum number of results. A consultant narrows the list by typing another character rather than paging. */
+/** The maximum number of people that a search finds. A consultant who needs others types more characters. */
 const MAX_FOUND_PEOPLE = 25
 const MAX_QUERY_LENGTH = 200
 

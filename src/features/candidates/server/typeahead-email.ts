@@ -58,7 +58,7 @@ const toPersonWithAddress = ({ id, firstName, lastName, emailAddress }: FoundPer
   ...{ id, firstName, lastName },
   ...(emailAddress === null ? {} : { emailAddress }),
 })
-/** Adds the phone number, which tells apart people of the same name who have no email address. */
+/** Adds the phone number, which distinguishes people of the same name who have no email address. */
 const toPersonWithPhone = (person: FoundPerson) => ({
   ...toPersonWithAddress(person),
   ...(person.phoneNumber === null ? {} : { phoneNumber: person.phoneNumber }),

@@ -33,7 +33,7 @@ const EMPTY_PROFILE_LISTS: ProfileLists = {
   curriculumvitaes: [],
 }
 
-/** A candidate with their lists by name [seed 3 'Candidate sub-resources']. */
+/** A candidate with their lists, under the names of specification section 3 [seed 3 'Candidate sub-resources']. */
 export type Profile = User & { readonly includes: ProfileLists }
 type ListRecord<Name extends keyof ProfileLists> = ProfileLists[Name][number]
 
@@ -41,7 +41,10 @@ const profileCopy = createOwnReading<Profile>()
 const getCandidateId = ({ candidate }: Session) => candidate.auth?.id
 const getCurrentCandidateId = () => getCandidateId(useSession.getState())
 
-/** Returns the id of the signed-in candidate. Calls for lists and for changes of the profile need one [seed 5]. */
+/**
+ * Returns the id of the signed-in candidate. Calls for lists and for changes of the profile need one, as section 5 of the specification requires
+ * [seed 5].
+ */
 export function requireCandidateId(): string {
   const id = getCurrentCandidateId()
   if (!id) throw invalid('id cannot be null')
@@ -79,7 +82,7 @@ export const saveToProfileCopy = <Name extends keyof ProfileLists>(
 export const removeFromProfileCopy = <Name extends keyof ProfileLists>(name: Name, id: string) =>
   changeListInCopy(name, (items) => removeRecordById(items, id))
 
-/** Updates the primary email address in the list of addresses and in the user, which has it too. */
+/** Updates the primary email address in both places of the copy: in the list of addresses and in the user. */
 export function savePrimaryEmailToCopy(email: Email) {
   changeListInCopy('emails', (items) => putPrimaryFirst(items, email))
   changeUserInCopy({ emailAddress: email.emailAddress })

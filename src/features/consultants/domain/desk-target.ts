@@ -5,8 +5,8 @@ const SIGN_IN_OR_OUT_PATTERN =
   /^\/(consultant\/(login|logout|noAccessRights)|login|logout)\/?([?#]|$)/
 
 /**
- * Returns the address to open after a consultant signs in: `back`, with a hash that came separately appended [seed 4 'Consultant session'], or else
- * the dashboard.
+ * Returns the address to open after a consultant signs in: `back`, followed by `hash` if `back` has none, as section 4 of the specification requires
+ * [seed 4 'Consultant session']. Without a usable `back` it is the dashboard.
  */
 export function chooseConsultantTarget(back: string | null | undefined, hash = ''): string {
   const target = toKnownRedirectTarget(back && hash && !back.includes('#') ? back + hash : back)

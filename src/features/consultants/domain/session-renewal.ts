@@ -1,11 +1,14 @@
 import { MINUTE, SECOND } from '#shared/words/durations.ts'
 
-/** A session is renewed this long before its end, in milliseconds [seed 9.10]. */
+/** A session is renewed this long before its end, in milliseconds, as specification section 9.10 requires [seed 9.10]. */
 const RENEWAL_LEAD_MS = 300 * SECOND
-/** A failed renewal is repeated this many times, `RETRY_PAUSE` apart [seed 9.10]. */
+/** A failed renewal is repeated this many times, `RETRY_PAUSE` apart, as specification section 9.10 requires [seed 9.10]. */
 const MAX_RENEWAL_RETRIES = 3
 const RETRY_PAUSE = 60 * SECOND
-/** A session that makes no requests ends after this time in milliseconds and is then not renewed, because a forgotten screen would stay open. */
+/**
+ * A session that makes no requests ends after this time in milliseconds and is not renewed, because a forgotten screen would otherwise stay signed
+ * in.
+ */
 export const MAX_IDLE_MS = 30 * MINUTE
 
 /**
@@ -23,8 +26,8 @@ export const calculateRetryWait = (failures: number): number | undefined =>
 type SessionEnds = { readonly expiresAt: string; readonly idleUntil: string | null }
 
 /**
- * Returns true if the absolute end or the idle end has passed. It is checked before each request, which then extends the idle end [seed 4 'Consultant
- * session'].
+ * Returns true if the absolute end or the idle end has passed. It is checked before each request, which then extends the idle end, as section 4 of
+ * the specification requires [seed 4 'Consultant session'].
  */
 export const hasSessionEnded = ({ expiresAt, idleUntil }: SessionEnds, now: number): boolean =>
   [expiresAt, idleUntil].some((end) => end !== null && Date.parse(end) <= now)

@@ -2,7 +2,7 @@ import { BASE_WORDS } from './base-words.ts'
 import { listKeyboardWalks } from './keyboard-walks.ts'
 import { LEAKED_PASSWORDS } from './leaked-passwords.ts'
 
-/** Endings that people add to a word when a site demands more characters, in addition to up to four digits. */
+/** Endings that people add to a word when a site demands more characters. Up to four digits are recognised without being listed. */
 const COMMON_ENDINGS = new Set([
   '12345',
   '123456',

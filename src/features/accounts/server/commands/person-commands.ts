@@ -15,8 +15,8 @@ import { collectForExport } from '../export/collect.ts'
 import { streamExportZip } from '../export/pack.ts'
 
 /**
- * Adds the commands for the export and deletion of a person. People who cannot sign in, because they only have a registration from the desk, ask
- * their branch for these legal rights.
+ * Adds the commands for the export and deletion of a person. People who cannot sign in, because they only have a registration from the desk, exercise
+ * these legal rights through their branch.
  */
 export function personCommands(program: Command, open: OpenPortal) {
   program

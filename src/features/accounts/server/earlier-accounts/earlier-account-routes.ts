@@ -14,8 +14,8 @@ const createNoEarlierAccountFailure = () =>
   notFound('There is no earlier account with your address.')
 
 /**
- * Registers the routes for earlier accounts. Another person may have registered an account with the address before its owner proved the address. An
- * owner who knows the earlier account's password can join its profile to their own (amendment 1.3).
+ * Registers the routes for earlier accounts. Another person may have registered an account with an address before the owner of the address proved it.
+ * An owner who knows the earlier account's password can join its profile to their own (amendment 1.3).
  */
 export function earlierAccountRoutes(server: Server, passwords: PasswordHasher) {
   route(

@@ -6,10 +6,10 @@ import { retryAfterDeadlock } from '../erasure/retry-after-deadlock.ts'
 
 type ErasureTools = Pick<Parts, 'messages' | 'config' | 'personalTables'>
 
-/** The maximum number of accounts that one call or round erases; the hourly job erases the rest. */
+/** The maximum number of accounts that one call, or one round of the hourly job, erases. The next round erases the rest. */
 const MAX_ERASED_AT_ONCE = 100
 
-/** Erases the accounts that lost this address, when the person who proved it does not want their content. */
+/** Erases the accounts that lost this address, when the person who proved the address does not want the accounts' content. */
 export async function eraseSetAsideAccounts(
   db: Database,
   { addressKey, requestId }: { readonly addressKey: string; readonly requestId: string },
@@ -23,8 +23,8 @@ export async function eraseSetAsideAccounts(
 }
 
 /**
- * Erases the accounts that lost their address to the person who proved it, and whose password no one gave in time. After a failure the next hourly
- * round tries again.
+ * Erases the accounts that lost their address to the person who proved it, and that no one claimed in time with their password. After a failure the
+ * next hourly round tries again.
  */
 export async function eraseUnclaimedAccounts(
   { db, log, ...tools }: ErasureTools & Pick<Parts, 'db' | 'log'>,

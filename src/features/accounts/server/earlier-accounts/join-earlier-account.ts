@@ -36,7 +36,10 @@ export async function joinEarlierAccount(
   await erasePerson(db, { id: from, requestId }, parts, now)
 }
 
-/** Moves the records. A bank account is encrypted with its owner's id, so it is encrypted again for the new owner. Each account has at most one. */
+/**
+ * Moves the records. A bank account is encrypted with its owner's id, so it is encrypted again for the new owner. Each account has at most one bank
+ * account.
+ */
 async function joinRecords(
   db: Database,
   { from, to }: Omit<JoinedAccounts, 'requestId'>,

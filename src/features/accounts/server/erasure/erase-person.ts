@@ -26,8 +26,8 @@ type ErasureRequest = {
 type ErasureTools = Pick<Parts, 'messages' | 'config' | 'personalTables'>
 
 /**
- * Erases a person in the caller's transaction. Access ends with it, the registry of personal tables determines the rows to delete, and files and the
- * demo's letters are deleted through the outbox. Returns the reference of the deletion; undefined if the account no longer exists.
+ * Erases a person in the caller's transaction. Their access ends at once, the registry of personal tables determines the rows to delete, and files
+ * and the demo's letters are deleted through the outbox. Returns the reference of the deletion; undefined if the account no longer exists.
  */
 export async function erasePerson(
   db: Database,

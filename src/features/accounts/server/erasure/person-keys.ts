@@ -5,8 +5,8 @@ import type { SelectedPerson } from '#server/personal-data/personal-table.ts'
 import { deriveSignInFailureKey } from '../sign-in/sign-in-failures.ts'
 
 /**
- * Returns the keys under which the person's rows are stored. Failed sign-ins are counted under hashes of the address, one without and one for each
- * known browser.
+ * Returns the keys under which the person's rows are stored. Failed sign-ins are counted under hashes of the address: one hash without a browser, and
+ * one for each known browser.
  */
 export async function findPersonKeys(
   db: Database,

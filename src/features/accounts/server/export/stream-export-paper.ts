@@ -22,7 +22,7 @@ export type ExportPdfContent = {
   readonly sections: readonly ExportSection[]
 }
 
-/** The maximum number of rows of a list on paper, because more would be unreadable; data.json has every row. */
+/** The maximum number of rows of a list in the PDF, because more would be unreadable; data.json has every row. */
 const MAX_ROWS_PER_LIST = 500
 
 /** Streams a person's data as a readable tagged PDF, with a heading for each list. */

@@ -11,7 +11,7 @@ import {
 } from '../sign-in/sign-in-failures.ts'
 
 type TriedAccount = { readonly id: string; readonly passwordHash: string | null }
-/** `key` is the address under which failures are counted, also if it has no account. */
+/** `key` is the address under which failures are counted, whether or not it has an account. */
 type PasswordTry = {
   readonly whose: AccountKind
   readonly password: string

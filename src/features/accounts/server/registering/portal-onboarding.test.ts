@@ -7,7 +7,7 @@ import { issueCode } from '../code-queries.ts'
 
 const server = await testServer()
 
-/** Issues an invitation as the agency's side does, because a candidate's screens issue none. */
+/** Issues the code of an invitation directly, because only the agency sends invitations. */
 async function invited() {
   const person = await reservedAccount(server)
   const { code } = await issueCode(

@@ -73,8 +73,8 @@ export function registerRoutes(server: Server, passwords: PasswordHasher) {
 }
 
 /**
- * Refuses an address that is taken. The specification requires this response, the only one that reveals an account to a stranger, so it is
- * rate-limited and its owner gets at most one letter a day.
+ * Refuses an address that is taken. The specification requires this response, the only one that reveals to a stranger that an account exists.
+ * Therefore the call is rate-limited, and the account's owner gets at most one letter a day.
  */
 async function refuseTakenAddress(
   key: string,

@@ -9,7 +9,7 @@ const server = await testServer()
 const FALLBACK =
   'Unable to validate code. Please try again. If the problem persists, please contact support.'
 
-/** Confirms with a session's token, or without one as in an unrelated browser. */
+/** Sends a confirmation with a session's token, or without a token as an unrelated browser does. */
 async function validate(body: object, token?: string, network = someNetwork()) {
   const headers = { ...network, ...(token ? { authentication: `Bearer ${token}` } : {}) }
   const response = await server.client(headers).fetch('/api/v1/validation', {

@@ -67,7 +67,7 @@ export function signInRoutes(server: Server, passwords: PasswordHasher) {
             const session = await openSession(inside, account.id, visit, config, now)
             return createAnswer(200, { user, ...session })
           }
-          // The address is not proven yet, so the person gets no portal session. Their onboarding session continues and counts as a recent sign-in.
+          // Without a proven address there is no portal session. An onboarding session continues, and counts as a recent sign-in.
           if (viewer.kind === 'candidate' && viewer.id === account.id)
             await renewSignIn(inside, viewer.session, now)
           if (mayMail)

@@ -34,8 +34,8 @@ export async function limitTotalTime<Value>(asking: Promise<Value>): Promise<Val
 }
 
 /**
- * Requests JSON from a provider: two seconds to connect, five in all, no redirects. A 4xx is returned as a response; anything worse throws
- * `ProviderAway`.
+ * Requests JSON from a provider: two seconds to connect, five in all, no redirects. A 4xx other than 429 is returned as a response; 429 and anything
+ * worse throw `ProviderAway`.
  */
 export async function requestFromProvider(
   address: string,

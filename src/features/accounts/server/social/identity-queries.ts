@@ -57,7 +57,7 @@ export const findSocialLogins = (db: Database, ownerId: string) =>
     select id, provider, email_address as "emailAddress", linked_at as "createdAt", used_at as "usedAt" from identities
     where candidate_id = ${ownerId} order by linked_at, id limit 100`)
 
-/** Counts the other ways in which the person can sign in, and locks the person so that the count stays valid. */
+/** Counts the other ways in which the person can sign in. The person's row is locked, so that the count stays right until the transaction ends. */
 export async function countOtherWaysToSignIn(
   db: Database,
   ownerId: string,

@@ -114,7 +114,10 @@ async function answerWithSession(
   })
 }
 
-/** Mails a link to the owner of the existing account, who decides. The response reveals no details of the account. */
+/**
+ * Mails a link to the owner of the existing account, who then decides whether to join the provider to it. The response reveals no details of the
+ * account.
+ */
 async function mailLinkToOwner(
   db: Database,
   { provider, person, address, remembered }: SocialSignIn & { readonly address: EmailAddress },

@@ -50,7 +50,7 @@ test.each(PROVIDERS)(
       token: expect.stringMatching(/^ca_/),
     })
     expect((await visitor.signIn(provider)).data.user?.id).toBe(owner.id)
-    // The password and the sessions of a confirmed account stay.
+    // The password of a confirmed account still works.
     expect(
       (
         await server.client(someNetwork()).call(signIn, {

@@ -26,8 +26,8 @@ import {
 const PASSWORD_ASKED_STATUS = 409
 
 /**
- * Asks for a press that confirms the address; a live onboarding session then becomes a portal session at once. In another browser the card asks for
- * proof of the account.
+ * Asks the person to press the button that confirms the address. In the browser that registered, the onboarding session of the registration then
+ * becomes a portal session at once. In another browser the card asks whether the account is theirs.
  */
 export function ConfirmEmailCard({
   onConfirmed,

@@ -22,7 +22,7 @@ import {
 } from './pressed-link.tsx'
 import { useAfterSignIn } from '../sign-in/use-after-sign-in.ts'
 
-/** The page /validate/socialsignin: its press joins the provider to the account and signs in. */
+/** The page /validate/socialsignin. Its button joins the provider to the account and signs in. */
 export function ConfirmSocialCard() {
   const [query] = useSearchParams()
   const goOn = useAfterSignIn()

@@ -5,10 +5,10 @@ import { PageTitle } from '#web/routes/page-title.tsx'
 import styles from '../account-card.module.css'
 
 type Props = {
-  /** Explains how to get a new link. */
+  /** The sentence that explains how to get a new link. */
   words: string
   signIn?: string
-  /** Another way to get a new link. */
+  /** Another way to get a new link, shown next to the sign-in. */
   children?: ReactNode
 }
 

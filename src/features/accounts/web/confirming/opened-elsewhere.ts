@@ -4,8 +4,9 @@ import { isCandidate, getJobBoardAuth, useSession } from '#web/session/session.t
 import { upgradeToPortalSession } from './upgrade-to-portal-session.ts'
 
 /**
- * Returns true if the portal is open, after asking the server if necessary. The letter of a registration may be opened in another browser, where the
- * chosen password turns this browser's waiting session into a portal session (amendment 1.2). A failed call changes nothing.
+ * Returns true if this browser's person can use the portal, after asking the server if necessary. They may have confirmed their address in another
+ * browser, which turns the onboarding session of their registration in this browser into a portal session (amendment 1.2). A failed call changes
+ * nothing.
  */
 export async function isPortalOpenedElsewhere(): Promise<boolean> {
   const waiting = getJobBoardAuth(useSession.getState())

@@ -20,12 +20,12 @@ type PressedLinkState =
 
 const UNKNOWN_CODE_STATUS = 422
 
-/** The text after the press, in place of the question. */
+/** The text that replaces the question while the server checks the link. */
 export const WORKING_MESSAGE = 'This takes a moment.'
 
 /**
- * Manages the page of a mailed link. Opening the link changes nothing, because mail scanners open it too; only the press does. The heading takes the
- * focus at each change.
+ * Manages the page of a mailed link. Opening the link changes nothing, because mail scanners open links too; only its button does. The heading takes
+ * the focus at each change.
  */
 export function usePressedLink() {
   const [state, setState] = useState<PressedLinkState>({ stage: 'asking' })

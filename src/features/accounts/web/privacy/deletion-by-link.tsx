@@ -9,7 +9,7 @@ import { DeletionRequestForm } from './deletion-request-form.tsx'
 import { usePressedLink } from '../confirming/pressed-link.tsx'
 import { DeletedDataList } from './what-is-deleted.tsx'
 
-/** Asks for the press that deletes the account under a mailed link. If the link does not work, the person can request a new one. */
+/** The page of a mailed deletion link, whose button deletes the account. If the link does not work, the person can request a new one. */
 export function AccountDeletionByLink({
   code,
   onDeleted,

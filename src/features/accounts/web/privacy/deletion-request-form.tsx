@@ -11,7 +11,7 @@ import { isMobile } from '#shared/words/phone.ts'
 import { findEmailRefusal } from '#shared/words/email-address.ts'
 import { DeletedDataList } from './what-is-deleted.tsx'
 
-/** Requests the link that deletes. The response is the same for every address, so that it does not reveal accounts. */
+/** Requests a link by which the person can delete their account. The response is the same for every address, so that it does not reveal accounts. */
 export function DeletionRequestForm({
   heading,
   children,

@@ -3,7 +3,7 @@ import { ButtonLink } from '#web/kit/layout/button.tsx'
 import { PageTitle } from '#web/routes/page-title.tsx'
 import styles from '../account-card.module.css'
 
-/** The page after the deletion: the completed steps and those that follow. */
+/** The page after the deletion, which says what was done and what the last email contains. */
 export function AccountDeletedMessage({ reference = null }: { reference?: string | null }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

@@ -6,7 +6,7 @@ import { Dialog } from '#web/kit/dialogs/dialog.tsx'
 import { useDialog } from '#web/kit/dialogs/use-dialog.ts'
 import { DeleteAccountForm } from './delete-account-form.tsx'
 
-/** The danger card lists the data to be deleted, and its dialog asks once more. */
+/** The card for deleting the account. It lists the data to be deleted, and its dialog asks once more. */
 export function DeleteAccountCard({ deleted }: { deleted: () => void }) {
   const { open, show, close } = useDialog('delete-account')
   const [sure, setSure] = useState(0)

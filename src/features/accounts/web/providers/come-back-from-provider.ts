@@ -10,7 +10,7 @@ import {
 } from '../../domain/social-refusals.ts'
 import { openCandidateSession } from '../sign-in/open-candidate-session.ts'
 
-/** The milliseconds that the return from a provider waits before the person is signed in [seed 4.18]. */
+/** The milliseconds that the return from a provider waits before the person is signed in, as specification section 4.18 requires [seed 4.18]. */
 export const RETURN_PAUSE_MS = 2000
 const STATUSES_WITH_ADVICE: readonly number[] = [422, 429, 503]
 

@@ -15,7 +15,7 @@ import { ProviderGlyph } from './provider-glyph.tsx'
 import styles from './social-buttons.module.css'
 
 type Props = {
-  /** The page that opens after the sign-in. */
+  /** The address of the page that opens after the sign-in. */
   redirectUrl: string
   jobAction: JobAction | null
 }

@@ -17,8 +17,8 @@ const EARLIER_ACCOUNT_TITLE = 'An earlier account with your address'
 const buildCandidateParams = () => ({ params: { id: requireCandidateId() } })
 
 /**
- * Offers to join or delete an account that was registered with the person's address before they proved it. Joining needs its password. Shows nothing
- * if there is none.
+ * Offers to join or delete an account that was registered with the person's address before they proved it. Joining needs the password of that
+ * account. Shows nothing if there is no such account.
  */
 export function EarlierAccountCard() {
   const earlier = useLoaded(

@@ -20,7 +20,7 @@ type Props = {
   onReload: () => void
   endSession: (id: string) => Promise<unknown>
   endOtherSessions: () => Promise<unknown>
-  /** The address of the page that signs out here. */
+  /** The address of the page on which the person signs out in this browser. */
   signOutPath: string
 }
 

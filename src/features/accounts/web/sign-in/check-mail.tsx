@@ -10,7 +10,7 @@ type Props = {
   emailAddress: string
   /** Undefined if the password is no longer in memory; signing in again then sends a link too. */
   sendAgain?: () => Promise<void>
-  /** Opens the page on which the person can correct the address. */
+  /** Called when the person presses 'This is not my address', so that they can correct the address. */
   onChange?: () => void
 }
 

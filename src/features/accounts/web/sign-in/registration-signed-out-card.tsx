@@ -7,8 +7,8 @@ import { useSignOutHere } from './use-sign-out-here.ts'
 const SIGN_IN_ADDRESS = '/login?back=%2Fregistration'
 
 /**
- * The page /registration/logout signs out of a registration. Its person came by the link of an invitation and may have no password, so the way back is
- * that link. `unsent`: the answers that only this browser has; undefined while their number is unknown.
+ * The page /registration/logout signs out of a registration. Its person came by the link of an invitation and may have no password, so the page leads
+ * back to that link. `unsent` is the number of answers that only this browser has; undefined while it is unknown.
  */
 export function RegistrationSignedOutCard({ unsent }: { unsent: number | undefined }) {
   const done = useSignOutHere()

@@ -14,7 +14,7 @@ import { SocialButtons } from '../providers/social-buttons.tsx'
 
 type Props = {
   jobAction: JobAction | null
-  /** The page that opens after the sign-in. */
+  /** The address of the page that opens after the sign-in. */
   target: string
   /** The reason why another way to sign in failed and led back here. */
   failure?: string | undefined

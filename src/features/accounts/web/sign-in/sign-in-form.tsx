@@ -23,7 +23,7 @@ type Props = {
 
 /**
  * The sign-in form. A 200 signs in, a 201 asks to confirm the address, and any other status shows one message that does not reveal which part was
- * wrong [seed 4.15, 4.16, 4.17].
+ * wrong, as specification sections 4.15 to 4.17 require [seed 4.15, 4.16, 4.17].
  */
 export function SignInForm({
   jobAction,

@@ -6,7 +6,7 @@ import { signOutHere } from './sign-out-here.ts'
 
 /**
  * Signs out and returns true once that is done. An address with `reason=expired` is outdated if the person has signed in again, for example after the
- * browser's Back: it then redirects to the wanted page, and the new session stays.
+ * browser's Back: the page then redirects to the wanted page, and the new session stays.
  */
 export function useSignOutHere(): boolean {
   const [query] = useSearchParams()

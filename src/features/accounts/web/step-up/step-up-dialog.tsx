@@ -20,8 +20,8 @@ import { SocialButtons } from '../providers/social-buttons.tsx'
 const getCurrentAddress = () => location.pathname + location.search
 
 /**
- * Asks for the password before an action that a thief of an open browser must not do. The refused call is then repeated automatically with the new
- * token.
+ * Asks for the password before an action that someone else at an unattended browser must not do. The refused call is then repeated automatically with
+ * the new token.
  */
 export function StepUpDialog({ done }: { done: (signedIn: boolean) => void }) {
   const { clientId } = useClientConfig()
@@ -41,7 +41,7 @@ export function StepUpDialog({ done }: { done: (signedIn: boolean) => void }) {
       } = await call(signIn, { body: { emailAddress, password, clientId } })
       if (again.id !== id) throw new Failure(400, [signIn.fallback])
       if (token) {
-        // The earlier sign-in is ended with its own token, before the new one replaces it.
+        // The earlier session is ended with its own token, before the new token replaces it.
         await call(signOut, {}).catch(() => {})
         await openCandidateSession({ user: again, token, expiresAt })
       }

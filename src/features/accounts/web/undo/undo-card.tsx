@@ -27,7 +27,7 @@ const MISSING_CODE_STATE: EndedUndoState = {
 }
 
 /**
- * The page /not-me: its press restores the address and ends all sessions, then the page asks for a new password. Opening the link changes nothing.
+ * The page /not-me. Its button restores the address and ends all sessions; then the page asks for a new password. Opening the link changes nothing.
  */
 export function UndoCard() {
   const code = useCodeOfQuery()

@@ -12,7 +12,7 @@ type Props = {
   onUndo: () => void
 }
 
-/** The question before the press, which explains the effect, because the person may have made the change themselves. */
+/** The question of the page, which explains what the button does, because the person may have made the change themselves. */
 export const UndoQuestion = ({ heading, working, problem, onUndo }: Props) => (
   <>
     <PageTitle>This was not me</PageTitle>

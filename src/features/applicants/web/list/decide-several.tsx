@@ -56,7 +56,7 @@ export function DecideSeveralPanel({ selected, onClear, onDone }: Props) {
   }
   const send = async (asked: DecisionForSeveral) => {
     const missed = await sendDecisions(asked)
-    // If a status had changed, the typed reply is kept, so that it can be sent again to the applications that were left out.
+    // If a status had changed, the typed reply stays stored, so that it can be sent again to the applications that were left out.
     if (!missed.some(({ changed }) => changed)) storeTypedText(REPLY_DRAFT_KEY, '')
     ask(undefined)
     ended(missed)

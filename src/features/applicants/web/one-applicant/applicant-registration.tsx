@@ -12,7 +12,7 @@ import { InviteToRegisterSection } from './invite-to-register.tsx'
 export type MadeInvitation = ReplyOf<typeof inviteApplicant>
 
 const buildRegistrationPath = (id: string) => `/consultant/registrations/${id}`
-/** The statuses after which the consultant can offer a new registration. */
+/** With one of these statuses a registration has ended, and the form for a new invitation is shown at once rather than folded away. */
 const ENDED_STATUSES = ['Cancelled', 'SentToCrm']
 
 /** Shows the candidate's registration, or offers an invitation to one. The link of an invitation is shown only once. */

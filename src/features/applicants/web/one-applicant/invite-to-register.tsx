@@ -92,7 +92,7 @@ function useInvitation({
   const form = useForm({
     rules: { flow: (flow) => (flow === '' ? 'Choose what is asked' : undefined), crmId: null },
     send: async ({ flow, crmId }) => {
-      // The consultant's consent counts only for the CRM whose people were shown.
+      // The consultant's decision to continue counts only for the CRM whose similar people were shown.
       const allTheSame = passed.current && alike?.crmId === crmId
       passed.current = false
       setAlike(undefined)
@@ -102,7 +102,7 @@ function useInvitation({
           if (!(failure instanceof Failure) || failure.status !== 409) throw failure
           const found = readSimilarPeople(failure)
           if (found) return found
-          // After it is read again, the page shows the existing registration that prevents this invitation.
+          // The application is read again, because its page then shows the existing registration that prevents this invitation.
           onReload()
           throw new Failure(failure.status, failure.messages, {
             data: { fields: { flow: failure.message } },

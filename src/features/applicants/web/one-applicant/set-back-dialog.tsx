@@ -8,7 +8,7 @@ import { cancelStatusReversal, useRequestedStatusReversal } from './set-back.ts'
 
 type Props = { applicant: Applicant; onChange: (changed: Applicant) => void; onReload: () => void }
 
-/** Shows, before it is sent, the letter that tells the candidate of a status that the consultant reversed with Undo. */
+/** Shows the letter about a status that the consultant reversed with Undo, before the letter is sent. */
 export function ReverseStatusDialog({ applicant: { id, candidate }, onChange, onReload }: Props) {
   const asked = useRequestedStatusReversal(({ asked }) => asked)
   if (asked?.id !== id) return null

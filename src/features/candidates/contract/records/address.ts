@@ -6,7 +6,10 @@ import { optionalLine, requiredLine } from './typed-text.ts'
 
 const text = z.string()
 
-/** An address with its eight fields [seed 3 'Registration address fields']. The server returns a British postcode in the form 'LS10 1AB'. */
+/**
+ * An address with the eight fields of specification section 3 [seed 3 'Registration address fields']. The server returns a British postcode in the
+ * form 'LS10 1AB'.
+ */
 export const Address = z.strictObject({
   id: Id,
   address1: text,

@@ -21,7 +21,10 @@ type RecordDeclaration<
 const userParams = z.object({ id: Id })
 const recordParams = z.object({ id: Id, itemId: Id })
 
-/** Declares the five calls of one kind of record [seed 7 '/user/{id}/{include}'], with the schemas of that kind. */
+/**
+ * Declares the five calls of one kind of record, as section 7 of the specification lists them, with the schemas of that kind [seed 7
+ * '/user/{id}/{include}'].
+ */
 export const declareRecordEndpoints = <
   Name extends RecordName,
   Body extends z.ZodMiniType,

@@ -21,13 +21,13 @@ type NumberField = PreferenceFieldBase & {
   readonly most: readonly [most: number, refusal: string]
   readonly words: (value: number) => string
 }
-/** One value of a list. The keys of `words` are the values; they include '' if the field can be left open. */
+/** A choice of one value from a list. The keys of `words` are the values; they include '' if the field can be left open. */
 type ChoiceField = PreferenceFieldBase & {
   readonly kind: 'choice'
   readonly otherwise: string
   readonly words: Readonly<Record<string, string>>
 }
-/** Any number of values from a list, stored as a text with commas; '' means any. */
+/** A choice of any number of values from a list, stored as a text with commas; '' means any. */
 type MultipleChoiceField = PreferenceFieldBase & {
   readonly kind: 'choices'
   readonly otherwise: string

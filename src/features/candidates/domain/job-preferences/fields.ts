@@ -88,7 +88,7 @@ export type JobPreferences = {
 export const findPreferenceField = (name: PreferenceName): PreferenceField =>
   PREFERENCE_FIELDS[name]
 
-/** The stored values of fields that the candidate left open [seed 9]. */
+/** The stored values of fields that the candidate left open, as section 9 of the specification sets them [seed 9]. */
 export const DEFAULT_PREFERENCES = createRecordByName(
   PREFERENCE_NAMES,
   (name) => findPreferenceField(name).otherwise,

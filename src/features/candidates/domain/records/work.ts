@@ -1,7 +1,7 @@
 import { type MonthPeriod, findPeriodRefusals } from '#shared/words/dates.ts'
 import type { Refusals } from '#shared/words/refusals.ts'
 
-/** Checks the period of a job. A finished job must have its end, because gaps between jobs are asked about. */
+/** Checks the period of a job. A finished job must have its end, because gaps between jobs are calculated from it. */
 export function findWorkRefusals(period: MonthPeriod, today: string): Refusals {
   const refusals = findPeriodRefusals(period, today)
   return !period.current && period.to === ''

@@ -8,8 +8,8 @@ import {
 import { findAddressChange } from '../../domain/address-ownership.ts'
 
 /**
- * Finds the account for a registration that the desk makes for this address. An account that registered the address without proving it loses it to a
- * new one (amendment 1.3). Returns undefined for a free address.
+ * Finds the account for a registration that the desk makes for this address. An account that registered the address without proving it loses the
+ * address to a new account (amendment 1.3). Returns undefined for a free address.
  */
 export async function findAccountForDeskAddress(
   db: Database,
@@ -32,7 +32,7 @@ export async function findAccountForDeskLink(db: Database, id: string, now: Date
 
 /**
  * Finds the account for a portal link that was shown at the desk. The link proves nothing about the person who opens it, so an account that
- * registered the address without proving it loses it to a new one.
+ * registered the address without proving it loses the address to a new account.
  */
 export async function findAccountForShownPortalLink(
   db: Database,
@@ -44,7 +44,7 @@ export async function findAccountForShownPortalLink(
   return holder && change?.holder === 'is set aside' ? moveAddressToNewAccount(db, holder, now) : id
 }
 
-/** Frees the address for the person who follows an onboarding link and registers with it, unless its owner has already proven it. */
+/** Frees the address for the person who follows an onboarding link and registers with it, unless someone has already proven the address. */
 export async function freeAddressForOnboarding(db: Database, key: string, now: Date) {
   const holder = await lockHolderOfAddress(db, key)
   if (holder && findAddressChange(holder.state, 'an onboarding link')?.holder === 'is set aside')

@@ -27,7 +27,10 @@ export async function lockHolderOfAccount(
   return db.maybe<AddressHolder>(sql`${SELECT_ADDRESS_HOLDER} and k.candidate_id = ${id}`)
 }
 
-/** Returns undefined for a free address. It reads again after the lock, because the address can change owners during the wait. */
+/**
+ * Locks the account that has this address and returns it; undefined for a free address. The holder is read again after the lock, because the address
+ * can change owners during the wait.
+ */
 export async function lockHolderOfAddress(
   db: Database,
   key: string,

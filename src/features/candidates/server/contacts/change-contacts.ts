@@ -94,7 +94,7 @@ export const deleteContact = (
     return null
   })
 
-/** Ends the links that were sent to a mailbox that is no longer the candidate's. */
+/** Ends the links that were sent to a contact whose value changed or that is no longer the primary one. */
 export const endLinksToContact = (
   db: Database,
   { candidateId, id }: Pick<ContactRef, 'candidateId' | 'id'>,

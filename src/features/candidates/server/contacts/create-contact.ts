@@ -16,8 +16,8 @@ type ContactCreation<Row> = {
 type RequestKey = { readonly key: string | undefined; readonly requestId: string }
 
 /**
- * Responds with 201 for a new contact, and with 200 for one that the candidate already has, which a repeated request key or the contact's value
- * reveals.
+ * Responds with 201 for a new contact, and with 200 for one that the candidate already has. A contact is not new if its value is known or if the
+ * request repeats the key of an earlier one.
  */
 export async function createContact<Row extends { readonly id: string }>(
   db: Database,

@@ -106,7 +106,9 @@ function toContactToStore({ emailAddress }: { readonly emailAddress: string }): 
   return { ...address, type: null }
 }
 
-/** Refuses to change or delete the primary address, because the candidate signs in with it; another one can replace it only once it is confirmed. */
+/**
+ * Refuses to change the primary address, because the candidate signs in with it. Another address can replace it only once that address is confirmed.
+ */
 function refusePrimaryChange() {
   throw conflict(
     'You sign in with this email address. Add the new one, confirm it, then make it your primary one.',

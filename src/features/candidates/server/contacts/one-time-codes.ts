@@ -23,7 +23,7 @@ import { confirmProvenAddress } from '../address-ownership/confirm-proven-addres
 
 type OneTimeCode = { readonly id: string; readonly ref: ContactRef; readonly code: string }
 
-/** Returns the hash of a code. It covers candidate, contact and purpose, so that the code works for no other. */
+/** Returns the hash of a code. The hash covers candidate, contact and purpose, so that the code works for these only. */
 const hashOneTimeCode = (
   { id, ref, code }: OneTimeCode,
   { secretKey }: Pick<Config, 'secretKey'>,

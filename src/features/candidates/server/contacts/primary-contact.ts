@@ -14,9 +14,9 @@ import { endLaterLinksIfRestored, issueUndoLink } from './undo-links.ts'
 type PrimaryChangeRequest = { readonly viewer: Candidate; readonly requestId: string }
 
 /**
- * Makes a verified contact the primary one, for which the sign-in must be recent. A code of the contact is not enough, because anyone at an open
- * session can confirm an address of their own (amendment 1.4). If another person signs in with the address, a unique index refuses it, and the
- * refusal does not reveal why.
+ * Makes a verified contact the primary one. This requires a recent sign-in, except for the first contact of its kind and in place of an unproven
+ * number: a code of the contact is not enough, because anyone at an open session can confirm an address of their own (amendment 1.4). If another
+ * person signs in with the address, a unique index refuses it, and the refusal does not reveal why.
  */
 export const makeContactPrimary = (
   db: Database,
@@ -71,7 +71,9 @@ const findPrimaryContact = (db: Database, { candidateId, kind }: ContactRef) =>
     select id, value, value_key as key, verified_at is not null as verified from contacts
     where candidate_id = ${candidateId} and kind = ${kind} and is_primary`)
 
-/** Returns true if no contact is replaced that needs protection: there was no primary contact of this kind, or it is a number that was never proven. */
+/**
+ * Returns true if no contact that needs protection is replaced: there was no primary contact of this kind, or it is a number that was never proven.
+ */
 const replacesNoProvenContact = (kind: ContactRef['kind'], former: FormerContact | undefined) =>
   former === undefined || (kind === 'phone' && !former.verified)
 

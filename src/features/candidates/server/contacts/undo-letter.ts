@@ -3,8 +3,8 @@ import { formatInstant } from '#shared/instant-in-words.ts'
 import type { UndoLink } from './undo-links.ts'
 
 /**
- * Returns the tag lists for a letter about a changed account. Only one of them has an entry, so the letter shows either the link 'This was not me' or
- * the text that replaces it.
+ * Returns the lists for the template of a letter about a changed account. Only one of them has an entry, so the letter shows either the link 'This
+ * was not me' or the text that replaces it.
  */
 export const buildUndoLetterLists = (
   link: UndoLink | undefined,

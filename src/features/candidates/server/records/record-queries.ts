@@ -5,7 +5,7 @@ import { MAX_RECORDS_BY_KIND, type RecordName } from '../../domain/records/kinds
 export type RecordsRef = { readonly candidateId: string; readonly kind: RecordName }
 export type StoredRecord = { readonly id: string; readonly body: object }
 
-/** The storage of the records of a kind. */
+/** The queries that read and change the stored records of a kind. */
 export type RecordStore = {
   readonly all: (db: Database, records: RecordsRef) => Promise<readonly StoredRecord[]>
   readonly one: (db: Database, records: RecordsRef, id: string) => Promise<StoredRecord | undefined>
@@ -67,7 +67,7 @@ export const replaceRecord = (db: Database, records: RecordsRef, { id, body }: S
 export const deleteRecord = (db: Database, records: RecordsRef, id: string) =>
   db.run(sql`delete from candidate_records where id = ${id} and ${matchesRecordsRef(records)}`)
 
-/** The store of the table that most kinds share. */
+/** The store of the table `candidate_records`, which most kinds share. */
 export const JSON_RECORD_STORE: RecordStore = {
   all: listRecords,
   one: findRecord,

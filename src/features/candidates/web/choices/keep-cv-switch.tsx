@@ -4,7 +4,7 @@ import type { Profile } from '../profile-copy.ts'
 import { SwitchRow } from './switch-row.tsx'
 import { useYesNoFields } from './use-yes-no-fields.ts'
 
-/** A switch for storing the CVs of unsuccessful applications for other jobs. */
+/** A switch by which candidates let the agency keep their CVs for other jobs after unsuccessful applications. */
 export function KeepCvSwitch({ includes: { fields } }: Pick<Profile, 'includes'>) {
   const { saving, failed, choose } = useYesNoFields()
   const on =

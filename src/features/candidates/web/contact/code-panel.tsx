@@ -13,7 +13,7 @@ type Props = {
   onLater: () => void
 }
 
-/** These notes say that a right code also makes the contact the primary one [seed 4 'Sign-in']. */
+/** These notes say that a right code also makes the contact the primary one, as section 4 of the specification requires [seed 4 'Sign-in']. */
 const BECOMES_PRIMARY_NOTES = {
   emails: 'Once confirmed, it is your primary address: you sign in with it from then on.',
   phones: 'Once confirmed, it is your primary number.',

@@ -82,8 +82,8 @@ export type ConfirmationResult =
   | { readonly as: 'verified'; readonly problem: string }
 
 /**
- * Confirms a code, which verifies the contact and then makes it primary [seed 4 'Sign-in']. If the candidate declines to sign in again for the second
- * step, the contact stays verified.
+ * Confirms a code, which verifies the contact and then makes it primary, as section 4 of the specification requires [seed 4 'Sign-in']. If the
+ * candidate declines to sign in again for the second step, the contact stays verified.
  */
 export async function confirmCode(
   contact: ListedContact,

@@ -91,7 +91,7 @@ export function RecordList<One extends ListedRecord>({
   )
 }
 
-/** The section of a kind of which there is no record yet. `children` is the button that adds one. */
+/** The section for a kind of record of which the candidate has none yet. `children` is the button that adds one. */
 const EmptySection = ({
   title,
   empty,
