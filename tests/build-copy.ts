@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { realpathSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Builds the sources of a folder, with the libraries of this working copy. `what` names them if that fails. */
+/** Builds the sources in a folder, with the libraries of this working copy. If that fails, the error message names them by `what`. */
 export function buildCopy(folder: string, what: string) {
   const libraries = realpathSync(join(import.meta.dirname, '../node_modules'))
   symlinkSync(libraries, join(folder, 'node_modules'))

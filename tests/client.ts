@@ -6,7 +6,10 @@ import type { Client } from './people/sign-up-candidate.ts'
 
 type Bases = Config['bases']
 
-/** Makes a client for raw requests and for calls of the contract, which sends its headers like a person's browser. */
+/**
+ * Makes a client for raw requests and for calls of the contract. It sends these headers with each of them, and the `client-id` header that browsers
+ * send.
+ */
 export function clientOf(
   origin: string,
   bases: Bases,

@@ -15,7 +15,10 @@ export const TEMPLATE = 'portal_template'
 export const databaseNamed = (connectionString: string, name: string) =>
   connectionString.replace('/postgres?', `/${name}?`)
 
-/** No test of this PostgreSQL outlives it, so nothing waits for the disk. What a crash must not lose is shown by the faults, on databases of their own. */
+/**
+ * This PostgreSQL ends with the test run, so it need not wait for the disk. The tests in tests/faults check what survives a crash, on databases of
+ * their own.
+ */
 const WITHOUT_DISK = ['fsync = off', 'full_page_writes = off', "max_wal_size = '8GB'"]
 
 /** Starts one PostgreSQL for the run, with a migrated template. Each test file clones the template. */

@@ -51,7 +51,10 @@ export async function rowsOf(db: Database, before?: Rows): Promise<Rows> {
 const columnsIn = (rows: readonly string[] = []) =>
   Object.keys(JSON.parse(rows[0] ?? '{}') as object)
 
-/** Leaves out transaction ids, which mean nothing in another database, and generated columns, which are not lost. */
+/**
+ * Returns the columns of each table, without transaction ids, which mean nothing in another database, and without generated columns, which PostgreSQL
+ * computes itself.
+ */
 const columnsOf = async (db: Database): Promise<Columns> =>
   new Map(
     (

@@ -2,7 +2,7 @@ import { markDone, leaseDueTasks } from '#features/messages/server/outbox.ts'
 import { createDeliveries } from '#server/house/features.ts'
 import type { TestServer } from './test-server.ts'
 
-/** Delivers the due tasks of the outbox as the worker does, and those that these add, until none is due. */
+/** Delivers the due tasks of the outbox as the worker does, including the tasks that a delivery adds, until none is due. */
 export async function emptyOutbox({
   db,
   parts,

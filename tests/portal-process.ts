@@ -4,12 +4,12 @@ import { type AddressInfo, createServer } from 'node:net'
 import { createInterface } from 'node:readline'
 import { productFolder } from './broken-product.ts'
 
-/** What is started instead of the portal of this working copy. */
+/** The program to start, and the folder of the product to start it in, if they are not those of this working copy. */
 type Started = { readonly program?: readonly string[]; readonly folder?: string }
 
 /**
- * Starts the product as a separate process and waits for the greeting that it listens; an earlier end throws its error output. `spawned` gets the
- * process at once, for tests that kill it during the start.
+ * Starts the product as a separate process and waits until it prints that it listens. If it ends earlier, its error output is thrown. `spawned` gets
+ * the process at once, for tests that kill it during the start.
  */
 export async function startedPortal(
   environment: Readonly<Record<string, string>>,

@@ -12,7 +12,7 @@ const plain = (environment: Environment) => ({
   ...environment,
 })
 
-/** Returns the output of a start that refuses, by stream, and its exit code. */
+/** Starts a portal that must refuse to start. Returns its exit code and its output, with the two streams apart. */
 export async function refusedStart(environment: Environment) {
   const child = spawn(process.execPath, ['src/server/main.ts'], {
     cwd: productFolder(),

@@ -32,7 +32,7 @@ function remove(folder: string) {
   try {
     rmSync(folder, { recursive: true, force: true })
   } catch {
-    // The folder can be missing because another run removes it at the same moment. If its database is still running, the next sweep removes it.
+    // Removing fails if another run removes the folder at the same moment, or if a database in it still runs; then the next sweep removes it.
   }
 }
 

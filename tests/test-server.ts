@@ -76,7 +76,7 @@ export async function testServer({ environment = {}, cuttable = false, ...wanted
     messagesTo,
     withoutDatabase: own.away,
     roundTripsOf: own.roundTripsOf,
-    /** Makes a person who registered, confirmed the address and signed in, by the real calls. */
+    /** Makes a person who registered, confirmed the address and signed in, by calls of the API. */
     signUpCandidate: (newcomer?: NewCandidate) => signUpCandidate({ client, messagesTo }, newcomer),
   }
 }

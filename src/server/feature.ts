@@ -20,12 +20,12 @@ export type Feature = {
   beforeStart?(start: FeatureStart): Promise<unknown>
   /** Makes, at start, the objects that the feature adds to `Parts`, which all handlers share. `made` contains the parts that exist by then. */
   parts?(made: never): Partial<Parts>
-  /** The lookups of this feature on which policies depend. */
+  /** The queries of this feature with which the server finds the sender of a request. */
   readonly lookUps?: Partial<LookUps>
   /** Runs before the first route is declared. */
   beforeRoutes?(parts: Parts): Promise<void>
   routes?(server: Server): void | Promise<void>
-  /** Returns the handlers of outbox tasks, by kind. */
+  /** Returns the handlers of outbox tasks, by kind. The outbox stores work for later, such as emails to send. */
   deliveries?(parts: Parts): Readonly<Record<string, DeliverTask>>
   /** Returns the jobs that run on a schedule. */
   jobs?(parts: Parts): readonly Job[]
@@ -34,15 +34,15 @@ export type Feature = {
   /** The lists of a candidate that a profile can include. */
   readonly includes?: IncludedLists
   /**
-   * Tables with personal data that the feature describes itself, because their columns follow from one of its lists; house/personal-data describes
-   * all others.
+   * Tables with personal data that the feature describes itself, because their columns are derived from one of its lists. The folder
+   * house/personal-data describes all others.
    */
   readonly personalTables?: readonly PersonalTable[]
-  /** Functions that decrypt sealed rows for the export to their person, by table. */
+  /** Functions that decrypt the rows of a table with sealed (encrypted) values when a person's data is exported, by table. */
   readonly openedRows?: Readonly<Record<string, RowOpener>>
   /** The feature's rows that a scheduled job deletes some time after they have ended, such as expired codes. */
   readonly sweptRows?: readonly SweptRows[]
-  /** The values that the feature stores sealed under SECRET_KEY, for key rotation. */
+  /** The values that the feature stores sealed (encrypted) under SECRET_KEY, so that they can be sealed again when the key changes. */
   readonly resealings?: readonly Resealing[]
   /** Registers the feature's own metrics. */
   gauges?(registry: Registry, parts: Parts): void

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 
-/** Makes a certificate for localhost that expires after the test and that this process trusts. */
+/** Makes a certificate for localhost that is valid for one day, and makes this process trust it. */
 export function certificateIn(folder: string): { readonly chain: string; readonly key: string } {
   const [chain, key] = [join(folder, 'fullchain.pem'), join(folder, 'privkey.pem')]
   const asked = [

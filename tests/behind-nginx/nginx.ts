@@ -6,7 +6,10 @@ import { freePort, stoppedPortal } from '../portal-process.ts'
 import { certificateIn } from './certificate.ts'
 
 const OURS = join(import.meta.dirname, '../../deploy/nginx.conf')
-/** The modules of which Debian's nginx sets temporary folders for request bodies to paths that need root. */
+/**
+ * The nginx modules with a temporary folder for request bodies or responses. Debian's default paths need root, so each module gets a folder of the
+ * test.
+ */
 const TEMPORARY = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
 
 /** Starts nginx with the product's configuration in front of two portals. It replaces only ports, paths, the host name and the certificate. */
@@ -54,7 +57,9 @@ export async function startNginx(
   return {
     pid,
     stop: () => stoppedPortal(nginx),
-    /** Sends nothing more to the portal of this port, or to every one again, as an operator does by `down` and a reload. */
+    /**
+     * Makes nginx send no requests to the portal of this port, or, with null, to both portals again. Operators do the same with `down` and a reload.
+     */
     async leaveOut(port: number | null) {
       const workers = childrenOf(pid)
       writeFileSync(
@@ -62,7 +67,7 @@ export async function startNginx(
         port === null ? whole : replaced(whole, [`:${port} max_fails`, `:${port} down max_fails`]),
       )
       nginx.kill('SIGHUP')
-      // The earlier workers end once they have answered what they had.
+      // After a reload, the earlier worker processes of nginx end as soon as they have answered their last requests.
       while (childrenOf(pid).some((child) => workers.includes(child))) await setTimeout(10)
     },
   }

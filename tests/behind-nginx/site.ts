@@ -6,7 +6,7 @@ import { signUpCandidate } from '../people/sign-up-candidate.ts'
 import type { TestServer } from '../test-server.ts'
 import { type TwoPortals, twoPortals } from './two-portals.ts'
 
-/** The part of a test server that tests use which run both on one server in this process and on two portals behind nginx. */
+/** The members of a test server that shared test bodies use. These bodies run on one server in this process and on two portals behind nginx. */
 export type Site = Pick<TestServer, 'db' | 'client' | 'clock' | 'messagesTo' | 'signUpCandidate'>
 
 /** Starts two portals behind nginx, in the form in which test bodies use a server. */

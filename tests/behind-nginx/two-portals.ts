@@ -12,7 +12,7 @@ type Running = { readonly port: number; readonly origin: string; process: ChildP
 type Options = {
   /** Returns the address at which the portals reach the database, so that a test can cut them off. */
   readonly line?: (connectionString: string) => Promise<string>
-  /** The folder of the product that runs at first. */
+  /** The folder of the release with which the portals start, for tests that change the release. */
   readonly folder?: string | undefined
 }
 
@@ -23,9 +23,7 @@ const SECRET = 'one secret for every process of this installation'
  */
 const SHARED = ['files', 'outbox']
 
-/**
- * Starts an installation of several machines on one: one PostgreSQL, two portals, and nginx in front.
- */
+/** Starts an installation for several machines on this one machine: one PostgreSQL, two portals, and nginx in front of them. */
 export async function twoPortals(
   environment: Environment = {},
   { line = async (connectionString) => connectionString, folder: product }: Options = {},
@@ -65,13 +63,13 @@ export async function twoPortals(
   const nginx = await startNginx(folder, httpsPort, [one.port, other.port])
 
   return {
-    /** The address that people use. */
+    /** The address of nginx, which people use. */
     origin,
     folder,
     connectionString: postgres.connectionString,
     portals: [one, other] as const,
     nginx: nginx.pid,
-    /** Makes nginx leave a portal out; null: none any more. */
+    /** Makes nginx send no requests to this portal; null makes it use both portals again. */
     leaveOut: (running: Running | null) => nginx.leaveOut(running?.port ?? null),
     kill: ({ process }: Running) => stoppedPortal(process, 'SIGKILL'),
     stop: ({ process }: Running) => stoppedPortal(process),

@@ -128,7 +128,7 @@ describe.each(calls)('$name $line.seed', (call) => {
 
   if (line.who === 'onboarding') {
     test('is open to someone who has not confirmed the address yet', async () => {
-      // One of these calls deletes its caller.
+      // Each call gets a new person, because one of these calls deletes the account of its caller.
       const newcomer = await server.signUpCandidate({ confirmed: false })
       expect([401, 403]).not.toContain(
         (await send(newcomer, call, asOwner(line, theirs.given, newcomer.id))).status,
@@ -136,7 +136,7 @@ describe.each(calls)('$name $line.seed', (call) => {
     })
   }
 
-  // S-24 in tests/attacks/input/sweeps.test.ts tries every other spelling too and compares all data.
+  // This test uses only the main spelling of a path. S-24 in tests/attacks/input/sweeps.test.ts tries the others too and compares all data.
   if (
     (line.who === 'candidate' || line.who === 'onboarding') &&
     call.path.endsWith(endpoint.path)

@@ -29,7 +29,7 @@ export async function prepared({ line }: Call, server: TestServer): Promise<Prep
 export const succeed = (call: Call, { world, given }: Prepared): Promise<Answered> =>
   send(callerOf(call.line, world), call, given)
 
-/** Prepares the same call for another person. Tests combine the ids in the two requests to reach data of the first person. */
+/** Prepares the same call for another person. Tests combine the ids of both requests, to try whether that person reaches data of the first one. */
 export const trespasser = async (
   call: Call,
   theirs: Given,

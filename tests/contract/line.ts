@@ -24,7 +24,7 @@ export type Given = {
 export type Who = 'anyone' | 'onboarding' | 'candidate' | 'consultant' | 'key' | 'leaver'
 
 export type Line = {
-  /** The section of the specification; of the contract page if the specification has no path; otherwise of ASVS. */
+  /** The place that requires the call: a section of the specification, of the contract page, or of ASVS, the security standard. */
   readonly seed: string
   readonly endpoint: AnyEndpoint
   /** Other spellings under which the server accepts the path. */

@@ -40,7 +40,7 @@ export async function operationsOf({
   )
 }
 
-/** A line of the contract on one of its bases, in one of its spellings. */
+/** One HTTP call that a `Line` of the contract declares, at one base path of the server and in one spelling of its path. */
 export type Call = {
   readonly name: string
   readonly method: string
@@ -48,7 +48,7 @@ export type Call = {
   readonly line: Line
 }
 
-/** Returns each line on every declared base and in every declared spelling. */
+/** Returns the calls of these lines: each line at every base path and in every spelling that it declares. */
 export const callsOf = (lines: readonly Line[], { config }: TestServer): readonly Call[] =>
   lines.flatMap((line) =>
     listApis(line.endpoint).flatMap((api) =>

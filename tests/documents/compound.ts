@@ -54,8 +54,8 @@ function addStorages(path: string, entries: Buffer[], storages: Map<string, numb
 }
 
 /**
- * Inserts an entry into the directory of a compound file: as its storage's child or, if there is one, as the right neighbour of the last entry, so
- * that the directory tree is a plain list.
+ * Inserts an entry into the directory of a compound file: as the child of its storage or, if the storage already has a child, as the right neighbour
+ * of the last one. So the directory tree is a plain list.
  */
 function put(entries: Buffer[], storage: number, added: Buffer): number {
   const place = entries.push(added) - 1

@@ -3,7 +3,10 @@ import type { AddressInfo } from 'node:net'
 
 type Answer = string | null | ((content: string) => string)
 
-/** Speaks ClamAV's protocol over TCP and finds what the test wants. It records each scan's content and gives the next responses. */
+/**
+ * Starts a fake virus scanner that speaks ClamAV's protocol over TCP. It records the content of each scan and gives the response that the test has
+ * set.
+ */
 export async function fakeClamd(port = 0) {
   const scanned: string[] = []
   let answer: Answer = 'stream: OK'

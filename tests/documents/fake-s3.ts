@@ -135,7 +135,7 @@ function listing({ objects, page }: Store, query: URLSearchParams) {
       (name) =>
         `<Contents><Key>${name}</Key><LastModified>${objects.get(name)?.modifiedAt.toISOString()}</LastModified><Size>1</Size></Contents>`,
     )
-  // A token is opaque and may contain characters that need escaping in XML and in an address.
+  // Clients must not interpret a continuation token, so this one contains characters that need escaping in XML and in an address.
   const more =
     after + page < names.length
       ? `<IsTruncated>true</IsTruncated><NextContinuationToken>a&amp;b=/+${after + page}&lt;</NextContinuationToken>`

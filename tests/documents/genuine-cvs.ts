@@ -129,7 +129,7 @@ const RICH_TEXTS: readonly GenuineCv[] = [
     name: 'template.rtf',
     content: rtf('{\\*\\template C:\\\\Users\\\\me\\\\Normal.dotm}Forklift Driver'),
   },
-  // The photograph is binary data, so its bytes contain no braces of the format.
+  // The eight bytes after \bin8 are binary data of a photograph, so the braces among them do not end a group.
   {
     name: 'picture.rtf',
     content: rtf('{\\pict\\jpegblip\\bin8 \xff\xd8\xff}}}}}}x'),

@@ -3,7 +3,10 @@ import { delimiter, join } from 'node:path'
 import { afterAll } from 'vitest'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
 
-/** Installs a script as the office program, which the product finds before any real one, until the tests of this file are over. */
+/**
+ * Returns a function that installs a script as the office program `soffice`. The product finds it before any real one, until the tests of this file
+ * are over.
+ */
 export function officeProgram() {
   const folder = temporaryFolder('office')
   const path = process.env.PATH
@@ -17,7 +20,7 @@ export function officeProgram() {
   }
 }
 
-/** A script that outputs '%PDF-1.7 ' and the text of the file, so that a test sees which file it converted. */
+/** A converter script that writes '%PDF-1.7 ' and the content of its input file into document.pdf, so that a test sees which file it converted. */
 export const CONVERTS =
   'for last; do :; done; { printf "%%PDF-1.7 "; cat "$last"; } > "$(dirname "$last")/document.pdf"'
 /** A script of a converter that fails on every file. */

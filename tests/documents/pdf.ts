@@ -54,7 +54,7 @@ export function packedStream(dictionary: string, content: string): Buffer {
 const sizeOf = (parts: readonly Buffer[]) => parts.reduce((sum, part) => sum + part.length, 0)
 const padding = (bytes: number) => latin(`%${'x'.repeat(bytes - 2)}\n`)
 
-/** Numbers of fixed width, so that the size is known before the offset of the table. */
+/** Builds the table of objects and the trailer of a PDF. Its numbers have a fixed width, so that its size is known before the offset of the table. */
 const ending = (offsets: readonly number[], table: number, trailer: string) => [
   latin(`xref\n0 ${offsets.length + 1}\n0000000000 65535 f \n`),
   ...offsets.map((offset) => latin(`${String(offset).padStart(10, '0')} 00000 n \n`)),

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import sharp, { type Sharp } from 'sharp'
 
-/** Metadata as cameras add it, and as someone could hide it behind a picture. */
+/** A text in the metadata of the pictures, where a camera records the place and where someone could hide a message. */
 export const WHERE_IT_WAS_TAKEN = 'Canal Walk 12 by telephone'
 const photograph = (width = 320, height = 200): Sharp =>
   sharp({ create: { width, height, channels: 3, background: { r: 180, g: 120, b: 60 } } }).withExif(

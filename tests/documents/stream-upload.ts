@@ -1,6 +1,6 @@
 import { createConnection } from 'node:net'
 
-/** The sender's description of the upload: one header line, and whether the body is chunked. */
+/** The arguments of the process that sends the upload. `length` is the header line that states the body's length or that the body is chunked. */
 export type StreamedUpload = {
   readonly port: number
   readonly personId: string

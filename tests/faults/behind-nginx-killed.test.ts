@@ -9,8 +9,8 @@ import { eightWriters } from './killed/writers.ts'
 import { member } from './member.ts'
 
 /**
- * If nginx fails three times at a portal, it avoids that portal for ten seconds. Each portal therefore runs undisturbed for longer than that before
- * it is killed.
+ * After three failed requests to a portal, nginx avoids it for ten seconds. Each portal therefore runs undisturbed for longer than that before it is
+ * killed.
  */
 const TRIES = 3
 const BEFORE_MS = 11_000

@@ -44,7 +44,7 @@ test('while a release is rolled out, one portal after the other, on one database
     while (going)
       await write().then(
         (promise) => promises.push(promise),
-        // A connection that nginx ends as it reads its settings again promised nothing; its caller opens another.
+        // nginx may end a connection when it reloads its settings. Such a write was not acknowledged, so it is no loss; only refusals are collected.
         (error: unknown) => {
           if (error instanceof Refused) refusals.push(`${kind}: ${error.message}`)
         },

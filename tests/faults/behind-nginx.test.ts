@@ -21,7 +21,7 @@ const site = await siteBehindNginx({
 const [one, other] = site.portals
 afterAll(() => site.end())
 
-/** Asks each portal directly, because nginx decides which portal serves a request. */
+/** Returns a client for each portal, without nginx in between, because nginx would decide which portal serves a request. */
 const atEach = (token: string) =>
   [one, other].map(({ origin }) => site.at(origin, { authentication: `Bearer ${token}` })) as [
     ReturnType<typeof site.at>,

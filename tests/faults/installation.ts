@@ -23,8 +23,8 @@ const SETTINGS = {
 type Running = { portal?: ChildProcess; complaint: string }
 
 /**
- * Runs the portal as an operator does, with everything in one folder, its own PostgreSQL included. A test can kill either at any moment; both end with
- * the test.
+ * Runs the portal as an operator does, with everything in one folder, its own PostgreSQL included. A test can kill the portal or PostgreSQL at any
+ * moment; both end with the test.
  */
 export async function installation(environment: Environment = {}, folder = newFolder()) {
   const port = await freePortPair()

@@ -1,8 +1,8 @@
 import { request } from 'node:http'
 
 /**
- * How a request ended: with a whole response, with none, or with a part of one. Whether the server owed a response to a request without one depends
- * on when it was sent.
+ * How a request ended: with a whole response, with none, or with part of one. A missing response is a fault only if the server had to give one, which
+ * depends on when the request was sent.
  */
 export type Outcome = 'whole' | 'none' | 'cut'
 export type Asked = {

@@ -7,13 +7,13 @@ const ROOT = join(import.meta.dirname, '../..')
 const git = (...words: string[]) =>
   execFileSync('git', words, { cwd: ROOT, maxBuffer: 2 ** 30, encoding: 'buffer' })
 
-/** Returns the last commit of the release before, which is the one before the version in package.json was changed. */
+/** Returns the last commit of the previous release: the parent of the commit that last changed the version in package.json. */
 function findLastCommitOfReleaseBefore(): string {
   const begun = git('log', '-1', '--format=%H', '-G"version":', '--', 'package.json')
   return `${begun.toString().trim()}^`
 }
 
-/** Unpacks the release before from its archive and builds it, with the libraries of today. Returns its folder. */
+/** Unpacks the previous release from Git and builds it with today's libraries. Returns its folder. */
 export function releaseBefore(): string {
   const folder = temporaryFolder('release-before')
   execFileSync('tar', ['-x', '-C', folder], {

@@ -18,9 +18,11 @@ const MINUTES = Number(process.env.FAULT_SOAK)
 const SEED = Number(process.env.FAULT_SEED ?? Math.floor(Math.random() * 1_000_000))
 const PER_SECOND = Number(process.env.FAULT_SOAK_RATE ?? 25)
 const MINUTE = 60_000
-/** The longest recovery time: nginx avoids a portal for ten seconds, and a request may have waited for five. */
+/** The longest recovery time in milliseconds: nginx avoids a portal for ten seconds, and a request may have waited for five seconds. */
 const HEALS_MS = 15_000
-/** After this many minutes compiled code, caches and pools are filled. A shorter run prints its figures without judging them. */
+/**
+ * After this many minutes compiled code, caches and pools are filled. A run of less than SHORTEST_JUDGED minutes prints its figures and checks none.
+ */
 const WARM_UP = 4
 const SHORTEST_JUDGED = 10
 /**
@@ -114,7 +116,7 @@ async function quietFigures(
 ): Promise<readonly [one: Figures, other: Figures, nginx: Figures]> {
   const [one, other] = site.portals
   const samples: (readonly [Figures, Figures, Figures])[] = []
-  // Only the first portal is judged by its memory, because no fault ends it.
+  // Garbage is collected only in the first portal: no fault ends it, so only its memory is compared over the whole run.
   await collectGarbage(one.process.pid ?? 0)
   do {
     const each = [one, other].map(

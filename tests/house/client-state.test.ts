@@ -5,7 +5,7 @@ import { INITIAL_ONBOARDING_STATE } from '#features/onboarding/domain/state.ts'
 import { EMPTY_DRIVER_STATE } from '#features/licence-check/web/driver-state.ts'
 import { EMPTY_QUEUE } from '#features/registrations/domain/autosave/autosave-queue.ts'
 
-/** Returns the source of some of the browser's code, without its tests. */
+/** Reads the files that match these patterns, without tests and server code. */
 const sourcesOf = (...patterns: readonly string[]) =>
   globSync(patterns)
     .filter((file) => !file.includes('.test.') && !file.includes('/server/'))
@@ -95,7 +95,7 @@ describe('[amendment 7.8] what the browser holds is read', () => {
       'src/features/*/web/**/*.tsx',
     ).filter(({ file }) => !file.endsWith('stored-session.ts'))
     expect(fields).toContain('jobTitle')
-    // The reader of stored sessions checks 'role': a record with any other role is not a session.
+    // 'role' is left out, because only the reader of stored sessions uses it: a record with another role is not a session.
     expect(
       fields.filter(
         (field) => field !== 'role' && !sources.some(({ text }) => isRead(field, text)),

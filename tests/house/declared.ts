@@ -7,7 +7,7 @@ import type { TestServer } from '../test-server.ts'
 type Person = { readonly id: string; readonly call: Client['call'] }
 
 /**
- * Ticks what the Declaration slide asks for: acceptance of the terms, of the privacy policy and of the truth of the answers, in their current
+ * Accepts by the API what a person ticks on the Declaration slide: the terms, the privacy policy and the truth of the answers, in their current
  * versions.
  */
 export async function declare({ config }: Pick<TestServer, 'config'>, { id, call }: Person) {

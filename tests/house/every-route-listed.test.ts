@@ -33,7 +33,7 @@ test('every route of the specification is visited, or is named as not yet built'
 })
 
 test('every route of the specification has a page, and what has none is caught', () => {
-  // The server itself redirects a short link to its vacancy, so that route has no page.
+  // For a short link, the server itself sends a redirect to the vacancy, so that route has no page.
   const pages = SPECIFIED.filter(
     (route) => !route.endsWith('*') && route !== '/v/{id}' && !NOT_YET_BUILT.includes(route),
   )

@@ -1,8 +1,8 @@
 import { globSync } from 'node:fs'
 
 /**
- * How many folder names in a file's path make up its area, for each top folder with more than one. Areas are features, folders of a shell, kinds of
- * tests and kinds of texts.
+ * How many folder names in a file's path make up its area, for each top folder with more than one. An area is a feature, another folder of src, a
+ * kind of tests, or a kind of texts.
  */
 const DEPTHS: Readonly<Record<string, number>> = { src: 3, tests: 2, content: 2, docs: 2 }
 

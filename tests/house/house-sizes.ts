@@ -105,7 +105,7 @@ export function breachesOf(
 
 export type Ratchet = Readonly<Record<string, Readonly<Partial<Record<Breach['rule'], number>>>>>
 
-/** Counts the breaches of each area, in the form of the ratchet file. */
+/** Counts the breaches of each area, in the form of house-sizes.json. */
 export function countsOf(breaches: readonly Breach[]): Ratchet {
   const counts: Record<string, Partial<Record<Breach['rule'], number>>> = {}
   for (const { area, rule } of breaches.toSorted((one, other) =>

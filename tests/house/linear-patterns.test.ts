@@ -3,7 +3,9 @@ import { analyse } from 'scslre'
 import { expect, test } from 'vitest'
 import { parseSync, Visitor } from 'vite'
 
-/** The pattern that separates thousands. It is quadratic, but it is only used on numbers that the product has computed, whose length is limited. */
+/**
+ * The pattern that separates thousands. Its time is quadratic, but it is only used on numbers that the product has computed, whose length is limited.
+ */
 const OF_A_NUMBER = String.raw`\B(?=(\d{3})+$)`
 
 const slowOnes = (source: string, flags: string) =>

@@ -8,7 +8,7 @@ const signOutBoth = () => {
   signOut()
   signOutConsultant()
 }
-// Another test in the same process may have left someone signed in.
+// The session is state of this process, and an earlier test may have left someone signed in.
 beforeEach(signOutBoth)
 afterEach(signOutBoth)
 

@@ -4,7 +4,7 @@ import { CASES } from '../../scripts/cases/list.ts'
 
 const DOCUMENT = readFileSync(new URL('../../docs/security.md', import.meta.url), 'utf8')
 
-/** The number of requirements of level 1 or 2 in each section of ASVS 5.0, which come first in each section. */
+/** The number of requirements of level 1 or 2 in each section of ASVS 5.0. In each section, these requirements come first. */
 const SECTIONS: Readonly<Record<string, number>> = {
   '1.1': 2,
   '1.2': 9,

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 
 const SEEDED = resolve('tests/people/properties.ts')
 
-/** Replaces every import of fast-check by one with a fixed seed. */
+/** A Vitest plugin that replaces every import of fast-check with tests/people/properties.ts, which sets a fixed seed. */
 export const seededProperties = (): Plugin => ({
   name: 'seeded-properties',
   enforce: 'pre',

@@ -54,7 +54,7 @@ test('[amendment 9] every test asks here for a folder', () => {
     (file) => /\bmkdtemp(?:Sync)?\(/.test(readFileSync(file, 'utf8')),
   )
   expect(others.sort()).toEqual([
-    // This file quotes the line of the product that it replaces to break a defence.
+    // The next file makes no folder: it quotes the line of the product that it replaces to break a defence.
     'tests/faults/killed/killed-first-start.defences.ts',
     'tests/temporary-folder.ts',
   ])

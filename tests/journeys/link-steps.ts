@@ -50,7 +50,7 @@ export const createLink = (
     )
     return { address: url, path: new URL(url).pathname, code: code ? formatTypedCode(code) : '' }
   })
-/** Makes the link of a branch's poster that asks a survey. */
+/** Makes a branch's shared link to a survey, as it is printed on posters. */
 export const surveyInvite = () =>
   asOperator(async ({ db, now, config }) => {
     const { id: branchId } = await db.one<{ id: string }>(
@@ -101,7 +101,7 @@ export async function account({ confirmed }: { confirmed: boolean }) {
     })
   return emailAddress
 }
-/** Makes an account as the desk does. Returns its address. */
+/** Makes an account without a password, as the desk does for a registration. Returns its address. */
 export const accountOfDesk = () =>
   inDatabase(async (db) => {
     const { emailAddress } = await reservedAccount({ db, clock: () => new Date() }, newAddress())

@@ -4,7 +4,7 @@ import {
 } from '#features/onboarding/domain/onboarding.ts'
 import { INITIAL_ONBOARDING_STATE } from '#features/onboarding/domain/state.ts'
 
-/** Returns the state after these events, starting from a fresh one. */
+/** Returns the state of onboarding after these events, starting from the initial state. */
 export const after = (...events: readonly OnboardingEvent[]) =>
   events.reduce(applyOnboardingEvent, INITIAL_ONBOARDING_STATE)
 

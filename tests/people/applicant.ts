@@ -6,7 +6,7 @@ import type { TestServer } from '../test-server.ts'
 
 export type Applicant = Awaited<ReturnType<typeof newApplicant>>
 
-/** Signs up a candidate and uploads their CVs by the real calls. Returns the ids of the CVs, the newest first. */
+/** Signs up a candidate and uploads their CVs by the API. Returns the ids of the CVs, the newest first. */
 export async function newApplicant(
   server: Pick<TestServer, 'signUpCandidate' | 'messagesTo'>,
   { cvs = 1 } = {},

@@ -21,7 +21,7 @@ export async function branchNamed({ db }: Pick<TestServer, 'db'>, name: string):
   return (await db.one<{ id: string }>(sql`select id from branches where name = ${name}`)).id
 }
 
-/** Plants a consultant with a session. `branches` are names; the tests' registrations belong to 'Leeds Registrations'. */
+/** Stores a consultant with a session in the database. `branches` are names; the tests' registrations belong to 'Leeds Registrations'. */
 export async function plantedConsultant(
   server: Pick<TestServer, 'db' | 'clock'>,
   {
@@ -49,7 +49,7 @@ export async function plantedConsultant(
   return { id, employeeId, email, firstName, lastName, token, expiresAt }
 }
 
-/** Plants a consultant and adds a client that sends the consultant's three headers. */
+/** Stores a consultant in the database, and adds a client that sends the consultant's three headers. */
 export async function someConsultant(
   server: Pick<TestServer, 'db' | 'clock' | 'client'>,
   wanted: Wanted = {},

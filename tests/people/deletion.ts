@@ -39,7 +39,7 @@ export async function newDeletionCode(server: TestServer, emailAddress: string):
   return newest
 }
 
-/** Presses the button on the page behind the link. */
+/** Makes the call that the button on the page of a deletion link makes. */
 export async function confirmDeletionWith(
   server: TestServer,
   code: string,

@@ -22,7 +22,7 @@ export const AMARA = {
 
 type Desk = { readonly server: TestServer; readonly consultant: Pick<TestConsultant, 'call'> }
 
-/** Makes a registration of this person and, by a call of the desk, a driver for it. Returns the driver. */
+/** Makes a registration of this person and a driver for it, as a consultant does. Returns the driver. */
 export async function someDriver(
   { server, consultant, person }: Desk & { readonly person: { readonly id: string } },
   more: Partial<typeof AMARA> & { readonly checkCode?: string; readonly checkCodeAt?: string } = {},
@@ -34,7 +34,7 @@ export async function someDriver(
   })
 }
 
-/** Uploads a permission on paper. Returns the id of its document. */
+/** Uploads the paper on which a driver permits a licence check. Returns the id of its document. */
 export async function signedPermission(
   consultant: Pick<TestConsultant, 'call'>,
   driverId: string,
@@ -54,7 +54,7 @@ export function permissionForm(): FormData {
   return body
 }
 
-/** Starts a check that a permission on paper allows. */
+/** Uploads a driver's signed permission and starts a licence check with it. */
 export async function startedCheck(desk: Desk, driver: Pick<DriverProfile, 'id'>) {
   const body = {
     consentAt: desk.server.clock().toISOString(),
@@ -63,10 +63,10 @@ export async function startedCheck(desk: Desk, driver: Pick<DriverProfile, 'id'>
   return desk.consultant.call(startLicenceCheck, { params: { id: driver.id }, body })
 }
 
-/** Runs everything of a check that needs no consultant. */
+/** Runs all steps of a licence check that happen without a consultant. */
 export async function carriedOut(server: TestServer) {
   await emptyOutbox(server)
-  // The service is asked again for its answer after a pause.
+  // The portal asks the licence service for its answer again after a pause, so the clock is moved past the pause.
   server.advance(5000)
   await emptyOutbox(server)
 }

@@ -9,7 +9,10 @@ import {
 } from '#features/search/server/live-index/vacancy-rows.ts'
 import { type Database, sql } from '#server/database/database.ts'
 
-/** The compared fields of a vacancy: the fields of lists, and every number that decides whether a search finds it. */
+/**
+ * The fields of a vacancy that tests compare between the search index and the database: those that lists show, and every number that decides whether
+ * a search finds it.
+ */
 type Held = {
   readonly card: string
   readonly updated: number
@@ -22,7 +25,7 @@ type Held = {
 
 const text = new TextDecoder()
 
-/** Returns all vacancies of the index parts by id, and reports an id that is in two parts. */
+/** Returns all vacancies of the search index by id. Throws if two parts of the index contain the same vacancy. */
 export function heldVacancies(parts: readonly IndexPart[] = []): ReadonlyMap<string, Held> {
   const found = new Map<string, Held>()
   for (const { segment, removed } of parts) {

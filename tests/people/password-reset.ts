@@ -31,7 +31,7 @@ export async function newResetCode(server: TestServer, emailAddress: string): Pr
   return newest
 }
 
-/** Presses the button below a new password. */
+/** Sets a new password, by the call that the button on the page of a reset link makes. */
 export async function resetPassword(
   server: TestServer,
   code: string,

@@ -1,6 +1,6 @@
 import { type Database, sql } from '#server/database/database.ts'
 
-/** Inserts `count` vacancies by one statement, for tests to which their texts do not matter. Returns their ids. */
+/** Inserts `count` vacancies with one statement, for tests in which their texts do not matter. Returns their ids. */
 export async function plainVacancies(
   db: Database,
   count: number,

@@ -15,7 +15,7 @@ type Advertised = {
 }
 export type Published = { readonly id: string; readonly jobId: string }
 
-/** Publishes a vacancy on the board by the real importer. */
+/** Publishes a vacancy on the job board with the product's own importer. */
 export async function publishVacancy(
   db: Database,
   { branch, ...advertised }: Advertised = {},

@@ -3,7 +3,7 @@ import { createAccount } from '#features/accounts/server/account-queries.ts'
 import { newAddress } from './sign-up-candidate.ts'
 import type { TestServer } from '../test-server.ts'
 
-/** Makes an account as the desk does for an address: it has no password or other sign-in yet. */
+/** Makes an account as the desk does when it creates a registration for an address: without a password or another way to sign in. */
 export async function reservedAccount(
   { db, clock }: Pick<TestServer, 'db' | 'clock'>,
   emailAddress = newAddress(),

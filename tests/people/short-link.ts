@@ -46,7 +46,7 @@ export async function onboardingLink(
 export const onboardingPath = ({ inAddress }: { inAddress: string }, rest = '') =>
   `/API/v1/ShortLink/o/${inAddress}${rest}`
 
-/** Returns a client that stores its cookies. */
+/** Returns a function that makes requests like one browser: it stores the cookies that it gets, and sends them again. */
 export function browserOf(server: Pick<TestServer, 'client'>) {
   const { fetch } = server.client(someNetwork())
   const jar = new Map<string, string>()

@@ -47,8 +47,8 @@ export async function confirmationCode(
 }
 
 /**
- * Signs up a candidate by the real calls: registers, presses the link in the same browser, signs in, and gets the vacancies token. Without confirmation
- * it ends with the onboarding session.
+ * Signs up a candidate by the API: registers, presses the link in the same browser, signs in, and gets the vacancies token. Without confirmation it
+ * ends with the onboarding session.
  */
 export async function signUpCandidate(
   site: Site,

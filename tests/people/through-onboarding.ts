@@ -52,7 +52,7 @@ export async function textedCode(dataDir: string, mobile: string): Promise<strin
   throw new Error(`no code was texted to ${mobile}`)
 }
 
-/** For each slide, by its heading, the actions of a person. */
+/** What a person does on each slide of onboarding. The keys are patterns for the headings of the slides. */
 const DOINGS: Readonly<
   Record<string, (page: Page, person: NewPerson, dataDir: string) => Promise<void>>
 > = {
@@ -124,7 +124,7 @@ export async function throughOnboarding(
   }
 }
 
-/** Waits for the next slide that needs an answer; slides that advance by themselves are skipped. */
+/** Waits for the next slide that needs an answer, and skips the slide that is only shown while the application is sent. */
 async function nextHeading(page: Page, before: string): Promise<string> {
   await page.waitForFunction((last) => {
     const words = document.querySelector('h1')?.textContent?.trim() ?? ''

@@ -14,7 +14,7 @@ export async function newUndoCode(server: TestServer, emailAddress: string): Pro
   return newest
 }
 
-/** Presses the button on the page behind the link. */
+/** Makes the call that the button on the page of a 'This was not me' link makes. */
 export async function undo(server: TestServer, code: string, network = someNetwork()) {
   const response = await server.client(network).fetch('/api/v1/auth/undochange', {
     method: 'POST',

@@ -7,8 +7,7 @@ import type { TestServer } from '../test-server.ts'
 export type Unproven = Awaited<ReturnType<typeof unprovenAccount>>
 
 /**
- * Makes an account with an unconfirmed address by the real calls. Its owner has continued in onboarding, stated what work they look for, and uploaded
- * a CV.
+ * Makes an account with an unconfirmed address by the API. Its owner has continued in onboarding, stated what work they look for, and uploaded a CV.
  */
 export async function unprovenAccount(
   server: Pick<TestServer, 'signUpCandidate'>,

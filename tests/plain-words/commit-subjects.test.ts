@@ -10,7 +10,7 @@ const git = (...args: readonly string[]) => spawnSync('git', args, { encoding: '
 const tooLong = (subjects: readonly string[]) =>
   subjects.filter((subject) => [...subject].length > LONGEST)
 
-/** Returns the subjects since the base; undefined in a shallow clone, and in an archive without Git. */
+/** Returns the subjects of all commits after BASE; undefined in a shallow clone, and in an archive without Git. */
 function subjectsSinceBase(): readonly string[] | undefined {
   if (git('merge-base', '--is-ancestor', BASE, 'HEAD').status !== 0) return undefined
   const { stdout } = git('log', '--no-merges', '--format=%s', `${BASE}..HEAD`)

@@ -6,7 +6,7 @@ import { FIXED_TEXTS } from './words.ts'
 
 /** The pages that explain the words have to contain them, and the coverage pages quote the specification and the titles of tests. */
 const EXPLAINS_WORDS = /^(docs\/(style|[a-z]+-coverage)\.md|tests\/plain-words(\/|\.test\.ts$))/
-/** Lists of common passwords contain any word that people choose. */
+/** The lists of common passwords contain stilted words too, because people choose any word as a password. */
 const LISTS_OF_PASSWORDS =
   /^src\/features\/accounts\/domain\/common-passwords\/(base-words|leaked-passwords)\.ts$/
 const SPECIFICATION = '../shared/spec/contract.md'

@@ -1,6 +1,6 @@
 /**
- * The tests that make the failure behind a text of the specification's error catalogue (its section 8) happen, at a server that refuses or in the
- * network.
+ * A text of the specification's error catalogue (its section 8), and the tests that provoke its error, by a server that refuses or a network that
+ * fails.
  */
 type Provoked = { readonly text: string; readonly by: readonly string[] }
 

@@ -1,7 +1,7 @@
 import type { Answers } from '#features/registration-flow/domain/answers/answers.ts'
 import { answered } from './example-flow.ts'
 
-/** Answers to every question of the example. */
+/** Answers to every question that the flow EXAMPLE asks a person with one job who does not drive. */
 export const ALL_ANSWERED = answered(
   {
     holds: ['no'],

@@ -1,6 +1,6 @@
 import { answered, screenAt } from './example-flow.ts'
 
-/** The answers of a driver, which open the questions below them, without a job. */
+/** The answers of a driver without a job. Some of them open further questions, which are answered too. */
 export const DRIVER = answered({
   holds: ['yes'],
   points: ['some'],

@@ -32,7 +32,7 @@ const step = (id: string, actions: readonly Action[], showIntroductionScreen = f
 })
 const task = (id: string, ...steps: readonly Step[]): Task => ({ id, name: id, steps })
 
-/** A flow of three tasks: a licence with questions two levels deep, jobs one after the other, and a declaration that waits for both. */
+/** A flow of three tasks: a licence with questions two levels deep, a set of jobs, and a declaration that waits for both. */
 export const EXAMPLE: Flow = {
   ...{
     name: 'example',

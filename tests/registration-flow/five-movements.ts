@@ -27,7 +27,7 @@ export type Parts = ReadonlyMap<string, readonly string[]>
 
 /**
  * Returns the parts of a movement by the rule in the specification, from the flow's definition and the answers. It does not use the product's list of
- * screens, with which tests compare it.
+ * screens, so that tests can compare the two.
  */
 export function partsByRule(movement: Movement, flow: Flow, answers: Answers): Parts {
   const waiting = findWaitingTasks(flow, answers)

@@ -11,7 +11,7 @@ import {
   isSet,
 } from '#features/registration-flow/domain/definition/definition.ts'
 
-/** Returns numbers from 0 to 1, the same ones for the same seed. */
+/** A function that returns random numbers from 0 to 1. Those of the same seed are always the same. */
 export type Draw = () => number
 export function drawn(seed: number): Draw {
   let state = seed | 0

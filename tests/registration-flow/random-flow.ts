@@ -47,7 +47,7 @@ const field: fc.Arbitrary<LeafPlan> = fc.record({
   skippable: often(1, 3),
 })
 
-/** Generates a question with further questions below it, to a depth of `deep`. A question that is inline has none below it. */
+/** Generates a question with further questions below it, to a depth of `deep`. A question that a choice asks on the same screen has none below it. */
 function question(deep: number): fc.Arbitrary<Plan> {
   return deep === 0
     ? field

@@ -93,7 +93,7 @@ const ASKING: Flow = {
 /** Makes people with a profile, and registrations of the flow that asks for the profile's data. */
 export async function askedOfProfiles(server: TestServer) {
   const { db, clock, config } = server
-  // The database stores the flow's version with its first registration.
+  // A flow's version is stored together with its first registration, so an unrelated person gets one here.
   await someRegistration(server, (await server.signUpCandidate()).id, { flow: ASKING })
   const ids = await db.one<{ branchId: string; crmId: string }>(
     sql`select b.id as "branchId", c.id as "crmId" from branches b, crms c where b.name = 'Leeds Registrations'`,

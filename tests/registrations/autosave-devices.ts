@@ -4,7 +4,7 @@ import { createAutosaver } from '#features/registrations/web/session/autosaver.t
 import { makeMemoryAnswerStore } from '#features/registrations/web/stored-in-browser/memory-answers.ts'
 import { Failure } from '#shared/failure.ts'
 
-/** A save that a device has sent and that has not arrived yet. Its tab may be closed by then. */
+/** A save that a device has sent and that has not arrived yet. It can arrive even after its tab was closed. */
 export type Flight = {
   readonly write: AnswerWrite
   readonly land: (saved: AutosaveReply) => void

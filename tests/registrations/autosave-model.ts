@@ -57,8 +57,8 @@ export function outcomeOf(arrivals: readonly Arrival[]): Outcome {
 }
 
 /**
- * Returns, for each device, the answers whose newest version never arrived at the server. Older versions do not count, because a newer one may have
- * replaced them before they were sent.
+ * Returns, for each device, the newest version of each answer if it never arrived at the server. Older versions do not count, because a newer one may
+ * have replaced them before they were sent.
  */
 export function lostOf(
   typed: readonly Arrival[],

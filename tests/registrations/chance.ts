@@ -1,6 +1,6 @@
 export type Chance = { readonly of: <Thing>(things: readonly Thing[]) => Thing }
 
-/** Draws from a seed: the same seed draws the same values (mulberry32). */
+/** Makes a random generator (mulberry32): the same seed gives the same values. */
 export function chanceBy(seed: number): Chance {
   let state = seed >>> 0
   const next = () => {

@@ -12,7 +12,7 @@ type Row = {
 
 /** Reads what the server stores of a registration without sealed questions: its answers, the numbers of the accepted saves, and its log. */
 export async function keptByServer(db: Database, id: string) {
-  // In the order of arrival. A save that arrived after a newer one has the revision of the newer one.
+  // The accepted saves in the order of arrival. A save that arrived after a newer one has the revision of the newer one.
   const taken = await db.many<{ number: string }>(
     sql`select device_id || ' ' || sequence as number from answer_writes where registration_id = ${id} order by revision, applied desc, at`,
   )

@@ -34,8 +34,7 @@ export function lastWords(arrivals: readonly Arrival[]): ReadonlyMap<string, Wor
 }
 
 /**
- * Returns the last values that a person gave on a device, that are no longer stored, and of which the device's screen does not say that they were
- * replaced. There must be none.
+ * Returns the last values that a person gave on a device and that were replaced without a notice about it on the device's screen. There must be none.
  */
 export function unsaidTo(words: Words, told: readonly AnswerElsewhere[], stands: Outcome) {
   const own = new Map(

@@ -8,7 +8,10 @@ export type Typed = Pick<
   'taskId' | 'stepId' | 'hop' | 'actionSetId' | 'value' | 'skipped'
 >
 
-/** Returns everything that a story can type: two questions, and for each of these items one answer, adding the item and removing it. */
+/**
+ * Returns every answer that a story can give: some to four questions and, for each of these items of a set, answers to its question, its addition and
+ * its removal.
+ */
 export function possibleAnswers(items: readonly string[]): readonly Typed[] {
   const words = ['', 'a', 'b', 'c'].map((word) => word || null)
   const here = { taskId: 'you', stepId: 'about-you', skipped: false }

@@ -1,6 +1,9 @@
 import type { Action, Flow } from '#features/registration-flow/domain/definition/definition.ts'
 
-/** A flow with one example of everything that the server treats differently. */
+/**
+ * A small flow with an example of everything that the server handles in its own way: texts, choices that open questions, files, a set of jobs, a
+ * declaration and a signature.
+ */
 export const SMALL_FLOW: Flow = {
   name: 'small',
   version: 1,

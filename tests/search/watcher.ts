@@ -3,7 +3,7 @@ import { MINUTE } from '#shared/words/durations.ts'
 import { newApplicant } from '../people/applicant.ts'
 import type { TestServer } from '../test-server.ts'
 
-/** Makes a person with an alert, and moves the clock by a minute. */
+/** Makes a person with an alert for these keywords, and moves the clock by a minute, so that the vacancies of the test are newer than the alert. */
 export async function watcher(
   server: TestServer,
   keywords: string,

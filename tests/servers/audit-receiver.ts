@@ -28,8 +28,8 @@ type Receiver = {
 }
 
 /**
- * Starts another system that stores the audit log as docs/operations.md specifies, but stricter. 'cut' stores the batch and ends the connection before
- * the response.
+ * Starts another system that stores the audit log as docs/operations.md specifies, but stricter. Under the trouble 'cut', it stores the batch and
+ * ends the connection before the response.
  */
 export async function auditReceiver() {
   const receiver: Receiver = {
@@ -85,8 +85,8 @@ async function answer(receiver: Receiver, request: IncomingMessage, response: Se
 }
 
 /**
- * Stores a batch. If its key is known, it is a repetition and changes nothing, and so does a line that is stored already. A known id with different
- * content is recorded as a fault of the product.
+ * Stores a batch. A batch whose key is known is a repetition and changes nothing; nor does a line that is already stored. Everything that the
+ * protocol does not allow is recorded as a fault of the product.
  */
 function take(
   { kept, keys, faults }: Receiver,

@@ -8,7 +8,7 @@ type Employee = {
   readonly email_verified?: unknown
 }
 
-/** Signs the ID token that the company's sign-in issues to the desk; `change` makes it one that the desk must refuse. */
+/** Signs the ID token with which the company's sign-in lets an employee into the desk; `change` makes it one that the desk must refuse. */
 export const companyToken = (
   issuer: Issuer,
   now: Date,

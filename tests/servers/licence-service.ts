@@ -35,8 +35,8 @@ type Reply =
   | { readonly status: number; readonly body?: unknown; readonly fault?: string | undefined }
 
 /**
- * Starts a service that asks licensing authorities, by the protocol but stricter: it refuses and records every request with missing, additional or
- * changed fields.
+ * Starts a fake licence-check service. It follows the protocol of the real one but is stricter: it refuses and records every request with missing,
+ * additional or changed fields.
  */
 export async function licenceService() {
   const service: LicenceService = {

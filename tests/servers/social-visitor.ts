@@ -73,7 +73,7 @@ async function visit(authorizationUrl: string) {
   return { code: searchParams.get('code') ?? '', state: searchParams.get('state') ?? '' }
 }
 
-/** Makes a browser with cookies that signs in through a provider, step by step, by the real calls. */
+/** Makes a browser with cookies that signs in through a provider by the API, in separate steps. */
 export function socialVisitor(server: Pick<TestServer, 'client'>) {
   const jar = new Map<string, string>()
   const post = postWithCookies(server.client(someNetwork()), jar)

@@ -15,7 +15,10 @@ const ACCOUNT = 'ACtest'
 const TOKEN = 'gateway secret/+'
 const PATH = `/2010-04-01/Accounts/${ACCOUNT}/Messages.json`
 
-/** Starts a text gateway with Twilio's form, credentials, responses and refusals. A test can make it fail. */
+/**
+ * Starts a fake text gateway with Twilio's API: it checks the form and the credentials of a request, and responds and refuses as Twilio does. A test
+ * can make it fail.
+ */
 export async function textGateway() {
   const received: Received[] = []
   const waiting = new Set<() => void>()

@@ -25,7 +25,7 @@ async function alonePortal() {
   }
 }
 
-/** The times of the other clients are measured on a machine without other load. */
+/** These tests measure the response times of other clients, so they run on a machine without other load. */
 describe.each([
   ['directly', alonePortal],
   ['behind nginx', () => twoPortals(SETTINGS)],

@@ -20,7 +20,7 @@ export const PortalContent = z.object({
 })
 export type PortalContent = z.output<typeof PortalContent>
 
-/** Returns the texts of the job board, with the keys of contract §13. */
+/** Returns the texts of the job board, each under the key of its block (contract §13). */
 export const getPortalContent = endpoint({
   api: 'sameOrigin',
   method: 'GET',
@@ -55,7 +55,7 @@ export type ReleaseNote = z.output<typeof ReleaseNote>
 
 const platformParams = z.object({ platformId: z.enum(RELEASE_NOTE_PLATFORMS) })
 
-/** Returns the newest update of a platform, or 404 if there is none. */
+/** Returns the newest release note of a platform, or 404 if there is none. */
 export const getLatestReleaseNote = endpoint({
   api: 'maintenance',
   method: 'GET',
@@ -65,7 +65,7 @@ export const getLatestReleaseNote = endpoint({
   summary: 'The latest update',
 })
 
-/** Returns the updates of a platform, the newest first. */
+/** Returns the release notes of a platform, the newest first. */
 export const listReleaseNotes = endpoint({
   api: 'maintenance',
   method: 'GET',

@@ -9,8 +9,8 @@ type Query = RawBuilder<unknown>
 const names = new WeakMap<Query, string>()
 
 /**
- * Names a statement that runs very often with the same text, so that each connection parses it only once. PostgreSQL may then plan it once for all
- * values, so it must find its rows by keys. Two statements with one name are refused.
+ * Names a statement that runs very often with the same text, so that each connection parses it only once. PostgreSQL may then use one plan for all
+ * values, so a named statement must find its rows by keys. Two statements with one name are refused.
  */
 export function prepared<Row>(name: string, query: RawBuilder<Row>): RawBuilder<Row> {
   names.set(query, name)
@@ -18,8 +18,8 @@ export function prepared<Row>(name: string, query: RawBuilder<Row>): RawBuilder<
 }
 
 /**
- * Runs plain SQL with bound parameters. Inside `transaction` the same methods run on one connection, where statements that are under way at the same
- * time share a round trip.
+ * Runs plain SQL with bound parameters. Inside `transaction`, the same methods run on one connection, and statements that are sent at the same time
+ * share a round trip.
  */
 export type Database = {
   many<Row>(query: Query): Promise<Row[]>
@@ -28,7 +28,10 @@ export type Database = {
   one<Row>(query: Query): Promise<Row>
   /** Returns the number of changed rows. */
   run(query: Query): Promise<number>
-  /** Inside a transaction, sends a statement whose outcome no one waits for before the end, so that it travels with the next one. */
+  /**
+   * Sends a statement without waiting for its outcome, so that it shares a round trip with the next one. It works only inside a transaction, which
+   * reads the outcome at its end.
+   */
   send(query: Query): void
   /**
    * Runs one business action in a transaction. A nested call joins the outer transaction. A transaction that PostgreSQL ends because of a deadlock
@@ -43,7 +46,7 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 export type OpenDatabase = {
   readonly db: Database
   readonly pool: pg.Pool
-  /** Carries out migrations. */
+  /** The query builder that runs migrations. */
   readonly kysely: Kysely<unknown>
   /** Closes every connection at once, so that queries under way fail instead of waiting. The next query opens a new connection. */
   cut(): void
@@ -73,8 +76,8 @@ export function openDatabase(
   })
   // A lost idle connection is only reported, because the next query opens a new one.
   pool.on('error', onLost)
-  // The pool does not listen to a connection inside a transaction. One that is lost between two queries is only reported here, and the second query
-  // fails.
+  // The pool does not listen for errors of a connection that a transaction is using. If such a connection is lost between two queries, this listener
+  // reports it and the second query fails.
   pool.on('connect', (client) => client.on('error', onLost))
   const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   const compile = (query: Query): pg.QueryConfig => {

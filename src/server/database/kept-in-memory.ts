@@ -1,6 +1,6 @@
 /**
  * Caches a value that is requested more often than it changes. The first caller after `readAgainAfter` milliseconds reads it again; `read` receives
- * the last value. If that fails, callers get the last value; only a failure of the very first read reaches the caller.
+ * the last value. If reading again fails, callers get the last value; only a failure of the very first read reaches the caller.
  */
 export function cacheInMemory<Value>(
   read: (last: Value | undefined) => Promise<Value>,

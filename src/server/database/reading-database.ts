@@ -3,7 +3,10 @@ import type { PoolFigures } from '../operations/metrics.ts'
 import { watchReplica } from './watch-replica.ts'
 import { PUBLIC_QUERY_LIMIT_MS } from './run-with-time-limit.ts'
 
-/** The connection strings of the database and of its replica, if there is one. `changed` is called when the replica becomes usable or unusable. */
+/**
+ * The connection strings of the database and of its replica, if there is one. `onReplicaChange` is called when the replica becomes usable or
+ * unusable.
+ */
 type ReadingDatabaseOptions = {
   readonly connectionString: string
   readonly replicaConnectionString?: string | undefined
@@ -16,9 +19,9 @@ export type ReadingDatabase = {
   close(): Promise<void>
 }
 
-/** PostgreSQL cancelled the query on the replica because it conflicted with replication. */
+/** The error code of a query that PostgreSQL cancelled on the replica because it conflicted with replication. */
 const REPLICATION_CONFLICT_CODE = '40001'
-/** The query exceeded its time limit, as it would on the main database. */
+/** The error code of a query that exceeded its time limit. The main database would be as slow, so it is not asked instead. */
 const QUERY_TIMEOUT_CODE = '57014'
 
 const isReplicaFailure = (error: unknown) => {
@@ -46,7 +49,7 @@ export function openReadingDatabase(
   const own = openDatabase(connectionString, { max, longestMs: PUBLIC_QUERY_LIMIT_MS })
   if (!replicaConnectionString) return own
   const replica = openDatabase(replicaConnectionString, { max, longestMs: PUBLIC_QUERY_LIMIT_MS })
-  // The checks have a connection of their own: waiting behind long queries would look like a silent replica.
+  // The checks have a connection of their own, because behind long queries they would wait as if the replica did not respond.
   const lookout = openDatabase(replicaConnectionString, { max: 1 })
   function cut() {
     replica.cut()
@@ -72,7 +75,7 @@ export function openReadingDatabase(
       many: (query) => read((db) => db.many(query)),
       maybe: (query) => read((db) => db.maybe(query)),
       one: (query) => read((db) => db.one(query)),
-      // A transaction runs several queries within one time limit. The replica refuses writes.
+      // A transaction is here only for several queries with one time limit; the replica refuses writes.
       transaction: (work) => read((db) => db.transaction(work)),
     },
     async close() {

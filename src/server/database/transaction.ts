@@ -3,16 +3,16 @@ import type pg from 'pg'
 /** Runs statements on the connection of one transaction. */
 export type OpenTransaction = {
   readonly query: (statement: pg.QueryConfig) => Promise<pg.QueryResult>
-  /** Sends a statement without waiting for it. The transaction waits for it at its end, and fails if it failed. */
+  /** Sends a statement without waiting for its outcome. The transaction waits for it at its end, and fails if the statement failed. */
   readonly send: (statement: pg.QueryConfig) => void
 }
 
-/** The code of a statement that PostgreSQL refused because an earlier one of its transaction failed. */
+/** The error code of a statement that PostgreSQL refused because an earlier statement of the transaction failed. */
 const FAILED_TRANSACTION_CODE = '25P02'
 
 /**
- * Runs `work` in a transaction on one connection. BEGIN travels with the first statement, and COMMIT with those that were sent last. Statements that
- * are under way at the same time travel together and are carried out in their order, so that only waiting for a result costs a round trip.
+ * Runs `work` in a transaction on one connection. BEGIN is sent with the first statement, and COMMIT with the last ones. Statements that are sent at
+ * the same time travel together and are carried out in their order, so that only waiting for a result costs a round trip.
  */
 export async function runTransaction<Result>(
   pool: pg.Pool,
@@ -22,7 +22,7 @@ export async function runTransaction<Result>(
   const sent: Promise<pg.QueryResult>[] = []
   const send = (statement: pg.QueryConfig | string) => {
     const outcome = client.query(statement as pg.QueryConfig)
-    // Its failure is read at the end of the transaction.
+    // The end of the transaction handles the failure; without this handler the process would report an unhandled rejection.
     outcome.catch(() => {})
     sent.push(outcome)
   }

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { type Database, sql } from './database.ts'
 
-/** The maximum lag of a replica in milliseconds, as long as a search index can take to learn of an import. */
+/** The maximum lag of a replica in milliseconds. A search index may take as long to include an import. */
 const MAX_REPLICA_LAG_MS = 5000
 const REPLICA_CHECK_INTERVAL_MS = 1000
 /** The time after which a replica counts as hanging. */

@@ -34,7 +34,7 @@ import { createAuditSending } from '../security/audit/sending/send-audit.ts'
 import { noteRestOfDenials } from '../security/denial.ts'
 import type { Database } from '../database/database.ts'
 
-/** The features of the server, in the order of the product. */
+/** The features of the server. Their hooks, routes and jobs are added in this order. */
 export const FEATURES: readonly Feature[] = [
   messages,
   sessions,
@@ -66,7 +66,7 @@ export async function declareRoutes(server: Server) {
   for (const feature of FEATURES) await feature.routes?.(server)
 }
 
-/** Returns the handlers of outbox tasks, by kind. */
+/** Returns the handlers of outbox tasks, by kind. The outbox stores work for later, such as emails to send. */
 export const createDeliveries = (parts: Parts): Readonly<Record<string, DeliverTask>> =>
   mergeRecords(FEATURES.map((feature) => feature.deliveries?.(parts)))
 
@@ -93,7 +93,7 @@ export const sweepEverything = (db: Database, now: Date) =>
     ...FEATURES.flatMap(({ sweptRows }) => sweptRows ?? []),
   ])
 
-/** The sealed values of all features. A test checks that every feature lists its own. */
+/** The sealed (encrypted) values of all features, for a change of the key. A test checks that every feature lists its own. */
 export const RESEALINGS = FEATURES.flatMap(({ resealings }) => resealings ?? [])
 
 export const INCLUDED_LISTS: IncludedLists = mergeRecords(FEATURES.map(({ includes }) => includes))
@@ -103,7 +103,7 @@ export const FEATURE_PERSONAL_TABLES = FEATURES.flatMap(
   ({ personalTables }) => personalTables ?? [],
 )
 
-/** The functions that decrypt sealed rows for the export, by table. */
+/** The functions that decrypt rows when a person's data is exported, by table. */
 export const ROW_OPENERS = mergeRecords(FEATURES.map(({ openedRows }) => openedRows))
 
 function mergeRecords<Value>(

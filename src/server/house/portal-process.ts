@@ -108,7 +108,10 @@ async function listen(http: FastifyInstance, { port, host }: Config): Promise<st
   }
 }
 
-/** Closes connections that do not end in time; their transactions are committed entirely or not at all. */
+/**
+ * Waits until `closing` is done, but at most `seconds`. A request that still runs then is broken off; its transaction is committed entirely or not at
+ * all.
+ */
 async function awaitAtMostSeconds(seconds: number, closing: PromiseLike<unknown>) {
   const deadline = Promise.withResolvers<void>()
   const timer = setTimeout(deadline.resolve, seconds * 1000)

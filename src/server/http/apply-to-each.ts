@@ -17,7 +17,8 @@ export type BulkOutcome<Result> = { readonly id: string } & (
 )
 
 /**
- * Applies an action to several records in sequence, so that a refused one does not affect the others. Each attempt without permission is recorded.
+ * Applies an action to several records one after the other, so that a refused one does not affect the others. The security log records each attempt
+ * without permission.
  */
 export async function applyToEach<Result>(
   { ids, endpoint, request, parts }: BulkCall,
@@ -38,8 +39,8 @@ export async function applyToEach<Result>(
 }
 
 /**
- * Throws the refusal if it is the same for all records and due to the caller's rights or input. It was recorded already, so it is thrown as one
- * that is not recorded again.
+ * Throws the refusal if all records were refused with the same status, which was the caller's mistake and not a conflict. It is thrown as an ordinary
+ * Failure, because `applyToEach` has already recorded it in the security log.
  */
 export function assertNotAllRefused(outcomes: readonly BulkOutcome<unknown>[]) {
   const [first] = outcomes

@@ -25,7 +25,7 @@ export function buildHttp(config: Config): FastifyInstance {
     bodyLimit: 256 * BYTES_PER_KIB,
     requestTimeout: (config.uploadSeconds + 10) * 1000,
     keepAliveTimeout: config.keepAliveSeconds * 1000,
-    // A stopping server still answers what arrives on a connection that a proxy keeps, and closes the connection with the answer.
+    // A stopping server still answers a request on an open connection of a proxy, and closes the connection with the response.
     return503OnClosing: false,
     clientErrorHandler: answerBrokenRequest,
     frameworkErrors: answerBadAddress,
@@ -48,7 +48,7 @@ export function buildHttp(config: Config): FastifyInstance {
   return http
 }
 
-/** Assigns an id to every request, and refuses addresses that are too long or unreadable. */
+/** Returns every request's id in a header. Refuses addresses that are too long or unreadable, and HTTP/1.1 requests without a host. */
 function refuseUnreadableAddresses(http: FastifyInstance) {
   http.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)

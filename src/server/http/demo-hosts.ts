@@ -6,8 +6,8 @@ import { LOOPBACK_HOST_PATTERN } from '../settings/refuse-public-demo.ts'
 type DemoHostSettings = Pick<Config, 'production' | 'demoPublic' | 'publicOrigin'>
 
 /**
- * Refuses requests for other host names in a demo, whose letters and codes anyone on this machine can read. A website that resolves its own name
- * to this machine could read them in the visitor's browser; such a request has that website's name as its host.
+ * Refuses requests for other host names in a demo, whose emails and codes anyone on this machine can read. A website that resolves its own name to
+ * this machine could read them in the visitor's browser; such a request has that website's name as its host.
  */
 export function refuseOtherHosts(http: FastifyInstance, config: Config) {
   http.addHook('onRequest', ({ raw }, _reply, done) =>
@@ -21,7 +21,7 @@ export function refuseOtherHosts(http: FastifyInstance, config: Config) {
   )
 }
 
-/** Forwarded host headers of a proxy are ignored, because a script can set them. */
+/** Returns whether a demo must refuse this host name. Forwarded host headers of a proxy are ignored, because a script can set them. */
 export function isForeignToDemo(
   host: string | undefined,
   { production, demoPublic, publicOrigin }: DemoHostSettings,

@@ -52,7 +52,10 @@ export const toEnvelope = ({ status, messages, data }: Failure): Envelope => ({
   data: data ?? null,
 })
 
-/** Returns the HTTP status. An account that exists has HTTP 409 with status 302 in the envelope (decisions §2). */
+/**
+ * Returns the HTTP status. If an account already exists, the envelope has the status 302 (decisions §2), but the HTTP status is 409, because 302
+ * would be a redirect.
+ */
 export const toHttpStatus = ({ status }: Failure) => (status === 302 ? 409 : status)
 
 /**

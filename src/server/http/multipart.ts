@@ -10,9 +10,8 @@ const MAX_FORM_BYTES = 1024 * 1024
 const REPLACEMENT_CHARACTER = '\uFFFD'
 
 /**
- * Reads text fields up to the file part, which is returned as a stream and never in memory as a whole. The file must be the last part, as a
- * browser sends it when it is appended last, because later fields could only be read after it. A request that is no form, or has too many parts,
- * is refused midway.
+ * Reads the text fields and then the file part, which is returned as a stream and never in memory as a whole. The file must be the last part, because
+ * later fields could only be read after the file. Reading stops at once if the request is not a form or has too many parts.
  */
 export const readForm = (request: FastifyRequest, fileName: string | null): Promise<ReceivedForm> =>
   readFormParts(request, fileName).catch((error: Error & { statusCode?: number }) => {

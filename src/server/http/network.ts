@@ -5,8 +5,8 @@ export function toNetworkAddress(ip: string): string {
 }
 
 /**
- * Removes the port that some proxies append ('192.0.2.7:51234', '[2001:db8::1]:51234'), because it would make each connection a network of its
- * own.
+ * Removes the port that some proxies append ('192.0.2.7:51234', '[2001:db8::1]:51234'), because with it each connection would count as a network of
+ * its own.
  */
 const withoutPort = (ip: string) =>
   /^\[([^\]]*)\](?::\d+)?$/.exec(ip)?.[1] ?? /^(\d+(?:\.\d+){3}):\d+$/.exec(ip)?.[1] ?? ip

@@ -31,8 +31,9 @@ type KeyedRequest = {
 }
 
 /**
- * Creates a record once per key for 24 hours, for records without a natural key: 201 the first time, 200 with the same row on a repetition, 422
- * for another content, 409 while the first is in progress. The key is written in the transaction that creates the record.
+ * Creates a record only once for each key within 24 hours, for records without a natural key. The status is 201 the first time, 200 with the same row
+ * on a repetition, 422 for other content, and 409 while the first request is in progress. The transaction that creates the record also writes the
+ * key.
  */
 export function onceByKey<Row extends { readonly id: string }>(
   db: Database,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { sha256 } from '#server/security/hashes.ts'
 
-/** Adds an ETag to public data (decisions §13), so that a browser with the same content gets no second copy; no shared cache stores it. */
+/** Adds an ETag to public data (decisions §13), so that a browser that already has the same content gets no second copy. */
 export function addPublicEtags(http: FastifyInstance) {
   http.addHook<unknown>('onSend', (request, reply, payload, done) => {
     const isPublic =

@@ -2,8 +2,8 @@
 export type JsonPiece = string | Uint8Array
 
 /**
- * A response in serialised JSON that is sent as it is, for calls made a thousand times a second. Its maker passes each piece through the
- * contract's closed schema once, when it makes the piece.
+ * A response in serialised JSON that is sent as it is, for calls made a thousand times a second. The code that makes a piece checks it against the
+ * contract's schema once, because `route` does not check it again.
  */
 export class SerialisedJson {
   readonly #pieces: readonly JsonPiece[]

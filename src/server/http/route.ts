@@ -48,7 +48,9 @@ type CallContext<Viewer> = {
   readonly config: Config
   readonly parts: Parts
 }
-/** The type that handlers can return: Dates instead of ISO text, and more properties than the contract lets out. */
+/**
+ * The type that handlers can return for a reply of the contract: it may have Dates instead of ISO text, and further properties, which are not sent.
+ */
 type HandlerValue<Data> = Data extends string
   ? string | Date
   : Data extends readonly (infer Item)[]
@@ -68,8 +70,8 @@ type HandlerAnswer<E> = E extends { reply: { kind: 'file' } }
 
 /**
  * The server's rules of a call: who can make it, and the body's maximum size in bytes. `beforeBody` checks before the body is read, for example who
- * owns the registration of an upload; the handler gets its result as `found`. `atHand` returns a cached response to an anonymous request, which is the same for everyone; its key is the
- * whole address, unparsed.
+ * owns the registration of an upload; the handler gets its result as `found`. `atHand` returns a cached response to an anonymous request, which is
+ * the same for everyone; the key of the cache is the whole unparsed address.
  */
 type CallRules<E, Viewer, Found> = {
   readonly may: Policy<Viewer>
@@ -92,8 +94,8 @@ type Admitted<Viewer, Found> = {
 }
 
 /**
- * Declares the handler of a call. Checks run in this order: client id and credentials, path and query (400), `beforeBody`, body (422), handler.
- * Only here the response passes the contract's closed schema and gets its envelope.
+ * Declares the handler of a call. Checks run in this order: client id and credentials, path and query (400), `beforeBody`, body (422), handler. Every
+ * JSON response gets its envelope here and, unless it is already serialised, is checked against the contract's schema.
  */
 export function route<E extends AnyEndpoint, Viewer, Found = undefined>(
   { http, parts }: Server,

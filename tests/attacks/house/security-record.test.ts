@@ -66,7 +66,10 @@ async function endOthers(person: Person) {
   return other
 }
 
-/** Links a provider to the account by the link in the letter, and then tries to sign in with a wrong token. Returns the code of the link. */
+/**
+ * Signs in with Google, links that sign-in to the account by the link in the letter, and makes one sign-in with a wrong token, which is refused.
+ * Returns the link's code.
+ */
 async function linkProvider({ emailAddress }: Person) {
   issuer.letIn(statedPerson({ email: emailAddress }))
   const visitor = socialVisitor(server)
@@ -138,7 +141,7 @@ async function consultantToken(email: string, given: string) {
   return { status: response.status, token: data?.authorizationToken ?? '' }
 }
 
-/** Makes a survey's link and revokes it; a consultant of another branch cannot. */
+/** Makes a survey's link and revokes it. Expects that a consultant of another branch cannot revoke it. */
 async function makeAndRevokeLink(priya: Pick<Person, 'call'>, branchId: string) {
   const link = await priya.call(makeShortLink, { body: { kind: 's', branchId } })
   await priya.call(revokeShortLink, { params: { id: link.id } })

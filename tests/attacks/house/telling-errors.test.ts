@@ -16,7 +16,7 @@ const person = await server.signUpCandidate()
 const consultant = await someConsultant(server)
 const json = { 'content-type': 'application/json' }
 
-/** A signature of the right form, as other systems send it to read files, but of no delivery. */
+/** A validly formed signature that belongs to no delivery. Other systems send such a signature to read the files of a delivery. */
 const SOME_SIGNATURE = `t=1,v1=${'0'.repeat(64)}`
 const callerOf = (operation: Operation) => (isOfDesk(operation) ? consultant : person)
 const ownPath = (operation: Operation) =>
@@ -69,7 +69,7 @@ test('S-58 a bad id, a bad date, broken JSON and wrong types are refused by ever
           }),
           [200, 201, 204, ...REFUSALS],
         )
-    // A call that ends a session or an account would leave no caller for the calls after it.
+    // DELETE calls are left out: one of them would end the session or delete the account with which the test makes the later calls.
     if (method === 'DELETE') continue
     if (method === 'GET') {
       await expectBare(
@@ -124,7 +124,8 @@ test('S-58 while the database is away, every call and every page says so and no 
     ])
       await expectBare(path, server.client(someNetwork()).fetch(path), [200, 404, 500, 503])
   })
-  // Only a call that needs neither a session nor a row works without the database; every other call must report that the database is unavailable.
+  // Only a call that needs neither a session nor stored data works without the database; every other call must report that the database is
+  // unavailable.
   expect(
     asked
       .filter(({ method }) => method === 'GET')

@@ -4,7 +4,7 @@ import { promised } from '#tests/house/promised.ts'
 import { someRegistration } from '#tests/registrations/some-registration.ts'
 import { testServer } from '#tests/test-server.ts'
 
-/** The most that a refusal may take, in milliseconds: a refusal does almost no work. */
+/** The longest time in milliseconds that a refusal may take: a refusal does almost no work. */
 const REFUSED_WITHIN_MS = promised(100)
 type Caller = Pick<Awaited<ReturnType<typeof someConsultant>>, 'fetch'>
 export type AbusedCall = { readonly path: string; readonly method: string; readonly caller: Caller }
@@ -19,7 +19,10 @@ export const NO_UTF_8 = [
   [0xe2, 0x82],
 ]
 
-/** Starts a server with the calls that the tests abuse, and with checks of its response to an abused call. */
+/**
+ * Starts a server. Returns the calls that the tests abuse, and a function that makes an abused call and expects the server to refuse it and to stay
+ * alive.
+ */
 export async function abusedServer() {
   const server = await testServer({ environment: { LIMIT_FACTOR: '1000' } })
   const person = await server.signUpCandidate()
@@ -48,7 +51,10 @@ export async function abusedServer() {
   return { server, person, jsonCalls, formCalls, refused }
 }
 
-/** Expects the fastest of a few refusals within a tenth of a second. The fastest one measures the server and not the load of the machine. */
+/**
+ * Sends the request up to eight times and expects that the fastest refusal takes less than REFUSED_WITHIN_MS, because the load of the machine slows
+ * down others. Returns the status.
+ */
 async function refusedAtOnce(
   { method, path, caller }: AbusedCall,
   init: RequestInit,

@@ -1,7 +1,7 @@
 import type { Defences } from '../defences.ts'
 
 export const defences: Defences = {
-  // With this defence broken, every letter has the form for proven addresses.
+  // With this defence broken, every letter is written as if its recipient had proven the address.
   'S-84': [
     {
       file: 'src/features/messages/server/send-message.ts',
@@ -9,7 +9,7 @@ export const defences: Defences = {
       to: 'const proven = [isForBranch, isAddressProven, db, kind, to, ownerId].length > 0',
     },
   ],
-  // With this defence broken, what someone typed stays as it is in a letter, so that mail programs make links of it.
+  // With this defence broken, a letter contains what someone typed unchanged, so mail programs turn an address in it into a link.
   'S-84b': [
     {
       file: 'src/features/messages/domain/tags.ts',

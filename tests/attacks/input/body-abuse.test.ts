@@ -40,7 +40,7 @@ test('S-56 a JSON body of 257 KiB, of 10,000 levels or of broken UTF-8 is refuse
         ),
       ).toBe(400)
   }
-  // A body that is one byte shorter is read, and refused only for its content.
+  // The server reads a body of exactly 256 KiB, and refuses this one only for its content.
   expect(
     (
       await server.anonymous.fetch('/portal/v1/vja/search', {

@@ -37,7 +37,10 @@ type Own = {
   readonly desk: Headers
 }
 
-/** Returns searches, suggestions, the vacancy and every list with parameters. The list comes from the server's published calls, so a new one is attacked too. */
+/**
+ * Returns requests for searches, suggestions, a vacancy and every list with parameters. The lists come from the server's published calls, so a new
+ * list is attacked too.
+ */
 export async function injectableRequests(server: TestServer): Promise<readonly Request[]> {
   const branch = { name: 'Leeds Registrations', email: 'leeds@branch.test' }
   const consultant = await someConsultant(server)
@@ -114,7 +117,7 @@ const pagesOf = ({ vacancyId }: Own): readonly Request[] => {
   ]
 }
 
-/** Returns a list's request with usual values. */
+/** Returns the request of a list call, with a valid value for each parameter that has one; `others` names the parameters without one. */
 function requestOf(operation: Operation, { vacancyId, personId, candidate, desk }: Own): Request {
   const parameters = operation.parameters.filter((parameter) => parameter.in === 'query')
   const usual = ({ name, schema }: (typeof parameters)[number]) =>
@@ -137,7 +140,7 @@ function requestOf(operation: Operation, { vacancyId, personId, candidate, desk 
 
 const json = { 'content-type': 'application/json' }
 
-/** Returns each parameter of each request, and the last segment of each path. */
+/** Returns the places of one request that a test can fill with any text: the last segment of the path and each parameter. */
 export function injectionPoints(
   { client }: Pick<TestServer, 'client'>,
   { name, method, path, query, others = [], body, headers }: Request,

@@ -1,8 +1,8 @@
 import type { Defences } from '../defences.ts'
 
 export const defences: Defences = {
-  // Every value that becomes part of a letter is a single line. These defences ensure it before the mail library, which would only be the last to
-  // refuse a line break.
+  // These defences turn every value that becomes part of a letter into a single line. Thus a line break never reaches the mail library, which would
+  // refuse it only at the last moment.
   'S-38': [
     { file: 'src/shared/words/names.ts', from: '/\\p{Cc}|[<>', to: '/[<>' },
     { file: 'src/features/vacancies/domain/feed-text.ts', from: ".replace(/\\s+/g, ' ')", to: '' },

@@ -1,6 +1,6 @@
 import type { Defence, Defences } from '../defences.ts'
 
-/** Returns a defence that consists in a body refusing unknown fields; if it is broken, the body accepts them. */
+/** Returns a defence for this contract: its request body refuses unknown fields. With the defence broken, the body accepts them. */
 const opened = (contract: string, declared = 'z.strictObject({'): Defence => ({
   file: `src/features/${contract}.ts`,
   from: declared,

@@ -12,7 +12,7 @@ const a = await server.signUpCandidate()
 const consultant = await someConsultant(server)
 const registration = await someRegistration(server, a.id)
 const MOST = 100
-/** The most that a refusal may take, in milliseconds: a refusal does almost no work. */
+/** The longest time in milliseconds that a refusal may take: a refusal does almost no work. */
 const REFUSED_WITHIN_MS = promised(200)
 const PAGES = [
   '-1',
@@ -42,7 +42,10 @@ const LIMITS = [
   '9'.repeat(400),
 ]
 
-/** Measures the fastest of three tries, so that the load of the machine does not count. */
+/**
+ * Makes a request up to three times and expects that the fastest response takes less than REFUSED_WITHIN_MS, because the load of the machine slows
+ * down others. Returns the response.
+ */
 async function asked(path: string, init: RequestInit = {}, client: Pick<typeof a, 'fetch'> = a) {
   let fastest = Infinity
   for (let attempt = 1; ; attempt++) {
@@ -174,7 +177,7 @@ test('S-55 a thousand includes, and one that no one has, are a refusal and not a
     Array.from({ length: 1000 }, (_, place) => name(place)).join(',')
   await refused(own + thousand(() => 'x'))
   await refused(own + thousand((place) => String.fromCharCode(97 + (place % 26))))
-  // The query is longer than requirement 31 allows, with any parameter names.
+  // The server refuses a query that is longer than requirement 31 allows, no matter how its parameters are named.
   await refused(own + thousand(() => 'emails'), 414)
   await refused(own + thousand((place) => `list${place}`), 414)
   await refused(

@@ -6,8 +6,8 @@ type Owned = { readonly table: string; readonly column: string }
 const ownedIn = new WeakMap<Database, Promise<readonly Owned[]>>()
 
 /**
- * Returns every row that belongs to a person, from every table, as one text, so that two equal texts mean that nothing has changed. What the server
- * reads from an uploaded file later is left out, because it changes by itself.
+ * Returns every row that belongs to a person, from every table, as one text, so that two equal texts mean that nothing has changed. The texts that
+ * the server reads from uploaded files in the background are left out, because they change without a call.
  */
 export async function dataOf({ db }: Pick<TestServer, 'db'>, personId: string): Promise<string> {
   const owned = ownedIn.get(db) ?? tablesOfPeople(db)

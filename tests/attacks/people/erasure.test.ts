@@ -19,7 +19,7 @@ import { columnsHolding, filesHolding } from './search-everything.ts'
 const server = await testServer()
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
-/** A phone number and a bank account can only be found by their real digits. */
+/** The test searches for the person's phone number and bank account by their digits, because these cannot contain the unusual word. */
 const DIGITS = ['7700900123', '66374958', '1234567890']
 
 /** Runs everything that follows a deletion automatically within a day. */

@@ -22,7 +22,10 @@ export const canariesOf = (word: string) => ({
 type Person = Awaited<ReturnType<TestServer['signUpCandidate']>>
 type Post = ReturnType<typeof posting>
 
-/** Makes a person with something in every field, list and file by the real calls; parts that need a provider or a worker are written to the database. */
+/**
+ * Makes a person with something in every field, list and file, by calls of the API; parts that need a provider or a worker are written to the
+ * database.
+ */
 export async function filledPerson(
   server: TestServer,
   word: string,

@@ -37,7 +37,9 @@ const PASSWORD = 'lantern copper meadow'
 const THROUGH = 'Someone with a link of Leeds Registrations'
 const logOf = (id: string) => desk.call(readLog, { params: { id }, query: {} })
 
-/** The writes that a session from a handed-over link (one that a branch saw) may make, in addition to those that need no session. */
+/**
+ * The writes that a session may make if it was opened by a handed-over link, which a branch has seen, in addition to the writes that need no session.
+ */
 const ITS_OWN = ['POST /API/v1/RegistrationAutoSave/{registrationId}']
 
 test('S-73g [amendment 1.2] [amendment 1.8] it writes answers and nothing else: every other call of a candidate that is no reading is refused', async () => {
@@ -59,7 +61,7 @@ test('S-73g [amendment 1.2] [amendment 1.8] it writes answers and nothing else: 
   }
   expect(written).toEqual(ITS_OWN)
 
-  // These calls need ids and bodies of their own.
+  // The calls above have random ids and empty bodies. These have the person's own ids and valid bodies, and are refused as well.
   for (const [method, path, body] of [
     ['PATCH', `/api/v1/user/${id}`, { firstName: 'Mallory' }],
     ['POST', `/api/v1/user/${id}/policyacceptance`, { policy: 'Declaration' }],

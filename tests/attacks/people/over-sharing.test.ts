@@ -101,7 +101,10 @@ const BANK_IN_PROFILE = z.strictObject({
   accountEnding: z.string().check(z.maxLength(4)),
 })
 
-/** Returns the schema of a list's item from the call that returns one item. A policy's acceptance has its schema on the call that makes it. */
+/**
+ * Returns the schema of one entry of a list in the profile, taken from the call that returns this list. No call lists policy acceptances, so their
+ * schema is that of the call that makes one.
+ */
 function schemaOf(name: string): z.ZodMiniType {
   if (name === 'bankaccount') return BANK_IN_PROFILE
   if (name === 'policyacceptance') return acceptPolicy.reply.data

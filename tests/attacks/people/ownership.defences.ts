@@ -20,7 +20,7 @@ const ONE_CHECK = {
 }
 const APPLICANTS = 'src/features/applicants/server/applicant-queries.ts'
 
-/** The conditions that check whose record is requested. Each case removes one of them. */
+/** The conditions that decide whether the caller may see a record. Each case removes one of them. */
 export const defences: Defences = {
   'OC-01': [
     { file: REACHED, from: '!viewer.branches.includes(registration.branchId)', to: 'false' },

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { sql } from '#server/database/database.ts'
 import type { TestServer } from '#tests/test-server.ts'
 
-/** Finds every column of every table, of any type and schema, that contains one of these texts, plainly, in bytes or in base64. */
+/** Finds every column of every table, of any type and schema, that contains one of these texts: as it is, in bytes or in base64. */
 export async function columnsHolding(
   { db }: Pick<TestServer, 'db'>,
   texts: readonly string[],
@@ -38,7 +38,10 @@ export function filesHolding(
   })
 }
 
-/** Returns the text as it is, in the hexadecimal form of bytea, and in base64 at each of its three offsets. */
+/**
+ * Returns the text in the forms in which a column or file could contain it: as it is, as hexadecimal bytea, and as the base64 at each of the three
+ * possible offsets.
+ */
 function spellingsOf(text: string): readonly string[] {
   const base64 = [0, 1, 2].map((before) =>
     Buffer.from('x'.repeat(before) + text)

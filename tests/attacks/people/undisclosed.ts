@@ -32,7 +32,7 @@ export async function foundAt(
       for (let hop = 0; hop < 3 && [301, 302, 308].includes(response.status); hop++)
         response = await fetch(new URL(response.headers.get('location') ?? '', 'http://x').pathname)
       const body = await response.text()
-      // The web framework decides how it refuses an address with such characters, so 400 and 403 are accepted too.
+      // The web framework itself refuses an address that contains one of these characters, with 400 or 403, so both are accepted too.
       if (![404, 405, ...(/[%*\\]/.test(path) ? [400, 403] : [])].includes(response.status))
         found.push(`${response.status} ${path}`)
       expectNothingTold(path, body, response.headers)

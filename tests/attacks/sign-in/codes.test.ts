@@ -110,7 +110,7 @@ async function post(code: string, type: CodeType, token?: string) {
   return { status: response.status, text: await response.text() }
 }
 
-/** Makes one live code of each type; if a candidate can ask for a code by a call, the code comes from its letter. */
+/** Makes one unused code of each type. Where a call of the API sends such a code, it is taken from the message; the others are stored directly. */
 async function oneOfEachType(
   person: Awaited<ReturnType<typeof server.signUpCandidate>>,
 ): Promise<Readonly<Record<CodeType, string>>> {

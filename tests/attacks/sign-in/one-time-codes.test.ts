@@ -143,7 +143,8 @@ test('S-12 fifty requests send three texts in fifteen minutes, ten in a day, and
     expect(await codesSentTo(server, phone.to)).toHaveLength(Math.min(10, 3 * (quarter + 1)))
   }
 
-  // Nine phones ask on the same day, all from the network with the limit of fifty.
+  // Nine more phones ask on the same day from the network that sent the fifty requests. Of its 20 texts a day, three are used, so 17 of theirs are
+  // sent.
   const others = await Promise.all(Array.from({ length: 9 }, () => phoneOf(person)))
   for (const other of others)
     for (let count = 0; count < 3; count++) await ask(person, other, network)
@@ -181,7 +182,7 @@ test('S-13 a code for one phone opens no other phone, no email address and no on
   const email: Contact = { type: 'emails', id: address?.id ?? '', to: person.emailAddress }
   const code = await newCode(person, first)
 
-  // First a contact for which no code has been sent, then one that has a code of its own.
+  // The code is tried on each contact twice: before any code was sent to that contact, and after one was sent to it.
   for (const [whose, contact] of [
     [person, second],
     [person, email],

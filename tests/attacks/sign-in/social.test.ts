@@ -143,7 +143,8 @@ test.each(['google', 'linkedin', 'facebook'] as const)(
         `${what}, straight`,
       ).toBe(400)
     }
-    // Facebook returns an address only if it is confirmed, and so does our fake. This person has no confirmed address, so the sign-in is refused.
+    // Facebook returns an address only if it is confirmed, and so does the fake provider. It returns no address for this person, so the sign-in is
+    // refused.
     const unconfirmed = (await attempt(provider, someone({ email_verified: false }))).answered
     expect(unconfirmed, 'email_verified=false').toMatchObject(
       provider === 'facebook'

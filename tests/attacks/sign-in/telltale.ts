@@ -28,7 +28,7 @@ export const tellingNames = (name: string, who: string, body: unknown) =>
       !(field === 'code' && GIVES_A_CODE.test(name)),
   )
 
-/** The endorsements of a driving licence have codes that everyone knows, such as SP30. */
+/** The endorsements of a driving licence have public codes, such as SP30, so a field `code` in them is no secret. */
 const ENDORSEMENTS = 'endorsements'
 
 const namesIn = (value: unknown): readonly string[] =>

@@ -93,7 +93,7 @@ const SCRIPTS = [
   `<?xml version="1.0"?><script>${STRIKE}</script>`,
 ] as const
 
-/** Texts that are harmless when parsed once, and become markup when parsed again. */
+/** Texts that are harmless after they are parsed once, but contain a script when the result is parsed again. */
 const READ_TWICE = [
   `<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=${STRIKE}&gt;">`,
   `<form><math><mtext></form><form><mglyph><style></math><img src onerror=${STRIKE}>`,
@@ -171,7 +171,7 @@ const SENDING = [
   `<portal src=${EVIL}></portal>`,
 ] as const
 
-/** SVG that animates an attribute to a forbidden value, and elements whose names hide properties of the page. */
+/** SVG that animates an attribute to a forbidden value, and elements whose names replace properties of the document (DOM clobbering). */
 const MOVING = [
   `<svg><animate onbegin=${STRIKE} attributeName=x dur=1s>`,
   `<svg><set attributeName=href to=javascript:${STRIKE} /></svg>`,
@@ -205,7 +205,7 @@ const MOVING = [
   `<iframe src=javascript:${STRIKE}>`,
 ] as const
 
-/** At least as many samples as DOMPurify's own collection, as a feed's markup may contain them. */
+/** All the markup above, which a feed could send as a vacancy's description: at least as many samples as in DOMPurify's own collection. */
 export const HOSTILE_MARKUP: readonly string[] = [
   ...HANDLED,
   ...LINKED,

@@ -1,6 +1,9 @@
 import { EVIL, STRIKE } from './strike.ts'
 
-/** Texts against every context in which our pages insert a text: attributes, titles, structured data, the embedded state, addresses and styles. */
+/**
+ * Texts that try to break out of every context in which our pages insert a text: attributes, titles, structured data, the embedded state, addresses
+ * and styles.
+ */
 export const HOSTILE_TEXT: readonly string[] = [
   `"><script>${STRIKE}</script>`,
   `'><img src=x onerror=${STRIKE}>`,

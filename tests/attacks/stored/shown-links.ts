@@ -31,7 +31,7 @@ export function shownLinks(
       .client(someNetwork())
       .call(validate, { body: { code: code ?? '', type: 'PortalOnboarding' } })
 
-  /** Redeems the link as the consultant who saw it; the tests treat that session as a thief's. */
+  /** Opens the portal by the link, as the consultant who saw it. The tests treat the session as a thief's. */
   async function handedOver() {
     const person = await shown()
     const answer = await redeem(person.link.code)

@@ -11,7 +11,7 @@ import { HOSTILE_TEXT } from './hostile-text.ts'
 const server = await testServer()
 const amara = await newApplicant(server)
 
-/** Returns the tags of the letters to a person with this name and to the branch. It ignores addresses, which differ from letter to letter. */
+/** Returns the HTML tags of the letters to a person with this name and to the branch. It ignores addresses, which differ from letter to letter. */
 async function tagsOfLetters(text: string, place: number): Promise<ReadonlySet<string>> {
   const email = `leeds-${place}@branch.test`
   await server.db.run(
@@ -40,7 +40,7 @@ async function tagsOfLetters(text: string, place: number): Promise<ReadonlySet<s
 }
 
 test("S-34b in letters a name, a title, a company or a branch that is a script is text: they have no element but those of anyone's letters", async () => {
-  // Only letters sent later list similar jobs, so the usual tags are collected from five letters.
+  // The first letters list no similar jobs and later ones do, so the usual tags are collected from five letters.
   const usual = new Set<string>()
   for (let place = 1; place <= 5; place++)
     for (const tag of await tagsOfLetters('Okafor', -place)) usual.add(tag)

@@ -74,8 +74,8 @@ test('S-06 a whole address answers that address and nothing else, for any limit 
 })
 
 /**
- * The seconds after which another request is allowed when five came in one moment. A tenth of the next minute has to pass: 66 seconds, plus one for
- * rounding. If the server stated less, people who return then would be refused again.
+ * The most seconds that a refused caller may be asked to wait. The limit is a sliding window: after five requests at one moment, one more fits when a
+ * tenth of the next minute has passed. That makes 66 seconds, plus one for rounding.
  */
 const MOST_SECONDS = 67
 
@@ -91,7 +91,7 @@ test('S-06 who is refused is told when there is room: before that there is none,
   expect((await ask(asked(amara.emailAddress), network)).status).toBe(200)
 })
 
-// The limit slides by the minute, so that one more request fits after a small part of the next minute.
+// The limit of five a minute is a sliding window, so one more request fits after a small part of the next minute.
 test('S-06 forty calls of one network: the sixth in a minute is refused, and thirty are all that an hour has', async () => {
   nextWindow(server, 3600)
   const network = someNetwork()

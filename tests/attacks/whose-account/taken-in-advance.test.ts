@@ -80,7 +80,7 @@ test.each(cells)(
   },
 )
 
-/** Expects that the owner has the desk's registration, the mailbox and the portal. */
+/** Expects that the owner's account has their address, access to the portal and the desk's registration, as far as their way in gives these. */
 async function keepsTheirOwn({ id, token, registrationId, isPortal }: Arrived, address: string) {
   const own = server.signedInAs(token, someNetwork())
   if (isPortal) {

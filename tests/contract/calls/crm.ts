@@ -29,7 +29,7 @@ const desk = { who: 'consultant', status: 200, fallback } as const
 const approved = async ({ server }: World) => (await approvedRegistration(server, ROBERT)).id
 const one = async (world: World) => ({ params: { id: await approved(world) } })
 
-/** Orders that a registration is sent to a CRM. It stays pending, because no worker runs the outbox of these tests. */
+/** Makes the call that sends a registration to a CRM. The registration stays pending, because no worker runs the outbox of these tests. */
 async function pending(world: World) {
   const { id } = await approvedRegistration(world.server, answersOfStranger())
   const given = { params: { id } }
@@ -46,7 +46,7 @@ async function bob({ server }: World): Promise<string> {
   return id
 }
 
-/** Makes a registration that is being sent to a CRM by the webhook, and returns the request by which the receiving system reads one of its files. */
+/** Makes a registration that is being sent to a CRM by the webhook, and returns the request with which the CRM fetches one of its files. */
 async function delivered(world: World) {
   const { db, clock } = world.server
   const { id, documentId } = await submittedRegistration(world.server, world.person)

@@ -20,7 +20,7 @@ function cvForm(): FormData {
   return body
 }
 
-/** Uploads a CV by the real call. */
+/** Uploads a CV for this person by the API. */
 export async function uploadedCv({ person }: World) {
   return person.call(uploadCurriculumVitae, { params: { id: person.id }, body: cvForm() })
 }

@@ -8,7 +8,7 @@ const properties = (content: Buffer) =>
   })
 const stream = (name: string) =>
   wordDocument([{ text: 'CV\r' }], { streams: { [name]: Buffer.alloc(600) } })
-/** Adds a table to a Word document, by its number in the header and in free space of the table stream. */
+/** Builds a Word document with one more table: its content is in free space of the table stream, and the header states its place by this number. */
 const withTable = (number: number, content: Buffer) =>
   wordDocument([{ text: 'CV\r' }], {
     change: (main, table) => {

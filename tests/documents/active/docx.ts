@@ -25,7 +25,7 @@ const properties = (inner: string) =>
   )
 const links = (target: string) =>
   `<HLinks><vt:vector size="1" baseType="variant"><vt:variant><vt:lpwstr>${target}</vt:lpwstr></vt:variant></vt:vector></HLinks>`
-/** The moniker of a hyperlink, next to its field: a URL moniker's class id and an address. */
+/** The binary data of a hyperlink, which Word stores next to its field: the class id of a URL moniker, and an address. */
 const moniker = Buffer.concat([
   Buffer.from('e0c9ea79f9bace118c8200aa004ba90b24000000', 'hex'),
   Buffer.from('file://x.example/a\0', 'utf16le'),

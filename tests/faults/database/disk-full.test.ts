@@ -88,7 +88,7 @@ async function begun() {
 }
 
 const NO_ROOM = /There is no room/
-/** Returns the message of a refused write, which people must be able to understand. */
+/** Returns the message of a write that is refused for the moment (503), 'granted' if it succeeds, and 'wrong: …' for every other outcome. */
 const refusal = (writing: () => Promise<unknown>) =>
   writing().then(
     () => 'granted',

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { importVacancies } from '#features/vacancies/server/import/import-vacancies.ts'
 import { type Database, sql } from '#server/database/database.ts'
 
-/** Imports `count` vacancies of one branch by the real importer. Returns their ids. */
+/** Imports `count` vacancies of one branch with the product's own importer. Returns their ids. */
 export async function manyVacancies(db: Database, count: number): Promise<readonly string[]> {
   await db.run(
     sql`insert into branches (name, email, phone) values ('Leeds', 'leeds@branch.test', '0113 496 0000') on conflict (name) do nothing`,

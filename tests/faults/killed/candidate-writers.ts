@@ -5,7 +5,7 @@ import { type Person, uploadCv } from '../people.ts'
 import { asPerson, granted } from './granted.ts'
 import type { Place, Writer } from './writer.ts'
 
-/** Applies once to each vacancy; when they are used up, the next candidate applies. */
+/** Makes a writer that applies once to each vacancy, and then goes through the vacancies again with a new candidate. */
 export async function applications(
   place: Place,
   vacancies: readonly string[],
@@ -55,7 +55,7 @@ export async function savedJobs(
   }
 }
 
-/** A person can store ten CVs at most, so from the fifth CV on, every second write deletes the newest one. */
+/** Makes a writer that uploads CVs. A person can store ten at most, so once five are stored, every second write deletes the newest one. */
 export async function cvs(
   { origin }: Place,
   mayBeGone: Set<string>,

@@ -1,4 +1,6 @@
-/** The server refused a write, so it promised nothing. The status shows whether the client or the server was at fault. */
+/**
+ * Thrown when the server refuses a write, which it therefore does not acknowledge. The status shows whether the client or the server was at fault.
+ */
 export class Refused extends Error {
   readonly status: number
   readonly retryAfter: string | null

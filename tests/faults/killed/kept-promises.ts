@@ -52,7 +52,7 @@ async function missing(
   return promises.filter(({ id }) => !there.has(id)).map(({ kind, id }) => `${kind} ${id}`)
 }
 
-/** Lists the acknowledged answers that are lost: without their number or without an entry in the log, or replaced by an earlier answer. */
+/** Lists the acknowledged answers that are lost: those whose number or log entry is missing, and those whose stored value is older. */
 async function lostAnswers({ db }: Place, promises: readonly Of<'answer'>[]) {
   const ids = [...new Set(promises.map(({ registrationId }) => registrationId))]
   const rows = await db.many<{ number: string }>(sql`
@@ -115,7 +115,7 @@ async function lostReviews({ db }: Place, promises: readonly Of<'review'>[]) {
   return notes.filter((note) => !there.has(note)).map((note) => `review ${note}`)
 }
 
-/** Finds every action that is only partly stored, even if its writer got no acknowledgement. */
+/** Describes everything that was only partly stored, such as an application without its letters, even if no writer got an acknowledgement for it. */
 export async function halfActionsOf(
   { db, folder }: Place,
   promises: readonly Acknowledged[],

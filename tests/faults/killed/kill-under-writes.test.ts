@@ -20,7 +20,7 @@ const SEED = Number(process.env.FAULT_SEED ?? Math.floor(Math.random() * 1_000_0
 const WRITES = Number(process.env.FAULT_WRITES ?? 0)
 const READY_MS = promised(5000)
 const HOURS = 2 * 3600
-/** The processes that each kill ends: both, PostgreSQL only, or the portal only. */
+/** What the kills end, in turn: portal and PostgreSQL, PostgreSQL only, and twice the portal only. */
 const VICTIMS = ['both', 'postgres', 'portal', 'portal'] as const
 
 const place = await installation()
@@ -107,7 +107,7 @@ function killed(victims: Installation, victim: (typeof VICTIMS)[number], after: 
   return killing
 }
 
-/** Finds the files in the folder that no document names, after the hour that an upload may take. */
+/** Finds the files in the folder that no document names. An upload may take an hour, so the clock is moved past that first. */
 async function strayFiles({ db, folder, setClock }: Installation): Promise<readonly string[]> {
   const files = join(folder, 'files')
   // The outbox still has to delete the files of deleted documents. If a killed process had taken such a task, the task becomes available to others

@@ -9,7 +9,7 @@ import { installation, type Installation, newFolder } from '../installation.ts'
 /** The number of kills at random moments, in addition to the fixed ones. */
 const AT_RANDOM = Number(process.env.FAULT_STARTS ?? (process.env.BROKEN_DEFENCE ? 0 : Number.NaN))
 const SEED = Number(process.env.FAULT_SEED ?? Math.floor(Math.random() * 1_000_000))
-/** The tables into which a start itself writes, and those of messages, which may have been sent meanwhile. */
+/** Tables whose number of rows may differ after a killed start: every start writes into some of them, and messages may have been sent meanwhile. */
 const OF_ITS_OWN = [
   'allowances',
   'audit',

@@ -90,7 +90,10 @@ async function killedOnce(
 
 type Migrating = ReturnType<typeof migrated>
 
-/** Kills only the client, whose transaction PostgreSQL continues for a while. Returns whether the next migration waited for it. */
+/**
+ * Kills only the client, whose transaction PostgreSQL continues for a while. Expects that the next migration waits for it, and returns that
+ * migration.
+ */
 async function waitedFor(
   db: Database,
   first: Migrating,
@@ -102,7 +105,9 @@ async function waitedFor(
   return next
 }
 
-/** Kills the client and its sessions at the database, as a power cut would, so that the next migration does not have to wait. */
+/**
+ * Kills the client and its sessions at the database, as a power cut would, so that the next migration does not have to wait. Returns that migration.
+ */
 async function withoutWaiting(
   db: Database,
   first: Migrating,

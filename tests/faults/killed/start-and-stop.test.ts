@@ -27,7 +27,7 @@ async function started(environment: Readonly<Record<string, string>>) {
   return portal
 }
 
-/** Returns the output of a start that refuses, and its exit code. */
+/** Starts a portal that must refuse to start. Returns its error output and its exit code. */
 async function refusal(environment: Readonly<Record<string, string>>) {
   const portal = spawn(process.execPath, ['src/server/main.ts'], {
     env: { ...process.env, DEMO_CONTENT: 'false', ...environment },

@@ -67,7 +67,7 @@ export async function lettersAskedFor(mail: Mail, portals: Portals, { origin }: 
   }
 }
 
-/** Records how long each call takes, so that the test can judge the slowest. */
+/** Returns a function that makes a call and adds its duration to `took`, from which the test takes the slowest. */
 const timedInto =
   (took: number[]) =>
   async <Data>(asking: Promise<Data>): Promise<Data> => {

@@ -19,7 +19,7 @@ test('S-61 five minutes without a mail server delay letters and nothing else, an
   const { amara, second } = asked
   await mail.goAway()
 
-  // While letters wait, the portal still answers one request in each minute at once.
+  // While letters wait, the test makes one request in each minute; the portal must still answer it at once.
   const waiting: number[] = []
   for (const [minute, doing] of [
     () => asked.register('Ben'),

@@ -5,7 +5,7 @@ import type { DatabaseLine } from '../../servers/database-line.ts'
 import type { Fault, FaultProxy } from '../../servers/fault-proxy.ts'
 import { postmasterOf, standStill } from '../database/standstill.ts'
 
-/** A fault in an installation, within one minute from its beginning until every part works again. If `silent`, it must not affect any request. */
+/** A fault in an installation. It begins and is over again within one minute. No request may fail meanwhile if the fault is `silent`. */
 export type Calamity = {
   readonly name: string
   readonly silent: boolean

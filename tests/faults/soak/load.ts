@@ -17,7 +17,7 @@ const VACANCIES = 2000
 const TURNS_OF_A_HAND_OVER = 20
 const WORDS = ['stock', 'controller', 'leeds', 'fennimore', 'counts', 'stok', 'control', 'stores']
 
-/** Makes the load of many people: eight kinds of writes, searches, pages, and registrations that are sent to a CRM. */
+/** Makes the load of many people: the writes of `eightWriters`, searches, pages, and registrations that are sent to a CRM. */
 export async function soakLoad(
   site: Awaited<ReturnType<typeof siteBehindNginx>>,
   perSecond: number,

@@ -17,7 +17,7 @@ const isThere = (address: string) =>
       (await db.maybe(sql`select 1 from contacts where value_key = ${address}`)) !== undefined,
   )
 
-/** Presses the confirmation link in a browser without any data of the registration. */
+/** Presses the confirmation link of a new account in a browser that has no data of the sign-up. */
 async function pressedElsewhere(someone: Visitor, wanted = '') {
   const { page, complaints } = someone
   const emailAddress = await account({ confirmed: false })

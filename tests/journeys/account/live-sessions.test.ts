@@ -54,7 +54,7 @@ test('[amendment 7.5] a session that ended takes no public page away; a private 
   await profile.getByRole('heading', { level: 1 }).waitFor()
   await page.goto('/search?q=driver')
   await page.locator('ol [data-job]').first().waitFor()
-  // Another browser ends the session, so this browser still believes that it is signed in.
+  // This call ends the session without the app, as another browser would, so this browser still believes that it is signed in.
   const status = await page.evaluate(async () => {
     const {
       candidate: { auth },
@@ -76,7 +76,7 @@ test('[amendment 7.5] a session that ended takes no public page away; a private 
   expect(await page.getByRole('alert').filter({ hasText: /\w/ }).count(), 'quietly').toBe(0)
   await profile.getByText('Your session ended, so we signed you out.').waitFor()
   expect(new URL(profile.url()).searchParams.get('back')).toBe('/profile')
-  // The browser logs each 401 on its console.
+  // The browser logs each response 401 on its console, so these messages do not count.
   expect(complaints.filter((line) => !line.includes('401'))).toEqual([])
 
   await page.goto('/recent-activity')

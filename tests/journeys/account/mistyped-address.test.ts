@@ -171,7 +171,7 @@ test('whose sign-in has become old is asked for their password, and goes on (128
   await someone.close()
 })
 
-/** Moves the confirmation of the address and the sign-in eleven minutes into the past, so that neither counts as recent any more. */
+/** Moves the confirmation of the address and the sign-in eleven minutes into the past, because both count as recent for ten minutes. */
 const tenMinutesLater = (emailAddress: string) =>
   inDatabase(async (db) => {
     const { id } = await db.one<{ id: string }>(

@@ -10,7 +10,7 @@ const NEW = 'eleven quiet harbours'
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const CODE = /\*?\*?([0-9A-Z]{4})\*?\*? is your/
 
-/** Makes another address the primary one in an open session, as a thief with someone's telephone can. */
+/** Makes another address the primary one in a session that is still open, as a thief who has someone's telephone can. */
 async function takenOver() {
   const thief = await visitor()
   const { page } = thief

@@ -21,7 +21,7 @@ async function go(
   })
 }
 
-/** Presses the button behind the confirmation link. */
+/** Opens the confirmation link in the letter and presses the button on its page. */
 async function confirm({ page }: Visitor, emailAddress: string) {
   await page.goto(await confirmationLink(emailAddress))
   await page.getByRole('button', { name: 'Continue' }).click()

@@ -49,7 +49,7 @@ test("the installation's words are shown where they belong, and are kept for the
     page.getByRole('link', { name: /, home$/ }).click(),
   ])
   await page.getByRole('heading', { level: 2, name: 'Talk to a branch' }).waitFor()
-  // The request for the home page starts just before or just after its address is shown.
+  // The request on the home page starts just before or just after its address is shown, so '/' is left out.
   expect([...askedAt].filter((path) => path !== '/').sort()).toEqual([
     '/login',
     '/recent-activity',

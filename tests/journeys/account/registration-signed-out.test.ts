@@ -30,7 +30,9 @@ const waiting = (page: Page, answers: number) =>
     .filter({ visible: true })
     .waitFor()
 
-/** Expects that the browser stores what a reload without a network shows, but no longer the bank account, which was sent. */
+/**
+ * Expects that the browser stores what it needs to show the page after a reload without a network, but no longer the bank account, which was sent.
+ */
 async function expectSentIsNotKept(page: Page) {
   const read = page.waitForResponse(/\/API\/v1\/SignatureTask\//)
   await page.evaluate(() => dispatchEvent(new Event('focus')))

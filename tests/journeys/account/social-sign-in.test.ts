@@ -28,7 +28,7 @@ async function signInThrough(page: Page, provider: string, person: RegExp) {
   await page.getByRole('button', { name: person }).click()
 }
 
-/** Measures by the page's own clock, which waits while a slow machine is busy. */
+/** Returns the milliseconds since the sign-in was answered, by the page's own clock, so that delays between the page and the test do not count. */
 const sinceSignedIn = (page: Page) =>
   page.evaluate(() => {
     const [answered] = performance

@@ -52,8 +52,8 @@ const companyEnd = (page: Page) =>
   )
 
 /**
- * Makes a consultant who signed on through the company. As with Entra, there is no refresh token, and the session ends at a fixed time. Time in the
- * page passes only when the test calls `pass`.
+ * Makes a consultant who signed on through the company. As with Microsoft Entra, there is no refresh token, and the session ends at a fixed time.
+ * Time in the page passes only when the test calls `pass`.
  */
 async function companyVisitor() {
   const someone = await visitor()

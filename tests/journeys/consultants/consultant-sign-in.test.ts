@@ -201,7 +201,7 @@ test('a refusal is told on a page of its own, with its message and whom to ask [
   await someone.expectSound('no access')
   await page.reload()
   await says(page, words)
-  // The consultant's branches are in the header.
+  // After the reload, the page still shows the branches of the consultant in its header.
   await page.getByRole('banner').getByText('Wakefield').waitFor()
 
   await page.evaluate(() =>

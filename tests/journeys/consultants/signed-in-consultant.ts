@@ -5,7 +5,7 @@ import { inDatabase } from '../portal-database.ts'
 import type { Visitor } from '../visitor.ts'
 
 /**
- * Plants a consultant's session in this browser, as a sign-in would store it. `branches` are names of the demo's branches; `ask` queries the portal's
+ * Stores a consultant's session in this browser, as a sign-in would. `branches` are names of the demo's branches; `ask` queries the portal's
  * database. The journey then opens its own page.
  */
 export async function signedInConsultant(
@@ -28,7 +28,7 @@ export async function signedInConsultant(
     expiresAt: expiresAt.toISOString(),
     idleUntil: null,
   }
-  // This address has no scripts, so that no code of the app overwrites the planted session.
+  // This address has no scripts, so that no code of the app overwrites the stored session.
   await page.goto('/config.json')
   await page.evaluate(
     ([key, empty, given]) => {

@@ -179,7 +179,7 @@ describe('at 1280 px', () => {
     const { page, branch, close, expectSound } = await atDesk(viewport, PEOPLE.slice(0, 1))
     await shows(page, 'Amara Okafor')
     await deskPeople(branch, [{ firstName: 'Newly', lastName: 'Sent' }])
-    // The page asks for new registrations as soon as its window becomes visible again.
+    // The page asks for new registrations whenever its window gets the focus again.
     await expect
       .poll(
         async () => {

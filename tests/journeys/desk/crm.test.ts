@@ -146,7 +146,7 @@ test('several go at once, and one whose person may be known waits for a decision
   const { page } = desk
   await page.goto(`${REVIEW}/send-to-crm?id=${plain}&id=${doubtful}`)
   await page.getByRole('link', { name: 'Ngozi Adeyemi' }).waitFor()
-  // The page says before the press what the press does.
+  // Before the button is pressed, the page says what pressing it will do.
   const undecided = page.getByText('One person in the CRM may be the same. Decide first.')
   await undecided.waitFor()
   await page.getByText('Cannot go').waitFor()

@@ -18,7 +18,10 @@ export const WANTS_LICENCE: Flow = JSON.parse(
   ),
 )
 
-/** Makes a registration of 'Leeds Registrations' in the running portal, and its candidate's client, which answers by the real calls. */
+/**
+ * Makes a registration of 'Leeds Registrations' in the running portal. Returns its id, its candidate's name, and a function that saves an answer as
+ * the candidate.
+ */
 export async function deskRegistration({
   firstName = 'Nadia',
   lastName = 'Rahman',

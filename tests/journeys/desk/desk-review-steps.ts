@@ -115,7 +115,7 @@ export async function addQuestionAndSendBack(desk: Visitor) {
   await page.getByRole('button', { name: 'Add a question' }).click()
   await page.getByRole('textbox', { name: 'Question' }).fill('A picture of your badge')
   await page.getByRole('combobox', { name: 'Answer' }).selectOption('upload')
-  // A question that was begun survives that its dialog is closed.
+  // A question that was begun is still there after its dialog is closed and opened again.
   await page.getByRole('button', { name: 'Close', exact: true }).last().click()
   await page.getByRole('textbox', { name: 'Question' }).waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Add a question' }).click()
@@ -129,7 +129,7 @@ export async function addQuestionAndSendBack(desk: Visitor) {
   await page.getByRole('link', { name: 'Send back to Nadia' }).click()
   await heading(page, 'Send to the candidate').waitFor()
   await page.getByRole('textbox', { name: 'Message' }).fill('Nearly there, Nadia.')
-  // Nadia came by a link and has not confirmed her address, so no text from here is sent to it.
+  // Nadia came by a link and has not confirmed her address, so the email to her contains no names and not the consultant's message.
   await page
     .getByText(/this address yet, so the email names no one and leaves your message out\.$/)
     .waitFor()

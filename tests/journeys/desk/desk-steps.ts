@@ -49,7 +49,7 @@ export const statusOf = (id: string) =>
     db.one<{ status: string }>(sql`select status from registrations where id = ${id}`),
   ).then(({ status }) => status)
 
-/** Returns the shortest answer to each required question of a flow. Where there is a choice, it opens no further question. */
+/** Returns the shortest answer to each required question of a flow. Of the choices of a question, it takes one that opens no further question. */
 function shortestAnswers(flow: Flow): ReadonlyMap<string, AnswerValue> {
   let answers: Answers = NO_ANSWERS
   for (;;) {
@@ -74,7 +74,7 @@ function shortest(action: Action): AnswerValue {
 }
 
 /**
- * Stores answers to all questions of a survey except `but`, which the journey answers itself. The survey is sent already if `status` is 'Submitted'.
+ * Stores answers to all questions of a survey except `but`, which the journey answers itself. With the status 'Submitted' the survey counts as sent.
  */
 export const plantSurvey = (id: string, status: 'InProgress' | 'Submitted', { but = '' } = {}) =>
   inDatabase(async (db) => {

@@ -165,7 +165,7 @@ test('of two consultants the slower one reads who was quicker, sees how it is no
   await quick.page.getByRole('button', { name: /^Ask Nadia again/ }).click()
   await quick.page.getByText(/^We need one thing/).waitFor()
   expect(await quick.page.getByText('A reason was begun').count()).toBe(0)
-  // Nadia has not confirmed her address.
+  // Nadia has not confirmed her address, so the email to her leaves out what the consultant writes.
   await quick.page.getByText('Your own words are left out of the email').waitFor()
   await quick.page.getByRole('textbox', { name: 'Message' }).fill('Nearly there.')
   await quick.page.getByRole('button', { name: 'Send to Nadia' }).click()

@@ -14,7 +14,10 @@ export const PERMISSION = {
   mimeType: 'application/pdf',
   buffer: pdf({ words: 'I agree that my licence is checked' }),
 }
-/** Section 5 of the licence of Sarah Morgan, born on 5 July 1964. The digit after the initials decides the response of the demo's service. */
+/**
+ * The driver Sarah Morgan, born on 5 July 1964. `number` is her driver number (section 5 of a licence); its digit after the initials decides the
+ * response of the demo's service.
+ */
 export const SARAH = {
   firstName: 'Sarah',
   lastName: 'Morgan',
@@ -49,7 +52,7 @@ export async function deskCall<Data>(
   return data
 }
 
-/** Makes a driver of this registration, with a check that a permission on paper allowed. */
+/** Makes a driver for this registration, uploads a permission on paper, and starts a licence check with it. Returns the driver's id. */
 export async function askedDriver(
   consultant: Caller,
   registrationId: string,
@@ -94,7 +97,7 @@ export const modal = (page: Page, name: string) => page.getByRole('dialog', { na
 /** Returns the name of a new branch, so that its list shows only this journey's registrations. */
 export const someBranch = () => `Licences ${randomUUID().slice(0, 8)}`
 
-/** Moves the registration to another branch, of which the consultant is no member, while they type. */
+/** Moves the registration to a branch of which the consultant is not a member, as a colleague could while the consultant types. */
 export const moveAway = (registrationId: string) =>
   inDatabase((db) =>
     db.run(

@@ -9,7 +9,10 @@ import { expectNoSidewaysScroll } from '../registering/registration-steps.ts'
 import { signedInConsultant } from '../consultants/signed-in-consultant.ts'
 import { expectLogged } from '../visitor.ts'
 
-/** The driver numbers with which the demo's service reports a problem, by the digit after the initials, and the problem that the page must name. */
+/**
+ * The digits after the initials in a driver number for which the demo's licence service reports a problem, each with the sentences that the page must
+ * show.
+ */
 const DRIVERS = [
   {
     digit: 6,

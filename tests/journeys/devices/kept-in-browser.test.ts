@@ -19,7 +19,7 @@ const BANK = {
 
 const asWord = (code: string) => new RegExp(`(?<![\\w-])${code}(?![\\w-])`, 'i')
 
-/** Adds a bank account by a call of the person's own. Returns the person's id and token. */
+/** Adds a bank account to the signed-in person by the API. Returns the person's id and token. */
 async function addBankAccount(page: Page) {
   const { id, candidateApiToken } = await page.evaluate(
     () =>

@@ -24,7 +24,7 @@ test('S-67 an answer whose reply is cut is sent again, stored once and logged on
   await openQuestion(page, 'preferred-name')
   await line.become({ cutAfter: 0 })
   await fieldOf(page, 'preferred-name').fill('Nadi')
-  // The network fails for the page's other requests as well.
+  // The proxy cuts the responses to the page's other requests as well, so the test first waits until the server has stored the answer.
   await expect.poll(() => takenSaves(invited.id), { message: 'it is taken' }).toHaveLength(1)
   const cut = line.cut()
   await expect.poll(line.cut, { message: 'it is sent again' }).toBeGreaterThan(cut)

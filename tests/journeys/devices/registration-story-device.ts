@@ -42,7 +42,7 @@ async function openAt(tab: Page) {
   await opened(tab)
 }
 
-/** Returns the number under which the browser stores the next change. */
+/** Runs `act`, waits until the browser has stored the change that it makes, and returns the browser's state, with the number of that change. */
 async function numberOf(tab: Page, act: () => Promise<void>): Promise<KeptHere> {
   const before = await kept(tab)
   await act()

@@ -11,7 +11,7 @@ export type KeptHere = {
   readonly told: readonly AnswerElsewhere[]
 }
 
-/** Reads a browser's last number, the count of its waiting changes, and what it has stored of a registration. */
+/** Reads the number of a browser's newest change, the count of its unsent changes, and what it has stored of a registration. */
 export const kept = (page: Page, registrationId = ''): Promise<KeptHere> =>
   page.evaluate(async (id) => {
     const ask = <Answer>(request: IDBRequest<Answer>) =>

@@ -7,8 +7,8 @@ import type { Chance } from '../../registrations/chance.ts'
 const FATES = ['arrives', 'arrives', 'arrives', 'lost', 'late', 'replyLost', 'replyLate'] as const
 
 /**
- * Opens a proxy between one device and the portal, which loses some saves and holds others back. `passHeld` lets those through, even if the page that
- * sent them has closed.
+ * Opens a proxy between one device and the portal, which loses some saves and replies and delays others. `passHeld` lets the delayed ones through,
+ * even if the page that sent them has closed.
  */
 export async function badLine() {
   const held = new Set<() => void>()

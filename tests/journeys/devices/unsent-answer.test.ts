@@ -59,7 +59,7 @@ test('an answer that the server does not take is on every page that follows, unt
   await page.getByText('1 answer is waiting to be sent. Sign in to send it.').waitFor()
   await page.getByText('All other answers of your registration are saved.').waitFor()
   expect(await page.getByText('The answers of your registration are saved.').count()).toBe(0)
-  // One more attempt may have been refused on the way out.
+  // While signing out, the page may have tried to send the answer once more; the browser's message about that refusal does not count.
   visit.complaints.splice(0)
   await visit.expectSound('signed out while an answer waits')
 

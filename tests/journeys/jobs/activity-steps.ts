@@ -13,7 +13,7 @@ export async function person() {
   return { ...someone, emailAddress }
 }
 
-/** Makes the service respond 503 once, without carrying out the request. */
+/** Refuses all requests of this method to these addresses with 503 while `act` runs, at the network, so the server carries out none of them. */
 export async function failing(
   page: Page,
   pattern: string,
@@ -40,7 +40,7 @@ export async function failing(
   })
   await act()
   await page.unroute(pattern)
-  // The browser logs each 503 on its console, sometimes only after the page has shown the first one.
+  // The browser logs each 503 on its console, sometimes only after the page has shown the refusal, so the test waits for all of them.
   const isNote = (line: string) => line.includes('503')
   await expect
     .poll(() => shown + left === refused && complaints.filter(isNote).length >= shown)

@@ -22,8 +22,8 @@ type Wanted = {
 }
 
 /**
- * Makes a candidate who looks for work and has applied, by the real calls, to a vacancy of a branch that only this journey uses. The candidate's CV
- * has been checked.
+ * Makes a candidate who looks for work and has applied, by the API, to a vacancy of a branch that only this journey uses. The candidate's CV has been
+ * checked.
  */
 export async function appliedPerson({
   firstName = 'Nadia',
@@ -94,7 +94,7 @@ const applyTo = ({ page }: Pick<Visitor, 'page'>, vacancyId: string) =>
     [vacancyId, CV] as const,
   )
 
-/** Withdraws an application by the same call as 'Saved and applied'. */
+/** Withdraws an application by the same call as the page 'Saved and applied'. */
 export async function withdraw({
   page,
   vacancy,

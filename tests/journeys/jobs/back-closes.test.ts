@@ -84,7 +84,7 @@ test('Back closes the account menu and stays on the page, and a link in it leave
   await expect.poll(layer).toBe(1)
   await menu.getByRole('link', { name: 'Profile' }).click()
   await page.waitForURL('**/profile')
-  // A person can press a button on the other page only once that page is shown.
+  // The test goes back only once the other page is shown, as a person does.
   await page
     .getByRole('heading', { level: 1 })
     .filter({ hasNotText: /privacy/i })

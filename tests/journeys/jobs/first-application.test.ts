@@ -164,7 +164,7 @@ async function openFirstVacancy(page: Page): Promise<string> {
   return title
 }
 
-/** [seed 4.11] Goes through every slide of the flow, in its order. */
+/** Goes through every slide of onboarding, in the order that specification section 4.11 requires [seed 4.11]. */
 async function onboard(
   someone: Visitor,
   { emailAddress, title }: { emailAddress: string; title: string },

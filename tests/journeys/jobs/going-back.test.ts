@@ -14,7 +14,7 @@ const [person] = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../../content/demo/people.json'), 'utf8'),
 ).candidates as readonly [Person]
 
-/** Real browsers store a whole page for the Back button; a test's browser does so only with this option. */
+/** Real browsers keep a whole page in memory for the Back button. Playwright switches that off by default, so this browser ignores the switch. */
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH ?? findChromium(),
   args: CHROMIUM_FLAGS,

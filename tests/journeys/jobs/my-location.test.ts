@@ -32,7 +32,7 @@ test('job preferences take the town from where someone is, after a press alone, 
   await context.grantPermissions(['geolocation'])
   await failing(page, '**/nearestplace?**', 'GET')
   await place.fill('Hull')
-  // The list of towns would cover the button.
+  // The list of towns would cover the button, so the test closes the list first.
   await page.getByRole('option').first().waitFor()
   await place.press('Escape')
   await press()

@@ -71,7 +71,7 @@ test('a saved job is marked at once; taking it away is asked about until that is
   )
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(() => mark.getAttribute('aria-pressed')).toBe('true')
-  // The reload below would abort the request that saves the job.
+  // The reload below would abort the request that saves the job again, so the test waits for its response.
   await kept
 
   await page.reload()

@@ -83,7 +83,7 @@ test('an alert is stopped by one press on the page that its letter leads to (128
   await someone.expectSound('stopped')
   await page.getByRole('link', { name: 'See your searches' }).click()
   await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor()
-  // This link in the letter leads to a page that stops all alerts, and says so.
+  // The letter also has this link, which leads to a page that stops all alerts. The page says what it will do.
   await page.goto('/unsubscribe/all-of-them')
   await page.getByRole('heading', { name: 'Stop all job alerts?' }).waitFor()
   await page.getByRole('button', { name: 'Stop all alerts' }).waitFor()

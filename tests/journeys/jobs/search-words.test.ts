@@ -28,7 +28,7 @@ test.each([
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('payMin')
     await someone.expectSound('an amount that is none')
     await shownIn.getByLabel('At least').fill('£12.50')
-    // The button moves up when the message goes.
+    // The button moves up when the error message disappears, so the test waits for that before it presses the button.
     await shownIn
       .getByText('Enter an amount in pounds, for example 12.50')
       .waitFor({ state: 'detached' })

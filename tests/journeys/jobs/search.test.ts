@@ -73,7 +73,7 @@ test('single keys go through the list, save and explain themselves, and can be s
     .evaluateAll((cards) => cards.map((card) => card.getAttribute('data-job')))
   await page.locator('[data-job] h2 a').nth(1).click()
   await page.waitForURL(`**/*job=${second}`)
-  // Each press counts, however quickly they follow each other.
+  // The page must carry out each of these presses, even though one follows the other at once.
   for (const key of ['k', 'j', 'j']) await page.keyboard.press(key)
   await page.waitForURL(`**/*job=${third}`)
   await page.keyboard.press('k')
@@ -212,7 +212,7 @@ test('the first view of a public page brings no more than the shell; the rest co
   await page.goto('/search', { waitUntil: 'networkidle' })
   const first = scripts.length
   expect(first).toBeLessThan(10)
-  // On a busy machine the page may begin to listen only after the first movement.
+  // On a busy machine the page may listen only after the first movement, so the test moves the mouse until more scripts have loaded.
   await expect
     .poll(async () => {
       await page.mouse.move(300, 500)

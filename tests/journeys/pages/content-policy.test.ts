@@ -143,7 +143,7 @@ test.each(['/', '/search?q=driver', '/login', '/nowhere', '/legal/privacy-policy
   async (path) => {
     const { page, close } = await visitor()
     const away: string[] = []
-    // The policy stops such requests before they reach this route.
+    // The policy must stop such requests before they reach this route, which records them.
     await page.route(/evil\.example/, (route) => {
       away.push(route.request().url())
       return route.abort()

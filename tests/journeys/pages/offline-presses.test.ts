@@ -11,7 +11,7 @@ const onPhone = (options: BrowserContextOptions = {}) => visitor({ viewport: PHO
 const refusal = (page: Page) => page.getByRole('alert').getByText(NO_CONNECTION)
 const allFilters = (page: Page) => page.locator('main button[aria-haspopup=dialog]').last()
 
-/** Waits until React has taken over the page. Its screens load their own code only at the first touch. */
+/** Waits until React has taken over the page. The code of what a press opens is loaded only at the first touch. */
 const taken = (page: Page) =>
   page.waitForFunction(() =>
     Object.keys(document.getElementById('app') ?? {}).some((key) => key.startsWith('_react')),

@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { visitor } from '../visitor.ts'
 
-/** Delays a response, or a file of the application, until the test releases it. */
+/** Returns a promise for a route to wait for, and a function that resolves it. With both, a test delays a response or a file of the application. */
 function held() {
   let letGo = () => {}
   const until = new Promise<void>((done) => {

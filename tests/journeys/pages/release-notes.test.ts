@@ -17,7 +17,7 @@ const timesIn = (page: Page) =>
       (JSON.parse(localStorage.getItem(key) ?? 'null') as { releaseNotes: Times }).releaseNotes,
     SESSION_STORAGE_KEY,
   )
-/** Stores, in this browser, when the consultant last viewed the release notes. A page reads it when it is loaded. */
+/** Stores, in this browser, when the consultant last viewed the release notes. A page reads the time when it is loaded. */
 const viewedAt = (page: Page, lastViewedUpdateTimestamp: string | null) =>
   page.evaluate(
     ([key, viewed]) => {

@@ -60,7 +60,7 @@ test('the second press of a double press on Undo is not for what the toast cover
   await page.locator(`ol [data-save="${first}"]`).press('Enter')
   const undo = page.getByRole('status').getByRole('button', { name: 'Undo' })
   await undo.waitFor()
-  // A link under the toast covers the whole window, as a card could.
+  // A link under the toast covers the whole window, so that a press through the toast would open another page.
   await page.evaluate(() => {
     const cover = document.createElement('a')
     cover.href = '/legal/privacy-policy'

@@ -14,7 +14,7 @@ import {
 import { walk } from '../registering/registration-walk.ts'
 import { visitor, type Visitor } from '../visitor.ts'
 
-/** A narrower phone than in other journeys, because the list of jobs is checked at this width. */
+/** A phone that is narrower than the 360 px of most journeys, because the list of jobs is also checked at this width. */
 const SMALL_PHONE = { width: 320, height: 700 }
 const questions = questionsOf(flowNamed('standard'))
 const label = questions.get('work-history')?.label ?? ''

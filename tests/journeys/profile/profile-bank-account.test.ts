@@ -16,7 +16,7 @@ const fill = async (page: Page, values: Readonly<Record<string, string>>) => {
   for (const [name, value] of Object.entries(values)) await field(page, name).fill(value)
 }
 
-/** Moves the last sign-in eleven minutes into the past. */
+/** Moves the last sign-in eleven minutes into the past, because it counts as recent for ten minutes. */
 const laterThanRecent = (emailAddress: string) =>
   inDatabase((db) =>
     db.run(

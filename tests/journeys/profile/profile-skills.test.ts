@@ -26,7 +26,7 @@ test('certificates, licences and languages are added, changed and deleted under 
     await visit.expectSound(`${field}, typed`)
     await page.getByRole('button', { name: 'Save' }).click()
     await toast(page, 'Saved')
-    // The toast about the previous skill may still be visible and have the focus.
+    // The toast about the previous skill may still be visible and have the focus, so the test waits for the new skill to have it.
     await expect.poll(() => focused(page)).toBe(saved)
   }
   await visit.expectSound('one of each')

@@ -64,7 +64,7 @@ test('a session that lost its id says so before anything is asked of the server 
   const visit = await someone()
   const { page } = visit
   await signedUpPerson(visit)
-  // This address has no scripts, so that no code of the app overwrites the planted data.
+  // This address has no scripts, so that no code of the app overwrites the data that the test stores.
   await page.goto('/config.json')
   await page.evaluate(() => {
     const kept = JSON.parse(localStorage.getItem('recruitment-portal') ?? '{}')

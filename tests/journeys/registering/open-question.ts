@@ -18,7 +18,7 @@ export async function openQuestion(page: Page, question: TextQuestion) {
   await fieldOf(page, question).waitFor()
 }
 
-/** Navigates as by a link inside the registration: the registration stays open, and a reload returns to the address. */
+/** Navigates as a link inside the registration does: the registration stays open, and a reload returns to the address. */
 export const goInside = (page: Page, place: Readonly<Record<string, string>>) =>
   page.evaluate(
     (to) => {

@@ -89,7 +89,7 @@ async function fillAddress(page: Page, action: Field) {
   const place = page.locator(field(action))
   const byHand = place.getByRole('button', { name: 'Enter the address yourself' })
   await byHand.or(place.getByLabel('Address line 1')).waitFor()
-  // If the address was filled in beforehand, its fields are open already.
+  // If the address was filled in beforehand, its fields are open already, and the button that opens them is missing.
   if (await byHand.isVisible()) await byHand.click()
   await place.getByLabel('Address line 1').fill('14 Chapel Row')
   await place.getByLabel('Town or city').fill('Leeds')

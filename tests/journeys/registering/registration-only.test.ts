@@ -17,7 +17,7 @@ import { codeIn } from '../link-steps.ts'
 import { heading } from '../profile/profile-pages.ts'
 import { expectLogged, visitor } from '../visitor.ts'
 
-/** The routes on which a person with an invitation's session sees more than a signed-out person does, with what they see. */
+/** The routes that show more to a person with an invitation's session than to a signed-out person, each with what they show. */
 const MORE: Readonly<Record<string, Outcome>> = {
   '/registration': { status: 200, title: 'Your survey', h1: 'Your survey' },
   '/registration/flow': {
@@ -143,7 +143,7 @@ const refuseCodes = (page: Page, data: RefusedCode) =>
     }),
   )
 
-/** Reloads the page as it is once another code can be asked for, half a minute after the last one. */
+/** Makes the page believe that its last code was sent 31 seconds earlier, and reloads it: after half a minute, another code can be asked for. */
 async function endPause(page: Page) {
   await page.evaluate(() => {
     const awaited = JSON.parse(sessionStorage.getItem('awaited-code-link-i') ?? '')

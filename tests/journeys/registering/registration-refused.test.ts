@@ -34,7 +34,7 @@ test('at 360 px an answer that cannot be sent is named and kept, and one that th
   await page.keyboard.press('Escape')
   await page.getByRole('textbox').press('Enter')
   await heading(page, 'Do you have any middle names?').waitFor()
-  // It is also sent again by itself, at any moment: the open list stays meanwhile, and the button comes back with the next failure.
+  // The page may send the answer again by itself at any moment: meanwhile the open list stays, and 'Try again' returns with the next failure.
   await page.getByRole('status').getByText('1 not sent').click()
   const list = page.getByRole('status').getByRole('listitem')
   await page.getByRole('button', { name: 'Try again' }).click()

@@ -62,7 +62,7 @@ const ADD = /^Add (an?|another) /
 async function onwards(page: Page, screen: string, wanted: number): Promise<RegExp> {
   if (screen !== 'list') return /^(Start|Start this task|Continue|Next: .*|Confirm and continue)$/
   const buttons = (name: RegExp) => page.getByRole('main').getByRole('button', { name })
-  // The address changes before the list appears.
+  // The address changes before the list of the set appears, so the walk waits for the button that adds to it.
   await buttons(ADD).first().waitFor()
   return (await buttons(/^Remove /).count()) < wanted ? ADD : /^Continue$/
 }

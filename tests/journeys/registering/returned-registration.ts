@@ -44,7 +44,10 @@ export const SIGNATURE_TASK: Task = {
   ],
 }
 
-/** Returns a submitted registration as a consultant: one answer needs a correction, and a question and a paper to sign are added. */
+/**
+ * Sends a submitted registration back to its candidate, as a consultant does: one answer needs a correction, and a question and a paper to sign are
+ * added.
+ */
 export const returnRegistration = (id: string, { taskId, actionId, reason }: Returned) =>
   inDatabase((db) =>
     db.transaction(async (inside) => {

@@ -34,7 +34,7 @@ export async function seeItEndAtDesk(person: NewPerson, id: string) {
     ),
   )
   await desk.page.reload()
-  // Both the signature and its paper say so.
+  // Both the signature and its paper are shown as no longer valid.
   await signature.getByText('No longer valid').nth(1).waitFor()
   await signature.getByRole('link', { name: 'What should we call you?' }).waitFor()
   await desk.expectSound('a signature that ended, at the desk')

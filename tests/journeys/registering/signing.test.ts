@@ -72,7 +72,7 @@ test('at 360 px a candidate reads what is missing before they sign, signs in the
   await seeItEndAtDesk(person, id)
 })
 
-/** Expects that 'You are offline' is a problem of the page until the connection is back, and no longer. */
+/** Expects that the message 'You are offline' is shown until the connection is back, and disappears then. */
 async function expectOfflineProblemEnds({ page, context, complaints }: Visitor) {
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Send my registration' }).click()

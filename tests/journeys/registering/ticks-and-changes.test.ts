@@ -38,7 +38,7 @@ async function send(page: Page) {
   await page.getByRole('heading', { name: 'Thank you' }).waitFor()
 }
 
-/** Returns whether the earlier answer of a returned question is nearer to the consultant's reason above it than questions are to each other. */
+/** Returns whether the earlier answer of a returned question is closer to the reason above it than the list's entries are to each other. */
 const gapsOfReturned = (page: Page) =>
   page.getByText('The answer was:').evaluate((was) => {
     const [reason, list] = [was.previousElementSibling, was.closest('ul')]
@@ -103,7 +103,7 @@ async function leadsToChange(page: Page, answer: Locator) {
 }
 
 async function approveStageByStage(page: Page) {
-  // By this time the search of the CRM for the same person has ended too. It found no one.
+  // The test reloads the page until the first stage is done: the search of the CRM for the same person runs in the background, and finds no one.
   await expect
     .poll(async () => {
       await page.reload()

@@ -21,8 +21,8 @@ const goWithin = (page: Visitor['page'], to: string) =>
   }, to)
 
 /**
- * Goes to the page of the branches inside the app. A newly loaded document can do so only once its scripts run, so the event is sent until the
- * address has changed.
+ * Goes to the page of the branches inside the app. A newly loaded document reacts to the event only once its scripts run, so the test sends the event
+ * until the address has changed.
  */
 async function goToBranches(page: Visitor['page']) {
   if (!page.url().endsWith('/branches')) await goWithin(page, '/branches')

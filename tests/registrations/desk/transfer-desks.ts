@@ -5,7 +5,9 @@ import type { TestServer } from '../../test-server.ts'
 
 export type Desk = Pick<Awaited<ReturnType<typeof someConsultant>>, 'call'>
 
-/** Makes desks of three branches, a desk of two of them together, and a person whose registrations are transferred between them. */
+/**
+ * Makes a consultant for each of three branches, one for two of the branches together, and a person whose registrations are transferred between them.
+ */
 export async function transferDesks(server: TestServer) {
   const { db } = server
   const person = await server.signUpCandidate({ firstName: 'Nadia', lastName: 'Rahman' })

@@ -36,7 +36,10 @@ export function grantToken(
   }
 }
 
-/** Returns the name of a header that Dynamics requires and that a request for records lacks; undefined if it has all of them. */
+/**
+ * Returns a description of the first fault in the headers of a request for records, or of a body where there should be none; undefined if there is no
+ * fault.
+ */
 export function headerFault(
   { method, headers }: IncomingMessage,
   body: string,

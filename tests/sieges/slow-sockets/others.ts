@@ -5,8 +5,8 @@ const AT_ONCE = 4
 const ASKED = ['/healthz', '/legal/accessibility', '/portal/v1/branches']
 
 /**
- * Makes requests as the other clients of the server, from 127.0.0.2: half of them over kept-alive connections, half over new ones. Returns the time
- * of each, and the failures.
+ * Makes requests as the other clients of the server, from 127.0.0.2: half of them over kept-alive connections, half over new ones. Returns the
+ * duration of each, and the failures.
  */
 export async function others(origin: string, requests: number) {
   const isSecure = origin.startsWith('https:')

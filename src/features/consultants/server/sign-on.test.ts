@@ -45,7 +45,8 @@ test('the first sign-on knows a consultant by the confirmed address, every later
   })
   expect(await caller.call(listBranches, {})).toEqual(expect.any(Array))
 
-  // The person now has another address, which the company does not confirm; the sign-on still finds the consultant by `oid`.
+  // The company now sends another, unconfirmed email address for this person. The sign-on still finds the consultant by `oid`, the company's id of
+  // the person.
   expect(
     await signOn(await token({ oid, email: 'priya.patel@agency.test', email_verified: false })),
   ).toMatchObject({ user: { uuid: id } })

@@ -51,7 +51,7 @@ export async function requestIdTokenSilently(company: SignOnCompany): Promise<st
   }
 }
 
-/** Navigates to the company's sign-in page. With `asksAgain` the company asks for the account even if a person is already signed in there. */
+/** Navigates to the company's sign-in page. With `asksAgain` the person has to sign in there even if they are already signed in. */
 export async function openCompanySignIn(
   company: SignOnCompany,
   { asksAgain }: { readonly asksAgain: boolean },
@@ -68,7 +68,10 @@ export async function finishCompanySignIn(company: SignOnCompany, url: string): 
   return token
 }
 
-/** Requests a new ID token, by the refresh token if there is one and then by the hidden frame, once each. */
+/**
+ * Requests a new ID token with the refresh token. If there is none or the request fails, it requests the token in a hidden frame; it tries each way
+ * once.
+ */
 export async function renewIdToken(company: SignOnCompany): Promise<string> {
   const asked = getOpenIdClient(company)
   const inFrame = () => asked.signinSilent({ forceIframeAuth: true })

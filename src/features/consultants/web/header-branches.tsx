@@ -6,7 +6,7 @@ const MAX_SHOWN_BRANCHES = 2
 
 /**
  * Lists the consultant's first branches in the header; the dashboard names all of them. The header is on every page of a signed-in consultant, so
- * this component also runs `useStaySignedIn`.
+ * this component also runs `useStaySignedIn`, which renews the session.
  */
 export default function HeaderBranches() {
   useStaySignedIn()

@@ -50,7 +50,7 @@ export function keepSignedIn(company: SignOnCompany, clientId: string): () => vo
       if (isGone()) return
       const renewed = await exchangeForConsultantSession(idToken, clientId)
       if (isGone()) return
-      // A renewal is not activity by a person, so the idle end stays as it is and a forgotten screen still ends.
+      // A renewal is not activity of the person, so `idleUntil` stays the same and a session at an abandoned screen still ends.
       signInConsultant({ ...renewed, idleUntil: current()?.idleUntil ?? null })
       await plan()
     } catch {

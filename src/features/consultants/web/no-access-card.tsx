@@ -41,7 +41,7 @@ export function NoAccessCard() {
   )
 }
 
-/** Copies the details for an email to support, without a token or a name. */
+/** Offers a button that copies the details of the refused request for an email to support, without a token or the person's name. */
 function CopyDetailsButton({
   userId,
   message,

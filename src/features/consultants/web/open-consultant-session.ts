@@ -42,7 +42,10 @@ export async function exchangeForConsultantSession(
   }
 }
 
-/** Sends email address and password as form data. The text of a refusal is the `error` in the data of the response [seed 7.33]. */
+/**
+ * Sends email address and password as form data. If the server refuses them, the thrown failure has the text of `error` in the response's data [seed
+ * 7.33].
+ */
 export async function signInByPassword(email: string, password: string) {
   const body = new FormData()
   body.append('Email', email)

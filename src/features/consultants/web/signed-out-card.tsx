@@ -12,8 +12,8 @@ import { scheduleProfileRemoval } from './stored-profile.ts'
 export function ConsultantSignedOutCard() {
   const [query] = useSearchParams()
   const [done, setDone] = useState(false)
-  // An address with `reason=expired` is outdated if a consultant is still signed in, for example after the browser's Back button; the page then signs
-  // them out as usual.
+  // An address with `reason=expired` is outdated if a consultant is signed in, for example after a new sign-in and the browser's Back button. The
+  // page then signs them out as usual.
   const [expired] = useState(
     () => query.get('reason') === 'expired' && !isConsultant(useSession.getState()),
   )

@@ -4,7 +4,7 @@ import { hasStoredProfile, scheduleProfileRemoval, runScheduledRemoval } from '.
 const PROFILE = 'oidc.user:https://company.example:desk'
 const WAY = 'oidc.8f1c'
 
-/** A storage that behaves as a browser's does: the stored keys are its own properties. */
+/** Creates a substitute for sessionStorage in which each stored key is a property, as in a browser, so that `Object.keys` lists the keys. */
 function storage(): Storage {
   return Object.defineProperty({} as Storage, 'removeItem', {
     value(this: Record<string, string>, key: string) {

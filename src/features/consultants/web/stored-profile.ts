@@ -13,7 +13,8 @@ export function scheduleProfileRemoval() {
 }
 
 /**
- * Performs a scheduled removal at once, before a person signs on. Later it would also remove the state that the new sign-on stores for its redirect.
+ * Performs a scheduled removal at once. It is called before a sign-on, because a later removal would also delete the state that the new sign-on
+ * stores for its redirect.
  */
 export function runScheduledRemoval() {
   if (scheduledRemoval !== undefined) removeProfileNow()

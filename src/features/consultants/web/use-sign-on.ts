@@ -19,7 +19,9 @@ export type SignOn = {
   readonly begin: () => void
 }
 
-/** Returns the page that the person wanted when this tab went to the company's sign-in; null if it did not. Each tab has its own target. */
+/**
+ * Returns the page that the person wanted when this tab went to the company's sign-in; null if the tab did not go there. Each tab has its own target.
+ */
 export function readTargetOfThisTab(): string | null {
   try {
     return sessionStorage.getItem(SIGN_ON_TARGET_KEY)
@@ -47,8 +49,8 @@ export function useSignOn(target: string, onSignedIn: () => void): SignOn {
       if (await act()) done.current()
     } catch (error) {
       sessionStorage.removeItem(SIGN_ON_TARGET_KEY)
-      // The company may have named a person who has no access here, so the stored profile is removed, and after such a refusal the next attempt asks
-      // for the account.
+      // The company may have named a person who has no access here, so the stored profile is removed. After a refusal with status 400, the next
+      // attempt makes the person sign in with the company again, perhaps with another account.
       scheduleProfileRemoval()
       wasRefused.current = error instanceof Failure && error.status === 400
       setFailure(describeSignOnFailure(error))
@@ -94,8 +96,8 @@ export function useSignOn(target: string, onSignedIn: () => void): SignOn {
 }
 
 /**
- * Removes the sign-in code from the address, because it works once and is secret. A refused person who reloads the page still gets to `target`
- * afterwards.
+ * Removes the sign-in code from the address, because the code is secret and works only once. The address keeps `target`, so that a refused person who
+ * reloads the page and signs in still gets there.
  */
 function removeCodeFromAddress(target: string) {
   const address = `${location.pathname}?${new URLSearchParams({ back: target })}`

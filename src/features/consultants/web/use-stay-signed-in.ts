@@ -3,7 +3,7 @@ import { useClientConfig } from '#web/client-config.ts'
 import { isConsultant, useSession } from '#web/session/session.ts'
 import { loadWhenOnline } from '#web/shell/chunk-reload.ts'
 
-/** Renews the session of a consultant who signed on through the company. The code for that is loaded only for them. */
+/** Renews the session of a consultant who signed on through the company. Other consultants do not load the code for that. */
 export function useStaySignedIn() {
   const { consultantSignOn, clientId } = useClientConfig()
   const signedIn = useSession(isConsultant)

@@ -1,4 +1,4 @@
-/** The blocks of the job board that an installation can replace (contract §13). */
+/** The keys of the texts of the job board that an installation can replace with its own (contract §13). */
 export const PORTAL_BLOCK_NAMES = [
   'home.hero',
   'home.quickLinks',

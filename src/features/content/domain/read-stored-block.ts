@@ -4,7 +4,10 @@ import { isAllowedLink } from './allowed-link.ts'
 type BlockLink = { readonly label: string; readonly href: string }
 type StoredBlock = { readonly title: string; readonly html: string; readonly links?: BlockLink[] }
 
-/** Reads a block from this browser's storage. Another program may have written there, so the function returns undefined for any other shape. */
+/**
+ * Reads a block from this browser's storage. Another program may have written to the storage, so the function returns undefined unless the value has
+ * the shape of a block.
+ */
 export function readStoredBlock(
   content: Readonly<Record<string, unknown>> | null,
   name: BlockName,

@@ -1,4 +1,4 @@
-/** Converts a text to the form of addresses: 'How recommendations are made' becomes 'how-recommendations-are-made'. */
+/** Converts a text to a form that can be part of a web address: 'How recommendations are made' becomes 'how-recommendations-are-made'. */
 export const toSlug = (words: string) =>
   words
     .toLowerCase()

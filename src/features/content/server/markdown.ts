@@ -7,7 +7,10 @@ export type RenderedMarkdown = {
   readonly contents: { readonly id: string; readonly words: string }[]
 }
 
-/** Converts Markdown to HTML of the allowed elements. Each heading gets a link, and the second-level ones are returned as contents. */
+/**
+ * Converts Markdown to HTML that has only the allowed elements. Each heading gets a link to itself, and the second-level headings are returned as the
+ * table of contents.
+ */
 export function renderMarkdown(source: string): RenderedMarkdown {
   const contents: { id: string; words: string }[] = []
   const marked = new Marked({

@@ -9,7 +9,10 @@ import { isShippedContent, readTexts } from './read-texts.ts'
 
 type PortalBlockWithName = { readonly block: PortalBlock; readonly changed: number }
 
-/** Reads the texts of the job board by their keys: an installation's own, or the product's if it has none or a broken one. */
+/**
+ * Reads the texts of the job board by their keys. A text of the installation replaces the product's text with the same key, unless its file has a
+ * mistake.
+ */
 export function readPortalContent(contentDir: string): {
   readonly content: PortalContent
   readonly mistakes: readonly ContentMistake[]

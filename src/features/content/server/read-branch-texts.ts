@@ -5,7 +5,7 @@ import { readTexts, type TextsAndMistakes } from './read-texts.ts'
 
 export type BranchText = { readonly title: string; readonly html: string }
 
-/** Reads the texts of branches by the branch's name. A folder of the installation replaces the product's. */
+/** Reads the texts of branches by the branch's name. If the installation has a folder of such texts, the product's own texts are not used. */
 export const readBranchTexts = (contentDir: string): TextsAndMistakes<BranchText> =>
   readTexts(findContentFolder(contentDir, 'branches'), 'branches', readBranchText)
 

@@ -37,8 +37,8 @@ function readPolicy(file: string, policy: PolicyName, periods: Periods): LegalPo
 }
 
 /**
- * Replaces tags by retention periods: `{{whatIsKept}}` by the table of all periods, a tag such as `{{unusedAccount}}` by one. They are the periods
- * that the deletion jobs use.
+ * Replaces tags by retention periods: `{{whatIsKept}}` by the table of all periods, a tag such as `{{unusedAccount}}` by one period. The jobs that
+ * delete old data use the same periods.
  */
 function fillInPeriods(body: string, file: string, periods: Periods): string {
   return body.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => {

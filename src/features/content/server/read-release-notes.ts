@@ -12,8 +12,8 @@ export type ReleaseNotes = Readonly<Record<Platform, readonly ReleaseNote[]>>
 const INSTANT_PATTERN = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?Z$/
 
 /**
- * Reads the updates of each platform, one file each, and sorts them with the newest first. A folder of the installation for a platform replaces the
- * product's.
+ * Reads the updates of each platform, one file each, and sorts them with the newest first. If the installation has a folder for a platform, the
+ * product's own notes are not used.
  */
 export function readReleaseNotes(contentDir: string): {
   readonly notes: ReleaseNotes
@@ -56,7 +56,7 @@ function readReleaseNote(file: string, platform: Platform): [name: string, note:
   ]
 }
 
-/** Returns an id that stays the same as long as the file has its name. */
+/** Derives a note's id from the name of its file, so that the id changes only if the file is renamed. */
 function deriveNoteId(name: string): string {
   const [, one, two, three, four, five] =
     /^(.{8})(.{4}).(.{3}).(.{3})(.{12})/.exec(sha256(name).toString('hex')) ?? []

@@ -17,7 +17,10 @@ import { readPolicies } from './read-policies.ts'
 import { readReleaseNotes } from './read-release-notes.ts'
 import { logContentMistakes } from './tell-mistakes.ts'
 
-/** Registers the routes of the texts. All texts are read at the start, so that a mistake in one is reported then. */
+/**
+ * Registers the routes of the job board's texts, the legal pages and the release notes. All of them are read at the start, so that a mistake in one
+ * is reported then.
+ */
 export function contentRoutes(server: Server) {
   const { config, log } = server.parts
   const { contentDir } = config

@@ -17,7 +17,8 @@ export default function ReleaseBanner() {
   )
   if (!latest) return null
   const close = () => {
-    // Stores the time of the latest update instead of the current time, because a slow clock would bring the banner back.
+    // Stores the time of the latest update instead of the current time: the time of a slow clock could be before the update, and the banner would
+    // appear again.
     storeReleaseTimes({ lastViewedUpdateTimestamp: latest })
     // The pressed button disappears with the banner, so the focus moves to the page's heading.
     document.querySelector('h1')?.focus()

@@ -9,7 +9,7 @@ import { readStoredBlock } from '../domain/read-stored-block.ts'
 
 /**
  * Returns a block of the installation's texts [seed 7.32]: first the one in this browser's storage, then the server's. It is undefined until the HTML
- * sanitiser is loaded, and if there is no such block; a failure does not change the page.
+ * sanitiser is loaded, and if there is no such block. If the server does not respond, the stored block stays.
  */
 export function usePortalBlock(name: BlockName): PortalBlock | undefined {
   const content = useSession(({ jobBoard }) => jobBoard.content)

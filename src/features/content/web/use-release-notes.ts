@@ -8,7 +8,7 @@ import { listReleaseNotes, type ReleaseNote } from '../contract.ts'
 import type { Platform } from '../domain/platforms.ts'
 import { storeReleaseTimes } from './fetch-latest-release.ts'
 
-/** The release notes of each platform that were read last since the page was loaded, shown if a later fetch fails. */
+/** The release notes of each platform that were fetched last since the page was loaded. They are shown if a later fetch fails. */
 const lastReadNotes = new Map<Platform, readonly ReleaseNote[]>()
 
 /** Returns the updates of a platform. Viewing them stores the current time [seed 4 'Release notes']; a failed fetch is only logged. */

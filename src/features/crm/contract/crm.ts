@@ -63,7 +63,7 @@ export const decideDuplicate = endpoint({
   method: 'POST',
   path: '/Registration/:id/CrmDecision',
   params: registrationParams,
-  /** `fields` names the fields that the record takes from the registration if the verdict is 'same'. */
+  /** `fields` names the fields of the CRM record that get the registration's values if the verdict is 'same'. */
   body: z.strictObject({
     crm: z.optional(Id),
     crmId: CrmId,

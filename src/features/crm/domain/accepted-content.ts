@@ -7,7 +7,10 @@ export type CrmAcceptedContent = {
   readonly checks: boolean
   readonly licence: boolean
   readonly documents: boolean
-  /** The name of the CRM's column for each field of the person or question that has one. */
+  /**
+   * The names of the CRM's columns, by the names of the person's fields and of the questions. A field or question without a column of its own is
+   * absent.
+   */
   readonly columns: Readonly<Record<string, string>>
 }
 

@@ -30,7 +30,7 @@ export type HandOverAnswer = {
 type RegistrationAnswers = {
   readonly flow: Flow
   readonly answers: Answers
-  /** Fills in the merge tags of a text, such as the candidate's name. */
+  /** Replaces the merge tags in a text by their values, such as the candidate's name. */
   readonly filled: (text: string, itemId?: string) => string
 }
 type DividedAnswers = {
@@ -41,7 +41,7 @@ type DividedAnswers = {
 
 /**
  * Divides the answers to questions that the flow still asks into those that the CRM receives (`goes`) and those that it does not (`stays`), in the
- * order of the questions. Questions and choices have the words that the candidate read.
+ * order of the questions. Merge tags are filled in, so the texts of questions and choices are those that the candidate read.
  */
 export function divideAnswersForCrm(
   { flow, answers, filled }: RegistrationAnswers,
@@ -77,7 +77,10 @@ export function divideAnswersForCrm(
   }
 }
 
-/** Returns the answer to a set without entries, so that a CRM can tell 'none' from 'not asked'; undefined if it has entries, which go by themselves. */
+/**
+ * Returns a text as the answer to a set without entries, so that a CRM can tell 'none' from 'not asked'; undefined if the set has entries, because
+ * their answers are sent one by one.
+ */
 const describeEmptySet = (answers: Answers, setId: string) =>
   (answers.items.get(setId) ?? []).length === 0 ? NONE_ADDED_TEXT : undefined
 const NONE_ADDED_TEXT = 'None added'

@@ -15,7 +15,7 @@ const isDecidedSame = ({ decision }: Pick<DecidedRecord, 'decision'>) =>
 
 /**
  * Applies a consultant's decision to the list of records. Only one record can be of the same person, so any other record with the verdict 'same'
- * becomes undecided. If none is left, the record from which the registration was made gets the verdict again.
+ * becomes undecided. If no record has that verdict afterwards, the record from which the registration was made gets it.
  */
 export function applyDecision<Record extends DecidedRecord>(
   before: readonly Record[],

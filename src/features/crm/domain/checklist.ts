@@ -2,7 +2,8 @@ import type { FlowType } from '#features/registration-flow/domain/definition/def
 import type { ComparedPerson } from './matching/person.ts'
 
 /**
- * One line of the checklist. A registration cannot be sent while a check that is `needed` is not `there`; the others can be completed after sending.
+ * A detail that the CRM needs of a person. `there` is true if the registration has it. A registration without a `needed` detail cannot be sent; the
+ * other details can be added after sending.
  */
 export type CrmCheck = { readonly name: string; readonly there: boolean; readonly needed: boolean }
 

@@ -48,7 +48,10 @@ export const compareFields = (ours: ComparedPerson, theirs: ComparedPerson): Fie
     ]),
   ) as FieldComparisons
 
-/** The function that compares each field. The match score uses the same functions, so the screen and the score agree on which fields are the same. */
+/**
+ * For each field, the function that reports whether two people have the same value. The match score uses the same functions, so the screen and the
+ * score agree on which fields are the same.
+ */
 const FIELD_EQUALITY_TESTS: Readonly<
   Record<PersonField, (ours: ComparedPerson, theirs: ComparedPerson) => boolean>
 > = {

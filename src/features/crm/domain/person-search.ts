@@ -17,7 +17,10 @@ export function parsePersonQuery(typed: string): ComparedPerson | undefined {
     : { ...UNKNOWN_PERSON, firstName, lastName: rest.join(' ') }
 }
 
-/** Reports whether a record matches the query exactly; a record that is only similar does not count. */
+/**
+ * Reports whether a record matches the query: by the same email address, by the same phone number, or by both names, which may be short forms or have
+ * typing mistakes.
+ */
 export function matchesQuery(searched: ComparedPerson, known: ComparedPerson): boolean {
   if (searched.emailAddress !== '')
     return normaliseMailbox(searched.emailAddress) === normaliseMailbox(known.emailAddress)
@@ -30,8 +33,8 @@ export function matchesQuery(searched: ComparedPerson, known: ComparedPerson): b
 }
 
 /**
- * Returns the names of the given fields that differ from the CRM record. A registration made from the record must not change them, because its
- * details would then be shown to another person.
+ * Returns the names of the given fields that differ from the CRM record. A registration made from the record must have the same values, because
+ * otherwise the record's details would be shown to another person.
  */
 export function listDifferingFields(
   given: Pick<ComparedPerson, 'firstName' | 'lastName' | 'emailAddress' | 'phone'>,

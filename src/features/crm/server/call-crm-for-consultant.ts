@@ -3,7 +3,7 @@ import { OutsideUnavailableError, OutsideRefusedError } from '#server/operations
 
 /**
  * Runs a CRM call while a consultant waits for the response. A CRM that is unavailable or refuses is not a fault of the portal, so the consultant
- * sees its text.
+ * sees the CRM's message instead of a server error.
  */
 export async function callCrmForConsultant<Result>(work: () => Promise<Result>): Promise<Result> {
   try {

@@ -28,8 +28,8 @@ export type StoredDecision = {
 type RegistrationInCrm = { readonly registrationId: string; readonly crm: string }
 
 /**
- * A subquery of all decisions about CRM records, by consultants and by origin. The record from which a registration was made counts as the same
- * person, unless a consultant decided for another record or its merge was undone.
+ * A subquery of all decisions about CRM records. The record from which a registration was made counts as the same person, unless a consultant decided
+ * about it or chose another record as the same person, or a merge with it failed.
  */
 export const CRM_DECISIONS_SQL = sql`(
   select registration_id, crm_id, remote_id, verdict, fields, at from crm_decisions

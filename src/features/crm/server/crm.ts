@@ -71,8 +71,8 @@ export type Crm = {
   /** Writes these fields into the record if it still has this version. */
   update(crmId: string, changes: FieldChanges, version: string): Promise<void>
   /**
-   * Erases a person in the CRM after their account was deleted. If the record's id is unknown, the CRM searches for the external key, because a call
-   * whose response was lost may have created the record.
+   * Erases a person in the CRM after their account was deleted. If the record's id is unknown, the adapter searches the CRM for the external key,
+   * because a call whose response was lost may have created the record.
    */
   forget(record: {
     readonly externalKey: string

@@ -27,7 +27,9 @@ type Props = {
   searched: () => void
 }
 
-/** Lets a consultant choose the CRM, and a new or an existing record there. Sending waits until each probable match is decided. */
+/**
+ * Lets a consultant choose the CRM, and a new or an existing record there. The registration can be sent only after every probable match is decided.
+ */
 export function CrmRecordChoice({ id, crm, chosen, choose, busy, refusal, send, searched }: Props) {
   const isOwn = chosen === crm.crm.id
   const asks = crm.refusal === null && !(isOwn && crm.same)

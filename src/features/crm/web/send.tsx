@@ -64,7 +64,7 @@ function LoadedSendToCrmPane({
   const order = (act: () => Promise<unknown>) =>
     run(async () => {
       await act()
-      // The hand-over may already be complete before the first poll.
+      // The hand-over may be complete before the first poll, which would then never find it pending.
       onOrdered()
       onReload()
     })

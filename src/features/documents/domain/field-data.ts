@@ -1,8 +1,8 @@
 import { isHarmlessLink, hasSchemeOrNetworkPath } from './harmless-link.ts'
 
 /**
- * Returns whether the data of a field has no addresses except of web pages and mailboxes. Word processors store such data in addition to the field's
- * instruction. All readable text is checked, in letters of one byte and of two. `bytes` has one character for each byte.
+ * Returns whether the binary data of a field, which word processors store in addition to its instruction, has no addresses except of web pages and
+ * mailboxes. All readable text in it is checked, with one or two bytes for each letter. `bytes` has one character for each byte.
  */
 export function isHarmlessFieldData(bytes: string): boolean {
   const wide = bytes.match(/(?:[\x20-\x7e]\0){3,}/g) ?? []

@@ -7,8 +7,8 @@ const MAX_FIELD_DEPTH = 100
 
 /**
  * Checks the fields of a word processor as their parts arrive: the begin mark, the instruction in any number of pieces, the separator and the end
- * mark. A nested field can change the instruction around it. So the outer instruction must already have a harmless name when the nested field begins,
- * and a hyperlink must not contain another field.
+ * mark. A nested field can change the instruction around it, so that instruction must already have a harmless name when the nested field begins. A
+ * hyperlink must not contain another field.
  */
 export class FieldReader {
   harmless = true

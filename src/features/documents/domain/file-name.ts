@@ -3,7 +3,7 @@ import { MAX_CV_BYTES, MAX_FILE_NAME_LENGTH } from './limits.ts'
 import { FILE_REFUSALS } from './refusals.ts'
 
 const CONTROL_CHARACTER_PATTERN = /\p{Cc}/gu
-// Bidirectional overrides, zero-width characters and lone surrogates can make a name look like another one.
+// Bidirectional overrides, zero-width characters and lone surrogates can make a name look like another one, so they are removed.
 const INVISIBLE_CHARACTER_PATTERN = /[\p{Cf}\p{Cs}\p{Co}\u2028\u2029]/gu
 const DEVICE_NAME_PATTERN = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i
 
@@ -12,7 +12,7 @@ const DEVICE_NAME_PATTERN = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i
  * is stored under a random key.
  */
 export function cleanFileName(given: string): string {
-  // Browsers encode quotes and line ends in a form like this.
+  // In a form upload, browsers write quotes and line ends in a file's name as these codes.
   const written = given.replace(/%22/g, '"').replace(/%0[ad]/gi, ' ')
   const last = written.normalize('NFC').split(/[\\/]/).at(-1) ?? ''
   const visible = last

@@ -27,6 +27,6 @@ function decodePercentCodes(address: string): string {
 export const hasSchemeOrNetworkPath = (text: string) =>
   /^\s*([a-z][a-z0-9+.-]+:|[\\/]{2})/i.test(text)
 
-/** Returns whether binary data contains the address of a web page, a file, a drive or a network anywhere. */
+/** Returns whether a value contains, even after other characters, the address of a web page, a file, a drive or a network. */
 export const containsOutsideAddress = (value: string) =>
   /:[\\/]|\\\\|^[\s\p{Cc}\p{Cf}]*([\\/]{2}|[a-z][a-z0-9+.-]+:(?!\s|$))/iu.test(value)

@@ -11,7 +11,7 @@ export type DocumentReader =
       readonly session: SessionReach
     }
   | { readonly kind: 'consultant'; readonly branches: readonly string[] }
-/** A document with its owner, the candidate. `branches` has the ids of the branches whose consultants can read it, as `findDocument` explains. */
+/** A document with its owner, the candidate. `branches` has the ids of the branches whose consultants can read the document. */
 type OwnedDocument = {
   readonly candidateId: string
   /** The registration in which the document was uploaded or created; null if there is none. */

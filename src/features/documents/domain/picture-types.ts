@@ -49,7 +49,7 @@ export function toStoredPictureName(fileName: string, type: PictureType): string
   return PICTURE_TYPES[type].kept === type ? fileName : fileName.replace(/\.[^.]*$/, '.jpg')
 }
 
-/** The most pixels of a picture. No phone's camera produces more, so a picture that declares more is an attempt to fill the memory. */
+/** The most pixels of a picture. Decoding a picture that declares more could fill the memory. */
 export const MAX_PICTURE_PIXELS = 60_000_000
 /** The longest side of a stored picture in pixels, which is enough to read the smallest print of a page. */
 export const MAX_STORED_SIDE_PIXELS = 4000

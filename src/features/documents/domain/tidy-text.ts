@@ -2,7 +2,10 @@ import { MAX_CV_TEXT_LENGTH } from './limits.ts'
 
 const CONTROL_CHARACTER_PATTERN = /[\p{Cc}\p{Cs}]/gu
 
-/** Prepares text for storage: it removes control characters (PostgreSQL rejects NUL) and runs of white space, and shortens it to MAX_CV_TEXT_LENGTH. */
+/**
+ * Prepares text for storage: it removes control characters, because PostgreSQL rejects NUL, shortens runs of white space, and shortens the text to
+ * MAX_CV_TEXT_LENGTH.
+ */
 export const tidyText = (text: string): string =>
   text
     .slice(0, MAX_CV_TEXT_LENGTH * 4)

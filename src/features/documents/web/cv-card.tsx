@@ -26,7 +26,7 @@ type Props = {
   onCvsChanged: () => void
 }
 
-/** Shows the candidate's CVs, with buttons to add, view, download, replace and delete them. A quick apply sends the newest one. */
+/** Shows the candidate's CVs, with buttons to add, view, download, replace and delete them. An application by Quick apply includes the newest one. */
 export function CvCard({ cvs, onCvsChanged }: Props) {
   const [replaced, setReplaced] = useState<CurriculumVitae | null>(null)
   const [form, setForm] = useState(0)

@@ -18,7 +18,7 @@ const STATE_TAGS = {
 
 type Props = {
   cv: CurriculumVitae
-  /** True for the newest CV, if there are several. A quick apply sends that one. */
+  /** True for the newest CV, if there are several. An application by Quick apply includes that one. */
   first: boolean
   replace: () => void
   remove: () => Promise<unknown>

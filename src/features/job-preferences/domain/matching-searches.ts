@@ -3,7 +3,7 @@ import { readDecimalComma } from '#shared/words/pay/decimal-comma.ts'
 import type { TypedPreferences } from './typed-preferences.ts'
 
 /**
- * Turns preferences into searches, one for each kind of work, because a single search must match all of its words. Empty preferences find every
+ * Turns preferences into searches, one for each kind of work, because a vacancy must match all words of a search. Empty preferences find every
  * vacancy.
  */
 export function buildMatchingSearches({

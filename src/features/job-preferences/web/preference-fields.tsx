@@ -69,6 +69,8 @@ export const PayFields = (props: PreferenceFieldsProps) => (
   </div>
 )
 
-/** Returns the distances to offer. A stored distance that is not among `RADIUS_CHOICES_MILES` is added, so that saving the form does not change it. */
+/**
+ * Returns the distances to offer. A stored distance that is not among `RADIUS_CHOICES_MILES` is added, so that saving the form does not change it.
+ */
 const listDistanceChoices = (kept: number) =>
   [...new Set<number>([...RADIUS_CHOICES_MILES, kept])].sort((one, other) => one - other)

@@ -14,7 +14,7 @@ import { KindsOfWorkField, PayFields, TownFields } from './preference-fields.tsx
 import styles from './preferences-form.module.css'
 import { usePreferencesForm } from './use-preferences-form.ts'
 
-/** The fields that the form places itself; every other field follows them in the order of the list. */
+/** The fields that the form places itself; every other field follows them in the order of PREFERENCE_NAMES. */
 const PLACED_FIELD_NAMES: readonly PreferenceName[] = [
   'keywords',
   'location',

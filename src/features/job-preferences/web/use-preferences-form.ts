@@ -19,7 +19,9 @@ const PREFERENCE_RULES: Partial<Record<PreferenceName, FieldRule<PreferenceName>
       : undefined,
 }
 
-/** The state of the preferences form. It replaces the candidate's only set of job preferences, `kept`, or creates it if it is undefined. */
+/**
+ * The state of the preferences form. Sending it replaces the candidate's only set of job preferences, `kept`, or creates one if `kept` is undefined.
+ */
 export const usePreferencesForm = (kept: JobPreferences | undefined, done: () => void) =>
   useForm({
     rules: createRecordByName(PREFERENCE_NAMES, (name) => PREFERENCE_RULES[name] ?? null),

@@ -86,8 +86,8 @@ export const DriverProfile = z.extend(Driver, {
   ),
   checkCode: z.nullable(z.strictObject({ madeAt: Instant, endsAt: Instant, ended: z.boolean() })),
   /**
-   * The requirements of a check of this driver. A check is refused while a requirement that is `needed` is not `there`; its `message` explains how to
-   * meet it.
+   * The requirements of a check of this driver. `there` is true if the driver meets the requirement. A check is refused while a `needed` one is not
+   * met; its `message` explains how to meet it.
    */
   checklist: z.array(
     z.strictObject({
@@ -105,8 +105,8 @@ export const DriverProfile = z.extend(Driver, {
 export type DriverProfile = z.output<typeof DriverProfile>
 
 /**
- * The details of a driver that a consultant types. An empty `CheckCodeSchema` removes a stored one. `checkCodeAt` is the day on which the check code was
- * made; today if omitted.
+ * The details of a driver that a consultant types. An empty `checkCode` removes the stored one. `checkCodeAt` is the day on which the check code was
+ * made; today if it is omitted.
  */
 const driverFields = {
   firstName: requiredLine(MAX_NAME_LENGTH, 'Enter the first name'),

@@ -73,7 +73,7 @@ export const startLicenceCheck = endpoint({
   params: deskIdParams,
   /**
    * `consentAt` is when the driver agreed to the check. Without `consentDocumentId`, it must equal the profile's `consent.givenAt`, the time of the
-   * driver's own consent.
+   * permission that is already stored.
    */
   body: z.strictObject({ consentAt: Instant, consentDocumentId: z.optional(Id) }),
   reply: jsonReply(LicenceCheck, 201),

@@ -1,6 +1,9 @@
 import { DAY } from '#shared/words/durations.ts'
 
-/** The number of days for which the DVLA shows a licence to the holder of its code. The code is case-sensitive. */
+/**
+ * The number of days for which a check code is valid. With the code, the DVLA shows the driver's licence to the person who enters it. The code is
+ * case-sensitive.
+ */
 export const CHECK_CODE_VALID_DAYS = 21
 
 export const CHECK_CODE_REFUSAL =

@@ -71,7 +71,7 @@ export const makeLicenceRequirement = (verdict: readonly string[]): CheckRequire
   needed: false,
 })
 
-/** Returns the message of the first requirement that is not met. */
+/** Returns the message of the first unmet requirement without which no check is possible; undefined if there is none. */
 export const findUnmetRequirement = (checklist: readonly CheckRequirement[]): string | undefined =>
   checklist.find(({ needed, there }) => needed && !there)?.message
 

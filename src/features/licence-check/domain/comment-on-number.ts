@@ -7,7 +7,7 @@ import {
 } from './driver-number.ts'
 
 const GB_NUMBER_LENGTH = 16
-/** The comment on a typed number. `fits` is null while the number cannot be judged yet. */
+/** The comment on a typed number. `fits` is null while it is not yet clear whether the number fits the holder. */
 export type NumberComment = { readonly fits: boolean | null; readonly words: string }
 const makeNeutralComment = (words: string): NumberComment => ({ fits: null, words })
 

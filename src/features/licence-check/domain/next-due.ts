@@ -36,8 +36,8 @@ export const coversLorriesOrBuses = ({ entitlements }: Pick<LicenceRecord, 'enti
 type ConfirmedCheck = { readonly record: LicenceRecord; readonly consentGivenAt: Date }
 
 /**
- * Returns the day of the next check. It depends on the risk and the entitlements, is not after the photo card, an entitlement or the permission
- * expires, and is tomorrow at the earliest.
+ * Returns the day of the next check, which depends on the risk and the entitlements. It is not later than the day on which the photo card, an
+ * entitlement or the permission expires, and tomorrow at the earliest.
  */
 export function computeNextDueDate(
   { record, consentGivenAt }: ConfirmedCheck,

@@ -1,6 +1,6 @@
 /**
  * The tags whose values come from the product, an installation's settings and texts, a branch, or a vacancy. The values of all other tags were typed
- * by people, so a text for an unproven address must not use them.
+ * by people. A text for an unproven address, which may belong to someone else, must not use them.
  */
 const TRUSTED_TAGS: ReadonlySet<string> = new Set([
   'allLink',
@@ -75,7 +75,10 @@ const NAME_TAGS: ReadonlySet<string> = new Set(['candidateName', 'consultant', '
 const preventLinksInName = (name: string) =>
   preventLinks(name).replace(/\d(?=\P{L}{0,3}\d)/gu, '$&\u200b')
 
-/** Returns the value of a tag for an email: our own texts unchanged, and typed ones so that they cannot become links. */
+/**
+ * Returns the value of a tag for an email, on one line. The value of a trusted tag may contain links; a typed value is changed so that it cannot
+ * become a link.
+ */
 export function prepareTagValue(tag: string, value: string): string {
   const words = toOneLine(value)
   if (isTrustedTag(tag)) return words

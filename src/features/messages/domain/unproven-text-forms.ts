@@ -12,8 +12,8 @@ export const isForBranch = (text: MessageTextName) => TEXTS_FOR_BRANCHES.include
 type ProvenMark = { readonly unproven: boolean }
 
 /**
- * Returns the text for an unproven address: the text itself if it is marked `unproven`, otherwise its `-unproven` form; undefined if the address gets
- * no message.
+ * Returns the text for an unproven address, which may not be the candidate's own: the text itself if it is marked `unproven`, otherwise its
+ * `-unproven` form; undefined if the address gets no message.
  */
 export function findUnprovenForm<Text extends ProvenMark>(
   texts: ReadonlyMap<string, Text>,

@@ -20,7 +20,10 @@ export const deriveLinkKey = ({ secretKey }: Pick<SealSecret, 'secretKey'>) =>
 export const deriveLinkKeys = (secret: SealSecret) =>
   listSealKeys(secret).map((secretKey) => deriveLinkKey({ secretKey }))
 
-/** Stores the key of unsubscribe links that derives from the previous SECRET_KEY, because emails stay in mailboxes for years. It opens nothing else. */
+/**
+ * Stores the key of unsubscribe links that derives from the previous SECRET_KEY, because emails with such links stay in mailboxes for years. This key
+ * can open nothing else.
+ */
 export async function storeFormerLinkKey(
   db: Database,
   { secretKey, previousKey }: SealSecret,

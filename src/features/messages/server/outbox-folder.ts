@@ -20,8 +20,8 @@ const FILE_LIFETIME_MS = 12 * HOUR
 const MAX_IDS_PER_QUERY = 500
 
 /**
- * Deletes the demo's files that are older than half a day and whose message is no longer in the outbox, because it was sent a month ago or its row is
- * deleted once it is sent.
+ * Deletes the demo's files that are older than half a day and whose message has no row in the outbox. A row is deleted when its message has been
+ * sent, or some time later.
  */
 export async function sweepOutboxFolder(db: Database, home: OutboxHome, now: Date) {
   let group: string[] = []

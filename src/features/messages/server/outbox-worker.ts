@@ -11,7 +11,7 @@ const CHECK_INTERVAL_MS = 1000
 const MAX_TASKS_AT_ONCE = 5
 /** The time after which another worker takes over the tasks of one that has died. */
 const LEASE_SECONDS = 30
-/** The number of times that a lease is renewed within its duration, so that one failed renewal does not end it. */
+/** The number of times that a lease is renewed within its duration, so that the lease does not end after one failed renewal. */
 const RENEWALS_PER_LEASE = 3
 
 /** Checks for tasks every second and whenever it is woken. Several processes can work on one outbox. */

@@ -2,8 +2,8 @@ import type { OutboxTask } from '#server/operations/delivery.ts'
 import { type Database, sql } from '#server/database/database.ts'
 
 /**
- * Stores a side effect in the transaction of its cause. `key` identifies it, so that storing it twice has one effect. `ownerId` is the candidate
- * whose personal data it contains, for erasure; `forget` deletes the row once the task is done; `notBefore` delays it.
+ * Queues a task, such as an email, in the transaction that causes it. `key` identifies the task, so that queueing it twice has one effect. `ownerId`
+ * is the candidate whose personal data it contains, for erasure; `forget` deletes the row once the task is done; `notBefore` delays it.
  */
 export const enqueue = (
   db: Database,
@@ -62,8 +62,8 @@ export const markDone = (db: Database, id: string, now: Date) =>
 export const MAX_TRIES = 40
 
 /**
- * Schedules another try after a pause that grows from one second to an hour, with jitter. After MAX_TRIES the task is given up and remains for an
- * operator to see.
+ * Schedules another try after a pause that grows from one second to an hour and varies at random. After MAX_TRIES the task is given up and remains
+ * for an operator to see.
  */
 export function markFailed(db: Database, { id, attempts }: OutboxTask, reason: string, now: Date) {
   const pause = Math.min(3600, 2 ** (attempts - 1)) * (0.75 + Math.random() / 2)

@@ -43,7 +43,7 @@ export type OutgoingLetter = LetterContent & {
   readonly forget?: boolean
 }
 
-/** A text in its form for the recipient. */
+/** The words of a text as this recipient gets them. `unproven` is true if the recipient's address is not proven. */
 type RecipientWords = WrittenMessage & { readonly unproven: boolean }
 
 export type MessageSender = {
@@ -121,7 +121,7 @@ export function createMessageSender(
   }
 }
 
-/** Leaves out `unproven`, which is only for screens. */
+/** Returns the message for the outbox, without `unproven`, which only screens use. */
 function toOutboxMessage(
   { to, headers, notAfter }: OutgoingLetter,
   { unproven: _onlyShown, ...written }: RecipientWords,

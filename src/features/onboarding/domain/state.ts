@@ -60,7 +60,7 @@ export type OnboardingState = FlowState & {
   readonly phoneVerified: boolean
   readonly lastVerifiedPhone: string | null
   readonly declarationSigned: boolean
-  /** True for the variant 'with a required CV' [contract §9]. */
+  /** True for the variant of a flow in which a CV is required [contract §9]. */
   readonly cvRequired: boolean
 }
 

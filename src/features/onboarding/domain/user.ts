@@ -30,16 +30,14 @@ export type ShortcodePerson = {
   readonly phone: string
 }
 
-/** For each fact, whether it is known already, so that its slide can be left out. */
+/** Which facts are known already, so that their slides can be left out. `member`: the person has signed in. */
 export type KnownFacts = {
   readonly member: boolean
   readonly name: boolean
   readonly phone: boolean
 }
 
-/**
- * Returns the known facts without the text that is being typed on a slide: if that counted as known, the slide would vanish while the person types.
- */
+/** Returns which facts are known. Text that is being typed on a slide does not count: otherwise the slide would vanish while the person types. */
 export function findKnownFacts({
   user,
   shortcode,
@@ -56,7 +54,7 @@ export function findKnownFacts({
   }
 }
 
-/** Returns the person's name, known, typed or from a short link; null if it is not complete enough to make an account. */
+/** Returns the person's first and last name, as typed, already known or supplied by a short link; null if either is missing. */
 export function findCompleteNames({
   firstName,
   lastName,

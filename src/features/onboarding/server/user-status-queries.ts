@@ -21,7 +21,9 @@ export const recordCompletedStep = (db: Database, id: string, slide: Slide, now:
     return findUserStatus(inside, id)
   })
 
-/** Records the completion, keeping the time of the first one. Returns undefined without the declaration. */
+/**
+ * Records that onboarding is complete; a repeated call keeps the first time. Returns undefined if the person has not accepted the required policies.
+ */
 export const recordCompletion = (db: Database, id: string, now: Date) =>
   db.maybe<UserStatus>(
     sql`update candidates c set onboarding_completed_at = coalesce(onboarding_completed_at, ${now}) where id = ${id} and ${hasRequiredPoliciesSql} returning ${USER_STATUS_COLUMNS}`,

@@ -53,8 +53,8 @@ export function validationRoutes(server: Server, passwords: PasswordHasher) {
 }
 
 /**
- * Returns true if the error counts as a guess of a code. A code that once was right (410) does not count, and neither does a refusal that names only
- * other fields.
+ * Returns whether the error counts as a guess of a code. An expired or used code (410) was once right, so it does not count, and neither does a
+ * refusal that names only other fields.
  */
 function isCodeGuess(error: unknown): boolean {
   if (!(error instanceof Failure)) return true

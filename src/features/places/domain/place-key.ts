@@ -28,7 +28,7 @@ export function listShortKeys(name: string): string[] {
   )
 }
 
-/** Common other names that the rules cannot derive. */
+/** Common other names of places that the rules of listShortKeys cannot derive. */
 const OTHER_PLACE_NAMES: Readonly<Record<string, readonly string[]>> = {
   'kingston upon hull': ['hull'],
   london: ['central london', 'city of london', 'london city', 'greater london area'],

@@ -1,6 +1,6 @@
 /**
  * The kind of a place. A city, town, village or suburb is a point on the map. A county, region or country is an area that extends `extent` miles
- * around its centre.
+ * around its centre. A postcode area ('LS'), outcode ('LS10') or sector ('LS10 1') is the first part of a postcode.
  */
 export type PlaceKind =
   | 'city'

@@ -11,7 +11,7 @@ export type PlaceFinder = ReturnType<typeof makePlaceFinder>
 
 declare module '#server/parts.ts' {
   interface Parts {
-    /** The only place finder of the server. All features use it, so that the places are in memory once. */
+    /** The only place finder of the server. All features use it, so that the places are in memory only once. */
     readonly places: PlaceFinder
   }
 }

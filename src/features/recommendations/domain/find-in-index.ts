@@ -27,7 +27,10 @@ export type WordMatch = {
   readonly inTitle: boolean
 }
 
-/** Finds open documents that contain the keywords. They are ranked by where the keywords are: in the title, the names or the text. */
+/**
+ * Finds open vacancies (documents of the search index) that contain the keywords. They are ranked by where the keywords are: in the title, the names
+ * or the text.
+ */
 export function findDocumentsWithKeywords(
   parts: readonly IndexPart[],
   text: string,
@@ -110,8 +113,8 @@ function findBestDocuments(
 }
 
 /**
- * Returns the documents that are in at least half of the given sets, of which there are up to four: in one of one or two sets, in two of three or
- * four.
+ * Returns the documents that are in at least half of the sets: in one set if there are one or two, in two sets if there are three or four. There is
+ * one set for each word of a title, and at most four.
  */
 function findInHalfOfSets(sets: readonly Bitmap[], size: number): Bitmap {
   const once = makeEmptyBitmap(size)

@@ -18,7 +18,7 @@ export type PastSearch = {
   readonly name: string
   readonly near: WorkArea | null
 }
-/** A vacancy that the candidate saved or applied to, by its title and its surroundings. */
+/** A vacancy that the candidate saved or applied to, with its title and the area around it. */
 export type ChosenJob = {
   readonly how: 'applied' | 'saved'
   readonly jobTitle: string

@@ -114,7 +114,8 @@ export function scoreVacancy(
 }
 
 /**
- * Returns the score that all reasons of one source add: half of the strongest one, and for each further one a quarter of what the one before adds.
+ * Returns the score that all reasons of one source add. The strongest reason counts half of its strength, and each further one a quarter of the
+ * factor of the one before.
  */
 const scoreFurtherReasons = (matches: readonly InterestMatch[]) =>
   matches.reduce(

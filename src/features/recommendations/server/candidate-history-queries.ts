@@ -2,7 +2,7 @@ import type { VacancyCriteria } from '#features/search/domain/criteria.ts'
 import { STORED_CRITERIA_SQL } from '#features/search/server/database/stored-criteria.ts'
 import { type Database, sql } from '#server/database/database.ts'
 
-/** The most jobs that the candidate applied to or saved which are read, the latest first. The next constant is the limit for searches. */
+/** The most applied-to jobs, and the most saved jobs, that are read; the latest are read first. */
 const MAX_CHOSEN_JOBS = 5
 const MAX_PAST_SEARCHES = 8
 const MAX_CV_CHARACTERS = 50_000

@@ -30,7 +30,7 @@ type HistoryTools = {
   readonly engine: Pick<SearchEngine, 'places' | 'titles'>
   readonly weeklyHours: number
 }
-/** What the database has about a candidate from which the portal derives the work that they want. */
+/** The stored facts about a candidate, from which the portal derives the work that they want. */
 export type CandidateHistory = {
   readonly wishes: readonly JobPreferences[]
   readonly chosen: readonly ChosenRow[]
@@ -40,7 +40,7 @@ export type CandidateHistory = {
 }
 
 const HOME_RADIUS_MILES = 25
-/** The most wishes that count, the earliest first. */
+/** The most stored job preferences that are considered, the earliest first. */
 const MAX_WISHES = 5
 
 export async function readCandidateHistory(

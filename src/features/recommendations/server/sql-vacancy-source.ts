@@ -32,8 +32,8 @@ export const makeSqlVacancySource = (db: Database): VacancySource => ({
 })
 
 /**
- * Builds the query. It has up to two subqueries for each interest and one for new vacancies, each with a limit and a database index. Each vacancy is
- * read once, even if several subqueries find it.
+ * Builds the query. It has up to two subqueries for each interest and one for new vacancies, each with a limit and served by a database index. Each
+ * vacancy is read once, even if several subqueries find it.
  */
 function selectVacanciesToScoreSql(
   { interests, home, without }: RecommendationQuery,
@@ -116,7 +116,7 @@ function listTextConditions({ kind, text }: Interest): readonly TextCondition[] 
 /** The title as a tsvector. The expression must be the same as in the database index; otherwise PostgreSQL does not use the index. */
 const TITLE_TSVECTOR_SQL = sql`to_tsvector('pg_catalog.english', replace(v.job_title, '/', ' '))`
 
-/** Yields every combination of half of the words, of which there are up to four. */
+/** Yields every combination of half of the words, given at most four words. */
 function* listHalves(words: readonly string[]): Generator<readonly string[]> {
   for (const [index, word] of words.entries()) {
     if (countHalfOfWords(words.length) === 1) yield [word]

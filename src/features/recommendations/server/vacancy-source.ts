@@ -3,7 +3,7 @@ import type { ConsideredVacancy } from '../domain/score.ts'
 import type { RecommendationQuery } from '../domain/recommendation-query.ts'
 
 /**
- * Finds vacancies to score: some for each interest, and the newest near the candidate's home, in no order. The search index and the database each
+ * Finds vacancies to score: some for each interest, and the newest near the candidate's home, in any order. The search index and the database each
  * have an implementation.
  */
 export interface VacancySource {

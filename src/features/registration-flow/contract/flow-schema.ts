@@ -201,7 +201,7 @@ const Task = z.strictObject({
   steps: z.array(Step),
 })
 
-/** The schema of a flow as authors write it. Every object is closed, so that a mistyped key is reported instead of being ignored. */
+/** The schema of a flow as authors write it. Every object rejects unknown keys, so that a mistyped key is reported instead of being ignored. */
 export const FlowFile = z.strictObject({
   $schema: z.optional(describeKey(z.string(), 'Only for the editor: ./flow.schema.json')),
   name: describeKey(FlowId.clone(), 'By which registrations are made with it.'),

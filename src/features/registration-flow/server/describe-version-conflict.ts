@@ -11,8 +11,8 @@ import { hashFlow } from './flow-content.ts'
 import { readFlow } from './read-flow.ts'
 
 /**
- * Returns why the flow's name and version are taken by another content, in another file or in the database; undefined if they are free or have the
- * same content.
+ * Returns why the flow is refused: another file or the database has different content under the same name and version. Returns undefined if there is
+ * no conflict.
  */
 export async function describeVersionConflict(
   flow: Flow,
@@ -51,8 +51,8 @@ function findFileWithSameVersion(flow: Flow, file: string, folder: string): stri
 }
 
 /**
- * Returns the newest stored version of the name if this version is stored with another content. The database is only read, never migrated. Without
- * a database there is no stored version to contradict.
+ * Returns the newest stored version number of the flow if the database has this version with different content. The database is only read, never
+ * migrated. Without a database there is no stored version to contradict.
  */
 async function findNewestStoredVersion(
   flow: Flow,

@@ -8,7 +8,7 @@ import { readFlow } from './read-flow.ts'
 
 type FlowInFile = { readonly file: string; readonly flow: Flow }
 
-/** Reads the installation's flows at start and stores each new version. A mistake in one of them aborts the start with a list of all corrections. */
+/** Reads the installation's flows at start and stores each new version. A mistake in one of them aborts the start with a list of all mistakes. */
 export async function storeFlows(db: Database, contentDir: string, now: Date): Promise<void> {
   const written = readFlows(join(contentDir, 'flows'))
   await db.transaction(async (one) => {

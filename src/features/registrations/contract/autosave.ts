@@ -7,7 +7,7 @@ import { FlowId } from '#features/registration-flow/contract/flow-id.ts'
 
 const wholeNumberText = z.string().check(z.regex(/^\d{1,15}$/, 'A whole number'))
 
-/** Form fields are text [contract §10]. */
+/** The fields of a multipart form, so every value is a text [contract §10]. */
 const AutosaveFields = z.strictObject({
   deviceId: Id,
   /** The number grows with every change of this device. */
@@ -19,9 +19,15 @@ const AutosaveFields = z.strictObject({
   actionId: FlowId,
   actionSetId: z.optional(FlowId),
   itemId: z.optional(Id),
-  /** JSON text of a value, or `{"skipped":true}`. A save without it clears the answer or, if `actionId` equals `actionSetId`, removes the item `itemId`. */
+  /**
+   * JSON text of a value, or `{"skipped":true}`. A save without it clears the answer or, if `actionId` equals `actionSetId`, removes the item
+   * `itemId`.
+   */
   value: z.optional(z.string()),
-  /** JSON text of the earlier answer, as this device showed it when the person began to change it. It is absent if the device may not store the answer. */
+  /**
+   * JSON text of the earlier answer, as this device showed it when the person began to change it. It is absent if the device may not store the
+   * answer.
+   */
   over: z.optional(z.string()),
   /**
    * The revision that this device had read: for a signature, that of the registration; for an answer that no browser stores, that of the earlier
@@ -52,7 +58,9 @@ export const AutosaveReply = z.strictObject({
 })
 export type AutosaveReply = z.output<typeof AutosaveReply>
 
-/** A device stores a save and tries again on 401, 408, 429, 5xx and no reply. It shows any other refusal, and stops on 409 (submitted or cancelled). */
+/**
+ * A device stores a save and tries again on 401, 408, 429, 5xx and no reply. It shows any other refusal, and stops on 409 (submitted or cancelled).
+ */
 export const autoSave = endpoint({
   api: 'sameOrigin',
   caller: 'either',

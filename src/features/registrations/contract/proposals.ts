@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 import { endpoint, jsonReply } from '#shared/endpoint.ts'
 import { Id } from '#shared/identifier.ts'
 
-/** A job that was read from a CV. Dates are 'YYYY-MM', or 'YYYY' if the CV has no month; `to` is '' for a current job, `employer` is '' if none was found. */
+/**
+ * A job that was read from a CV. Dates are 'YYYY-MM', or 'YYYY' if the CV has no month; `to` is '' for a current job, `employer` is '' if none was
+ * found.
+ */
 const ProposedJob = z.strictObject({
   employer: z.string(),
   jobTitle: z.string(),

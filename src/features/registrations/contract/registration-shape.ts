@@ -92,7 +92,10 @@ export const Action = z.strictObject({
   label: z.string(),
   hint: z.optional(z.string()),
   statement: z.optional(z.string()),
-  /** True for a question that only the consultant answers, or a signature that can be given on paper in front of the consultant (flows of type Manual). */
+  /**
+   * True for a question that only the consultant answers, or a signature that can be given on paper in front of the consultant (flows of type
+   * Manual).
+   */
   byConsultant: z.optional(z.boolean()),
   prefill: z.optional(z.string()),
   optional: z.boolean(),
@@ -113,7 +116,7 @@ export const Action = z.strictObject({
   parentStepId: FlowId,
   parentActionId: z.nullable(FlowId),
   rootActionId: FlowId,
-  /** 0 for a primary action. */
+  /** 0 for a question directly in a step, and one more for each question or set above it. */
   actionDepth: z.int(),
   isDependencyQuestion: z.boolean(),
   /** The choice that makes the flow ask this question. */
@@ -149,7 +152,10 @@ export const RegistrationDocument = z.strictObject({
   size: z.int(),
   state: z.enum(DOCUMENT_STATES),
   createdAt: Instant,
-  /** Null unless the document is the paper of a signature that is no longer valid. `since` is null if no change of an answer made the signature invalid. */
+  /**
+   * Null unless the document is the paper of a signature that is no longer valid. `since` is null if no change of an answer made the signature
+   * invalid.
+   */
   ended: z.nullable(z.strictObject({ since: z.nullable(Instant) })),
 })
 /** A signature that was given, and whether it is still valid for the stored answers. */
@@ -171,7 +177,10 @@ export const SignatureState = z.strictObject({
     }),
   ),
 })
-/** `before` is the earlier answer as text, masked if it is stored sealed, or null if there was none. `reason` is null if no one asked for the answer again. */
+/**
+ * `before` is the earlier answer as text, masked if its question is sensitive, or null if there was none. `reason` is null if no one asked for the
+ * answer again.
+ */
 const AnswerSinceReturn = z.strictObject({
   actionId: FlowId,
   itemId: z.nullable(Id),
@@ -212,7 +221,10 @@ export const Registration = z.strictObject({
   sources: z.array(z.strictObject({ actionId: FlowId, from: z.string() })),
   /** Answers and sets that were copied from a profile, an invitation or a CRM and that no one has changed or confirmed since. */
   filledIn: z.array(z.strictObject({ actionId: FlowId, itemId: z.nullable(Id) })),
-  /** The answers that came back or were changed since the registration was last returned, with their values at that time. */
+  /**
+   * The answers that a consultant asked for again, and those that were changed since the registration was last returned, with their values at that
+   * time.
+   */
   cameBack: z.array(AnswerSinceReturn),
 })
 export type Registration = z.output<typeof Registration>

@@ -5,6 +5,6 @@ type OccasionOfText<Text> = Text extends `registration-${infer What}` ? What : n
 /** The occasions of a registration's letters: 'invitation', 'reminder', 'returned' and others. */
 export type LetterOccasion = OccasionOfText<MessageTextName>
 
-/** Names the text of a letter. Surveys have texts of their own, because a survey asks about work and registers no one. */
+/** Returns the name of a letter's text. Surveys have texts of their own, because a survey asks about work and registers no one. */
 export const chooseLetterText = <What extends LetterOccasion>(what: What, type: FlowType) =>
   type === 'Survey' ? (`survey-${what}` as const) : (`registration-${what}` as const)

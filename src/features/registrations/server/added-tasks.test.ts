@@ -87,7 +87,7 @@ test('of the tasks that were added the newest is answered, with its state, wheth
   const review = () => person.call(getPriorityReview, { params: { id } })
   const signature = () => person.call(getSignatureTask, { params: { id } })
   for (const number of [1, 2]) {
-    // The names sort against the time, so that a sort by name would fail this test.
+    // The names are in the reverse order of the times, so that a sort by name would fail this test.
     const [questions, paper] = [`questions-${9 - number}`, `paper-${9 - number}`]
     server.advance(1000)
     await added(

@@ -10,8 +10,9 @@ import type { BranchLink } from '../domain/life-cycle/branch-link.ts'
 import type { Actor } from './log/write-log.ts'
 
 /**
- * Returns the registration if the viewer may read it. Candidates reach their own, in an invitation session only the invited one, in a branch's session
- * only those of that branch; consultants reach those of their branches. Any other is refused in the same way whether it exists or not.
+ * Returns the registration if the viewer may read it. Candidates reach their own: in an invitation session only the invited one, in a session opened
+ * by a link that was shown to a branch only those of that branch. Consultants reach those of their branches. Any other registration is refused in the
+ * same way, whether it exists or not.
  */
 export async function findReachableRegistration(
   db: Database,
@@ -39,7 +40,10 @@ export async function findReachableRegistration(
 export const toActor = (viewer: Candidate | Consultant): Actor =>
   viewer.kind === 'consultant' ? viewer.id : 'candidate'
 
-/** Returns the branch that was shown the link that opened this session, if there is one. Anyone at that branch may then have made the candidate's changes. */
+/**
+ * Returns the branch that was shown the link that opened this session, if there is one. Anyone at that branch may then have made the candidate's
+ * changes.
+ */
 export const findBranchLink = (
   viewer: Candidate | Consultant,
   { branchId, branch }: Pick<StoredRegistration, 'branchId' | 'branch'>,

@@ -3,7 +3,9 @@ import { denyRegistrationAccess } from '#server/security/refused-access.ts'
 import type { Consultant } from '#server/security/viewers.ts'
 import { type LockedRegistration, lockRegistration } from './locked-registration.ts'
 
-/** Runs a consultant's change of one registration after checking that it still belongs to one of their branches: it may have moved in the meantime. */
+/**
+ * Runs a consultant's change of one registration after checking that it still belongs to one of their branches: it may have moved in the meantime.
+ */
 export const lockForConsultant = <Result>(
   db: Database,
   viewer: Consultant,

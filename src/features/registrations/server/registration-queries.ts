@@ -38,9 +38,9 @@ type RegistrationSummaryRow = Omit<RegistrationSummary, 'createdAt' | 'submitted
 }
 
 type SessionReach = {
-  /** The registration that the invitation opens. */
+  /** In the session of an invitation, the registration that it opens; otherwise null. */
   readonly registrationId: string | null
-  /** The branch to whose registrations the session is limited. */
+  /** The branch to whose registrations the session is limited, because it was shown the link that opened the session; null if there is none. */
   readonly handedOverBy: string | null
 }
 

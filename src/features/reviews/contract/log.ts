@@ -60,7 +60,7 @@ export const LogOverview = z.strictObject({
   ),
 })
 export type LogOverview = z.output<typeof LogOverview>
-/** An entry about a registration in one of the consultant's branches, without the content. */
+/** An entry about a registration in one of the consultant's branches, without what it changed. */
 export const RecentLogEntry = z.strictObject({
   registrationId: Id,
   seq: z.int(),
@@ -86,7 +86,7 @@ export const readLogOverview = endpoint({
   summary: 'Whose log it is, and how many entries it has of each person and kind',
 })
 
-/** `seq`: the first entry that is missing or altered. */
+/** `whole`: no entry is missing or altered. `seq`: the first entry that is. */
 export const LogCheckResult = z.strictObject({
   whole: z.boolean(),
   entries: z.nullable(z.int()),

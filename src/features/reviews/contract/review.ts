@@ -36,7 +36,7 @@ const DecisionBody = z.union([
 ])
 
 const ConsultantName = z.strictObject({ id: Id, firstName: z.string(), lastName: z.string() })
-/** A valid decision: on an answer in its current form, or on the document with `documentId`. */
+/** A decision that is still valid: on an answer that has not changed since, or on the document with `documentId`. */
 export const CurrentDecision = z.strictObject({
   actionId: FlowId,
   itemId: z.nullable(Id),
@@ -67,7 +67,7 @@ export const DeskDetails = z.strictObject({
     firstName: z.string(),
     lastName: z.string(),
     emailAddress: z.nullable(z.string()),
-    /** True if the last letter to the address was returned. */
+    /** True if the last email to the candidate's address bounced. */
     emailBounced: z.boolean(),
     phoneNumber: z.nullable(z.string()),
     portalEnabled: z.boolean(),
@@ -159,8 +159,8 @@ export const SendCandidateBody = z.strictObject({
   message: z.optional(z.string().check(z.maxLength(1000))),
 })
 /**
- * Invites from Draft; returns to the candidate from InReview. Without a channel it only returns the link, to be shown on the screen. `atDesk`: opens a
- * draft of type Manual for the consultant, and sends nothing.
+ * Invites the candidate of a draft, or returns a registration in review to its candidate. Without a channel nothing is sent, and the reply has the
+ * link for the screen. `atDesk`: opens a draft of type Manual, so that the consultant can answer it, and sends nothing.
  */
 export const sendCandidate = endpoint({
   ...consultantEndpoint,

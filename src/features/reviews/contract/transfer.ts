@@ -49,7 +49,7 @@ export const TransferResult = z.strictObject({
 })
 export type TransferResult = z.output<typeof TransferResult>
 
-/** A registration before a transfer, with what is transferred with it. `stays`: the reason why it cannot be transferred. */
+/** What a transfer of a registration would move with it. `stays`: the reason why the registration cannot be transferred; null if it can. */
 export const TransferPreview = z.strictObject({
   id: Id,
   status: z.enum(REGISTRATION_STATUSES),

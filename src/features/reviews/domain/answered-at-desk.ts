@@ -11,19 +11,22 @@ type InvitationState = {
 }
 
 /**
- * Returns true if a consultant answers everything for the candidate (amendments 6.6). Their link was never sent, because no message can reach them or
- * because the registration was opened at the desk.
+ * Returns true if a consultant answers everything for the candidate (amendments 6.6). The candidate's link was then never sent, because no message
+ * can reach them or because a consultant opened the registration at the desk.
  */
 export const isAnsweredAtDesk = ({ status, flow, reached, invited }: InvitationState) =>
   flow.type === 'Manual' && invited === null && (!reached || status !== 'Draft')
 
-/** Returns true for a draft of type Manual, which can be answered at the desk even if its candidate could be written to. */
+/** Returns true for a draft of type Manual, which a consultant can answer at the desk even if messages could reach its candidate. */
 export const mayOpenAtDesk = ({ status, flow }: Pick<InvitationState, 'status' | 'flow'>) =>
   flow.type === 'Manual' && status === 'Draft'
 
 export type AskAgainTexts = { readonly hint: string; readonly missing: string }
 
-/** Returns the texts of the field for the reason, by its reader: the candidate, or the desk if no message can reach the candidate. */
+/**
+ * Returns the texts of the field in which a consultant writes why an answer is asked for again. The reason is read by the candidate, or by a
+ * consultant at the desk if no message can reach the candidate.
+ */
 export const chooseAskAgainTexts = (known: InvitationState, firstName: string): AskAgainTexts =>
   isAnsweredAtDesk(known) && !known.reached
     ? {

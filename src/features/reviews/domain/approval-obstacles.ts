@@ -17,7 +17,7 @@ export type ApprovalObstacle = {
   readonly itemId: string | null
   readonly question: string
   readonly sentence: string
-  /** True if the desk checks the licence for it, so that the candidate is not asked. */
+  /** True if only a licence check by a consultant removes the obstacle, so that the candidate is not asked. */
   readonly isOfLicence?: true
 }
 type ScannedDocument = {
@@ -34,8 +34,8 @@ type RegistrationToApprove = {
 }
 
 /**
- * Returns all that a registration of any type lacks: required answers, clean documents, valid signatures. `today` is the day of the submission, because
- * answers that were valid then are still valid.
+ * Returns what a registration lacks: required answers, clean documents, valid signatures. `today` is the day of the submission, because answers that
+ * were valid then still count.
  */
 export function listApprovalObstacles(
   { flow, answers, signatures, documents }: RegistrationToApprove,

@@ -20,8 +20,8 @@ type CandidateName = { readonly firstName: string; readonly lastName: string }
 type ContactLine = { readonly words: string; readonly from: 'letters' | 'answers' | 'both' }
 
 /**
- * Returns the contacts to call: those used for letters, and those in the answers if they differ, because the CRM gets the latter. It is empty if there
- * are none.
+ * Returns the contacts to call: those used for letters, and those in the answers if they differ, because the CRM gets the latter. A list is empty if
+ * there are none.
  */
 export function listContactsToCall(contact: RegistrationContact, flow: Flow, answers: Answers) {
   const said = collectProfileAnswers(flow, answers)

@@ -1,6 +1,6 @@
 import type { Channel } from '#features/registrations/domain/life-cycle/channels.ts'
 
-/** A letter to a candidate. `unproven`: its address or number is not confirmed yet, so a consultant's message is left out of it. */
+/** An email or a text message to a candidate. `unproven`: its address or number is not confirmed yet, so a consultant's message is left out of it. */
 export type SentLetter = {
   readonly channel: Channel
   readonly to: string

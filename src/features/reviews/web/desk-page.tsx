@@ -12,7 +12,7 @@ type Props = {
   children: ReactNode
 }
 
-/** Renders a desk page that is about one registration. */
+/** Renders the frame of a consultant's page: its titles, a link back, an introduction and the content. */
 export function DeskPage({ title, of, back, lead, children }: Props) {
   return (
     <div className={styles.page}>

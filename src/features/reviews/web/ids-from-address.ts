@@ -1,6 +1,6 @@
 import { isUuid } from '#shared/words/identifiers.ts'
 
-/** The message of a desk page for an invalid id [seed 8]. */
+/** The message of a desk page for an invalid id, in the words of specification section 8 [seed 8]. */
 export const INVALID_ID_MESSAGE = "Can't find ID error message"
 
 /** Returns the registration ids in `?id=`, each once; empty if there are none or one is invalid. */

@@ -19,8 +19,8 @@ const MONDAY_FROM_THURSDAY = 4
 const MAX_IMPORT_DURATION_MS = 30 * MINUTE
 
 /**
- * Returns an instant: an alert is due if it was last checked before it. Instant alerts are not due while there are no new vacancies; `newestListing`
- * is the instant at which the newest vacancy was listed.
+ * Returns the instant before which an alert must have been checked last to be due now. Instant alerts are not due while there are no new vacancies;
+ * `newestListing` is the instant at which the newest vacancy was listed.
  */
 export function computeDueIfCheckedBefore(
   alert: ActiveAlertFrequency,
@@ -38,8 +38,8 @@ export function computeDueIfCheckedBefore(
 }
 
 /**
- * Returns the instant from which vacancies are new to an alert. It is MAX_IMPORT_DURATION_MS before the last check, because a vacancy can appear later than it
- * was listed, but not before the search was saved. markVacanciesAlerted excludes vacancies that were already sent.
+ * Returns the instant from which vacancies count as new to an alert. It is never before the search was saved, and otherwise MAX_IMPORT_DURATION_MS
+ * before the last check, because a vacancy can appear later than it was listed. markVacanciesAlerted excludes vacancies that were already sent.
  */
 export const computeNewVacanciesFrom = ({
   alertedAt,

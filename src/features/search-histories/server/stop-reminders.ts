@@ -6,7 +6,7 @@ import {
 import { addRecord } from '#features/candidates/server/records/record-queries.ts'
 import { type Database, sql } from '#server/database/database.ts'
 
-/** Switches a candidate's reminders off, by a link in an email. On /profile/notifications the candidate would have to sign in first. */
+/** Switches a candidate's reminders off, for a link in an email that works without signing in. */
 export async function stopReminders(db: Database, candidateId: string, now: Date) {
   if (!(await db.maybe(sql`select 1 from candidates where id = ${candidateId}`))) return
   for (const way of MESSAGE_CHANNELS)

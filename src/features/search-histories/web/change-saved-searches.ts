@@ -14,7 +14,7 @@ import { savedSearchesReading } from './saved-searches.ts'
 export const loadSavedSearches = (owner: string) =>
   savedSearchesReading.read(owner, () => call(listSearchHistories, { params: { id: owner } }))
 
-/** Saves a search, or moves an equal one to the top. */
+/** Saves a search. If an equal one is saved already, that one moves to the top of the list. */
 export async function saveSearch(
   owner: string,
   {

@@ -6,8 +6,8 @@ import { findSavedSearch, getSavedSearches } from './saved-searches.ts'
 let latestSearchRun = { key: '', fresh: Promise.resolve(0) }
 
 /**
- * Saves the search that the candidate has just made, once until the candidate makes another one. Returns how many jobs are new since they last made
- * this search.
+ * Saves the search that the candidate has just made; the same search again in a row is not saved a second time. Returns how many jobs are new since
+ * they last made this search.
  */
 export function recordSearchRun(
   owner: string,

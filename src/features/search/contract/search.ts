@@ -35,7 +35,7 @@ export const SearchCriteria = z.strictObject({
   radius: z._default(wholeNumberBetween(0, MAX_RADIUS_MILES), DEFAULT_RADIUS_MILES),
   ...makeRequestFields(),
   sort: z._default(z.enum(['', ...SEARCH_SORTS]), ''),
-  // The handler checks the upper limits, because exceeding them must give a 400 (decisions §2).
+  // The handler checks the upper limits of page and limit, because exceeding them must give a 400 (decisions §2) and a failed check here gives a 422.
   page: z._default(z.int().check(z.gte(1, 'Pages start at 1')), 1),
   limit: z._default(
     z.int().check(z.gte(1, 'Use a number from 1 to 100')),
@@ -76,8 +76,8 @@ export const Relaxation = z.object({ label: z.string(), count: z.int(), criteria
 export type Relaxation = z.output<typeof Relaxation>
 
 /**
- * A place name that the search found among the keywords and used as the location. It has the remaining keywords, the location, and the keywords for
- * candidates who meant the name as a keyword.
+ * A place name that the search found among the keywords and used as the location. `keywords` has the other keywords; `literally` has all of them, for
+ * candidates who did not mean the name as a place.
  */
 export const PlaceFromKeywords = z.object({
   keywords: z.string(),

@@ -4,7 +4,7 @@ import { MAX_RESULTS_PER_PAGE } from '../domain/criteria.ts'
 import { MAX_SEARCH_TEXT_LENGTH } from '../domain/limits.ts'
 import { Suggestion } from '#features/places/contract/suggestion.ts'
 
-/** The typeahead's default limit [seed 9]. */
+/** The number of suggestions unless the request names another, as specification section 9 sets it [seed 9]. */
 const DEFAULT_TYPEAHEAD_LIMIT = 5
 
 export const typeahead = endpoint({

@@ -15,10 +15,10 @@ import {
 } from './filter-kinds/address-values.ts'
 import { collectFilterFields, SEARCH_FILTERS } from './filters.ts'
 
-/** The state of the search page as stored in its address. `job` is the id of the vacancy that is shown next to the list. */
+/** The state of the search page, as its URL has it. `job` is the id of the vacancy that is shown next to the list. */
 export type SearchAddress = { readonly criteria: VacancyCriteria; readonly job: string }
 
-/** Reads the address of /search as criteria, and ignores every unknown or invalid value. */
+/** Reads the query parameters of /search as criteria, and ignores every unknown or invalid value. */
 export function readSearchAddress(query: AddressQuery): SearchAddress {
   const keywords = readTextParameter(query, 'q')
   const criteria: VacancyCriteria = {

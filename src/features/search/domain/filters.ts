@@ -8,7 +8,7 @@ import { payFilter } from './filters/pay.ts'
 import { postedWithinDaysFilter } from './filters/posted-within-days.ts'
 import { sectorFilter } from './filters/sector.ts'
 
-/** All filters of the search, in the order in which the address has them and the chips show them. No other file lists them. */
+/** All filters of the search, in the order in which the URL has them and the chips show them. No other file lists them. */
 export const SEARCH_FILTERS = [
   jobTypeFilter,
   hoursFilter,
@@ -50,7 +50,8 @@ export const FIELDS_WITHOUT_FILTERS: Partial<FilterCriteria> = Object.assign(
 type AnyFilterCounting = NonNullable<AnySearchFilter['counting']>
 export type Facet = AnyFilterCounting['facet']
 /**
- * The counts of all filters that have counts. Those by the values of a text column come first, because the index counts two such columns together.
+ * How the vacancies are counted for each filter that has counts. The filters that are counted by a text column come first, because the index counts
+ * two such columns together.
  */
 export const COUNTED_FILTERS = (['value', 'step'] as const).flatMap((by) =>
   SEARCH_FILTERS.flatMap(({ counting, condition }) =>

@@ -1,4 +1,7 @@
-/** The score that a vacancy at the searched place itself gets for its distance. NEARNESS_HALF_DISTANCE_MILES is the distance at which half of it is left. */
+/**
+ * The score that a vacancy gets for its distance if it is at the searched place itself. NEARNESS_HALF_DISTANCE_MILES is the distance at which the
+ * score is half of this.
+ */
 export const MAX_NEARNESS_SCORE = 0.3
 export const NEARNESS_HALF_DISTANCE_MILES = 8
 

@@ -22,7 +22,10 @@ export type PlaceNameInKeywords = { readonly words: readonly string[]; readonly 
  */
 export type SearchPlan = SearchQuestion & { readonly words: ParsedKeywords }
 
-/** The count of vacancies for one value of a filter. For a filter with steps, `value` is the number of ascending steps that the vacancies reach. */
+/**
+ * The count of vacancies for one value of a filter. For a filter with steps, such as the minimum pay, `value` is the number of ascending steps that
+ * the vacancies reach.
+ */
 export type FacetCount = { readonly facet: Facet; readonly value: string; readonly count: number }
 
 export const makeSearchPlan = (question: SearchQuestion): SearchPlan => ({

@@ -7,7 +7,7 @@ import { type FilterCriteria, FIELDS_WITHOUT_FILTERS } from './filters.ts'
 export type CriteriaPatch = Partial<
   FilterCriteria & Pick<VacancyCriteria, 'keywords' | 'location' | 'radius'>
 >
-/** A less strict search, with a label that does not have the number of its vacancies. */
+/** A less strict search. `words` is its label, without the number of vacancies that it finds. */
 export type RelaxedSearch = { readonly words: string; readonly patch: CriteriaPatch }
 
 const MAX_RELAXATIONS_SHOWN = 3

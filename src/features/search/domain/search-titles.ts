@@ -50,7 +50,8 @@ export const describeUnknownPlace = (location: string) =>
   `We do not know a place called “${location}”. Check the spelling, or use a postcode.`
 
 /**
- * Returns a note for a full postcode, because only the position of its sector is known, whether or not the postcode exists; '' for any other place.
+ * Returns a note for a full postcode, which says that distances are measured from the middle of the postcode's sector ('LS1 4'); '' for any other
+ * place.
  */
 export function describePostcodeSector({ name }: Pick<PlaceInHeading, 'name'>): string {
   const [, sector] = /^([A-Z]{1,2}\d[A-Z\d]? \d)[A-Z]{2}$/.exec(name) ?? []

@@ -21,7 +21,9 @@ type FeedChannel = {
   readonly vacancies: readonly VacancyRecord[]
 }
 
-/** Serves any search as RSS and as JSON Feed, by the query of its page, with the newest vacancies first. */
+/**
+ * Serves any search as RSS and as JSON Feed, with the newest vacancies first. The query of a feed's address is the same as that of the search page.
+ */
 export function feedRoutes(server: Server) {
   const { http } = server
 

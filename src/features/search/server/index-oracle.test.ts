@@ -150,7 +150,7 @@ test('each count is what choosing its value finds', async () => {
     )
     expect(chosen, `${facet} ${value}`).toBe(count)
   }
-  // The drawn vacancies are of no branch.
+  // The generated vacancies have no branch, so the filter by branch has no counts to compare.
   const compared = new Set(facets.map(({ facet }) => facet)).add('branch')
   expect(compared, 'every filter with counts is compared').toEqual(
     new Set(COUNTED_FILTERS.map(({ facet }) => facet)),

@@ -15,12 +15,15 @@ import { makeSqlMatchSource } from './database/sql-matches.ts'
 
 const TITLES_STALE_AFTER_MS = 300_000
 const NEW_WORDS_STALE_AFTER_MS = 10_000
-/** The longest time in milliseconds before now at which the index may have counted the titles that are read from it. */
+/** How old, in milliseconds, the index's count of the titles can be when it is read here. */
 const MAX_TITLE_COUNT_AGE_MS = 2 * MAX_TITLE_COUNT_PAUSE_MS
 const MAX_NEW_TITLES_READ = 1000
 
 export type TitleLexicon = {
-  /** Returns the index of titles. Only the first call waits: later, outdated titles are returned while they are read again in the background. */
+  /**
+   * Returns the index of titles. Only the first call waits. Later calls return the last titles, even outdated ones, while new ones are read in the
+   * background.
+   */
   readonly current: (now: Date) => Promise<TitleIndex>
   /**
    * Returns the words of titles that are newer than those of `current`. Without them, the search would correct a word in a vacancy that was listed a

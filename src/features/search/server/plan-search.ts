@@ -33,7 +33,7 @@ type SearchSources = {
 
 /**
  * Searches for vacancies. It parses the keywords, finds the place, queries the source of matches, corrects misspelt keywords, and proposes less
- * strict searches if there are no results. `weeklyHours`, which convert hourly pay, are the same as in the import.
+ * strict searches if there are no results. `weeklyHours` converts hourly pay to yearly pay, as in the import.
  */
 export function makeVacancySearch(sources: SearchSources): VacancySearch {
   const reader = makePlanReader(sources)

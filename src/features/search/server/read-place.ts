@@ -8,8 +8,8 @@ import { toNameKey, splitIntoWords } from '../domain/words/query-words.ts'
 import type { TitleLexicon } from './lexicon.ts'
 
 /**
- * Search criteria with the place that they mean. It comes from the location field or, if that is empty, from the keywords, of which it is then no
- * longer one.
+ * Search criteria with the place that they mean. The place comes from the location field or, if that is empty, from the keywords; its name is then no
+ * longer among the keywords.
  */
 export type CriteriaWithPlace = {
   readonly criteria: VacancyCriteria

@@ -88,5 +88,5 @@ export async function findPlaceInKeywords(
   return undefined
 }
 
-/** The population from which a name among keywords counts as a place, because villages have names such as 'Cook' and 'Porter'. */
+/** The least population at which a name among keywords counts as a place, because villages have names such as 'Cook' and 'Porter'. */
 const MIN_POPULATION_AMONG_KEYWORDS = 5000

@@ -26,7 +26,7 @@ export function searchRoutes(server: Server) {
       )
     const answered = async () => {
       const { summary, cards } = await search.answer(body, viewer, now)
-      // Only the rest of the summary is checked by its schema. The facets are its largest part, and this server's own code has built them.
+      // The schema does not check the facets, because they are the largest part of the summary and this server's own code has built them.
       const shown = { ...SearchSummary.parse({ ...summary, facets: null }), facets: summary.facets }
       return serialiseWithList(shown, 'vacancies', cards)
     }

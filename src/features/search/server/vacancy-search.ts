@@ -15,7 +15,6 @@ export type SearchAnswer = {
   readonly cards: readonly VacancyCard[]
 }
 
-/** The vacancy search of the server. */
 export interface VacancySearch {
   answer(asked: SearchRequest, viewer: Candidate | Anonymous, now: Date): Promise<SearchAnswer>
   search(asked: SearchRequest, viewer: Candidate | Anonymous, now: Date): Promise<SearchResult>

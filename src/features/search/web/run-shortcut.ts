@@ -5,7 +5,7 @@ import { type LoadedSearch, WIDE_SCREEN_QUERY } from './load-search-page.ts'
 
 type ShortcutScreen = {
   readonly found: LoadedSearch
-  /** The id of the vacancy in the pane. A move changes it at once, so that a second quick press does not start from the vacancy before. */
+  /** The id of the vacancy in the pane. A shortcut changes it at once, so that a second quick press starts from the new vacancy. */
   shown: string
   readonly navigate: NavigateFunction
 }

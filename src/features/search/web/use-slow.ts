@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * The time in milliseconds after which a loading state is shown. MIN_LOADING_MS is the least time for which it then remains, so that it does not
- * flicker [seed 9.5].
+ * The time in milliseconds after which a loading state is shown. MIN_LOADING_MS is the least time for which it is then shown, so that the screen does
+ * not flicker [seed 9.5].
  */
 const SHOW_LOADING_AFTER_MS = 200
 const MIN_LOADING_MS = 300

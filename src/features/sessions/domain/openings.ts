@@ -1,9 +1,9 @@
 import type { SessionKind } from '#shared/token-kind.ts'
 
 /**
- * The ways in which a candidate's session can be opened. 'own proof': by a password, a provider, a link in a letter to the candidate's address, or by
- * registering. 'handed over': by a portal link that the branch saw, so the branch itself may have opened it. 'invitation': with a code that was sent
- * to the person.
+ * The ways in which a candidate's session can be opened. 'own proof': by a password, a sign-in provider, a link in an email to the candidate, or by
+ * registering. 'handed over': by a portal link that a branch saw, so the branch itself may have opened it. 'invitation': with a code that was sent to
+ * the person.
  */
 export const SESSION_OPENINGS = ['own proof', 'handed over', 'invitation'] as const
 export type SessionOpening = (typeof SESSION_OPENINGS)[number]
@@ -17,7 +17,7 @@ type SessionRights = {
   /** The condition under which the session shows the portal: if the primary address is proven, always, or never. */
   readonly portal: 'of a proven address' | 'always' | 'never'
   readonly registrations: 'all' | 'of the branch' | 'the invited one'
-  /** True if the session can sign and declare, which only the person themselves may do. */
+  /** True if the session can sign documents and make declarations, which only the person themselves may do. */
   readonly ownWords: boolean
   /** True if opening the session counts as a sign-in. Serious changes and confirming a contact require a recent sign-in. */
   readonly isSignIn: boolean
@@ -46,7 +46,7 @@ export const RIGHTS_BY_OPENING: Readonly<Record<SessionOpening, SessionRights>> 
     earlierAnswers: false,
     endsHandedOver: false,
   },
-  // The server's policies restrict an invitation to its own registration.
+  // `writes` can be 'everything', because the server's policies restrict an invitation to its own registration.
   invitation: {
     writes: 'everything',
     portal: 'never',

@@ -118,8 +118,8 @@ export const endSignIn = async (db: Database, token: string) => {
 }
 
 /**
- * Ends every sign-in of a person except `except`, with the derived tokens, and returns the number of ended tokens. It runs in the transaction of its
- * cause, such as a deletion or a new password.
+ * Ends every sign-in of a person except `except`, with the derived tokens, and returns the number of ended tokens. The caller runs it in the same
+ * transaction as its cause, such as a deletion or a new password.
  */
 export const endSessionsOf = (
   db: Database,

@@ -36,7 +36,7 @@ export const OpenedLink = z.strictObject({
 })
 export type OpenedLink = z.output<typeof OpenedLink>
 
-/** The `data` of a 410: the reason why the link no longer works, and the pages where its holder can continue. */
+/** The `data` of a 410 response: the reason why the link no longer works, and the vacancy and the branch with which its holder can continue. */
 export const EndedLink = z.strictObject({
   reason: z.enum(['used', 'expired', 'revoked', 'cancelled']),
   vacancyId: z.nullable(Id),
@@ -44,7 +44,10 @@ export const EndedLink = z.strictObject({
 })
 export type EndedLink = z.output<typeof EndedLink>
 
-/** The `data` of a 429 for another code: whether a code that was sent earlier still opens the link. A stranger with the link learns no more than that. */
+/**
+ * The `data` of a 429 response to a request for another code: whether a code that was sent earlier still opens the link. A stranger with the link
+ * learns no more.
+ */
 export const RefusedCode = z.strictObject({ codeWorks: z.boolean() })
 export type RefusedCode = z.output<typeof RefusedCode>
 

@@ -6,8 +6,8 @@ type InvitationPurpose = {
 }
 
 /**
- * Returns the purpose of an invitation, as everyone with the link can read it. It says nothing of the state of the registration (amendment 1.6), so it is
- * worded for people who begin and for people who come back, for instance because something was returned to them.
+ * Returns the purpose of an invitation, as everyone with the link can read it. The text does not reveal the state of the registration (amendment
+ * 1.6), so it suits people who begin and people who come back, for instance because something was returned to them.
  */
 export function describeInvitation({ branch, inviteKind }: InvitationPurpose): string {
   const name = branch?.name ?? 'your branch'

@@ -9,7 +9,8 @@ const LINK_CODE_PATTERN = /^[0-9A-HJKMNP-TV-Z]+$/
 export type ParsedCode = { readonly form: 'id' | 'typed'; readonly code: string }
 
 /**
- * Parses a code from an address or from typing, regardless of case, look-alikes, spaces and dashes. Returns undefined if the text cannot be a code.
+ * Parses a code that was in an address or was typed. Letter case, spaces and dashes do not matter, nor do characters that look alike. Returns
+ * undefined if the text cannot be a code.
  */
 export function parseLinkCode(written: string): ParsedCode | undefined {
   const code = normaliseCrockford(written.replace(/[\s-]/g, ''))

@@ -1,7 +1,7 @@
 import { isMobile } from '#shared/words/phone.ts'
 import type { LinkTarget, ShortLinkKind } from './short-link.ts'
 
-/** The contacts that an account's person has verified. */
+/** The contacts that the person of an account has verified. */
 export type ProvenContacts = {
   /** The address with which the person signs in. */
   readonly emailAddress: string

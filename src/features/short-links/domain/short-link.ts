@@ -31,7 +31,7 @@ export type LinkTarget = {
 
 export type SecondFactor = 'sms' | 'email'
 
-/** Reports whether the kind needs a one-time code, because only /i and /o show personal details. */
+/** Returns whether the kind needs a one-time code. Only /i and /o need one, because only they show personal details. */
 const asksForCode = (kind: ShortLinkKind) => kind === 'i' || kind === 'o'
 
 /** Returns the channel for the one-time code: the phone, or the mailbox if there is no phone number that can receive texts. */

@@ -23,8 +23,8 @@ const buildCriteriaCondition = ({ branches, kind, state, now }: LinkCriteria) =>
   sql`l.branch_id = any(${branches}) and ${kind ? sql`l.kind = ${kind}` : sql`true`} and ${state ? sql`${selectLinkState(now)} = ${state}` : sql`true`}`
 
 /**
- * Lists the links of the branches, the newest first. The sweep deletes a person's details from an expired link, so such a link may be listed without
- * a name.
+ * Lists the links of the branches, the newest first. A scheduled job deletes a person's details from an expired link, so such a link may be listed
+ * without a name.
  */
 export const findLinks = (
   db: Database,

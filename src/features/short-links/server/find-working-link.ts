@@ -11,7 +11,10 @@ import { findLink, type ShortLink } from './link-queries.ts'
 
 type RequestedLink = { readonly kind: ShortLinkKind; readonly code: string }
 
-/** Reads a link that still works. A person can try 20 unknown codes an hour; a link that has ended does not count as a guess. */
+/**
+ * Reads a link that still works. Unknown codes count against a limit of the visitor's network, to prevent guessing; a link that has ended does not
+ * count.
+ */
 export async function findWorkingLink(
   db: Database,
   { kind, code }: RequestedLink,

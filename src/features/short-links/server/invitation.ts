@@ -15,7 +15,7 @@ import { countLinkUse, type ShortLink } from './link-queries.ts'
 import { runInvitationHandler } from './when-invitation-opens.ts'
 
 type InvitationLink = Pick<ShortLink, 'id' | 'registrationId' | 'candidateId' | 'target'>
-/** The channel over which the code was sent, and the request that returned it. */
+/** The channel over which the code was sent, and the request with which the person entered it. */
 type CodeProof = {
   readonly by: SecondFactor
   readonly request: Pick<FastifyRequest, 'headers'>

@@ -28,7 +28,7 @@ export type LinkToMake = {
   readonly target: LinkTarget
   /** The id of the consultant who makes the link, or whose action causes it. */
   readonly madeBy?: string
-  /** True if the address of a link of kind p is only sent by letter, so that using it proves the mailbox. */
+  /** True if the address of a link of kind p is only sent by email, so that using it proves that the mailbox is the person's. */
   readonly onlyMailed?: boolean
 }
 type MadeLink = {

@@ -7,7 +7,7 @@ import { isUuid } from '#shared/words/identifiers.ts'
 import { SEPARATELY_MADE_KINDS, type LinkTarget } from '../domain/short-link.ts'
 import type { LinkToMake } from './make-link.ts'
 
-/** The options of the operator's command. */
+/** The options of the operator's command create-short-link. */
 export type OperatorLinkOptions = {
   readonly kind: string
   readonly branch: string

@@ -4,8 +4,8 @@ import { type Database, sql } from '#server/database/database.ts'
 type RevokedLink = { readonly id: string; readonly invitesTo: string | null }
 
 /**
- * Revokes the links `l` that meet the condition `holds`, and ends every session that they opened. A session whose link is no longer stored ends with
- * any invitation into its registration. Runs in the caller's transaction and returns the number of links.
+ * Revokes the links `l` that meet the condition `holds`, and ends every session that they opened. If the link of a session is no longer stored, the
+ * session ends when any invitation into its registration is revoked. Runs in the caller's transaction and returns the number of links.
  */
 export async function revokeLinks(
   db: Database,

@@ -11,8 +11,9 @@ import type { ShortLink } from './link-queries.ts'
 type CodeTry = { readonly by: SecondFactor; readonly network: string }
 
 /**
- * Counts a code against its limits: those of the receiving contact, of the link and, for a text, of the requesting network. A letter costs nothing and
- * goes only to the person of the link, so people who share a network do not use up each other's. A refusal says whether an earlier code still works.
+ * Counts a code against its limits: those of the receiving contact, of the link and, for a text message, of the requesting network. An email costs
+ * nothing and goes only to the person of the link, so people who share a network do not use up each other's emails. A refusal says whether an earlier
+ * code still works.
  */
 export async function spendLinkCodeAllowances(
   db: Database,

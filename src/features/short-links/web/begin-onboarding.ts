@@ -8,7 +8,7 @@ import { changeOnboarding } from '#web/session/session.ts'
 import { showToast } from '#web/shell/toast.ts'
 import type { ConfirmedOnboarding } from '../contract/short-link.ts'
 
-/** The milliseconds to wait after the link's details are stored [seed 4 'Sign-in']. */
+/** The pause in milliseconds after the link's details are stored, as section 4 of the specification requires [seed 4 'Sign-in']. */
 const STORED_LINK_PAUSE_MS = 50
 
 /** Stores the link's details for onboarding and waits for the pause. Returns the vacancy if it is still open. */

@@ -17,7 +17,7 @@ export type CodeReader = (seen: PictureSource) => Promise<string | undefined>
 const getDetectorConstructor = () =>
   (globalThis as { BarcodeDetector?: DetectorConstructor }).BarcodeDetector
 
-/** Returns the browser's reader if it supports QR codes, otherwise ours, which is loaded with the first picture. */
+/** Returns the browser's reader if it supports QR codes, otherwise the portal's own, whose code is loaded with the first picture. */
 export async function createCodeReader(): Promise<CodeReader> {
   const Maker = getDetectorConstructor()
   const reads: readonly string[] = Maker ? await Maker.getSupportedFormats().catch(() => []) : []

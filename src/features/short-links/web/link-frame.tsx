@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Brand } from '#web/layouts/header.tsx'
 import styles from './link-frame.module.css'
 
-/** The frame of /o: the brand and one card, without links to other pages. */
+/** The frame of the pages /i and /o: the brand and one card, without links to other pages. */
 export const LinkFrame = ({ children }: { children: ReactNode }) => (
   <main id="main" tabIndex={-1} className={styles.frame}>
     <Brand />

@@ -34,7 +34,8 @@ type CodeRequest = { readonly sentAt: number } | RefusedRequest
 const buildStorageKey = (kind: Props['kind']) => `link-${kind}`
 
 /**
- * Sends the code after a press and then asks for it, also after a reload, because a phone may reload the page after its owner has read the message.
+ * Sends the code when the button is pressed and then asks for it. It still asks after a reload, because a phone may reload the page after its owner
+ * has read the message.
  */
 export function ProveIdentityCard(props: Props) {
   const { kind, code } = props
@@ -56,7 +57,7 @@ async function sendCode({ kind, code }: Pick<Props, 'kind' | 'code'>): Promise<C
   return { sentAt: Date.now() }
 }
 
-/** Too many requests for a code still lead to the code field if an earlier code works. Any other error is rethrown. */
+/** Returns the refusal of one request too many for a code. The code field is still shown if an earlier code works. Any other error is rethrown. */
 const readCodeRefusal = (error: unknown): RefusedRequest => {
   if (error instanceof Failure && error.status === TOO_MANY_REQUESTS_STATUS && error.retryAfter)
     return {
@@ -81,7 +82,7 @@ function RequestCodeForm({
     send: async () => onAsked(await sendCode({ kind, code }).catch(readCodeRefusal)),
   })
   const heading = useRef<HTMLHeadingElement>(null)
-  // The form for the code had the focus if this form replaces it after a refusal.
+  // If this form replaces the form for the code after a refusal, the focus was in that form and moves to the heading.
   const replacesCodeForm = useRef(refusal !== null)
   useEffect(() => {
     if (replacesCodeForm.current) heading.current?.focus()
@@ -125,7 +126,7 @@ function RequestCodeForm({
 
 const TOO_MANY_CODES = 'Too many codes were asked for'
 
-/** The person of an invitation may have a password; who comes by an onboarding link has no account yet. */
+/** Offers signing in only to the person of an invitation (kind i), because a person with an onboarding link has no account yet. */
 const NothingSentNote = ({ kind, refusedFor }: RefusedRequest & Pick<Props, 'kind'>) => (
   <InsetNote tone="warning" title={TOO_MANY_CODES}>
     <p role="alert">We sent nothing now. You can ask for a code in {formatWait(refusedFor)}.</p>

@@ -13,7 +13,7 @@ const NO_CODE_MESSAGE =
 const NO_CAMERA_MESSAGE =
   'The camera cannot be used. Allow it in your browser’s settings, choose a picture, or type the code.'
 
-/** Renders /scan with the camera (after a press), a picture, or typing, which works everywhere. It opens only our own links. */
+/** Renders /scan, which reads a code with the camera (after a press), from a picture or from typing. It opens only links of this site. */
 export function ScanLinkCard() {
   const [read, setRead] = useState<CodeReader>()
   const [filming, setFilming] = useState(false)
@@ -74,7 +74,7 @@ export function ScanLinkCard() {
   )
 }
 
-/** Returns the text of the code; or why there is none, which may be that the reader itself could not be loaded. */
+/** Returns the text of the code in a picture. `problem` says why there is none, which may be that the reader itself could not be loaded. */
 async function readCodeFromFile(picture: File, read: CodeReader) {
   try {
     return { text: await read(await createImageBitmap(picture)), problem: NO_CODE_MESSAGE }

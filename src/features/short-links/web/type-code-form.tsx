@@ -4,7 +4,10 @@ import { TextField } from '#web/kit/fields/text-field.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import styles from './link-card.module.css'
 
-/** Asks for the code by typing, which works in every browser. `apart` separates it as the second option of the page. */
+/**
+ * Asks for the code by typing, which works in every browser. `apart` is true if the page also offers other ways, from which the form is then
+ * separated.
+ */
 export function TypeCodeForm({ take, apart }: { take: (text: string) => void; apart: boolean }) {
   const form = useForm({
     rules: { code: (typed) => (typed.trim() === '' ? 'Enter the code or the address' : undefined) },

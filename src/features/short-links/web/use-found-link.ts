@@ -6,10 +6,12 @@ import { getShortLink } from '../contract/short-link.ts'
 import { parseLinkCode } from '../domain/link-code.ts'
 import { type FoundLink, findLinkInText } from '../domain/link-in-text.ts'
 
-/** The time in milliseconds for which the page names the found link before it opens. */
+/** The time in milliseconds for which the page shows what the found link leads to, before the link opens. */
 const FOUND_NOTICE_MS = 1000
 
-/** Names a scanned or typed link of ours and opens it after a second; any other text is only shown. */
+/**
+ * Shows what a scanned or typed link of this site leads to, and opens it after a second. A typed code opens /p at once; any other text is only shown.
+ */
 export function useFoundLink() {
   const navigate = useNavigate()
   const [found, setFound] = useState('')
@@ -39,7 +41,7 @@ export function useFoundLink() {
   return { take, found, foreign }
 }
 
-/** Names the job, or the branch that invites. A link that does not work shows the reason on its own page. */
+/** Returns the title of the job or the name of the branch that a link leads to. If the link does not work, its own page shows the reason. */
 async function describeFoundLink({ kind, code }: FoundLink): Promise<string> {
   try {
     const { vacancyId, branch } = await call(getShortLink, { params: { kind, code } })

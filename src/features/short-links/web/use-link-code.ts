@@ -1,7 +1,10 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
 
-/** Removes the code from the address at once, because a shared computer's history records addresses. The tab remembers the code for a reload. */
+/**
+ * Returns the code of the link, and removes it from the address at once, because a shared computer's history records addresses. The state of the
+ * history entry still has the code after a reload.
+ */
 export function useLinkCode(bare: '/i' | '/o' | '/p' | '/s'): string | undefined {
   const { id } = useParams()
   const { state } = useLocation()

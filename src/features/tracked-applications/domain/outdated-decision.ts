@@ -11,8 +11,8 @@ export type CurrentStatus = SeenStatus & { readonly by: string }
 type DeskDecision = { readonly status?: AgencyStatus | undefined; readonly reply: string }
 
 /**
- * Returns whether a consultant's decision is outdated, because the status changed after the consultant saw it. It is not if the same consultant has
- * made the same decision before, as after a lost response. A reply without a decision is only outdated by a withdrawal.
+ * Returns whether a consultant's decision is outdated, because the status changed after the consultant saw it. A decision that the same consultant
+ * has already made is not outdated: it is sent again if the first response was lost. A reply without a decision is only outdated by a withdrawal.
  */
 export function isDecisionOutdated(
   current: CurrentStatus,

@@ -3,7 +3,7 @@ import { listVacanciesByIds } from '#features/vacancies/server/vacancy-queries.t
 import type { Database } from '#server/database/database.ts'
 import type { ApplicationRow } from './application-queries.ts'
 
-/** Adds its vacancy to each application, as lists show a vacancy, with the day of the application. */
+/** Adds to each application its vacancy, in the form that lists use, with the day of the application. */
 export async function addVacanciesToApplications(
   db: Database,
   applications: readonly ApplicationRow[],

@@ -37,7 +37,7 @@ export const storeWithdrawal = (
 
 /**
  * Stores a status that the agency's own system sends for an application, and notifies the candidate. If the system sends the same status again, the
- * candidate gets no second letter.
+ * candidate is not notified again.
  */
 export const storeAgencyDecision = (
   { id, status, feedId }: { id: string; status: AgencyStatus; feedId: string },
@@ -72,7 +72,8 @@ type ConsultantDecision = {
 }
 
 /**
- * Creates the 404 for an application that is another branch's or does not exist. Both look the same to the consultant, whom the security log names.
+ * Creates the 404 response for an application that is another branch's or does not exist. The consultant cannot distinguish the two; the security log
+ * names the consultant.
  */
 export const createNoSuchApplicationDenial = (consultantId: string) =>
   new Denial(consultantId, notFound('There is no such application.'))
@@ -111,7 +112,7 @@ export async function storeConsultantDecision(
     )
 }
 
-/** Returns the letters that a decision would send to the candidate. It throws the same refusals as storing the decision. */
+/** Returns the emails and text messages that a decision would send to the candidate. It throws the same refusals as storing the decision. */
 export async function previewDecisionLetters(
   own: Database,
   { id, status, reply = '', ...by }: ConsultantDecision,

@@ -32,13 +32,13 @@ type ReceiptFields = {
 }
 
 /**
- * Returns the link with which a branch opens an application and its CV. A CV is never attached to a letter, because the recipient would open an
+ * Returns the link with which a branch opens an application and its CV. A CV is never attached to an email, because the recipient would open an
  * untrusted file outside the portal's viewer.
  */
 const formatDeskLink = ({ publicOrigin }: ReceiptTools['config'], applicationId: string) =>
   `${publicOrigin}${formatApplicationPath(applicationId)}`
 
-/** Sends the candidate a letter that confirms the application, and the branch a letter about it, in the caller's transaction. */
+/** Sends an email to the candidate that confirms the application, and one to the branch about it, in the caller's transaction. */
 export async function sendReceipts(
   db: Database,
   sent: SentApplication,
@@ -56,7 +56,7 @@ export async function sendReceipts(
     )
 }
 
-/** Builds the letter that confirms to the candidate that the application arrived. */
+/** Builds the email that confirms to the candidate that the application arrived. */
 function buildReceipt(
   sent: SentApplication,
   { firstName, jobTitle, company, reference, branchName, branchPhone }: ReceiptFields,
@@ -81,7 +81,7 @@ function buildReceipt(
   }
 }
 
-/** Builds the letter that notifies the branch of an application. */
+/** Builds the email that notifies the branch of an application. */
 function buildBranchNotice(
   sent: SentApplication,
   { firstName, lastName, jobTitle, reference }: ReceiptFields,
@@ -104,7 +104,7 @@ function buildBranchNotice(
   }
 }
 
-/** Sends a branch a letter about a CV whose virus scan ended after the letter about the application was sent. */
+/** Sends a branch an email about a CV whose virus scan ended after the email about the application was sent. */
 export async function sendCvToBranch(
   db: Database,
   {
@@ -200,7 +200,10 @@ export async function buildNewStatusLetters(
 const formatCandidateName = (firstName: string, lastName: string) =>
   formatPersonName({ firstName, lastName }) || 'A candidate'
 
-/** Returns the outbox key for a letter about an event, so that it is sent once. The number of an application's first event is left out. */
+/**
+ * Returns the outbox key for an email or a text message about an event; a message with the same key is sent once. For the first event of an
+ * application, the key has no number.
+ */
 const formatLetterKey = (occasion: string, { applicationId, number }: ApplicationEventRef) =>
   number === 1 ? `${occasion}:${applicationId}` : `${occasion}:${applicationId}:${number}`
 

@@ -20,8 +20,8 @@ type OwnCv = {
 export type ReceivedApplication = { readonly id: string; readonly made: boolean }
 
 /**
- * Stores an application with its event and its two letters, in one transaction. If the same application arrives in several requests at once, the
- * unique key of candidate and vacancy accepts one; the others wait for it and return its application.
+ * Stores an application with its event and two emails, one to the candidate and one to the branch, in one transaction. If the same application
+ * arrives in several requests at once, the unique key of candidate and vacancy accepts one; the others wait for it and return its application.
  */
 export const receiveApplication = (
   attempt: QuickApplyAttempt,

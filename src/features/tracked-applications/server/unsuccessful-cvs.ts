@@ -58,7 +58,10 @@ export async function deleteUnsuccessfulCvs({ db, config, messages }: CvDeletion
   }
 }
 
-/** Selects the candidates whose applications have all been unsuccessful and ended before `then`. */
+/**
+ * Selects the candidates whose applications all ended before `then`, at least one of them without success and the others withdrawn. Those who agreed
+ * to the storage of their CV or have a registration with a branch are left out.
+ */
 const selectUnsuccessfulCandidates = (then: Date) => sql`
   select a.candidate_id as id, max(coalesce(e.at, a.withdrawn_at, a.applied_at)) as ended
   from applications a left join lateral (select max(at) as at from application_events where application_id = a.id) e on true

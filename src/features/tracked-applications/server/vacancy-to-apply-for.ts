@@ -6,8 +6,8 @@ import type { Parts } from '#server/parts.ts'
 import type { VacancyToApplyFor } from '../domain/quick-apply.ts'
 
 /**
- * Finds the vacancy to which a candidate applies. A closed one comes with its description and similar open vacancies, as when a single vacancy is
- * requested.
+ * Finds the vacancy to which a candidate applies. A closed one comes with its description and similar open vacancies, like the response to a request
+ * for a single vacancy.
  */
 export async function findVacancyToApplyFor(
   db: Database,

@@ -23,7 +23,7 @@ export type ApplyProps = {
   onSent?: () => void
 }
 
-/** Shows the button to apply. Pages from the server have it for signed-out visitors, so that it works without scripts. */
+/** Shows the button to apply. The server renders the signed-out visitor's button, which is a link and works without scripts. */
 export function ApplyForJob(props: ApplyProps) {
   const candidate = useCandidate()
   const byShortCode = useSession(({ onboarding }) => onboarding.shortcode !== null)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './apply-bar.module.css'
 
-/** Arranges the buttons of a vacancy. On small screens, those of the panel stay at the bottom of the window. */
+/** Arranges the buttons of a vacancy. With the look 'panel', they stay at the bottom of the window on small screens. */
 export function ApplyBar({
   look,
   beside,

@@ -23,7 +23,7 @@ export const formatJobActionQuery = (jobAction: JobAction | null) =>
 const JOB_SAVED_MESSAGE = 'The job is saved.'
 const APPLICATION_SENT_MESSAGE = 'Your application was sent.'
 
-/** Does what the visitor wanted, unless it has already been done: the confirmation letter has the same link, so another browser may have done it. */
+/** Does what the visitor wanted, unless it has already been done: the confirmation email has the same link, so another browser may have done it. */
 export async function runJobActionOnce(userId: string, jobAction: JobAction): Promise<string> {
   await loadSavedAndAppliedJobs(userId, true)
   const { savedIds, appliedIds } = useSession.getState()

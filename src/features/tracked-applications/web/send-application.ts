@@ -10,7 +10,8 @@ export async function sendApplication(userId: string, vacancyId: string, documen
 }
 
 /**
- * Uploads a CV with the fixed title 'default' [seed 9.8]. The file is the last part of the form, because the server needs the other fields before it.
+ * Uploads a CV with the title 'default', which the specification fixes [seed 9.8]. The file is the last part of the form, because the server needs
+ * the other fields before it.
  */
 export async function uploadCv(id: string, file: File): Promise<CurriculumVitae> {
   const body = new FormData()

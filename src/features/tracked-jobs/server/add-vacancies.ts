@@ -2,7 +2,7 @@ import { toVacancyRecord } from '#features/vacancies/domain/vacancy-record.ts'
 import { listVacanciesByIds } from '#features/vacancies/server/vacancy-queries.ts'
 import type { Database } from '#server/database/database.ts'
 
-/** Adds its vacancy to each tracked job, as lists show a vacancy. Closed vacancies are included. */
+/** Adds to each tracked job its vacancy, in the form that lists use. Closed vacancies are included. */
 export async function addVacanciesToTrackedJobs<Item extends { readonly jobId: string }>(
   db: Database,
   items: readonly Item[],

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { create } from 'zustand'
 
-/** The job that the candidate saved last, set once the server has stored that. */
+/** The id of the job that the candidate saved last. It is set once the server has stored the change. */
 const useLastSaved = create<{ readonly jobId: string | null }>()(() => ({ jobId: null }))
 
 export const announceSaved = (jobId: string) => useLastSaved.setState({ jobId })

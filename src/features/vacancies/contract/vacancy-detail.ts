@@ -26,7 +26,7 @@ export const ClosedVacancy = z.object({
 export type ClosedVacancy = z.output<typeof ClosedVacancy>
 
 export const getVacancyDetail = endpoint({
-  // 'portal' comes first, because the public pages call this endpoint by the portal's address.
+  // 'portal' comes first, because the browser calls an endpoint by its first API, and public pages use the portal's address.
   api: ['portal', 'sameOrigin'],
   method: 'GET',
   path: '/VacancyDetail/:id',

@@ -4,8 +4,8 @@
  */
 export const UNREADABLE_CHARACTER = '\uFDD0'
 
-// Matches control characters, bidirectional overrides, byte order marks, lone surrogates, noncharacters and U+FFFD, which an earlier program left for
-// text that it lost. Joiners are allowed, because some languages need them.
+// Matches control characters, bidirectional overrides, byte order marks, lone surrogates, noncharacters and U+FFFD, with which an earlier program
+// replaced text that it could not read. Joiners are allowed, because some languages need them.
 const UNWANTED_CHARACTERS_PATTERN =
   /(?![\t\n\r\u200C\u200D])[\p{Cc}\p{Cf}\p{Cs}\p{Noncharacter_Code_Point}\uFFFD]/gu
 

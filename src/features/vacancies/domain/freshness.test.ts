@@ -44,7 +44,7 @@ test('today is the day of London, not of the server [seed 9.4.2]', () => {
 test('a clock reading of London and the instant it means are on one day there, in winter and summer', () => {
   fc.assert(
     fc.property(fc.integer({ min: Date.UTC(2020, 0, 1), max: Date.UTC(2035, 0, 1) }), (clock) => {
-      // In March one hour does not exist. A time in that hour is read as the same time an hour earlier or later.
+      // In March, London's clocks skip one hour. A time in that hour is read as the same time an hour earlier or later.
       expect(Math.abs(toLondonInstant(clock).getTime() - clock)).toBeLessThanOrEqual(HOUR)
       expect(toLondonDayNumber(toLondonInstant(clock))).toBe(Math.floor(clock / DAY))
     }),

@@ -53,7 +53,7 @@ export function buildJobPosting(vacancy: AdvertisedVacancy, site: PostingSite, n
     validThrough: vacancy.expires,
     hiringOrganization: { '@type': 'Organization', name: vacancy.company ?? site.agency },
     jobLocation: buildJobLocation(vacancy),
-    // Candidates apply with a stored CV after one sign-in, without typing anything again.
+    // Google's rules allow directApply, because candidates apply on this site with a stored CV, without typing anything again.
     directApply: true,
     ...buildEmploymentType(vacancy),
     ...buildBaseSalary(vacancy),

@@ -1,7 +1,7 @@
 /** The most related vacancies that are shown. MAX_NEAR_MILES is the distance up to which a vacancy counts as near. */
 export const MAX_RELATED_VACANCIES = 6
 export const MAX_NEAR_MILES = 30
-/** What the same sector adds to the rank of a related vacancy. It is about as much as half a word of the title; the rank of a title is at most 1. */
+/** The number that the same sector adds to the rank of a related vacancy. A similar title adds at most 1, so a shared word usually counts more. */
 export const SAME_SECTOR_RANK = 0.1
 
 const MAX_WORDS_COMPARED = 8

@@ -1,4 +1,4 @@
-/** The eleven fields that the job board writes in snake_case [seed 3]. */
+/** The eleven fields that the job board's records have in snake_case, as section 3 of the specification requires [seed 3]. */
 const SNAKE_CASE_NAMES = {
   relatedVacancies: 'related_vacancies',
   salaryFrom: 'salary_from',

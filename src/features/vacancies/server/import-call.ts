@@ -10,7 +10,7 @@ import { FeedRefusedError } from './feed/feed-refused.ts'
 import { importVacancies } from './import/import-vacancies.ts'
 import { describeFeedBreak, describeUnconfirmedClosing } from './import/report-text.ts'
 
-/** The longest time in milliseconds in which a sender has to send a feed (security requirement 32). */
+/** A feed must arrive within this many milliseconds (security requirement 32). */
 const MAX_IMPORT_REQUEST_MS = MINUTE
 
 /**

@@ -8,7 +8,7 @@ import { listRelatedVacancies } from './vacancy-queries.ts'
 const RELATED_QUERY_TIMEOUT_MS = 500
 const QUERY_CANCELLED_CODE = '57014'
 
-/** Returns open vacancies that are related to this one. They come from the search index or, while it is not ready, from the database. */
+/** Returns open vacancies that are related to the given one. They come from the search index or, while it is not ready, from the database. */
 export async function findRelatedVacancies(
   vacancy: DetailRow,
   { searchIndex, reading }: Pick<Parts, 'searchIndex' | 'reading'>,

@@ -6,7 +6,7 @@ import { findVacancyByShortCode } from './vacancy-queries.ts'
 const SHORT_LINK_PATTERN = /^\/v\/([0-9A-Za-z]{26})$/
 
 /**
- * Redirects a short link /v/{id} to the page of its vacancy, with the parameters that tell where the visitor came from. An unknown id counts as a
+ * Redirects a short link /v/{id} to the page of its vacancy, with the parameters that show where the visitor came from. An unknown id counts as a
  * failed attempt of the visitor's network, and the request continues to the pages, which respond 'not found'.
  */
 export function redirectShortLinks({ http, parts }: Server) {
@@ -31,7 +31,7 @@ export function redirectShortLinks({ http, parts }: Server) {
   })
 }
 
-/** Returns the link's parameters that tell where the visitor came from, without any others that someone added. */
+/** Returns the link's parameters that show where the visitor came from, without any others that someone added. */
 function readSourceParameters(query: URLSearchParams): string {
   const kept = new URLSearchParams(
     [...query].filter(([name]) => name === 'src' || /^utm_[a-z_]{1,30}$/.test(name)),

@@ -37,12 +37,15 @@ export const listVacanciesByIds = (db: Database, ids: readonly string[]) =>
 export const findVacancyByShortCode = (db: Database, shortCode: string) =>
   db.maybe<{ id: string }>(sql`select id from vacancies where short_code = ${shortCode}`)
 
-/** The most vacancies that each subquery reads, the newest first, so that a frequent title or a large city costs no more than a rare one. */
+/**
+ * The most vacancies that each subquery reads, the newest first, so that a frequent title or a large city takes no longer than a rare title or a
+ * small town.
+ */
 const MAX_VACANCIES_CONSIDERED = 100
 
 /**
- * Returns open vacancies that are related to this one: similar titles near it first, then the same sector near it, then similar titles elsewhere.
- * Each subquery has a limit and uses a database index; only their results are ranked.
+ * Returns open vacancies that are related to the given one: first those near it with similar titles, then those near it in the same sector, then
+ * those elsewhere with similar titles. Each subquery has a limit and uses a database index; only their results are ranked.
  */
 export function listRelatedVacancies(
   db: Database,

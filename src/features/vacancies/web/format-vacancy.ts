@@ -5,7 +5,7 @@ import type { VacancyRecord } from '../contract/vacancy-record.ts'
 import { describeIfClosingSoon, describeIfNewToday } from '../domain/freshness.ts'
 import { formatPay, type VacancyPay } from '../domain/salary.ts'
 
-/** The dates that the functions for cards and pages need. */
+/** The dates of a vacancy that decide its freshness tag. */
 type VacancyDates = { readonly posted: string; readonly expires: string }
 type JobTypeAndHours = Pick<VacancyRecord['vjA_json'], 'jobType' | 'hours'>
 
@@ -34,7 +34,7 @@ export const listTypeAndHours = ({ jobType, hours }: JobTypeAndHours): string[] 
     (word) => word !== null,
   )
 
-/** Returns that a vacancy closes soon; otherwise that it is new; otherwise null. */
+/** Returns a tag that the vacancy closes soon or, if it does not, a tag that it is new today; null if neither is true. */
 export function chooseFreshnessTag(
   { posted, expires }: VacancyDates,
   now: Date,

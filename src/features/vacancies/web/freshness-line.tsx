@@ -2,7 +2,9 @@ import { formatDay } from '#web/reading/format-day.ts'
 import type { VacancyDetail } from '../contract/vacancy-detail.ts'
 import { describeUpdateTime } from './format-vacancy.ts'
 
-/** Shows a sentence such as 'Open and taking applications. Updated today at 8:10am by our Leeds branch. Closes 4 December 2026.' */
+/**
+ * Shows text such as 'Open and taking applications. Updated today at 8:10am by our Leeds branch.' With `closes`, 'Closes 4 December 2026.' is added.
+ */
 export function FreshnessLine({
   vacancy: { updated, branch, expires },
   now,

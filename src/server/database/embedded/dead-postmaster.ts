@@ -17,8 +17,9 @@ const isZombie = (pid: number | string | undefined) =>
   /\) Z /.test(readIfExists(`/proc/${pid}/stat`))
 
 /**
- * Removes the lock files of a postmaster that has ended. If it was killed but never reaped (Node as process 1 of a container), its process number
- * still exists, so PostgreSQL would consider it alive for ever. The files are removed only if it is a zombie and no backend uses its shared memory.
+ * Removes the lock files of a postmaster, PostgreSQL's main process, that has ended. If it was killed and its parent has not collected its exit
+ * status (as Node does not when it is process 1 of a container), it remains a zombie, which PostgreSQL would consider alive for ever. The files are
+ * removed only if it is a zombie and no backend uses its shared memory.
  */
 export function removeDeadPostmaster(pidFile: string, socketDir: string): boolean {
   const lines = readIfExists(pidFile).split('\n')

@@ -21,8 +21,8 @@ import { postgresUser, findPostgresPrograms, createOwnedFolder, isReachable } fr
 export type EmbeddedPostgres = { readonly connectionString: string; stop(): Promise<void> }
 
 /**
- * Starts the PostgreSQL from npm inside the data folder: a unix socket, no port, no password, one portal at a time. One that a killed portal left
- * running is reused; one that ends is restarted.
+ * Starts the PostgreSQL that npm installed, inside the data folder. It has a unix socket but no port and no password, and serves one portal at a
+ * time. A server that a killed portal left running is used again; a server that ends is restarted.
  */
 export async function startEmbeddedPostgres(wantedDataDir: string): Promise<EmbeddedPostgres> {
   const dataDir = resolve(wantedDataDir)
@@ -61,7 +61,7 @@ function buildEmbeddedPaths(dataDir: string) {
   const short = `/var/tmp/portal-${sha256(dataDir).toString('hex').slice(0, 12)}`
   mkdirSync(dataDir, { recursive: true })
   const base = createOwnedFolder(isReachable(dataDir) ? join(dataDir, 'postgres') : short)
-  // The path of a unix socket can have at most 107 bytes.
+  // The path of a unix socket, which includes the socket's name, can have at most 107 bytes.
   const socketDir = Buffer.byteLength(base) < 90 ? base : createOwnedFolder(short)
   const cluster = join(base, 'cluster')
   return {
@@ -74,8 +74,8 @@ function buildEmbeddedPaths(dataDir: string) {
 }
 
 /**
- * Creates the cluster next to its final folder and renames it, so that an interrupted start leaves no incomplete cluster. Remains of earlier
- * starts are deleted with retries, because an initdb can outlive its start for a moment.
+ * Creates the cluster next to its final folder and renames it, so that an interrupted start leaves no incomplete cluster. The remains of earlier
+ * starts are deleted with retries, because their initdb may still be writing for a moment.
  */
 function createCluster(native: string, cluster: string) {
   if (existsSync(join(cluster, 'PG_VERSION'))) return
@@ -170,7 +170,7 @@ async function acceptsConnections(connectionString: string): Promise<boolean> {
   )
 }
 
-/** SIGINT is PostgreSQL's fast shutdown, and its pid file disappears once the shutdown is complete. */
+/** Stops PostgreSQL by SIGINT, its fast shutdown, and waits up to five seconds for the end of the shutdown, when the pid file disappears. */
 async function stopPostmaster(pidFile: string) {
   const pid = existsSync(pidFile) ? Number.parseInt(readFileSync(pidFile, 'utf8'), 10) : 0
   if (pid) process.kill(pid, 'SIGINT')

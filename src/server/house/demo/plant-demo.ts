@@ -9,7 +9,7 @@ import { feature as vacancies } from '#features/vacancies/feature.ts'
 import type { Parts } from '../../parts.ts'
 import { getDemoFolder } from '../../settings/demo-content.ts'
 
-/** Each feature refers to records that the features before it have inserted. */
+/** The features in the order in which they insert their records, because each refers to records of the features before it. */
 const FEATURES_IN_DEMO_ORDER = [
   branches,
   vacancies,
@@ -22,8 +22,8 @@ const FEATURES_IN_DEMO_ORDER = [
 ]
 
 /**
- * Inserts the demo: branches, vacancies dated relative to today, candidates and consultants with published passwords, registrations that two of
- * them have begun, and applications. Existing rows stay unchanged.
+ * Inserts the demo: branches, vacancies dated relative to today, candidates and consultants with published passwords, registrations that two of the
+ * candidates have begun, and applications. Existing rows stay unchanged.
  */
 export async function insertDemo(parts: Parts) {
   const folder = getDemoFolder(parts.config.contentDir)

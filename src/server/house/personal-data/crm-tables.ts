@@ -4,8 +4,8 @@ import type { SelectedPerson, PersonalTable } from '../../personal-data/personal
 const selectRowsOfRegistrations = ({ id }: SelectedPerson) =>
   sql`registration_id in (select id from registrations where candidate_id = ${id})`
 /**
- * Returns a condition for the person's records in the embedded CRM. A record is included even if our row about sending it has no id, because the
- * CRM's reply was interrupted: it is then found by the key that we sent.
+ * Returns a condition for the person's records in the embedded CRM, the portal's own. If the CRM's reply was interrupted, `crm_sends` has no id of
+ * the record, which is then found by the key that was sent.
  */
 const isEmbeddedCrmRecord = ({ id }: SelectedPerson) => sql`
   id in (

@@ -10,7 +10,7 @@ const selectRowsOfDrivers = ({ id }: SelectedPerson) =>
   sql`driver_id in (select id from drivers where candidate_id = ${id})`
 const DRIVER_BRANCH_NAME = sql`(select b.name from drivers d join branches b on b.id = d.branch_id where d.id = t.driver_id)`
 
-/** The tables for checks of a person's driving licence. The licence service receives a deletion task. */
+/** The tables for checks of a person's driving licence. When the person is deleted, the licence service receives a deletion task. */
 export const LICENCE_TABLES: readonly PersonalTable[] = [
   {
     table: 'drivers',

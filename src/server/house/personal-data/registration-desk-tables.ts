@@ -8,7 +8,7 @@ import {
 const selectRowsOfRegistrations = ({ id }: SelectedPerson) =>
   sql`registration_id in (select id from registrations where candidate_id = ${id})`
 
-/** The tables of a branch's work on a registration. The log is not deleted, but its answers are. */
+/** The tables of a branch's work on a registration. When the person is deleted, the log remains without its answers. */
 export const REGISTRATION_DESK_TABLES: readonly PersonalTable[] = [
   {
     table: 'registration_desk',

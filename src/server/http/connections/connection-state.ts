@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
 /**
- * The states of a connection, from the least needed: idle after a response, opened without a request, sending an incomplete request, not reading
- * its response, receiving a response.
+ * The states of a connection, from the least needed: idle after a response ('kept'), opened without a request ('silent'), sending an incomplete
+ * request ('sending'), not reading its response ('unread'), receiving a response ('answered').
  */
 export const CONNECTION_STATES = ['kept', 'silent', 'sending', 'unread', 'answered'] as const
 export type ConnectionState = (typeof CONNECTION_STATES)[number]

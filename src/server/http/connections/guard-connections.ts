@@ -10,9 +10,9 @@ import { isBodyTooSlow, createBodyTimeLimits } from './slow-bodies.ts'
 const CONNECTION_CHECK_INTERVAL_MS = 500
 
 /**
- * Ensures that no address excludes the others. Beyond the limits per address and in all, each new connection replaces the least needed one, and
- * requests that do not arrive in time are aborted. A proxy's connections carry many people, so for it only requests are counted, by the client
- * that it names.
+ * Ensures that no address can take all connections. Beyond the limits per address and in all, each new connection replaces the least needed one, and
+ * requests that do not arrive in time are aborted. A proxy's connections carry many people, so for it only requests are counted, by the client that
+ * it names.
  */
 export function guardConnections(http: FastifyInstance, config: Config) {
   const { connections, connectionsPerAddress, halfSentPerAddress, trustProxyHops } = config
@@ -61,7 +61,10 @@ export function guardConnections(http: FastifyInstance, config: Config) {
     return true
   }
 
-  /** The connection is no longer counted while its sender receives the reason. */
+  /**
+   * Refuses an incomplete request, with the message that it took too long. The connection is no longer counted while its sender receives that
+   * message.
+   */
   function giveUp(line: OpenConnection) {
     open.forget(line)
     answerBrokenRequest(

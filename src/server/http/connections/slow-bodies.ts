@@ -7,12 +7,15 @@ import type { BodyTimeLimits, OpenConnection } from './connection-state.ts'
  * purpose does not.
  */
 const UPLOAD_STRETCH_SECONDS = 10
-/** The largest body limit of a call without a file, in bytes. */
+/** A call whose body may be larger than this number of bytes counts as an upload, even if its body is not a form. */
 const LARGE_BODY_BYTES = 1024 * 1024
 
 type BodyLimitSettings = Pick<Config, 'bodySeconds' | 'uploadSeconds' | 'uploadBytesASecond'>
 
-/** Returns the time limits of a body: short without a file, and for a file as long as bytes continue to arrive. */
+/**
+ * Returns the time limits of a body. Without a file, the whole body must arrive within a short time; a file has a longer time, but enough bytes must
+ * arrive in each stretch of it.
+ */
 export function createBodyTimeLimits(
   request: FastifyRequest,
   line: OpenConnection,

@@ -45,8 +45,8 @@ export function comparePhones(given: string, known: string): ContactLikeness {
 
 export const normalisePostCode = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, '')
 /**
- * Returns the flat and house numbers of an address, so that a shortened town or street makes no difference; an address without numbers is compared
- * by its text.
+ * Returns the flat and house numbers of an address, so that a shortened town or street makes no difference. For an address without numbers it returns
+ * the text in plain letters.
  */
 const readHouseNumbers = (address: string) =>
   address

@@ -1,4 +1,4 @@
-/** The short forms of each first name, compiled by us. One short form can belong to several names. */
+/** The short forms of each first name, compiled for this product. One short form can belong to several names. */
 const SHORT_FORMS_BY_NAME: Readonly<Record<string, string>> = {
   abigail: 'abi abbie abby gail',
   adam: 'ad',

@@ -4,8 +4,8 @@ import { type MatchScore, scoreMatch } from './score.ts'
 type Descriptions = { readonly account: ComparedPerson; readonly answered: ComparedPerson }
 
 /**
- * Scores how probably a description is of the person of a registration. The names, the email address and the phone number can each be those of the
- * account or those in the answers, because a person who answers with another address still has the first one.
+ * Scores how probably a description is of the person of a registration. The account and the answers can have different names, email addresses and
+ * phone numbers, so every combination of them is scored and the best score is returned.
  */
 export function scoreBestMatch(
   given: ComparedPerson,

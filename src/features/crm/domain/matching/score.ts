@@ -10,7 +10,8 @@ import {
 import type { ComparedPerson } from './person.ts'
 
 /**
- * The lowest score at which a consultant has to decide whether two descriptions are of one person. It was fixed before the test pairs were generated.
+ * The lowest score at which a consultant has to decide whether two descriptions are of one person. It was fixed before the test pairs were generated,
+ * so that it is not fitted to them.
  */
 const MIN_LIKELY_SCORE = 60
 const MIN_VERY_LIKELY_SCORE = 85
@@ -98,7 +99,7 @@ export function scoreMatch(given: ComparedPerson, known: ComparedPerson): MatchS
 export const mayBeSamePerson = ({ score }: MatchScore) => score >= MIN_LIKELY_SCORE
 export const isVeryLikelyMatch = (score: number) => score >= MIN_VERY_LIKELY_SCORE
 
-/** Describes a score in words rather than as a percentage, because two people whose addresses differ can still reach 100. */
+/** Describes a score in words. A percentage would look too certain, because two descriptions with different addresses can still reach 100. */
 export const describeLikelihood = (score: number) =>
   isVeryLikelyMatch(score) ? 'Very likely the same person' : 'Likely the same person'
 

@@ -14,7 +14,10 @@ export type DynamicsClient = ReturnType<typeof createDynamicsClient>
 const MAX_SEARCH_PAGES = 4
 const ROWS_PER_SEARCH_PAGE = 50
 
-/** Calls the Web API of one Dynamics instance. The returned `ask` makes one call; `found` reads all rows of a search, page by page. */
+/**
+ * Calls the Web API of one Dynamics instance. The returned `ask` makes one call; `found` reads the rows of a search page by page, up to
+ * MAX_SEARCH_PAGES.
+ */
 export function createDynamicsClient(config: DynamicsConfig, how: { patienceMs?: number }) {
   const line = createCrmConnection(how)
   const token = createTokenSource(config, line)

@@ -41,7 +41,7 @@ export function createTokenSource(
       },
     )
     const granted = z.safeParse(TokenReply, body)
-    // The CRM counts as unavailable until an operator replaces the expired secret.
+    // Entra ID refuses the portal's secret, for example because it has expired. The CRM counts as unavailable until an operator replaces the secret.
     if (status !== 200 || !granted.success)
       throw new OutsideUnavailableError('The CRM does not let the portal sign in.')
     const { access_token, expires_in } = granted.data

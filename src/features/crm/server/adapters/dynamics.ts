@@ -119,7 +119,7 @@ function buildForgetOperation(
 
   return async ({ externalKey: key, crmId }) => {
     const path = crmId && isUuid(crmId) ? recordPath(mapping, crmId) : externalKeyPath(mapping, key)
-    // Deleting a contact deletes its notes too. A contact that is not deleted loses its notes here.
+    // Deleting a contact also deletes its notes. If the contact is not deleted, its notes about this registration are removed here.
     if (erasure !== 'delete') await releaseNotes(path, key)
     // 'if-match: *' stops Dynamics from creating a record that does not exist.
     const answer =

@@ -8,7 +8,7 @@ import type { DeliveryStore } from '../hand-over/delivery-store.ts'
 import type { OutsideLine } from '#server/operations/outside-line.ts'
 import { createCrmConnection } from './crm-connection.ts'
 
-/** `deliveries` creates the links with which the receiver of a call fetches the files that it names. */
+/** `deliveries` creates the links with which the receiver of a call fetches the files that the call names. */
 type WebhookTools = {
   readonly origin: string
   readonly takes: CrmAcceptedContent
@@ -23,7 +23,10 @@ type WebhookConfig = NonNullable<Config['crm']['webhook']>
 export const signWebhookBody = (secret: string, timestamp: number, body: string) =>
   createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')
 
-/** Returns a function that makes a signed call about one event. `sending` is awaited before the call is sent. */
+/**
+ * Returns a function that makes a signed call about one event. It calls `sending` with the signature and waits for it before it sends the call, so
+ * that the signature can be stored first.
+ */
 const createSignedCaller =
   ({ url, secret }: WebhookConfig, line: OutsideLine) =>
   async (
@@ -50,7 +53,8 @@ const createSignedCaller =
   }
 
 /**
- * Sends events to any other system by signed calls, repeated under the same delivery id until the system responds with 2xx. It cannot be searched.
+ * Creates the adapter for any other system, which receives events as signed calls. A call is repeated under the same delivery id until the system
+ * responds with 2xx. Such a system cannot be searched.
  */
 export function createWebhookCrm(
   { url, secret }: WebhookConfig,

@@ -6,7 +6,7 @@ import { StartRefused } from '#server/settings/environment.ts'
 import type { CrmAcceptedContent } from '../../domain/accepted-content.ts'
 
 const QuestionNamesSchema = z.array(z.string().check(z.minLength(1)))
-/** The part of each adapter's file that lists the content which the CRM accepts from a registration. */
+/** The schema of the part of an adapter's settings file that lists the content which the CRM accepts from a registration. */
 export const AcceptedContentSettings = z.strictObject({
   answers: z._default(z.union([z.literal('all'), QuestionNamesSchema]), 'all'),
   /** The questions whose sealed answers are sent to the CRM in the clear. */
@@ -41,7 +41,10 @@ export function readEmbeddedSettings(contentDir: string): EmbeddedSettings {
   return { takes: { ...registration, sealed: [], columns: {} }, answers }
 }
 
-/** Reads a settings file, or the product's own if the installation has none. Mistakes in the file stop the start and are listed one sentence each. */
+/**
+ * Reads a settings file, or the product's own if the installation has none. A mistake in the file prevents the server's start, and each mistake is
+ * listed in a sentence.
+ */
 export function readCrmSettingsFile<Schema extends z.ZodMiniType>(
   contentDir: string,
   name: string,

@@ -10,7 +10,7 @@ type WebhookDelivery = {
   readonly documents: readonly string[]
   readonly until: Date
 }
-/** Stores the signatures of webhook calls. For an hour, a receiver can fetch the files that a call names by its signature. */
+/** Stores the signatures of webhook calls. A receiver that presents the signature of a call can fetch the files that the call names, for an hour. */
 export type DeliveryStore = {
   readonly until: () => Date
   readonly path: (externalKey: string, documentId: string) => string
@@ -34,7 +34,7 @@ export const createDeliveryStore = ({
       select ${sha256(signature)}, s.external_key, ${[...documents]}::uuid[], ${until} from crm_sends s where s.external_key = ${externalKey} on conflict do nothing`),
 })
 
-/** Returns the time until which a call's signature gives access to a document; undefined if it never did. */
+/** Returns the time until which a call's signature gives access to a document; undefined if the signature was never valid for it. */
 export const findDeliveryEnd = async (
   db: Database,
   {

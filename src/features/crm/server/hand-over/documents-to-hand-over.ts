@@ -10,7 +10,10 @@ export type DocumentToHandOver = {
   readonly sha256: string
 }
 
-/** Lists a registration's clean uploads and, for each signature question, the PDF of its newest signature, oldest first. */
+/**
+ * Lists a registration's uploads and, for each signature question, the PDF of its newest signature, oldest first. Files that the virus scan has not
+ * found clean are left out.
+ */
 export const listDocumentsToHandOver = (db: Database, registrationId: string) =>
   db.many<DocumentToHandOver>(sql`
     with handed as (

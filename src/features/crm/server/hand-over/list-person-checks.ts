@@ -3,7 +3,7 @@ import type { Database } from '#server/database/database.ts'
 import { listCrmChecks } from '../../domain/checklist.ts'
 import type { ComparedPerson } from '../../domain/matching/person.ts'
 
-/** Lists the checks of a registration's person, present and missing. */
+/** Lists the details that the CRM needs of a registration's person, and whether the registration has each. */
 export async function listPersonChecks(
   db: Database,
   registration: Parameters<typeof findFlowWithAddedTasks>[1],

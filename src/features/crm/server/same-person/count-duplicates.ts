@@ -56,8 +56,8 @@ export const handleDuplicateSearches = (
 })
 
 /**
- * Stores the number of found records about which no consultant has decided, or 0 if a consultant has confirmed one as the same person. The decisions are read
- * after the search, because a consultant may decide while it runs.
+ * Stores the number of found records about which no consultant has decided, or 0 if a consultant has confirmed one as the same person. The decisions
+ * are read after the search, because a consultant may decide while it runs.
  */
 export const storeDuplicateCount = (
   db: Database,

@@ -13,7 +13,7 @@ const MAX_UNDECIDED_DUPLICATES_SHOWN = 10
 
 /**
  * Finds the people in this CRM who are probably the registration's person, the most probable first, and stores the ids of their records. The record
- * to which this registration was sent is not listed, unless its merge was undone. If the CRM cannot be searched, nothing is stored.
+ * to which this registration was sent is left out, unless its merge was undone. If the CRM cannot be searched, nothing is stored.
  */
 export async function findDuplicates(
   db: Database,

@@ -26,8 +26,8 @@ export const listRegistrationsOfRecords = (
     where r.status <> 'Cancelled' and r.branch_id = any(${[...branches]}::uuid[]) order by r.created_at desc, r.id limit 100`)
 
 /**
- * Lists, for each record, the branches other than `branches` that know it, which means that they have a registration made from it or sent to it.
- * `only` is true if none of `branches` knows it.
+ * Lists, for each record, the branches other than `branches` that know it. A branch knows a record if one of its registrations was made from the
+ * record or sent to it. `only` is true if none of `branches` knows the record.
  */
 export async function findOtherBranchesOfRecords(
   db: Database,
@@ -43,8 +43,8 @@ export async function findOtherBranchesOfRecords(
 }
 
 /**
- * Lists the branches that know a record. The list is empty if one of `branches` knows it too, or if no branch does because the record was in the CRM
- * before the portal.
+ * Lists the branches that know a record, if none of `branches` does. Otherwise the list is empty, as it is for a record that no branch knows because
+ * it was in the CRM before the portal.
  */
 export async function listOtherBranchesOfHiddenRecord(
   db: Database,

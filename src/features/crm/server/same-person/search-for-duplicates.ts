@@ -13,7 +13,7 @@ import { listSendings } from '../sending/sending-queries.ts'
 type NewRecordCheck = {
   readonly looked: StoredRegistration
   readonly known: StoredCrm
-  /** Its result is used if the CRM does not respond. Without it, the request fails. */
+  /** Returns the result to use if the CRM does not respond. If this function is missing, the request fails. */
   readonly whenAway?: () => Awaited<ReturnType<typeof searchForDuplicates>>
 }
 

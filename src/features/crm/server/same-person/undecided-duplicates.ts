@@ -31,8 +31,9 @@ export function assertAllDuplicatesDecided(open: readonly CrmDuplicate[]) {
 }
 
 /**
- * Searches the CRM before a hand-over creates a record, if the hand-over was ordered while the CRM was unavailable. If there are matches, a
- * consultant has to decide about them. A repeated attempt does not search again, because it would find the record that the first attempt created.
+ * Searches the CRM before a hand-over creates a record, unless the CRM was searched since the hand-over was ordered. If there are matches, throws a
+ * refusal, because a consultant has to decide about them. A repeated attempt does not search again, because it would find the record that the first
+ * attempt created.
  */
 export async function searchDuplicatesBeforeNewRecord(
   { db, config, clock }: Pick<Parts, 'db' | 'config' | 'clock'>,
@@ -48,7 +49,7 @@ export async function searchDuplicatesBeforeNewRecord(
   if (open.length > 0) throw new OutsideRefusedError(describeUndecidedDuplicates(open.length))
 }
 
-/** Refuses a merge if, while the hand-over waited, the record has become known only to other branches than those of the consultant who ordered it. */
+/** Refuses a merge if only branches of other consultants know the record by now, which can change while the hand-over waits in the outbox. */
 export async function assertMergeStillAllowed(
   db: Database,
   { crmId: crm, by }: Pick<StoredSending, 'crmId' | 'by'>,
@@ -75,8 +76,8 @@ export async function assertNoMatchBeingSent(
   { config }: Pick<Parts, 'config'>,
 ) {
   await db.run(sql`select pg_advisory_xact_lock(hashtextextended(${`crm ${known.id}`}, 0))`)
-  // In a CRM that can be searched, people who were already sent have been found by its search. For any other CRM, the portal also compares with
-  // everyone whom it sent.
+  // In a CRM that can be searched, its search has found the people who were already sent. For any other CRM, the portal also compares the person with
+  // everyone whom it has sent there.
   const states = searches ? ['Pending'] : ['Pending', 'Sent']
   const sent = sql`r.id <> ${id} and exists (select 1 from crm_sends s where s.registration_id = r.id and s.crm_id = ${known.id} and s.state = any(${states}::text[]))`
   const [other] = await findLikelyRegistrations(db, person, sent, config)

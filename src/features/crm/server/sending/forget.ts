@@ -16,8 +16,8 @@ type CrmErasureTask = {
   readonly again?: true
 }
 /**
- * The time after which a CRM can no longer complete a call that the portal gave up. A second erasure runs then, because the call may have created a
- * record after the first.
+ * The time after which a CRM can no longer complete a call that the portal gave up. A second erasure then runs, because the call may have created a
+ * record after the first erasure.
  */
 const MAX_CALL_COMPLETION_MS = HOUR
 

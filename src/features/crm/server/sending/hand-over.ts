@@ -130,7 +130,7 @@ async function storeHandOverFailure(
   const registration = await lockRegistration(db, sending.registrationId)
   if (!registration) return
   await markSendingTried(db, sending, failed, now)
-  // Only a new error is logged, so that a CRM that is unavailable for a day adds one log entry and not forty.
+  // Only a new error is logged, so that a CRM that is unavailable for a day adds one log entry instead of one for each attempt.
   if (failed.state === 'Failed' || sending.error !== failed.error)
     writeLog(db, registration, 'system', [{ kind: 'hand-over failed', payload: failed }], now)
 }

@@ -19,7 +19,8 @@ export function retryRoute(server: Server) {
     async ({ params }, { db, now, viewer, parts }) => {
       const looked = await findReachableRegistration(db, viewer, params.id)
       const [failed] = await listSendings(db, looked.id)
-      // The last attempt stopped for a decision and sent nothing, so the CRM has no record of this registration and the matches are checked again.
+      // The last attempt stopped because a consultant had to decide about similar people. It created no record, so a new search cannot find this
+      // registration's own record.
       if (failed?.state === 'Failed' && needsDuplicateDecision(failed.error ?? ''))
         await checkBeforeNewRecord(
           db,

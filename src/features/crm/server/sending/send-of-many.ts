@@ -48,7 +48,10 @@ export async function orderHandOverOfOneOfMany(
   })
 }
 
-/** A registration of several that can be sent: the id of its CRM and its person, with whom the following registrations are compared. */
+/**
+ * A registration that can be sent together with others: the id of its CRM and its person, with whom the people of the following registrations are
+ * compared.
+ */
 export type SendableRegistration = { readonly crm: string; readonly person: ComparedPerson }
 
 /** Throws the refusal that `orderHandOverOfOneOfMany` would throw if the registrations `before` were sent first. It orders nothing. */

@@ -12,7 +12,7 @@ import { undoMerge } from './merge.ts'
 import { markSendingUndone, listSendings, setTrackerId } from './sending-queries.ts'
 import { readSendReply } from './show-sending.ts'
 
-/** Undoes a merge, first in the CRM and then in the portal. */
+/** Registers the route that undoes a merge, first in the CRM and then in the portal. */
 export function undoRoute(server: Server) {
   route(
     server,

@@ -116,7 +116,7 @@ function FoundDuplicates({
 function summariseSearch(crm: CrmState, crmId: string | undefined, found: readonly CrmDuplicate[]) {
   const searched = crm.crms.find((one) => one.id === (crmId ?? crm.crm.id))
   const isClosed = ['Pending', 'Sent'].includes(crm.sending?.state ?? '')
-  // The list omits the record that the registration became if it is in this CRM.
+  // The list of found records omits the one to which this registration was sent, so `isHere` says whether it was sent to the searched CRM.
   const isOwn = searched?.id === crm.crm.id
   const isHere = crm.sending?.state === 'Sent' && isOwn
   const others = found.filter(({ isSource }) => !isSource).length

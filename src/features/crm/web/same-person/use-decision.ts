@@ -13,7 +13,7 @@ type DecisionOptions = {
   readonly onDecided: (decision: CrmDuplicate['decision']) => void
 }
 
-/** Returns the fields that are empty in the CRM record. A merge writes these unless the consultant chooses others. */
+/** Returns the fields that the registration has and the CRM record lacks. A merge writes these unless the consultant chooses others. */
 const listMissingFields = (person: NonNullable<CrmDuplicate['person']>): PersonField[] =>
   PERSON_FIELDS.filter((field) => person[field].ours !== '' && person[field].theirs === '')
 

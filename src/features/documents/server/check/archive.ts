@@ -12,7 +12,9 @@ export type EntryReceiver = { write(chunk: Buffer): void; end(): void }
 
 const SYMBOLIC_LINK = 0o120000
 const FILE_KIND_MASK = 0o170000
-/** The first bytes of other archives, of compound files (old Office files) and of programs. */
+/**
+ * The first bytes of other archives, of compound files (old Office files) and of programs. An archive with an entry that begins like this is refused.
+ */
 const FOREIGN_MAGIC_BYTES = [
   [0x50, 0x4b, 3, 4],
   [0x50, 0x4b, 5, 6],
@@ -36,8 +38,8 @@ export async function assertArchive(bytes: Buffer, type: DocumentType) {
 
 /**
  * Streams every entry of an archive to the receiver that `see` returns for it, without writing to disk. The directory of the archive is checked
- * first, so that most zip bombs are refused unopened; while reading, no entry may exceed its declared size. An archive without the entries `needed`
- * is of another type.
+ * first, so that most zip bombs are refused unopened; while reading, no entry may exceed its declared size. An archive that lacks an entry of
+ * `needed` is refused as a file of another type.
  */
 export async function readArchive(
   bytes: Buffer,

@@ -3,8 +3,8 @@ const HEADER_TABLE_SECTORS = 109
 const MIN_RESERVED_SECTOR = 0xfffffffa
 const NO_INDEX = 0xffffffff
 /**
- * The offset in the header of the length below which a stream counts as small. SMALL_TABLE_OFFSET is the offset of the first sector of the table that
- * lists the sectors of small streams.
+ * The header has at this offset the length below which a stream counts as small, and at SMALL_TABLE_OFFSET the first sector of the table that lists
+ * the sectors of small streams.
  */
 const SMALL_STREAM_LIMIT_OFFSET = 56
 const SMALL_TABLE_OFFSET = 60

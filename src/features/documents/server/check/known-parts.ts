@@ -7,8 +7,8 @@ import { type XmlReceiver, XmlCheck } from './xml-check.ts'
 export const createActiveContentError = () => createUnfitFileError(FILE_REFUSALS.active)
 
 /**
- * Receives a part that no document of this type has, and refuses the file at the end of the part. Until then, a virus or damage in the part can still
- * be found, which is the more useful message.
+ * Receives a part that no document of this type has, and refuses the file at the end of the part. Until then, a virus or damage can still be found in
+ * the part, and that message helps the person more.
  */
 export const refuseUnknownPart = (): EntryReceiver => ({
   write() {},

@@ -5,8 +5,8 @@ import { createUnfitFileError } from './unfit.ts'
 const XML_NAMESPACE = 'http://www.w3.org/XML/1998/namespace'
 const XMLNS_NAMESPACE = 'http://www.w3.org/2000/xmlns/'
 /**
- * The allowed processing instructions: SharePoint writes one before its data, and Adobe around its metadata. Another one could refer to a style
- * sheet, which is a program.
+ * The allowed processing instructions: SharePoint writes one before its data, and Adobe around its metadata. Any other instruction could refer to a
+ * style sheet, which can contain a program.
  */
 const ALLOWED_PROCESSING_INSTRUCTIONS = new Set(['mso-contentType', 'xpacket', 'adobe-xap-filters'])
 

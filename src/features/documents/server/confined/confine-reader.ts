@@ -13,8 +13,8 @@ type ReaderLimits = { readonly memory: number; readonly seconds: number }
 
 /**
  * Prevents a process from opening files and sockets, by setting its limit of file descriptors to zero. This needs no privileges, namespaces or
- * container, and code in the process cannot undo it. Systems other than Linux, on which portals are only tried out, have Node's permissions as their
- * only protection.
+ * container, and code in the process cannot undo it. Systems other than Linux, on which the portal is only tried out, have Node's permissions as
+ * their only protection.
  */
 export async function confineReader(pid: number | undefined, { memory, seconds }: ReaderLimits) {
   if (process.platform !== 'linux') return
@@ -31,7 +31,10 @@ export async function confineReader(pid: number | undefined, { memory, seconds }
   })
 }
 
-/** Returns the size of a process's data segment in bytes. A new process has reserved most of it without using it. */
+/**
+ * Returns the size of a process's data segment in bytes. A new process has already reserved memory without using it, so the limit is set in addition
+ * to this size.
+ */
 const readDataSize = (pid: number | undefined) =>
   Number(/^VmData:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'latin1'))?.[1]) *
   BYTES_PER_KIB

@@ -2,7 +2,7 @@ import { unavailable } from '#shared/failure.ts'
 
 type ConcurrencyGate = <Result>(work: () => Promise<Result>) => Promise<Result>
 
-/** Lets as many tasks as `running` run at once and as many as `waiting` wait for them. Any further caller gets a 503 with a Retry-After. */
+/** Lets at most `running` tasks run at once and at most `waiting` tasks wait. Any further caller gets a 503 with a Retry-After header. */
 export function limitConcurrency(running: number, waiting: number): ConcurrencyGate {
   let free = running
   const queue: (() => void)[] = []

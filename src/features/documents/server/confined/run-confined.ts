@@ -28,8 +28,8 @@ export class UnreadableFileError extends Error {
 const READER_HEAP_MB = 192
 const BYTES_PER_MIB = 1024 * 1024
 /**
- * The most bytes of memory that each kind of task may use in addition to those of a new process. A photograph takes four bytes for each of sixty
- * million pixels, twice.
+ * The most bytes of memory that each kind of task may use in addition to those of a new process. Drawing needs the most, because a picture of sixty
+ * million pixels takes four bytes for each pixel and is in memory twice.
  */
 const MAX_MEMORY_BYTES = {
   check: 384 * BYTES_PER_MIB,
@@ -56,9 +56,9 @@ const READABLE_PATHS = [
 ]
 
 /**
- * Runs a task on an untrusted file in a separate process. Before the process reads the file, it loses access to the network, to all other files but
- * the one that 'draw' writes, and to other programs, and its memory and time are limited. It is not a thread, because a thread that ran out of memory
- * ended the whole server.
+ * Runs a task on an untrusted file in a separate process. Before the process reads the file, it loses access to the network, to other programs and to
+ * all other files except the one that 'draw' writes, and its memory and time are limited. It is not a thread, because a thread that runs out of
+ * memory ends the whole server.
  */
 export async function runConfined(
   task: DocumentTask,

@@ -3,7 +3,7 @@ import { runConfined, UnreadableFileError } from '../confined/run-confined.ts'
 import type { WorkParts } from '../document-work.ts'
 import { storeDocumentText, type UnfinishedDocument } from '../unfinished-queries.ts'
 
-/** Reads and stores the text of a document. If the file cannot be read, the document remains without text, because it can be used without. */
+/** Reads and stores the text of a document. If the file cannot be read, the document remains without text, because people can still download it. */
 export async function readDocument(
   { id, storageKey, mediaType }: UnfinishedDocument,
   { db, store, clock, log }: Pick<WorkParts, 'db' | 'store' | 'clock' | 'log'>,

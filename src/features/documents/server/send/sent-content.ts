@@ -47,8 +47,8 @@ export async function loadPdf(
 }
 
 /**
- * Returns what a branch gets: a PDF if the file can be converted on this machine, otherwise the original. A picture is always sent as it is, because
- * it was redrawn when it was uploaded.
+ * Returns what a branch's consultant gets: a PDF if the file can be converted on this machine, otherwise the original. A picture is always sent as it
+ * is, because it was redrawn when it was uploaded.
  */
 export async function loadPdfOrOriginal(
   document: StoredContent,

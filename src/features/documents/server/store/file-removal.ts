@@ -3,7 +3,9 @@ import type { DeliverTask } from '#server/operations/delivery.ts'
 import type { Database } from '#server/database/database.ts'
 import type { FileStore } from './file-store.ts'
 
-/** The kind of the outbox task that removes a file from the store. Tasks are handled under the same name in `deliveries`. */
+/**
+ * The kind of the outbox task that removes a file from the store. The feature registers the function for such tasks under this name in `deliveries`.
+ */
 export const REMOVE_FILE_TASK_KIND = 'remove-file'
 
 /**

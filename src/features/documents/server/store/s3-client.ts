@@ -96,7 +96,7 @@ async function signCall(
 ): Promise<S3Request> {
   const url = new URL(`${endpoint.replace(/\/$/, '')}/${bucket}${object ? `/${object}` : ''}`)
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
-  // The store computes the checksum of what it receives, and refuses the file if it differs from this one.
+  // The store computes the checksum of the body that it receives, and refuses the file if its checksum differs from this one.
   const sum = { 'x-amz-content-sha256': from?.sha256 ?? EMPTY_SHA256 }
   const { headers } = await new AwsV4Signer({
     method,

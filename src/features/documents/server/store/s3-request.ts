@@ -67,7 +67,7 @@ function awaitResponse(
 ): Promise<IncomingMessage> {
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
   outgoing.once('response', resolve)
-  // An error after the response has begun is also reported by the response's own stream.
+  // After the response has begun, this rejection has no effect; the response's own stream then reports the error.
   outgoing.on('error', reject)
   if (from === undefined) outgoing.end()
   else {

@@ -35,7 +35,7 @@ type CvTools = {
 }
 type NamedCvFile = { readonly fileName: string; readonly type: DocumentType }
 
-/** Each check runs in a process of its own; with more than two at once, all of them would only be slower. */
+/** Two checks run at once, each in a process of its own. With more at once, all of them would only be slower. */
 const limitChecks = limitConcurrency(2, 50)
 
 /** Handles the upload of a CV up to its row in the database. If the CV is refused, its file is removed. */
@@ -66,7 +66,7 @@ async function storeCv(
   now: Date,
 ) {
   const storageKey = await store.keep(path)
-  // The response does not wait if the removal fails, because sweepFiles deletes the file later.
+  // A failed removal does not fail the upload, because sweepFiles deletes the file later.
   const discard = () =>
     store
       .remove(storageKey)

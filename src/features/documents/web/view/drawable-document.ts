@@ -10,8 +10,8 @@ export type DrawableDocument = {
 }
 
 /**
- * The width of a drawn page in pixels. It is twice that of an ordinary screen, so that the page is sharp, and small enough for the memory of a small
- * device.
+ * The width of a drawn page in pixels. It is twice the width of a page on an ordinary screen, so that the page is sharp, and small enough for the
+ * memory of a small device.
  */
 const DRAWN_WIDTH_PIXELS = 1800
 

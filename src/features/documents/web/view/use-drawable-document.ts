@@ -14,7 +14,7 @@ export const useDrawableDocument = (documentId: string, fileName: string) =>
       query: DRAWABLE_NAME_PATTERN.test(fileName) ? {} : { pdf: 'true' },
     })
     return openDrawableDocument(content).catch((error: unknown) => {
-      // Only a connection was missing, so trying again helps.
+      // A Failure means that the PDF library could not be loaded, so trying again can help. Any other error is caused by the document.
       if (error instanceof Failure) throw error
       throw new Failure(415, ['This document cannot be shown here. Download it to read it.'])
     })

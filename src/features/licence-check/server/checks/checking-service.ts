@@ -22,7 +22,7 @@ export type CheckAnswer = {
   readonly record: LicenceRecord | null
 }
 
-/** A service that requests driving records from the licensing authority for us. */
+/** A service that requests driving records from the licensing authority for the portal. */
 export type CheckingService = {
   /** Requests a check. If this is called again with the same id, no second check is requested. */
   ask(asked: CheckRequest): Promise<void>

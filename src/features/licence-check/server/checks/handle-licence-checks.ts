@@ -33,8 +33,8 @@ const MAX_POLL_PAUSE_MS = HOUR
 const MAX_CHECK_WAIT_MS = 3 * DAY
 
 /**
- * Runs the checks of the outbox: requests each one and polls until there is a result. A call can fail halfway or be repeated, so the id ensures one
- * check.
+ * Runs the checks of the outbox: requests each one and polls until there is a result. A call can fail halfway and be repeated; every attempt has the
+ * same id, so the service makes only one check.
  */
 export const handleLicenceChecks = (
   parts: CheckParts,
@@ -138,7 +138,7 @@ async function buildCheckRequest(
   }
 }
 
-/** Schedules the next poll; the pause grows each time. */
+/** Schedules the next poll. The pause doubles each time, up to MAX_POLL_PAUSE_MS. */
 async function scheduleNextPoll(
   { db, clock }: CheckParts,
   check: StoredCheckInFull,

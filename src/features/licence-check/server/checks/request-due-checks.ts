@@ -29,7 +29,10 @@ export async function requestDueChecks(parts: DueCheckTools, now: Date) {
   }
 }
 
-/** Several processes may run this at once, so it examines again whether the check is due after it has locked the driver. */
+/**
+ * Requests a check that is due. Several processes may do this at once, so after locking the driver it makes sure that no other check is open and that
+ * this check is still the newest.
+ */
 const requestDueCheck = (
   { db, config }: DueCheckTools,
   { id, driverId, registrationId }: DueCheck,

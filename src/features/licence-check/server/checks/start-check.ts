@@ -107,7 +107,10 @@ export async function storeCheckOrder(
 
 const CLOCK_TOLERANCE_MS = 5 * MINUTE
 
-/** Returns the permission: a paper that the branch has, or the driver's own answer given at that moment. */
+/**
+ * Returns the permission for the check: the signed paper with the given document or, without a document, the stored permission that was given at
+ * `consentAt`.
+ */
 async function findOrStoreConsent(
   db: Database,
   { driver, viewer, consentAt: at, documentId }: CheckOrder,

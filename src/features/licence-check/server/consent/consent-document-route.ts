@@ -73,8 +73,8 @@ export function consentDocumentRoute(server: Server) {
         work.wake()
         return kept
       } catch (error) {
-        // The file is discarded only after a refusal. After any other error the commit may have succeeded and need the file; if not, the sweep
-        // deletes it.
+        // The file is discarded only after a refusal. After any other error the transaction may have been committed and its row need the file; if
+        // not, sweepFiles deletes the file.
         if (error instanceof Failure) await taken.discard()
         throw error
       }
@@ -99,7 +99,7 @@ async function storeConsentDocument(
   )
   if (count >= MAX_CONSENT_DOCUMENTS)
     throw createFileRefusal(`Keep at most ${MAX_CONSENT_DOCUMENTS} permissions of a driver`)
-  // The text of a permission is not searched, so the document counts as read.
+  // No one searches the text of a permission, so `read_at` is set and the text is never read.
   const { id } = await db.one<{ id: string }>(sql`
     insert into documents (candidate_id, storage_key, name, media_type, bytes, sha256, scan, created_at, read_at)
     values (${candidateId}, ${file.storageKey}, ${file.fileName}, ${file.mediaType}, ${file.bytes}, ${file.sha256}, ${file.scan}, ${now}, ${now}) returning id`)

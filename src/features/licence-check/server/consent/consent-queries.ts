@@ -40,7 +40,9 @@ export const findConsentPaper = async (
         sql`select id, name as "fileName", scan as state from documents where id = ${documentId}`,
       )) ?? null)
 
-/** Stores a driver's permission. If it is stored again, its row gets the newest document and stays withdrawn if it was. */
+/**
+ * Stores a driver's permission. If the same permission is stored again, its row gets the new document, and a withdrawn permission stays withdrawn.
+ */
 export const storeConsent = (
   db: Database,
   { driverId, givenAt, source, documentId, recordedBy }: NewConsent,
@@ -51,7 +53,7 @@ export const storeConsent = (
     on conflict (driver_id, source, given_at) do update set document_id = coalesce(excluded.document_id, c.document_id)
     returning ${CONSENT_COLUMNS}, c.recorded_at = ${now} as "isNew"`)
 
-/** Marks all permissions of a driver as withdrawn, and returns how many were valid until now. */
+/** Marks all permissions of a driver as withdrawn, and returns how many were not withdrawn before. */
 export const withdrawConsents = (db: Database, driverId: string, now: Date) =>
   db.run(
     sql`update licence_consents set withdrawn_at = ${now} where driver_id = ${driverId} and withdrawn_at is null`,

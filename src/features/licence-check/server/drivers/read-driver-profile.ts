@@ -25,7 +25,10 @@ import { judgeCheck } from '../checks/licence-verdict.ts'
 import { unsealDriverNumber } from '../seal-licence-values.ts'
 import { hasCheckingService, CHECKS_NOT_SET_UP_TEXT } from '../checks/configured-service.ts'
 
-/** The data by which a check is judged: the licence rule of the registration's flow, the secret that unseals the record, and the time. */
+/**
+ * What `judgeCheck` needs to list the reasons against driving in a check: the licence rule of the registration's flow, the secret that unseals the
+ * record, and the time.
+ */
 export type JudgingContext = {
   readonly rule: LicenceRule | undefined
   readonly secret: SealSecret

@@ -121,7 +121,7 @@ const findAnswerAuthor = (db: Database, registrationId: string, { actionId }: Ho
     sql`select at, by from answers where registration_id = ${registrationId} and action_id = ${actionId} and item_id is null`,
   )
 
-/** Returns the id of the PDF of a signed permission; undefined if the PDF has not been created yet. */
+/** Returns the id of the PDF of a signed permission; null if the PDF has not been created yet. */
 const findSignedPaperId = async (db: Database, registrationId: string, consent: Hop | null) =>
   (
     await db.maybe<{ id: string | null }>(

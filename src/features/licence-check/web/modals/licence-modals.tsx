@@ -16,7 +16,10 @@ export type LicenceModalsProps = {
   onChanged: () => void
 }
 
-/** Shows the open modal, one of three at a time [seed 2]. It is mounted also while all are closed, so that the input is still there after Back. */
+/**
+ * Shows the open modal, one of three at a time [seed 2]. The component stays mounted while all of them are closed, so that the input is restored when
+ * a modal opens again.
+ */
 export default function LicenceModals({ modals, driverId, of, onChanged }: LicenceModalsProps) {
   const { open, asking, leave, goOn } = modals
   const driver = useActiveDriver(driverId, of?.registrationId, open === null)

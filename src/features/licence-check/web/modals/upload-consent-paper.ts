@@ -1,7 +1,7 @@
 import { call } from '#web/call/call.ts'
 import { uploadConsent } from '../../contract/driver.ts'
 
-/** A stored paper: the date on it and the id of its document. */
+/** An uploaded permission: the date on the signed paper, and the id of its document. */
 export type UploadedPaper = {
   readonly driverId: string
   readonly date: string

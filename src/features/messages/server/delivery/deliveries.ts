@@ -12,7 +12,10 @@ import type { DeliverTask } from '#server/operations/delivery.ts'
 import type { OutboxMessage } from '../send-message.ts'
 import { createSmtpTransport } from './smtp-transport.ts'
 
-/** Returns the deliveries: by SMTP and the text gateway if they are configured, otherwise into the demo's outbox folder (decisions §6). */
+/**
+ * Returns the functions that deliver messages: emails by SMTP and texts by the text gateway if these are configured, otherwise into the demo's outbox
+ * folder (decisions §6).
+ */
 export function createMessageDeliveries({
   config,
   db,
@@ -36,7 +39,9 @@ function createTextDelivery(config: Config): DeliverTask {
   return config.sendsTexts ? createFolderDelivery(config) : refuseToSendText
 }
 
-/** Fails for a text message that was queued while the installation had a text gateway. Its task is eventually given up, so that an operator sees it. */
+/**
+ * Fails for a text message that was queued while the installation had a text gateway. Its task is eventually given up, so that an operator sees it.
+ */
 const refuseToSendText: DeliverTask = async () => {
   throw new Error('no text messages are sent')
 }
@@ -117,8 +122,8 @@ function splitCredentials(given: string) {
 }
 
 /**
- * Writes one JSON file for each message, atomically and readable by this user only, because it contains codes and links. For the same reason no part
- * of it is logged.
+ * Writes one JSON file for each message, atomically. Only this user can read the file, because messages contain codes and links; for the same reason
+ * no part of a message is logged.
  */
 function createFolderDelivery({ dataDir, product, publicOrigin }: Config): DeliverTask {
   const folder = join(dataDir, 'outbox')

@@ -76,7 +76,7 @@ test('a name is words and never markup, and so is the brand', () => {
     name: '<img src=x onerror=alert(1)> **bold** [x](https://evil.example)',
   })
 
-  // A zero-width space after each colon, slash and dot prevents mail programs from making a link of it.
+  // A zero-width space after each colon, slash and dot prevents mail programs from making a link of the typed address.
   expect(page).toContain(
     '&#60;img src=x onerror=alert(1)&#62; **bold** [x](https:\u200b/\u200b/\u200bevil.\u200bexample)',
   )

@@ -34,7 +34,7 @@ const STYLE_SHEET = `:root{color-scheme:light dark;supported-color-schemes:light
 
 /**
  * Returns a whole email in the brand's colours. It consists of tables and inline styles, because mail programs support neither flex boxes nor linked
- * style sheets. Its meta element asks them not to make links of typed numbers and addresses.
+ * style sheets. Its meta element asks mail programs not to make links of typed numbers and addresses.
  */
 export const renderEmailPage = (
   content: string,

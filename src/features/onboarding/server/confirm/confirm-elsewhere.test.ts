@@ -9,7 +9,7 @@ import { sql } from '#server/database/database.ts'
 const server = await testServer()
 const NEW = 'lantern copper meadow'
 
-/** Presses the button of the link in a browser without the session of the registration. */
+/** Confirms the address in another browser, which does not have the session in which the person registered. */
 async function press(person: Unproven, more: object = {}, network = someNetwork()) {
   const response = await server.client(network).fetch('/api/v1/validation', {
     method: 'POST',

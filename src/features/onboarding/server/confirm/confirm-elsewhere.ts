@@ -19,7 +19,9 @@ import { openSessionByCode } from './open-session-by-code.ts'
 const createAccountChangedFailure = () =>
   conflict('This account has just changed. Please try again.')
 
-/** Confirms with the password that was chosen at registration: all data stays, and the waiting onboarding session becomes a portal session. */
+/**
+ * Confirms the email address with the password chosen at registration: all data stays, and the waiting onboarding session becomes a portal session.
+ */
 export const confirmWithChosenPassword =
   (registered: readonly RegisteredAccount[], passwords: PasswordHasher): ConfirmationHandler =>
   async (press, parts, now) => {
@@ -52,8 +54,8 @@ export const confirmWithChosenPassword =
   }
 
 /**
- * Confirms with a new password, because the mailbox is another person's or the old password is forgotten. The person begins with an empty account,
- * and the earlier data is deleted.
+ * Confirms the email address with a new password, because the mailbox is another person's or the old password is forgotten. The person begins with an
+ * empty account, and the earlier data is deleted.
  */
 export const confirmWithNewPassword =
   (passwords: PasswordHasher): ConfirmationHandler =>
@@ -82,7 +84,7 @@ export const confirmWithNewPassword =
   }
 
 /**
- * Handles 'I did not make this account': deletes the account and frees the address. Registrations that the desk made for the address stay with it.
+ * Handles 'I did not make this account': deletes the account and frees the address. Registrations that a consultant made for the address are kept.
  */
 export const disownAccount: ConfirmationHandler = ({ body, request }, parts, now) =>
   retryAfterDeadlock(() =>

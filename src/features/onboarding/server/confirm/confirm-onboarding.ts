@@ -19,8 +19,8 @@ import {
 } from './confirmation.ts'
 
 /**
- * Confirms an invitation into the portal, by its link or the code of a letter: the address is proven, the portal opens and the person is signed in. A
- * link whose address a branch saw proves nothing, so its session has fewer rights and is marked with `handedOverBy`.
+ * Confirms an invitation into the portal, by its link or by the code in a letter: the address is proven, the portal opens and the person is signed
+ * in. A link that was shown to a branch does not prove the mailbox, so its session has fewer rights and is marked with `handedOverBy`.
  */
 export const confirmOnboarding: ConfirmationHandler = (given, parts, now) => {
   const written = parseLinkCode(given.body.code)
@@ -53,9 +53,9 @@ type ConfirmRequest = Parameters<ConfirmationHandler>[0]
 type OwnedCode = {
   readonly ownerId: string
   readonly contactId: string | null
-  /** The id of the link that opened the portal; undefined for the code of a letter. */
+  /** The id of the link that opened the portal; undefined if a code from a letter opened it. */
   readonly linkId?: string
-  /** The id of the branch that saw the link's address; null or undefined if none saw it. */
+  /** The id of the branch to which the link was shown, to hand it over; null or undefined if no branch saw it. */
   readonly handedOverBy?: string | null
 }
 

@@ -18,8 +18,8 @@ import {
 
 /**
  * Replaces a forgotten password. It ends all sessions, opens none, and resets every count of failed sign-ins. The link proves the address, so an
- * account that another person registered with it is set aside. The code is used up only once the new password is accepted, so that a refused password
- * does not waste it.
+ * account that another person registered with this address is set aside: it loses the address and every way to sign in. The code is used up only once
+ * the new password is accepted, so that a refused password does not waste it.
  */
 export const confirmPasswordReset =
   (passwords: PasswordHasher): ConfirmationHandler =>

@@ -8,7 +8,7 @@ import {
 import { openSessionByCode } from './open-session-by-code.ts'
 import { type ConfirmationHandler, determineProof, consumeCodeAndRun } from './confirmation.ts'
 
-/** Confirms a link that joins a provider's identity to the account with its address, and signs the person in. */
+/** Handles the emailed link that joins a provider's identity to the account with the same email address, and signs the person in. */
 export const confirmSocialSignIn: ConfirmationHandler = (given, parts, now) =>
   consumeCodeAndRun(parts.db, given.body, now, async (inside, owned) => {
     const ownerId = await confirmProvenAddress(

@@ -31,7 +31,9 @@ type ConfirmationResult = {
   readonly expiresAt?: Date
 } | null
 
-/** Carries out the effect of one type of code, in the same transaction that uses up the code. A wrong code is a 422, an expired or used one a 410. */
+/**
+ * Handles one type of code, in the same transaction that uses up the code. A wrong code is refused with status 422, an expired or used one with 410.
+ */
 export type ConfirmationHandler = (
   given: ConfirmRequest,
   parts: Parts,
@@ -53,8 +55,8 @@ type OwnedCode = {
 }
 
 /**
- * Returns how the request proves the address. Until then the account's only sign-in is the session that registered it, so a browser that sends that
- * session's token is the one that registered. A session that a branch's link opened is no sign-in.
+ * Returns how the request proves the address. Before the proof, only the browser that registered the account has a sign-in session of it, so a
+ * request with that session comes from that browser. A session opened by a link that a branch saw is no sign-in.
  */
 export const determineProof = (
   viewer: ConfirmRequest['viewer'],

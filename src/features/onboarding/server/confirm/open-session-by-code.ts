@@ -9,13 +9,13 @@ import type { ConfirmationHandler } from './confirmation.ts'
 type OpenedByCode = {
   readonly ownerId: string
   readonly linkId?: string | undefined
-  /** The id of the branch that saw the link's address; null or undefined if none saw it. */
+  /** The id of the branch to which the link was shown, to hand it over; null or undefined if no branch saw it. */
   readonly handedOverBy?: string | null
 }
 
 /**
- * Opens a session after a code that also signs in, and marks the browser as known. The browser is not marked if a branch saw the link, because the
- * branch itself may have opened it.
+ * Opens a session after a code that also signs in, and marks the browser as known. The browser is not marked if the link was shown to a branch,
+ * because it may be the branch's browser.
  */
 export async function openSessionByCode(
   db: Database,

@@ -13,8 +13,8 @@ type OpenedPortalLetterParts = {
 }
 
 /**
- * Tells the person by letter that a link whose address a branch saw has opened their portal. No one has proven that the mailbox is theirs, so the
- * letter contains no text that a person typed. Its link 'This was not me' gives the account to the reader.
+ * Informs the person by letter that a link which was shown to a branch has opened their portal. The mailbox may be another person's, so the letter
+ * contains no text that a person typed. Its link 'This was not me' gives the account to the reader of the letter.
  */
 export async function sendPortalOpenedLetter(
   db: Database,
@@ -25,8 +25,8 @@ export async function sendPortalOpenedLetter(
   const { branch, ...address } = await db.one<OpenedPortalLetterParts>(sql`
     select k.id, k.value, k.value_key as key, b.name as branch from contacts k, branches b
     where k.candidate_id = ${ownerId} and k.kind = 'email' and k.is_primary and b.id = ${handedOverBy}`)
-  // The address counts as verified here, although it is not proven, so that the letter gets its link: the desk made the account for this address, and
-  // a link to choose a password would be sent there too.
+  // The address is passed as verified, although it is not proven, so that the letter gets its link. That is safe, because the desk made the account
+  // for this address, and a link to choose a password would be sent there too.
   const link = await issueUndoLink(
     db,
     { candidateId: ownerId, address: { ...address, verified: true } },

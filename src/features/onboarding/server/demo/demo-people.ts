@@ -36,7 +36,7 @@ export async function createDemoCandidates(parts: Parts, folder: string) {
 
 /**
  * Creates a candidate who has completed onboarding, with a confirmed address and mobile, preferences, agreements and a CV, through the same code as
- * for real people. All of it is one transaction, so the next start creates the people who are still missing.
+ * for real people. All of it is one transaction, so that a person whose creation fails is created completely at the next start.
  */
 async function createDemoCandidate(
   { db, clock, config, log }: Parts,

@@ -11,8 +11,8 @@ import { dispatchOnboardingEvents, useOnboarding } from '../state/onboarding-sta
  */
 export async function makeAddressPrimary(id: string, contactDetailId: string) {
   await call(setContactAsPrimary, { params: { id, type: 'emails', contactDetailId } })
-  // A person whose portal was open already keeps their other addresses. The links to the mistyped address no longer work, so a failure to remove it
-  // may be ignored.
+  // A person whose portal was open already keeps their other addresses. The links that were sent to the mistyped address no longer work, so a failure
+  // to remove it may be ignored.
   if (!useOnboarding.getState().user.isPortal) await removeMistypedAddresses(id).catch(() => {})
   const user = await call(getUser, { params: { id }, query: { includes: '' } })
   upgradeToPortalSession(user)

@@ -2,7 +2,10 @@ import { useLocation, useNavigate } from 'react-router'
 
 const CORRECTION_PARAMETER = { name: 'change', value: 'email' } as const
 
-/** Represents 'correct the address' as a history entry of the slide: Back leaves it, and after a reload it is still open. */
+/**
+ * Opens and closes the form that corrects the address. The open form is a history entry of the slide, so that Back closes it and a reload keeps it
+ * open.
+ */
 export function useAddressCorrection() {
   const { search, state } = useLocation()
   const navigate = useNavigate()

@@ -22,7 +22,7 @@ import {
 
 type Props = { code: string; greeting: string; children?: ReactNode }
 
-/** Asks for a press that opens the portal, signs the person in and leads to the remaining questions. */
+/** Shows a button that opens the portal, signs the person in and leads to the remaining questions. */
 export function OpenPortalQuestion({ code, greeting, children }: Props) {
   const navigate = useNavigate()
   const { stage, refused, heading, press } = usePressedLink()

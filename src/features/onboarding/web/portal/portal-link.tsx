@@ -14,7 +14,9 @@ import { ENDED_LINK_TITLES } from '#features/short-links/web/ended-words.ts'
 import { type UnusableLink, LinkGate } from '#features/short-links/web/link-gate.tsx'
 import { useLinkCode } from '#features/short-links/web/use-link-code.ts'
 
-/** The page /p asks for the code of a letter. With a code, typed there or from the address, one press opens the portal. */
+/**
+ * The page /p asks for the code from a letter. Once the code is typed there or comes with the page's address, one press of a button opens the portal.
+ */
 export function PortalLink() {
   const code = useLinkCode('/p')
   if (!code) return <TypePortalCodeForm />

@@ -33,7 +33,7 @@ export function restoreTypedValues(slide: string, { elements }: HTMLFormElement)
 export const deleteTypedValues = (slide: string) =>
   tryStorage(() => sessionStorage.removeItem(getStorageKey(slide)))
 
-/** Returns undefined if the browser refuses storage, so that nothing is stored. */
+/** Runs `act`, and returns undefined instead of throwing if the browser refuses access to its storage. */
 function tryStorage<Value>(act: () => Value): Value | undefined {
   try {
     return act()

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { isSecondPress, type Press } from '../../domain/second-press.ts'
 
-/** The last press of a button, which is often on the slide before. */
+/** The last press of a button. It is stored outside the hook, because it often happened on the previous slide. */
 let lastPress: Press | null = null
 
 /**
- * Ignores the second press of a double press whose first one opened this slide: it would send a question that its person has not seen yet. A slide
- * that was typed in or pressed before has been seen.
+ * Ignores the second click of a double click whose first click opened this slide, because it would submit a question that the person has not seen.
+ * After the person has typed or clicked on the slide, no click is ignored.
  */
 export function useSinglePress() {
   useEffect(() => {
@@ -15,7 +15,8 @@ export function useSinglePress() {
       isSeen = true
     }
     const check = (event: MouseEvent) => {
-      // A key presses a button without a place, and the focus moves to the heading of the next slide, so it presses no second one.
+      // A press by key has no position (its `detail` is 0). It needs no check, because the focus moves to the next slide's heading, where a second
+      // key press does nothing.
       if (event.detail === 0 || !(event.target as Element).closest('button')) return
       const press = {
         at: event.timeStamp,

@@ -58,7 +58,7 @@ export function OnboardingSlideComplete({ progress, candidateId }: SignedInSlide
   )
 }
 
-/** Records the completion, then runs the remembered job action; after a failure the slide stays. */
+/** Records that onboarding is complete, then applies for or saves the remembered job; after a failure the slide stays. */
 function ConfirmedSlide({
   progress,
   candidateId,

@@ -80,7 +80,7 @@ function useStoredCv(candidateId: string): CurriculumVitae | undefined {
 
 function uploadChosenCv(candidateId: string, file: File) {
   const body = new FormData()
-  // The title is always 'default'. The file is the last field, so that the server can read it while it arrives.
+  // The title is always 'default'. The file is the last field, so that the server has all other fields when the file begins to arrive.
   body.append('title', 'default')
   body.append('file', file)
   return call(uploadCurriculumVitae, { params: { id: candidateId }, body })

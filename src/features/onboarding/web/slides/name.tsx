@@ -109,7 +109,7 @@ function NameFields({ form }: { form: NameForm }) {
   )
 }
 
-/** Finds the earlier slide that a refusal belongs to, so that it is shown there; null if there is none. */
+/** Finds the earlier slide that a refusal belongs to, so that the message is shown there; null if there is none. */
 function findSlideToCorrect({
   data,
 }: Failure): { readonly slide: 'AuthForm' | 'Password'; readonly words: string } | null {

@@ -2,7 +2,7 @@ import { requestContactCode } from '#features/candidates/contract/contact-codes.
 import { rememberAwaitedCode, readAwaitedCode } from '#web/forms/awaited-code.ts'
 import { call } from '#web/call/call.ts'
 
-/** A mobile number or an email address that a code is sent to, in the parameters of the calls. */
+/** A mobile number or an email address to which a code is sent. The fields are the path parameters of the requests. */
 export type CodedContact = {
   readonly id: string
   readonly type: 'phones' | 'emails'

@@ -5,7 +5,7 @@ onSignOut(() => {
   chosenCv = null
 })
 
-/** The chosen CV file that is not sent yet. It is kept in memory until the page is closed, so that Back and Forward find it again. */
+/** Returns the chosen CV file that is not sent yet. It is in memory until the page is closed, so that Back and Forward find it again. */
 export const getChosenCv = () => chosenCv
 export function rememberChosenCv(file: File | null) {
   chosenCv = file

@@ -82,7 +82,7 @@ export async function makeAccount({ middleName, ...names }: NewNames, jobAction:
     },
     // The introduction explains how to make an account or sign in, which is now superfluous.
     { type: 'introductionRemoved' },
-    // A number that this browser has not proven is asked for as any other, with the field filled in.
+    // A number that this browser has not proven is asked for like any other, but with the field filled in.
     ...(shortcode?.phone && !phoneNumber
       ? ([
           { type: 'typed', values: { phone: shortcode.phone } },
@@ -92,7 +92,7 @@ export async function makeAccount({ middleName, ...names }: NewNames, jobAction:
   )
 }
 
-/** Records a step in the background. A failure is ignored, because it loses nothing. */
+/** Records a step in the background. A failure is ignored: at worst the question is asked again on a later visit. */
 export function recordStepInBackground(userId: string, slide: Slide) {
   call(completeStep, { params: { id: userId }, body: { value: slide } }).catch(() => {})
 }

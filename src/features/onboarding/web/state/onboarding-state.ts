@@ -51,7 +51,7 @@ export async function runWithLoading<Value>(act: () => Promise<Value>): Promise<
   }
 }
 
-/** The parameters of the address: `?job=&action=`, `?flow=shortCode`, `?step=`, and `?again=yes` after 'Start again'. */
+/** The parameters of the page's address: `?job=&action=`, `?flow=shortCode`, `?step=`, and `?again=yes` after 'Start again'. */
 export type OnboardingRequest = {
   readonly jobAction: JobAction | null
   readonly flow: string | null
@@ -60,7 +60,7 @@ export type OnboardingRequest = {
 }
 
 /**
- * Begins or resumes onboarding: known facts about the person and the job are not asked for again, and the address can name the slide. Returns
+ * Begins or resumes onboarding: known facts about the person and the job are not asked for again, and the page's address can name the slide. Returns
  * undefined for a person who has completed it and has no job action.
  */
 export async function openOnboarding(
@@ -107,7 +107,10 @@ function beginOnboarding(
   return resumed
 }
 
-/** Returns the job action that this page was opened with before the account was finished. It is not stored (decision 0057). */
+/**
+ * Returns the remembered job and action of the signed-in person; null if there are none. The action is only in memory, so a reload loses it (decision
+ * 0057).
+ */
 export function readRememberedJobAction(): JobAction | null {
   const { jobId, jobAction } = useOnboarding.getState()
   return getJobBoardAuth(useSession.getState()) && jobId && jobAction
@@ -183,7 +186,7 @@ function buildOpeningEvents(
   ]
 }
 
-/** Returns the name of the flow. A short link names none, which means the short code flow [seed 4.8]. */
+/** Returns the name of the flow. It is undefined for a short link, which means the short code flow [seed 4.8]. */
 function chooseFlowName({
   jobAction,
   byShortCode,

@@ -6,7 +6,7 @@ import { openOnboarding, readRememberedJobAction } from '../state/onboarding-sta
 
 export type VisitStage = 'opening' | 'returning' | 'open'
 
-/** Opens onboarding as the address asks, once per visit, and leads to the home page if no question remains. */
+/** Opens onboarding with the parameters of the page's address, once per visit, and leads to the home page if no question remains. */
 export function useOnboardingOpening() {
   const navigate = useNavigate()
   const [stage, setStage] = useState<VisitStage>('opening')

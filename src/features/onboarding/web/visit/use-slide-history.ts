@@ -6,7 +6,7 @@ import { dispatchOnboardingEvents, useOnboarding } from '../state/onboarding-sta
 import type { VisitStage } from './use-onboarding-opening.ts'
 
 /**
- * The state of a history entry that a slide of this visit pushed. `after` is the slide before it, so that Back in the page does the same as Back in
+ * The state of a history entry that a slide of this visit pushed. `after` is the previous slide, so that Back in the page does the same as Back in
  * the browser.
  */
 type SlideHistoryEntry = { readonly onboarding: true; readonly after: Slide | undefined }
@@ -36,7 +36,7 @@ export function useSlideHistory({ stage, cameFrom }: SlideVisit) {
   const follow = (replace = false) => {
     const shown = useOnboarding.getState()
     if (!replace && pushed?.after === shown.currentSlide) return void navigate(-1)
-    // An address without a step belongs to the slide that was shown before this one.
+    // A page address without a step belongs to the slide that was shown before this one.
     const after = findSlideOfStep(step) ?? shown.previousSlide ?? undefined
     const entry: SlideHistoryEntry = { onboarding: true, after }
     void navigate(addressOf(shown.currentSlide), { replace, state: replace ? null : entry })
@@ -54,7 +54,7 @@ export function useSlideHistory({ stage, cameFrom }: SlideVisit) {
     }
     if (stage !== 'open') return
     followed.current = step
-    // An address that names no slide belongs to the first one.
+    // A page address that names no slide belongs to the first one.
     const named = findSlideOfStep(step) ?? shown.onboardingFlow[0]
     if (!named || named === shown.currentSlide) return
     if (cameFrom !== null) return void navigate(cameFrom, { replace: true })

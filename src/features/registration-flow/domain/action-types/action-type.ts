@@ -4,14 +4,14 @@ import type { ActionTraits } from './traits.ts'
 
 /** The rules of one type of question. Its functions are called only with values that have the type's own shape and are not empty. */
 export type ActionRules<Given extends AnswerValue = AnswerValue> = ActionTraits & {
-  /** Describes in words how an author writes such an answer, for the message about a value with another shape. */
+  /** Describes in words the shape of an answer, for the message that the author of a test answer gets if it has another shape. */
   readonly written: string
   readonly isShape: (value: AnswerValue) => value is Given
   /** Returns the error message for a question without an answer. */
   readonly missing: (action: Action) => string
   /** Returns the error message for an invalid answer, or null if the answer is valid. `today` is the day in London. */
   readonly wrong: (action: Action, value: Given, today: string) => string | null
-  /** Returns the answer as it is stored, from any spelling that was typed. */
+  /** Returns a typed answer in the form in which it is stored. */
   readonly tidy: (value: Given, action: Action) => Given
   /** Returns the answer as people read it, one text per line. */
   readonly lines: (action: Action, value: Given) => readonly string[]

@@ -42,7 +42,7 @@ const FIELD_RULES = {
   declaration,
   information,
 }
-/** All types of question. A new type is a file of its own and a line above; `web/flow/inputs/input-of-type.tsx` renders its field. */
+/** All types of question. A new type needs a file of its own and a line above; `web/flow/inputs/input-of-type.tsx` renders its field. */
 const RULES_BY_TYPE = { ...SELECT_RULES, ...FIELD_RULES }
 
 export type SelectType = keyof typeof SELECT_RULES
@@ -54,7 +54,7 @@ export const FIELD_TYPES = Object.keys(FIELD_RULES) as readonly FieldType[]
 export const isSelectType = (type: ActionType): type is SelectType =>
   Object.hasOwn(SELECT_RULES, type)
 
-/** Returns the rules of a question's type; undefined for a set, and for a type that only a newer server knows. */
+/** Returns the rules of a question's type; undefined for a set, and for a type that this code does not know because the server is newer. */
 export const findActionRules = ({ type }: Pick<Action, 'type'>) =>
   Object.hasOwn(RULES_BY_TYPE, type)
     ? (RULES_BY_TYPE[type as keyof typeof RULES_BY_TYPE] as ActionRules)
@@ -65,6 +65,6 @@ const TRAITS_BY_TYPE: Readonly<Record<ActionType, ActionTraits>> = {
   ActionSet: actionSet,
 }
 
-/** Returns the traits of a question's type. A type that only a newer server knows has the traits of a plain text. */
+/** Returns the traits of a question's type. A type that this code does not know, because the server is newer, has the traits of a plain text. */
 export const findActionTraits = ({ type }: Pick<Action, 'type'>): ActionTraits =>
   Object.hasOwn(TRAITS_BY_TYPE, type) ? TRAITS_BY_TYPE[type] : text

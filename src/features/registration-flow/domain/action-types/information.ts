@@ -1,6 +1,6 @@
 import { type ActionRules, makeTextActionRules } from './action-type.ts'
 
-/** The value that is stored once the person has passed an information, a text that asks for no answer. */
+/** The stored value of a question of the type 'information', a text that is only read, once the person has passed it. */
 export const INFORMATION_SEEN = 'seen'
 
 export const information: ActionRules<string> = makeTextActionRules({

@@ -14,7 +14,7 @@ export function checkNumberBounds(
   return min === undefined ? `Enter ${written(max ?? 0)} or less` : `Enter ${written(min)} or more`
 }
 
-/** A number, which consists only of digits [seed 5]. */
+/** A whole number, written only with digits [seed 5]. */
 export const number: ActionRules<string> = makeTextActionRules({
   asks: 'words',
   secret: false,

@@ -14,13 +14,15 @@ export type ActionTraits = {
     | 'a signature'
     | 'items'
     | 'nothing'
-  /** True if a thief could take money or an identity with the answer: it is stored sealed, no text repeats it, and no browser stores it. */
+  /**
+   * True if a thief could take money or an identity with the answer. It is then stored encrypted, no merge tag repeats it, and no browser stores it.
+   */
   readonly secret: boolean
   /** The files that come with the answer. One picture replaces the previous one. */
   readonly takesFiles: 'documents' | 'one picture' | 'none'
   /** How the person responds to the question's statement: reads, agrees or signs; null for types without a statement. */
   readonly statement: 'read' | 'agreed to' | 'signed' | null
-  /** Whether selecting a button gives the answer, or typing saves it at once. */
+  /** Whether pressing a button gives the answer, or typing, which saves it at once. */
   readonly given: 'by button' | 'as it is typed'
   /** The bounds in `validation` that the type checks. */
   readonly bounds: readonly (keyof Validation)[]

@@ -15,8 +15,8 @@ export type Address = {
 }
 export type UploadedFiles = { readonly documentIds: readonly Id[] }
 /**
- * A signature; `name` is the signed name. A drawing is sent as a file with the save, and so is the photograph of paper that a consultant saw
- * signed (`witnessed`).
+ * A signature; `name` is the signed name. The picture of a drawn signature, or the photograph of a paper that a consultant saw signed (`witnessed`),
+ * is sent as a file together with the answer.
  */
 export type Signature = {
   readonly name: string
@@ -30,8 +30,8 @@ export type Signature = {
 export type AnswerValue = string | readonly ChoiceAnswer[] | Address | UploadedFiles | Signature
 
 /**
- * One step of a path to an answer: an action, and the id of its item if it is in a set. Items have lasting ids, so removing one never renames the
- * answers of another.
+ * One step of a path to an answer: an action, and the id of its item if it is in a set. Items have lasting ids, so removing one item never changes
+ * the keys of the answers of another.
  */
 export type Hop = { readonly actionId: Id; readonly itemId?: Id }
 /**
@@ -40,7 +40,7 @@ export type Hop = { readonly actionId: Id; readonly itemId?: Id }
  */
 export type ActionPath = readonly [Hop, ...Hop[]]
 export type Answers = {
-  /** The values by `keyOf`. Values of questions that are no longer asked are stored too, so that they return when the parent's answer does. */
+  /** The values by `keyOf`. Values of questions that are no longer asked are stored too, so that they come back if the question is asked again. */
   readonly values: ReadonlyMap<string, AnswerValue>
   /** The item ids of each set in order. The sortIndex of an item is FIRST_SORT_INDEX plus its index. */
   readonly items: ReadonlyMap<Id, readonly Id[]>

@@ -4,8 +4,8 @@ import { cachePerAnswers } from './cache-per-answers.ts'
 
 export type StepIds = { readonly taskId: Id; readonly stepId: Id }
 /**
- * A question with its path. An `inline` one is shown under its choice, on the screen of the question above it. A set is a question too, which asks
- * for enough items.
+ * A question with its path. An `inline` one is shown under its choice, on the screen of the question above it. A set is also a question, which asks
+ * for a number of items.
  */
 export type AskedAction = StepIds & {
   readonly action: Action

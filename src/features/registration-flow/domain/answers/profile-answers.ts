@@ -2,7 +2,9 @@ import { type Answers, keyOf, type AnswerValue } from './answers.ts'
 import { listAskedActions } from './asked-actions.ts'
 import type { Flow } from '../definition/definition.ts'
 
-/** Returns the answers by the profile field that prefills their question. Only questions that are asked now and are in no set count. */
+/**
+ * Returns the answers, each under the profile field that prefills its question. Questions that are not asked now and questions of a set are left out.
+ */
 export function collectProfileAnswers(
   flow: Flow,
   answers: Answers,

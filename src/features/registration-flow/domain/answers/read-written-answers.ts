@@ -7,8 +7,8 @@ import { findWaitingTasks } from '../tasks/waiting-tasks.ts'
 import { listWrittenQuestions } from '../definition/written-questions.ts'
 
 /**
- * Answers as an author writes them to try a flow: by question names, with a set as a list of such records. A choice is its value, or `{
- * "choiceValue", "answer" }`.
+ * Answers as an author writes them to try out a flow: a record by question names, in which a set is a list of such records, one for each item. A
+ * choice is written as its value, or as `{ "choiceValue", "answer" }`.
  */
 export type WrittenAnswers = Readonly<Record<string, unknown>>
 export type WrittenAnswersReading = {
@@ -70,7 +70,7 @@ export function readWrittenAnswers(
   }
   note(given, [])
   const answers = { values, items, skipped }
-  // A refused answer hides the questions below it, so mistakes about unasked questions would only follow from the first one.
+  // Answers to unasked questions are reported only if there is no other mistake, because a refused answer leaves the questions below it unasked.
   return {
     answers,
     mistakes: mistakes.length > 0 ? mistakes : findUnaskedAnswers(flow, answers, noted),
@@ -99,7 +99,7 @@ function findItemListRefusal(
     : undefined
 }
 
-/** Finds answers to questions that these answers do not ask, or do not ask yet. */
+/** Finds answers to questions that are not asked with the given answers, or cannot be answered yet. */
 function findUnaskedAnswers(
   flow: Flow,
   answers: Answers,

@@ -6,7 +6,10 @@ import { findActionRules } from '../action-types/action-types.ts'
 import { isOnlyRead } from '../questions/question-kinds.ts'
 import { cachePerAnswers } from './cache-per-answers.ts'
 
-/** Returns the asked and required questions without an answer, including those skipped with 'I do not have this with me'. Wrong answers count as answers. */
+/**
+ * Returns the asked and required questions without an answer, including those skipped with 'I do not have this with me'. Wrong answers count as
+ * answers.
+ */
 export const findUnansweredRequired = cachePerAnswers((flow, answers): readonly AskedAction[] =>
   listAskedActions(flow, answers).filter(
     ({ action, hop }) => mustBeAnswered(action) && !isAnswered(action, answers, hop),
@@ -19,8 +22,8 @@ export const groupUnansweredByTask = cachePerAnswers(
 )
 
 /**
- * Returns whether a question must be answered: a text that is only read needs nothing, and a question that only a newer server knows cannot be
- * asked here.
+ * Returns whether a question must be answered. A text that is only read needs no answer, and a question of a type that this code does not know,
+ * because the server is newer, cannot be asked here.
  */
 function mustBeAnswered(action: Action): boolean {
   if (action.optional || isOnlyRead(action)) return false

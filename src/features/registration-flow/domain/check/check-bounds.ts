@@ -40,8 +40,8 @@ export function checkBounds(
 }
 
 /**
- * Finds bounds that do not contradict each other and still admit no answer, because of the text's format or a default bound. Dates depend on today,
- * and choices have checks of their own.
+ * Finds bounds that do not contradict each other and still admit no answer, because of the text's format or a default bound. Dates and choices are
+ * left out, because other functions check them.
  */
 function findUnanswerableBounds(action: Action, spot: FlowFileSpot): readonly FlowMistake[] {
   if (isSet(action) || isSelect(action) || asksForDay(action)) return []
@@ -60,7 +60,10 @@ const EXAMPLE_DAY = '2026-01-31'
 /** The first and last days that `findDayRefusal` accepts in a date. */
 const CALENDAR_LIMITS = { first: '1900-01-01', last: '2099-12-31' }
 
-/** Finds date bounds that admit no day today. A server start passes no `today`, because a stored flow that was valid once must not stop it later. */
+/**
+ * Finds date bounds that admit no day today. When the server starts, it passes no `today`, because a stored flow that was valid once must not prevent
+ * a later start.
+ */
 function findEmptyDateRange(
   action: Action,
   spot: FlowFileSpot,

@@ -11,7 +11,10 @@ import type { WrittenQuestion } from '../definition/written-questions.ts'
 
 type NameInFile = { readonly word: string; readonly spot: FlowFileSpot }
 
-/** Finds repeated names: an answer is found by its question's id, a merge tag by its question's name, and a task and a step by their ids. */
+/**
+ * Finds repeated ids and names, which must be unique: an answer is found by its question's id, a merge tag by its question's name, and a task and a
+ * step by their ids.
+ */
 export function checkNames(
   { tasks }: Flow,
   questions: readonly WrittenQuestion[],

@@ -42,7 +42,7 @@ export function checkTasks({ tasks }: Flow): readonly FlowMistake[] {
   ]
 }
 
-/** Checks whether a question is allowed in its set, choice and depth, and the questions below it. */
+/** Checks whether a question, with the questions below it, is allowed in its set, under its choice and at its depth. */
 export function checkQuestionPosition({
   action,
   spot,

@@ -7,8 +7,8 @@ type TextPosition = { readonly spot: FlowFileSpot; readonly of?: WrittenQuestion
 const TAGS_KNOWN_BEFORE = ['CandidateFirstName', 'CandidateLastName']
 
 /**
- * Finds tags whose answer is not known when the text is read: a text can repeat only earlier answers, and answers of a set only within the same
- * item.
+ * Returns a mistake if the answer of a tag is not known when the text is read: a text can repeat only earlier answers, and answers of a set only
+ * within the same item.
  */
 export function findTagsOutOfReach(
   tag: string,

@@ -15,7 +15,7 @@ type FlowText = {
   readonly of?: WrittenQuestion
 }
 
-/** Checks that every merge tag names a question whose answer has a text and is known by then. */
+/** Checks the texts of a flow: every merge tag must name a question whose answer can be shown as text and is known when the text is read. */
 export function checkTexts(
   flow: Flow,
   questions: readonly WrittenQuestion[],

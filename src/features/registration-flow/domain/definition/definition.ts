@@ -1,7 +1,10 @@
 import type { FieldType, SelectType } from '../action-types/action-types.ts'
 import type { TextFormat } from '../action-types/formats/text-formats.ts'
 
-/** The id of a part of a flow. A part does not name the parts above it: parentStepId, rootActionId and actionDepth are added only when a flow is sent. */
+/**
+ * The id of a part of a flow. A part does not store the ids of the parts above it; parentStepId, rootActionId and actionDepth are added only when a
+ * flow is sent to a browser.
+ */
 export type Id = string
 
 export const FLOW_TYPES = [
@@ -66,7 +69,7 @@ export type Choice = {
   readonly value: string
   readonly label: string
   readonly hint?: string
-  /** True if its dependency questions are shown under it, on the same screen. They have no dependency questions of their own. */
+  /** True if the choice's dependency questions are shown under it, on the same screen. Such questions have no dependency questions of their own. */
   readonly inline: boolean
   /** True if choosing it clears all other choices, as 'None of these' does. */
   readonly exclusive?: boolean
@@ -76,7 +79,7 @@ export type Choice = {
 export type Select = QuestionBase & {
   readonly type: SelectType
   readonly choices: { readonly choicesList: readonly Choice[] }
-  /** True in flows of type Manual for a check that only the consultant can confirm. */
+  /** True for a check that only the consultant can confirm. It is used in flows of type Manual. */
   readonly byConsultant?: boolean
 }
 /** A list of items, each with the same questions. `itemName` is 'Job' in 'Job 2' and 'Add another job'. Sets are never nested. */
@@ -88,8 +91,8 @@ export type ActionSet = QuestionBase & {
   readonly atMost: number
 }
 /**
- * A question with a single answer. `statement` is the text that an information shows, a declaration agrees to or a signature signs; it can contain
- * merge tags.
+ * A question with a single answer. `statement` is the text that an 'information' shows, that a 'declaration' agrees to or that a 'signature' signs;
+ * it can contain merge tags.
  */
 export type Field = QuestionBase & {
   readonly type: FieldType
@@ -115,11 +118,14 @@ export type Task = {
   readonly hint?: string
   readonly introduction?: string
   /**
-   * True if the task cannot start while a question in the tasks above it is unanswered: a declaration and its signature cover all the answers. A
-   * task with a signature always waits.
+   * True if the task cannot start while a question in the tasks above it needs an answer, because its declaration or signature covers all the
+   * answers. A task with a signature always waits.
    */
   readonly waitsForAll?: boolean
-  /** True if the task was added to a single registration later. Answers in later tasks then do not mean that the person left it out on purpose. */
+  /**
+   * True if the task was added later, to a single registration. Answers in the tasks after it then do not mean that the person left it out on
+   * purpose.
+   */
   readonly wasAdded?: boolean
   readonly steps: readonly Step[]
 }

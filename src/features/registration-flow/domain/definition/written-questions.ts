@@ -9,7 +9,7 @@ import {
 } from './definition.ts'
 import type { FlowFileSpot } from '../check/mistake.ts'
 
-/** A question of the definition, whether the answers ask it or not. */
+/** A question as the flow file defines it, whether or not a person's answers lead to it. */
 export type WrittenQuestion = {
   readonly action: Action
   readonly spot: FlowFileSpot
@@ -17,7 +17,7 @@ export type WrittenQuestion = {
   readonly set?: ActionSet
   /** The choice that asks the question. */
   readonly choice?: Choice
-  /** The number of answers that must be given before the question is asked. */
+  /** The number of choices, each below the previous one, that lead to the question; 0 if it is always asked. */
   readonly depth: number
 }
 

@@ -31,12 +31,12 @@ export const checkAnswerOnContinue = (
   today: string,
 ) => checkAnswer(action, value, { today, required: !action.optional }) ?? undefined
 
-/** Returns the answer as it is stored, from any spelling that was typed. A value with another shape than its type's is returned unchanged. */
+/** Returns a typed answer in the form in which it is stored. A value with another shape than its type's is returned unchanged. */
 export function tidyAnswer(action: Action, value: AnswerValue): AnswerValue {
   const rules = findActionRules(action)
   return rules?.isShape(value) ? rules.tidy(value, action) : value
 }
 
-/** Returns a valid answer; undefined for a set and for a type that only a newer server knows. */
+/** Returns a valid answer; undefined for a set and for a type that this code does not know. */
 export const sampleAnswer = (action: Action, today: string) =>
   findActionRules(action)?.sample(action, today)

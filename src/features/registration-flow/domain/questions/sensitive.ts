@@ -5,7 +5,7 @@ import { takesFiles } from './question-kinds.ts'
 
 type SensitivityProperties = Pick<Action, 'type' | 'prefill' | 'validation'>
 
-/** Returns whether a thief could take money or an identity with the answer. Such answers are stored sealed, and no text repeats them. */
+/** Returns whether a thief could take money or an identity with the answer. Such answers are stored encrypted, and no merge tag repeats them. */
 export const isSensitive = (action: SensitivityProperties) =>
   findActionTraits(action).secret ||
   hasSecretFormat(action) ||

@@ -12,7 +12,10 @@ export const isOnlyForCandidate = (action: Action) =>
 export const isForConsultant = (action: Action) =>
   'byConsultant' in action && action.byConsultant === true
 
-/** Returns whether only the other of the two can answer. A signature that can be on paper can also be given by its person. */
+/**
+ * Returns whether only the other of the two, candidate or consultant, can answer. A signature that the consultant may take on paper can also be given
+ * by the candidate.
+ */
 export function canOnlyOtherAnswer(action: Action, saver: AnswerSaver): boolean {
   if (saver === 'consultant') return isOnlyForCandidate(action)
   return isForConsultant(action) && !isSignature(action)

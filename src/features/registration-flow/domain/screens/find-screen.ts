@@ -48,9 +48,9 @@ type ReturningPerson = {
 }
 
 /**
- * Returns the screen on which a returning person continues: a returned answer, else the last answer while its task needs more, else the first open
- * question; without any answer, the introduction. A consultant comes last to questions that only the candidate can answer; a candidate never comes to
- * questions of the consultant.
+ * Returns the screen on which a person who comes back continues: an answer that a consultant returned, else the last answer while its task needs
+ * more, else the first open question; without any answer, the introduction. A consultant comes last to questions that only the candidate can answer;
+ * a candidate never comes to questions of the consultant.
  */
 export function findScreenToContinue(
   flow: Flow,
@@ -80,8 +80,8 @@ const needsMoreAnswers = (flow: Flow, answers: Answers, taskId: Id) =>
   )
 
 /**
- * Returns the first unanswered optional question directly before `open`, outside other begun tasks, because the person may not have seen it; else
- * `open`. A person who comes to a signature or has skipped `open` has seen everything before it.
+ * Returns the first unanswered optional question directly before `open`, because the person may not have seen it; else `open`. Questions of another
+ * task that the person has begun do not count. A person who comes to a signature or has skipped `open` has seen everything before it.
  */
 function findFirstUnseenQuestion(
   flow: Flow,

@@ -23,7 +23,10 @@ export function findValidPosition(
   }
 }
 
-/** Returns whether the screen is an introduction that `listScreens` does not contain but that can still be shown, because its task or step has screens. */
+/**
+ * Returns whether the screen is an introduction that `listScreens` does not contain but that can still be shown, because its task or step has
+ * screens.
+ */
 const isForcedIntro = (flow: Flow, answers: Answers, at: Screen) =>
   (at.kind === 'taskIntro' || at.kind === 'stepIntro') &&
   findFirstScreenInStepOrTask(flow, answers, at) !== undefined

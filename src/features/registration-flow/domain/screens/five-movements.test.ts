@@ -30,7 +30,7 @@ function met(
   return screens
 }
 
-/** Returns the next and the previous one of each part, in the order of the parts. */
+/** Returns each part with the part after it and the part before it. */
 const neighbours = (parts: readonly string[]) =>
   parts.map((part, index) => ({
     part,

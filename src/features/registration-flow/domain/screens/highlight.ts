@@ -6,8 +6,8 @@ export const HIGHLIGHTS = ['blue', 'orange', 'teal', 'purple'] as const
 export type Highlight = (typeof HIGHLIGHTS)[number]
 
 /**
- * Returns the colours of a screen's step. Steps are counted through the whole flow, so that neighbours always differ. A screen outside any step
- * has the colours of the next step.
+ * Returns the colours of a screen's step. Steps are counted through the whole flow, so that neighbours always differ. A task's introduction has the
+ * colours of the task's first step, and a screen outside any task those of the flow's first step.
  */
 export function chooseHighlight(flow: Flow, at: Screen): Highlight {
   const isHere = (taskId: string, stepId: string) =>

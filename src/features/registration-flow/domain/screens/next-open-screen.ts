@@ -19,7 +19,10 @@ type LeftScreen = {
   readonly saver: AnswerSaver
 }
 
-/** Returns whether a screen asks for something open. The screens of a new item are all shown in order, even those without a required question. */
+/**
+ * Returns whether a screen has an open question. A question of a set's item counts only if a consultant returned its answer, because all screens of a
+ * new item are shown in order.
+ */
 export const hasOpenQuestion = (
   flow: Flow,
   answers: Answers,

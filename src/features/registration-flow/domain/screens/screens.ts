@@ -4,7 +4,10 @@ import { type Flow, type Id, isSet } from '../definition/definition.ts'
 import { cachePerAnswers } from '../answers/cache-per-answers.ts'
 import { findWaitingTasks } from '../tasks/waiting-tasks.ts'
 
-/** One screen. Each kind has only its own ids, so activating one clears the others, as the specification demands. */
+/**
+ * One screen of a flow. Each kind has only the ids that it needs, so a change of screen drops the ids of the previous one, as the specification
+ * demands.
+ */
 export type Screen =
   | { readonly kind: 'flowIntro' }
   | { readonly kind: 'taskIntro'; readonly taskId: Id }

@@ -12,9 +12,9 @@ import { prepareSubmission } from '../answers/submission.ts'
 import { findWaitingTasks } from '../tasks/waiting-tasks.ts'
 
 const FLOWS = 10_000
-/** The flows are walked in parts, so that each has time enough on a busy machine. */
+/** The flows are divided into parts, one for each test, so that every test ends in time on a busy machine. */
 const PARTS = [1, 2, 3, 4]
-/** Replaces `expect` in the walks, which check so often that building its messages would take most of the time. */
+/** Is used instead of `expect`, because the walks check so often that building the messages of `expect` would take most of the time. */
 function must(holds: boolean, words: string, at?: Screen): asserts holds {
   if (!holds) throw new Error(`${words} ${at ? JSON.stringify(at) : ''}`)
 }

@@ -70,7 +70,7 @@ function isPassedOnPurpose(
 const isAnsweredByPerson = (question: AskedAction, answers: Answers, { filledIn }: ProgressFacts) =>
   hasResponse(question, answers) && !filledIn?.has(keyOf(question.hop))
 
-/** Returns whether an answer of this step was filled in, and no one has changed it since. */
+/** Returns whether an answer of this step was filled in from a profile or a CRM, and no one has changed it since. */
 export const hasFilledInAnswer = (
   flow: Flow,
   answers: Answers,
@@ -86,8 +86,8 @@ export const hasFilledInAnswer = (
   )
 
 /**
- * The progress of a step. 'on its way': all of it is answered here, and the server has not stored it yet. 'not begun': it has no required
- * questions, and no answers.
+ * The progress of a step. 'on its way': all its questions are answered in this browser, but the server has not stored the answers yet. 'not begun':
+ * it has no required questions, and no answers.
  */
 export type StepProgress = 'done' | 'on its way' | 'open' | 'not begun'
 

@@ -1,4 +1,4 @@
-/** The statuses in the list of tasks, each of which has exactly one (GOV.UK task list). */
+/** The statuses of tasks in the list of tasks, as in the task lists of GOV.UK. Each task has exactly one. */
 export const TASK_STATUSES = [
   'Cannot start yet',
   'Not yet started',

@@ -7,8 +7,8 @@ import { findUnansweredRequired, groupUnansweredByTask } from '../answers/still-
 import { listQuestionsOfTask } from '../definition/written-questions.ts'
 
 /**
- * Returns whether a task waits for all others. One with a signature always does, because stored versions of flows older than this rule do not
- * declare it.
+ * Returns whether a task waits for all others. A task with a signature always does, because flow versions that were stored before this rule do not
+ * set `waitsForAll`.
  */
 export const waitsForAllTasks = (task: Task) =>
   task.waitsForAll === true || listQuestionsOfTask(task).some(({ action }) => isSignature(action))

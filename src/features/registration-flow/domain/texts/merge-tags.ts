@@ -3,7 +3,7 @@ import { listAskedActions } from '../answers/asked-actions.ts'
 import type { Flow, Id } from '../definition/definition.ts'
 import { formatAnswer } from '../questions/display.ts'
 
-/** The text that replaces a merge tag without a value [seed 9.1]. */
+/** The text that replaces a merge tag without a value, as specification section 9.1 requires [seed 9.1]. */
 export const EMPTY_TAG_TEXT = '-'.repeat(18)
 /** The tags about the registration itself; every other tag names a question of the flow. */
 export const FIXED_TAGS = [
@@ -73,7 +73,10 @@ function findAnswersByName(name: string, flow: Flow, answers: Answers, itemId?: 
     .join(', ')
 }
 
-/** Returns the value of a tag that names no question of the flow: the answer whose question has that profile field, else the agency's record. */
+/**
+ * Returns the value of a tag that names no question of the flow: the answer to the question that is prefilled from the same profile field, else the
+ * candidate's name in the agency's record.
+ */
 function findFixedTagValue(
   tag: string,
   candidate: MergeTagNames['candidate'],

@@ -6,8 +6,8 @@ import { formatAnswer } from '../questions/display.ts'
 import { type MergeTagNames, EMPTY_TAG_TEXT, fillTags } from './merge-tags.ts'
 
 /**
- * Returns the person's name as they answered it, else as the agency knows it; '' if neither exists. The statement over a signature contains the
- * same name.
+ * Returns the person's name from their answers, else from the agency's record; '' if neither has it. The statement that is signed contains the same
+ * name.
  */
 export const findSignerName = (named: MergeTagNames, flow: Flow, answers: Answers): string =>
   joinNameParts(readNamePart('CandidateFirstName'), readNamePart('CandidateLastName'))(
@@ -72,7 +72,7 @@ const normaliseName = (name: string) =>
     .replaceAll(/[łøđßæœðþı]/g, (letter) => PLAIN_LETTERS[letter] ?? letter)
     .replaceAll(/[\p{M}\s'’‘`´.\-‐‑–]/gu, '')
 
-/** The letters whose accent Unicode does not decompose. */
+/** Letters that Unicode normalisation does not split into a plain letter and an accent. */
 const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   ł: 'l',
   ø: 'o',

@@ -2,7 +2,10 @@ import type { Action, Choice, Validation } from '../definition/definition.ts'
 import type { WireAction, WireChoice } from './wire-shape.ts'
 import { findActionTraits } from '../action-types/action-types.ts'
 
-/** Reads an action. A type that only a newer server knows is passed through, and the screen shows that it cannot show this question. */
+/**
+ * Converts an action from the wire. A type that this code does not know, because the server is newer, is passed through, and the screen says that it
+ * cannot show this question.
+ */
 export function readAction(wire: WireAction): Action {
   const {
     id,

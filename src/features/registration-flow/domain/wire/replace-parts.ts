@@ -2,13 +2,18 @@ import type { Answers } from '../answers/answers.ts'
 import { readAnswers } from './read-answers.ts'
 import type { WireAction, WireStep, WireTask } from './wire-shape.ts'
 
-/** Replaces the task with the same id, or appends the task [seed 7 'PriorityReview', 'SignatureTask', 'RegistrationTask']. */
+/**
+ * Replaces the task with the same id by the one that the server sent, or appends it, as specification section 7 requires [seed 7 'PriorityReview',
+ * 'SignatureTask', 'RegistrationTask'].
+ */
 export const replaceWireTask = (tasks: readonly WireTask[], task: WireTask): WireTask[] =>
   tasks.some(({ id }) => id === task.id)
     ? tasks.map((one) => (one.id === task.id ? task : one))
     : [...tasks, task]
 
-/** Replaces the step with the same id in its task [seed 7 'RegistrationStep']. */
+/**
+ * Replaces the step with the same id in its task by the one that the server sent, as specification section 7 requires [seed 7 'RegistrationStep'].
+ */
 export const replaceWireStep = (tasks: readonly WireTask[], step: WireStep): WireTask[] =>
   tasks.map((task) =>
     task.id === step.parentTaskId
@@ -16,7 +21,7 @@ export const replaceWireStep = (tasks: readonly WireTask[], step: WireStep): Wir
       : task,
   )
 
-/** Replaces the answers of these steps by those just read; all other answers stay. */
+/** Replaces the answers of the given steps by those that the steps contain; all other answers stay. */
 export function replaceStepAnswers(answers: Answers, steps: readonly WireStep[]): Answers {
   const ids = new Set(steps.flatMap(({ actions }) => actions.flatMap(collectActionIds)))
   const read = readAnswers(steps).answers

@@ -24,7 +24,7 @@ type ParentInTree = {
   readonly inSet: boolean
 }
 
-/** Writes an action with its position in the tree and its answer. The actions below its choices and in its set are nested in it. */
+/** Converts an action for the wire, with its position in the tree and its answer. The actions below its choices and in its set are nested in it. */
 export function toWireAction(
   action: Action,
   above: ParentInTree,
@@ -112,7 +112,7 @@ function toWireChoice(
   }
 }
 
-/** Writes a set as the specification stores it: one entry for each answer of each item. */
+/** Converts a set to the form in which the specification stores it: one entry for each answer of each item. */
 function toSetEntries(set: ActionSet, { answers }: AnswersForWire) {
   const entries = listItemIds(set, answers).flatMap((itemId, index) =>
     listQuestionsWithDependencies(set.actions).flatMap(({ id, name }) => {

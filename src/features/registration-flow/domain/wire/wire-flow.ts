@@ -7,8 +7,8 @@ import { type AnswersForWire, toWireAction } from './wire-action.ts'
 import type { WireFlow, WireStep, WireTask } from './wire-shape.ts'
 
 /**
- * Writes the tasks with their answers. Values of questions that are not asked now are sent too, so that they return when the parent's answer does.
- * `returned` has the keys of returned answers.
+ * Converts the tasks and their answers for the wire. Values of questions that are not asked now are sent too, so that they come back if the question
+ * is asked again. `returned` has the keys of answers that a consultant returned.
  */
 export function toWireTasks(
   flow: Flow,
@@ -45,7 +45,10 @@ function toWireStep(
   }
 }
 
-/** Reads the flow and its answers separately, as the engine needs them. Positions in the tree are not read, because the engine derives them. */
+/**
+ * Converts a flow from the wire to the flow and its answers, which the code handles separately. Positions in the tree are ignored, because they
+ * follow from the flow.
+ */
 export function readWireFlow({
   name,
   version,

@@ -1,6 +1,6 @@
-/** Dates are 'YYYY-MM', or 'YYYY' if the CV has no month. `to` is '' for a current job. */
+/** The period of a job in a CV. Dates are 'YYYY-MM', or 'YYYY' if the CV has no month. `to` is '' for a current job. */
 export type JobPeriod = { readonly from: string; readonly to: string; readonly current: boolean }
-/** `around` is the text of the line without the dates. */
+/** A range of dates in a line of a CV. `around` is the text of the line without the dates. */
 export type DateRange = JobPeriod & { readonly around: string }
 
 const MONTH_SOURCES = [
@@ -23,7 +23,9 @@ const YEAR_SOURCE = '(?:19[5-9]\\d|20\\d{2})'
 const DATE_SOURCE = `(?:${MONTH_SOURCE},? ${YEAR_SOURCE}|(?:\\d{1,2}[/.])?\\d{1,2}[/.]${YEAR_SOURCE}|${YEAR_SOURCE}-(?:0[1-9]|1[0-2])|${YEAR_SOURCE})`
 const RANGE_SEPARATOR_SOURCE = ' ?(?:-|\u2013|\u2014|\\bto\\b|\\buntil\\b|\\btill\\b) ?'
 const PRESENT_DAY_SOURCE = '(?:present|now|current|today|date|ongoing)(?: day)?'
-/** Matches two dates, or two months of one year such as 'May to August 2022'. The pattern has no unbounded repetition, so matching takes linear time. */
+/**
+ * Matches two dates, or two months of one year such as 'May to August 2022'. The pattern has no unbounded repetition, so matching takes linear time.
+ */
 const DATE_RANGE_PATTERN = new RegExp(
   `(?<![\\d/.-])(?:from |since )?(${DATE_SOURCE}|${MONTH_SOURCE})${RANGE_SEPARATOR_SOURCE}(${DATE_SOURCE}|${PRESENT_DAY_SOURCE})(?![\\d/.]\\d|-\\d|\\d)\\b`,
   'i',

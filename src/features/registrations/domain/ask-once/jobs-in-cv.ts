@@ -1,7 +1,7 @@
 import { findDateRange, type JobPeriod } from './date-ranges.ts'
 import { looksLikeName, type NamedJob, findNamedJob } from './find-named-job.ts'
 
-/** `from` and `to` are 'YYYY-MM', or 'YYYY' if the CV has no month. If `employer` is '', the person is asked for it. */
+/** A job that a CV describes. `from` and `to` are 'YYYY-MM', or 'YYYY' if the CV has no month. If `employer` is '', the person is asked for it. */
 export type JobInCv = NamedJob & JobPeriod
 
 const MAX_JOBS_IN_CV = 20

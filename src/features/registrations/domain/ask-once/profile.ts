@@ -22,7 +22,7 @@ export type Profile = {
   readonly answers?: Readonly<Record<string, AnswerValue>>
 }
 
-/** The empty lists of a person who has no profile data but a name and a contact. */
+/** The lists of a person whose name and contact are the only known facts: all are empty. */
 export const EMPTY_PROFILE_LISTS: Profile['lists'] = {
   workHistories: [],
   educationHistories: [],

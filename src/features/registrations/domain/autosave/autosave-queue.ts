@@ -3,8 +3,8 @@ import type { AnswerWrite } from './autosave-write.ts'
 import { type UnreadChanges, readUnreadChanges } from '../signatures/unread.ts'
 
 /**
- * The answers that this device still has to send, and the state of the sending. `kept` has the unsent writes that the browser's store already has,
- * oldest first. `sending` is the write that the autosaver sends now.
+ * The answers that this device still has to send, and the state of the sending. `kept` has the writes that are stored in the browser and not yet
+ * sent, oldest first. `sending` is the write that the autosaver sends now.
  */
 export type AutosaveState = {
   readonly kept: readonly AnswerWrite[]

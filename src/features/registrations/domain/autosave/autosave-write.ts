@@ -15,7 +15,7 @@ export type AnswerWrite = {
   readonly deviceId: Id
   /** The number grows with every change of this device, in any of its tabs. */
   readonly sequence: number
-  /** The specification's index: the fixed position of the answer on this device. */
+  /** The specification's index: the position of the answer in the order in which this device first gave its answers. */
   readonly index: number
   readonly taskId: Id
   readonly stepId: Id
@@ -41,8 +41,8 @@ export type AnswerWrite = {
 export const isItemWrite = ({ hop, actionSetId }: Pick<AnswerWrite, 'hop' | 'actionSetId'>) =>
   hop.actionId === actionSetId
 /**
- * Returns true if a newer write replaces an older unsent one. A write with a file is never replaced, because each file is added separately, except the
- * picture of a refused signature. A write that adds or removes an item is never replaced either.
+ * Returns true if a newer write replaces an older unsent one. A write with a file is never replaced, because each file is added separately, except
+ * the picture of a refused signature. A write that adds or removes an item is never replaced either.
  */
 export const replacesWrite = (
   newer: Pick<AnswerWrite, 'index' | 'hop' | 'actionSetId'>,

@@ -29,7 +29,7 @@ export type SaveTarget =
 
 const UNKNOWN_QUESTION_MESSAGE = 'This question is not part of your registration'
 
-/** Finds the target that a save names in the flow; returns the name of the wrong field if the flow does not have it. */
+/** Finds the target that a save names in the flow; if the flow does not have it, `wrong` has the error message by the name of the wrong field. */
 export function findSaveTarget(
   flow: Flow,
   { taskId, stepId, actionId, actionSetId, itemId }: SaveIds,

@@ -20,7 +20,9 @@ export type DeskFacts = {
   readonly atDesk: boolean
 }
 
-/** Reports whether a registration of this status waits for a decision on each person in the CRM who may be its candidate. */
+/**
+ * Returns whether a registration of this status waits for a consultant to decide which persons in the CRM (possible duplicates) are its candidate.
+ */
 export const waitsForDecision = (status: RegistrationStatus) =>
   status === 'Submitted' || status === 'InReview' || status === 'Approved'
 

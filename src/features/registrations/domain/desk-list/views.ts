@@ -1,4 +1,6 @@
-/** The lists of the desk. Approved registrations have one of their own, because they wait for a consultant who sends them to a CRM, not for a review. */
+/**
+ * The lists of the desk. Approved registrations have one of their own, because they wait for a consultant who sends them to a CRM, not for a review.
+ */
 export const DESK_VIEWS = ['review', 'send', 'progress', 'waiting', 'sent', 'all'] as const
 export type DeskView = (typeof DESK_VIEWS)[number]
 

@@ -9,8 +9,8 @@ type AnswersToCopy<Elsewhere> = {
 }
 
 /**
- * Returns the answers, of this device and of others, that a browser may store for a reload without a network. Sensitive answers are left out: they
- * are only on the server, and their keys say that they were given.
+ * Returns the answers, of this device and of others, that a browser may store for a reload without a network. Sensitive answers, files and driving
+ * licences are left out: they are only on the server, and their keys in `offDevice` show that they were given.
  */
 export function makeDeviceCopy<Elsewhere extends { readonly actionId: string }>(
   flow: Flow,

@@ -36,7 +36,7 @@ const readDocumentIds = (value: AnswerValue | null): readonly string[] | undefin
     : undefined
 
 type NotedAnswers = AnswerOnDevice & { readonly others: readonly AnswerOnDevice[] }
-/** Returns true if two notes about the same question show the same current and replaced answers. Their authors and times may differ. */
+/** Returns true if two notes, which inform a person of replaced answers to a question, show the same answers. Their authors and times may differ. */
 export const haveSameAnswers = (one: NotedAnswers, other: NotedAnswers): boolean =>
   serialiseAnswers(one) === serialiseAnswers(other)
 const serialiseAnswers = ({ others, ...standing }: NotedAnswers) =>

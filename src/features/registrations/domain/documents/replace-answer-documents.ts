@@ -21,8 +21,8 @@ type SavedDocument = {
 }
 
 /**
- * Returns the documents of a registration after an answer with files was saved: those from the server's reply for that answer, and the earlier ones for
- * all other answers.
+ * Returns the documents of a registration after an answer with files was saved: those from the server's reply for that answer, and the earlier ones
+ * for all other answers.
  */
 export function replaceAnswerDocuments(
   before: readonly KnownDocument[],

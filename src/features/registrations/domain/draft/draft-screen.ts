@@ -60,7 +60,7 @@ const readCurrentAnswer = (
 export const listDraftQuestions = (draft: Draft, screen: DraftScreen): readonly ScreenQuestion[] =>
   collectQuestionsOnScreen(screen.own, (hop) => readCurrentAnswer(draft, screen, hop))
 
-/** The answer as its field shows it. */
+/** Returns the answer as its field shows it. */
 export function readShownAnswer(
   draft: Draft,
   screen: DraftScreen,
@@ -117,7 +117,7 @@ export const listErrorsForSummary = (draft: Draft, screen: DraftScreen) =>
     return words ? [{ id: toFieldId(hop), words }] : []
   })
 
-/** Returns the errors that disable the 'next' button, by the key of each question. */
+/** Returns the errors that stop a press of the 'next' button, by the key of each question. */
 export const findDraftErrors = (draft: Draft, screen: DraftScreen): ReadonlyMap<string, string> =>
   new Map(
     listDraftQuestions(draft, screen).flatMap((question) => {

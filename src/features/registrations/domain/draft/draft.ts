@@ -8,7 +8,7 @@ export type DraftAnswer<Picked = unknown> = {
 
 /** The unsaved state of one screen, by the keys of its questions. */
 export type Draft<Picked = unknown> = {
-  /** Typed values that may not be saved yet. */
+  /** The typed values. Some of them may not have been saved yet. */
   readonly typed: ReadonlyMap<string, DraftAnswer<Picked>>
   /** For each question, the value that its field showed when the person began to change it. */
   readonly begunOver: ReadonlyMap<string, AnswerValue | null>
@@ -18,7 +18,7 @@ export type Draft<Picked = unknown> = {
   readonly changedHere: ReadonlySet<string>
   /** The messages about unfinished input that is not an answer yet: typed text that chose nothing, or a signature that is not drawn. */
   readonly loose: ReadonlyMap<string, string>
-  /** The number of times that errors were found. Each time that `attempt` grows, the error summary takes the focus. */
+  /** The number of times that errors were found, here or by the server. Each time that `attempt` grows, the error summary takes the focus. */
   readonly attempt: number
 }
 
@@ -112,7 +112,9 @@ function updateUnfinishedInput<Picked>(
 const removeError = <Picked>(draft: Draft<Picked>, key: string): Draft<Picked> =>
   draft.errors.has(key) ? { ...draft, errors: removeKeys(draft.errors, [key]) } : draft
 
-/** Forgets the values that these fields showed before their change, because the answers are now saved or replaced. The next change notes them again. */
+/**
+ * Forgets the values that these fields showed before their change, because the answers are now saved or replaced. The next change notes them again.
+ */
 const removeBegunChanges = <Picked>(
   draft: Draft<Picked>,
   keys: readonly string[],

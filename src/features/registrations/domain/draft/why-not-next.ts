@@ -23,7 +23,10 @@ export function explainDisabledNext({
   return undefined
 }
 
-/** Returns true if a file is being sent now. A file that waits for a connection or a further try is stored on this device, so the person need not wait. */
+/**
+ * Returns true if an unsent file is being sent now: the device is online and no further try is pending. A file that waits for a connection or a
+ * further try is stored on this device, so the person need not wait.
+ */
 export const isFileBeingSent = ({
   online,
   retryAt,

@@ -1,4 +1,4 @@
-/** The branch whose link opened the portal session, as a log entry stores it. */
+/** The branch that was shown the link which opened the portal session, as a log entry stores it. */
 export type BranchLink = { readonly branchId: string; readonly name: string }
 type EntryPayload = Readonly<Record<string, unknown>>
 
@@ -12,8 +12,8 @@ export const addLinkToEntries = <Entry extends { readonly payload: EntryPayload 
     : happened
 
 /**
- * Names the author of an entry. For a link of a branch the name is 'Someone with a link of Wakefield', because it is unknown whether the candidate
- * opened it. `who`: the name in all other cases.
+ * Names the author of an entry. If a link that was shown to a branch opened the session, the name is 'Someone with a link of Wakefield', because
+ * someone at the branch may have opened the link instead of the candidate. `who`: the name in all other cases.
  */
 export function nameEntryAuthor(who: string, payload: EntryPayload | null): string {
   const link = payload?.throughLink

@@ -13,7 +13,10 @@ type TypedContacts = {
   readonly ways?: readonly InvitationWay[]
 }
 
-/** Returns the error of the email address of a new registration. A mobile number can replace it; if a consultant answers everything, neither is required. */
+/**
+ * Returns the error of the email address of a new registration. A mobile number can replace it; if a consultant answers everything, neither is
+ * required.
+ */
 export function findNewAddressRefusal({
   emailAddress,
   phoneNumber,
@@ -29,7 +32,10 @@ export function findNewAddressRefusal({
   return ways.length > 0 ? `${needed} for the code, or choose no way to invite them` : undefined
 }
 
-/** Returns the error of the phone number of a new registration. Text messages need a mobile number, so the check is made before the registration is created. */
+/**
+ * Returns the error of the phone number of a new registration. Text messages need a mobile number, so the check is made before the registration is
+ * created.
+ */
 export function findNewPhoneNumberRefusal({
   phoneNumber,
   ways,

@@ -7,7 +7,9 @@ export type InvitationWay = (typeof INVITATION_WAYS)[number]
 
 export const parseInvitationWays = (chosen: string): readonly InvitationWay[] =>
   INVITATION_WAYS.filter((way) => chosen.split(',').includes(way))
-/** Returns the chosen ways. A person whom no message can reach gets ['screen']: their registration begins at once at the desk, and no message is sent. */
+/**
+ * Returns the chosen ways. A person whom no message can reach gets ['screen']: their registration begins at once at the desk, and no message is sent.
+ */
 export const chooseInvitationWays = (
   { emailAddress, phoneNumber }: { readonly emailAddress: string; readonly phoneNumber: string },
   chosen: readonly InvitationWay[],

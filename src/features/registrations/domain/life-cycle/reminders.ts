@@ -4,7 +4,10 @@ import { DAY } from '#shared/words/durations.ts'
 export const REMINDER_DAYS = [2, 5, 10] as const
 /** The shortest time between two reminders of one registration, automatic or by hand. */
 export const REMINDER_PAUSE_MS = DAY
-/** A reminder that is overdue by more than this is not sent: the portal was down, or it was installed over old registrations. */
+/**
+ * A reminder that is overdue by more than this is not sent. It is so late because the portal was down, or was installed when the registration was
+ * already old.
+ */
 const MAX_REMINDER_DELAY_MS = 2 * DAY
 
 export type LastActivity = {
@@ -13,7 +16,9 @@ export type LastActivity = {
   readonly remindedAt: Date | null
 }
 
-/** Returns the day of the reminder that is due now; undefined if none is due or a reminder was already sent for it. */
+/**
+ * Returns the day of the reminder that is due now; undefined if none is due, if it was already sent, or if the last reminder is less than a day old.
+ */
 export function findDueReminderDay(
   { since, remindedAt }: LastActivity,
   now: Date,
@@ -30,7 +35,7 @@ export function findDueReminderDay(
 export const computePauseEnd = (remindedAt: Date) =>
   new Date(remindedAt.getTime() + REMINDER_PAUSE_MS)
 
-/** Returns the earliest and the latest time of the last change with which a reminder can be due now. */
+/** Returns the period in which a registration must have been changed last for a reminder to be due now. */
 export const computeReminderWindow = (now: Date) => ({
   from: new Date(now.getTime() - REMINDER_DAYS[2] * DAY - MAX_REMINDER_DELAY_MS),
   to: new Date(now.getTime() - REMINDER_DAYS[0] * DAY),

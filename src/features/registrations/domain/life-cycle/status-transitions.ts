@@ -49,7 +49,9 @@ export function findNextStatus(
 export const isOpen = (status: RegistrationStatus) =>
   status === 'InProgress' || TRANSITION_RULES.begin.from.includes(status)
 
-/** Returns true if a consultant may answer. A registration from a CRM record is completed by the desk, so a consultant may answer it even as a draft. */
+/**
+ * Returns true if a consultant may answer. A registration from a CRM record is completed by the desk, so a consultant may answer it even as a draft.
+ */
 export const mayConsultantAnswer = (status: RegistrationStatus, type: FlowType) =>
   isOpen(status) || (status === 'Draft' && isFromCrm(type))
 
@@ -58,7 +60,9 @@ export const isVisibleToCandidate = (status: RegistrationStatus) => status !== '
 
 export const NO_LONGER_OPEN_TEXT =
   'This registration was sent or ended, so it can no longer be changed.'
-/** Returns the message for a change that the status does not allow: a draft is not open yet, and a submitted or ended registration is no longer open. */
+/**
+ * Returns the message for a change that the status does not allow: a draft is not open yet, and a submitted or ended registration is no longer open.
+ */
 export const explainNotOpen = (status: RegistrationStatus) =>
   status === 'Draft'
     ? 'This registration is still a draft, which the branch opens before anything in it is answered.'

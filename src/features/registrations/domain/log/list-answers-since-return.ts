@@ -26,7 +26,7 @@ export type AnswerSinceReturn = {
   readonly itemId: Id | null
   /** The consultant's reason; null if the answer was changed although no one asked for it again. */
   readonly reason: string | null
-  /** The earlier answer as text, masked if it is stored sealed; null if there was none. */
+  /** The earlier answer as text, masked if its question is sensitive; null if there was none. */
   readonly before: string | null
   /** True if the answer is different now. */
   readonly changed: boolean

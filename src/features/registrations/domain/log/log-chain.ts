@@ -58,10 +58,8 @@ export type LogVerdict =
 type StoredLog = {
   readonly registrationId: string
   readonly entries: readonly LogEntry[]
-  readonly payloads: ReadonlyMap<
-    number,
-    SaltedPayload
-  > /** Where the registration says that its log ends, while there is one. */
+  readonly payloads: ReadonlyMap<number, SaltedPayload>
+  /** The end of the log as the row of the registration states it; undefined once the registration is deleted. */
   readonly end?: LogHead | undefined
 }
 

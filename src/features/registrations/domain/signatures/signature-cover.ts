@@ -24,9 +24,9 @@ import {
   takesDocuments,
 } from '#features/registration-flow/domain/questions/question-kinds.ts'
 
-/** `digests` are the hexadecimal SHA-256 of the file, or of each photograph that was combined into it. */
+/** A file that a signature covers. `digests` are the hexadecimal SHA-256 of the file, or of each photograph that was combined into it. */
 export type CoveredFile = { readonly name: string; readonly digests: readonly string[] }
-/** One answer that a signature covers: `answer` is its text, masked if it is stored sealed. */
+/** One answer that a signature covers: `answer` is its text, masked if the question is sensitive. */
 export type CoveredAnswer = {
   readonly actionId: string
   readonly itemId: string | null
@@ -37,7 +37,7 @@ export type CoveredAnswer = {
   readonly digest: string
 }
 
-/** The text that is shown for a sealed answer. A digest of the value shows whether it has changed. */
+/** The text that is shown in place of a sensitive answer. A digest of the value shows whether it has changed. */
 export const MASKED_ANSWER = '••••••••'
 
 type CoverInput = {

@@ -77,7 +77,7 @@ export function listFirstQuestions(
   return more > 0 ? `${named}; and ${more} more` : named
 }
 
-/** The state as the contract's schema accepts it. */
+/** Converts a state to the form that the contract's schema accepts. */
 export const toWireSignature = ({ signedAt, changed, ...state }: SignatureState) => ({
   ...state,
   signedAt: signedAt.toISOString(),

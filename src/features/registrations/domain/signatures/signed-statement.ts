@@ -1,7 +1,10 @@
 import type { Hop } from '#features/registration-flow/domain/answers/answers.ts'
 import { canonicalJson } from '../log/canonical-json.ts'
 
-/** All that a person signs: the text they read with their own details, the registration, the name and picture they signed with, and all covered answers. */
+/**
+ * All that a person signs: the text they read with their own details, the registration, the name and picture they signed with, and all covered
+ * answers.
+ */
 export type SignedContent = {
   readonly registrationId: string
   readonly hop: Hop

@@ -1,7 +1,9 @@
 import type { Id } from '#features/registration-flow/domain/definition/definition.ts'
 import type { CoveredAnswerChange } from './signature-cover.ts'
 
-/** The changes that the page of a refused signature did not show. `revision` is the registration's current one, with which the person can sign again. */
+/**
+ * The changes that the page of a refused signature did not show. `revision` is the registration's current one, with which the person can sign again.
+ */
 export type UnreadChanges = {
   readonly revision: number
   readonly changed: readonly (Omit<CoveredAnswerChange, 'how'> & {

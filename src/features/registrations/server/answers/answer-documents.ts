@@ -57,7 +57,7 @@ async function insertFile(
   now: Date,
   of?: string,
 ): Promise<LogEvent> {
-  // The text of a registration's files is not made searchable, so the new row counts as read and no job extracts the text.
+  // The text of a registration's files is not made searchable, so `read_at` is set at once and no job extracts the text.
   const { id } = await db.one<{ id: string }>(sql`
     insert into documents (candidate_id, storage_key, name, media_type, bytes, sha256, scan, created_at, read_at)
     values (${candidateId}, ${file.storageKey}, ${file.fileName}, ${file.mediaType}, ${file.bytes}, ${file.sha256}, ${file.scan}, ${now}, ${now}) returning id`)
@@ -106,7 +106,10 @@ const hasSameFile = async (db: Database, place: AnswerWithFiles, { sha256 }: Fil
     sql`select 1 from registration_documents r join documents d on d.id = r.document_id where ${isOfAnswerSql(place)} and d.sha256 = ${sha256}`,
   )) !== undefined
 
-/** Sets the files of the answer to exactly these. Removed files are stored until the registration is submitted, and return if they are named again. */
+/**
+ * Sets the files of the answer to exactly those in `named`. A removed file is stored until the registration is submitted, and is used again if a
+ * later save names it.
+ */
 export async function replaceFiles(
   db: Database,
   place: AnswerWithFiles,

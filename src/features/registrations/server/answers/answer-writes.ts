@@ -42,7 +42,7 @@ export async function findFirstReply(
 }
 
 type ReplacedValue = NonNullable<AutosaveReply['conflict']>['value']
-/** The reply as it is stored: its answer may be one that another device gave, so it can be sealed. */
+/** The reply as it is stored. The replaced answer in `conflict` is encrypted if its question is sensitive. */
 type StoredReply = Omit<AutosaveReply, 'conflict' | 'signatures'> & {
   readonly signatures?: AutosaveReply['signatures']
   readonly conflict:
@@ -157,6 +157,8 @@ export const upsertAnswer = (
     ),
   )
 
-/** Replaces a time before the creation of the registration by that of the creation: a device whose clock was changed may send an impossible duration. */
+/**
+ * Replaces a time before the creation of the registration by that of the creation: a device whose clock was changed may send an impossible duration.
+ */
 export const limitToCreationTime = (registrationId: string, typedAt: Date) =>
   sql`greatest(${typedAt}::timestamptz, (select created_at from registrations where id = ${registrationId}))`

@@ -59,7 +59,8 @@ export function autosaveRoutes(server: Server) {
         assertMaySignOrDeclare(viewer, registration, save)
         return save
       })
-      // A repeated save gets its first reply, even if it would be refused by now. The transaction looks for it too, but after the file was taken.
+      // A repeated save gets its first reply, even if it would now be refused. The transaction looks for that reply too, but only after the file was
+      // received.
       const known = file || read instanceof Failure ? await findReply() : undefined
       if (known) return replyAfterDraining(file, known)
       if (read instanceof Failure) throw read
@@ -121,7 +122,7 @@ async function recordWithFiles(
     })
   } catch (error) {
     // The files are discarded only after a refusal: after any other error the transaction may have been committed, and its row needs the file. A file
-    // without a row is removed by the sweep.
+    // without a row is removed later by a scheduled job.
     if (error instanceof Failure) await discard()
     throw error
   }

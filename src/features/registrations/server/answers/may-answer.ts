@@ -8,7 +8,7 @@ import {
 import type { RegistrationStatus } from '../../domain/life-cycle/statuses.ts'
 import type { Actor } from '../log/write-log.ts'
 
-/** Refuses a save after the submission, or before the candidate was invited. */
+/** Refuses a save if the status does not allow the actor to answer, as after the submission or before the candidate was invited. */
 export function assertMayAnswer(
   { status }: { readonly status: RegistrationStatus },
   { type }: Flow,

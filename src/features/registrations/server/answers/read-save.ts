@@ -36,7 +36,10 @@ export type AnswerSave = {
   readonly typedAt: Date
 }
 
-/** Parses a save, and refuses a value that is not an answer to its question. An incomplete answer is still saved, because files and items arrive one by one. */
+/**
+ * Parses a save, and refuses a value that is not an answer to its question. An incomplete answer is still saved, because files and items arrive one
+ * by one.
+ */
 export function parseSave(
   flow: Flow,
   fields: AutosaveFields,
@@ -120,5 +123,5 @@ function acceptValue(
   return tidyAnswer(action, given)
 }
 
-/** The number of files is checked later, when it is known which of them exist. */
+/** Returns whether the value is a list of files. Their number is checked later, when it is known which of them exist. */
 const isFileList = (given: FlowValue) => typeof given === 'object' && 'documentIds' in given

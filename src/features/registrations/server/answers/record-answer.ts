@@ -32,11 +32,11 @@ export type AnswerToRecord = {
   readonly file?: FileInStore | undefined
   readonly copies?: EarlierFileCopies
   readonly actor: Actor
-  /** The branch whose link opened the portal session. */
+  /** The branch that was shown the link which opened the portal session; undefined if no branch was. */
   readonly link?: BranchLink | undefined
   /** The network address from which a signature was sent. */
   readonly address: string
-  /** The browser and device, in the words of its owner: 'Firefox on Windows'. */
+  /** The browser and the kind of device that sent the answer: 'Firefox on Windows'. */
   readonly device: string
 }
 /** `used`: whether the file became part of the registration. */
@@ -49,8 +49,8 @@ export type SavedAnswer = Pick<AutosaveReply, 'conflict' | 'documents'> & {
 }
 
 /**
- * Records one save of a registration, exactly once for each device and sequence: locks it, reads what the save depends on, decides, and writes.
- * Between two devices the later arrival wins; within a device the higher sequence wins.
+ * Records one save of a locked registration whose `state` was read before: checks the save and writes its effects. Between two devices the later
+ * arrival wins; within a device the higher sequence wins.
  */
 export async function recordAnswer(
   db: Database,
@@ -62,7 +62,8 @@ export async function recordAnswer(
   const { locked, newest, answers: before } = state
   const { flow, save, file, actor, link } = given
   assertMayAnswer(locked, flow, actor)
-  // A save older than one that has arrived from this device changes nothing, except that a file is still added, because each file is added separately.
+  // A save older than one that has arrived from this device changes nothing, except that a file is still added, because each file is added
+  // separately.
   if (newest && newest.sequence > save.sequence && !file)
     return { reply: await recordOvertakenSave(db, locked, given, now, secret), used: false }
   if (before && (save.value !== null || file))
@@ -101,7 +102,7 @@ export async function recordAnswer(
   return { reply, used: file !== undefined || (given.copies?.size ?? 0) > 0 }
 }
 
-/** Returns the states of the signatures before the save. Nearly every save happens before anything is signed, and reads nothing more. */
+/** Returns the states of the signatures before the save. Nothing more is read if nothing is signed, as at nearly every save. */
 async function readStatesBefore(
   db: Database,
   { locked: { id, status }, signatures, answers }: StateBeforeSave,

@@ -51,7 +51,7 @@ export async function saveValue(
   const value = takesDocuments(action) ? toUploadValue(files.documents) : save.value
   const stored = sealAnswer(value, action, { registrationId, hop }, secret)
   const { skipped, deviceId, typedAt } = save
-  // The device names the files that it knew, so a file that is only added chooses none of the others.
+  // `save` names only the files that the device knew. The complete list is not used here, because a person who adds a file has not chosen the others.
   markChosenAnswersSeen(db, place, unseen, save)
   storeReplacedAnswer(db, place, replaced, { ...save, value }, now)
   upsertAnswer(
@@ -82,7 +82,7 @@ export async function saveValue(
 
 /**
  * Returns true if the save can change a task's progress. Replacing an answer cannot, unless a consultant may have returned it. Most saves are
- * replacements, and they stay cheap.
+ * replacements, so most need no new count of the completed tasks.
  */
 const mayChangeProgress = (
   { submittedAt }: LockedRegistration,

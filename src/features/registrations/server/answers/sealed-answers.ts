@@ -4,7 +4,7 @@ import { isSensitive } from '#features/registration-flow/domain/questions/sensit
 import { isSealed, type SealedValue, type SealSecret, seal, unseal } from '#server/security/seal.ts'
 import { makeAnswerBinding } from '../../domain/autosave/answer-binding.ts'
 
-/** An answer as the database stores it; the answer to a sensitive question is sealed. */
+/** An answer as the database stores it; the answer to a sensitive question is sealed, which means encrypted. */
 export type ValueInStore = AnswerValue | SealedValue | null
 type SealBinding = { readonly registrationId: string; readonly hop: Hop }
 
@@ -18,7 +18,7 @@ export const sealAnswer = (
     ? seal(value, makeAnswerBinding(registrationId, hop), secret)
     : value
 
-/** Decrypts an answer. One that was altered, moved, or sealed with another secret counts as not given, so the person gives it again. */
+/** Decrypts an answer. An answer that was altered, moved, or encrypted with another secret counts as not given, so the person gives it again. */
 export const unsealAnswer = (
   stored: ValueInStore,
   { registrationId, hop }: SealBinding,

@@ -11,7 +11,10 @@ export type ItemInRegistration = {
   readonly set: ActionSet
   readonly itemId: string
 }
-/** An item and its set as they are stored: `setId` is null if the item is unknown, `present` counts the set's items, and `places` is the last position. */
+/**
+ * An item and its set as they are stored: `setId` is null if the item is unknown, `present` counts the set's items, and `places` is the last
+ * position.
+ */
 export type StoredItem = {
   readonly setId: string | null
   readonly removedAt: Date | null
@@ -94,8 +97,8 @@ export function removeItem(
 }
 
 /**
- * Records that a person confirmed the current state of the item on this device. From now on the state counts as this device's own, chosen with the
- * states of other devices in view.
+ * Records that a person confirmed the current state of the item on this device. The state then counts as given by this device, and the states that
+ * other devices gave count as seen.
  */
 export function confirmItem(db: Database, item: ItemInRegistration, hand: ItemAuthor, now: Date) {
   const { registrationId, itemId } = item

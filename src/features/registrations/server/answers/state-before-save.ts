@@ -20,12 +20,12 @@ import {
 import type { AnswerSave } from './read-save.ts'
 import { readStoredItem, type StoredItem } from './set-items.ts'
 
-/** The item of a set as a save finds it. `newest`: the device's newest change of it. */
+/** The item of a set before a save. `newest`: the newest save with which the same device added or removed the item. */
 export type ItemBeforeSave = {
   readonly stored: StoredItem
   readonly newest: NewestSave | undefined
 }
-/** What a save decides by, read in one round trip after the registration was locked. */
+/** The facts on which the handling of a save depends, read in one round trip to the database after the registration was locked. */
 export type StateBeforeSave = {
   readonly locked: LockedRegistration
   /** The reply to the first arrival of this save; undefined if this is the first. */
@@ -34,10 +34,10 @@ export type StateBeforeSave = {
   readonly newest: NewestSave | undefined
   readonly stored: StoredAnswer | undefined
   readonly item: ItemBeforeSave | undefined
-  /** The answers of other devices to the same question that gave way, and that no one has seen since. */
+  /** The answers of other devices to the same question that were replaced, and that no one has seen since. */
   readonly unseen: readonly UnseenAnswer[]
   readonly signatures: readonly StoredSignature[]
-  /** All answers, if the save may close questions or depends on other answers. */
+  /** All answers; undefined unless the save may make other questions no longer asked, or depends on other answers. */
   readonly answers: Answers | undefined
 }
 
@@ -80,7 +80,7 @@ async function readItemBeforeSave(
   return { stored, newest }
 }
 
-/** Returns true if the save can close questions: only a choice, or adding or removing an item, can. */
+/** Returns true if the save can make other questions no longer asked: only a choice, or adding or removing an item, can. */
 const mayCloseQuestions = ({ place }: AnswerSave) => place.kind === 'item' || isSelect(place.action)
 
 const dependsOnAnswers = (flow: Flow, save: AnswerSave) =>

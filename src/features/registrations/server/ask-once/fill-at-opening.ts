@@ -14,9 +14,9 @@ import { fillAnswers, fillFromProfile } from './fill-from-profile.ts'
 import { reachesAccountOwner } from './reaches-account-owner.ts'
 
 /**
- * Fills in the profile when its owner opens the invitation, if the branch did not know them: creating a registration for an address must not reveal a
- * profile. The code of a confirmed account reaches only its owner; for any other account the person who received the code sees only the details of the
- * invitation.
+ * Fills in answers from the person's profile when they open the invitation. If the branch does not know the person, this is not done earlier, because
+ * creating a registration for an address must not reveal a profile. The code of a confirmed account reaches only its owner; for any other account the
+ * person who received the code sees only the details of the invitation.
  */
 export async function fillWhenInvitationOpens(
   db: Database,

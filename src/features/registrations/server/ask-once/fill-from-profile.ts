@@ -19,10 +19,10 @@ import { findFlowWithAddedTasks } from '../flow-with-added-tasks.ts'
 import { type LogEvent, writeLog } from '../log/write-log.ts'
 import { RECORD_KIND_BY_LIST } from './profile-lists.ts'
 
-/** The source of answers that no one typed here, as their rows and the log name it. */
+/** The source of answers that were copied, not typed. Their rows and log entries name it as their author. */
 type AnswerSource = 'profile' | 'crm'
 
-/** Fills a new registration with the details that the person has already given. They check and change them like any other answer. */
+/** Fills a new registration with the details that the person has already given. The person can check and change these answers like any others. */
 export const fillFromProfile = async (
   db: Database,
   registration: LockedRegistration,
@@ -31,7 +31,7 @@ export const fillFromProfile = async (
 ): Promise<LockedRegistration> =>
   fillAnswers(db, registration, await readProfile(db, registration.candidateId), now, secret)
 
-/** Saves these details as answers if the flow asks for them. */
+/** Saves the details of the profile as answers to the questions that they prefill in the flow. */
 export async function fillAnswers(
   db: Database,
   registration: LockedRegistration,

@@ -27,9 +27,9 @@ type ContactRow = {
 }
 
 /**
- * Returns the contacts for letters: those of the newest invitation if they are still the person's, else the primary ones; while `told` is stored,
- * only those that the consultant typed. A set-aside account has none, because a link must not restore access to it. `bounced`: the last letter to the
- * address was returned.
+ * Returns the contacts for letters: those of the newest invitation if they are still the person's, else the primary ones; while `told`, the details
+ * that a consultant typed, is stored, only those in it. A set-aside account, which has lost its address and every way to sign in, has none, because a
+ * link must not restore access to it. `bounced`: the last letter to the address was returned.
  */
 export async function findLetterRecipient(
   db: Database,

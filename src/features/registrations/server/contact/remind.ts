@@ -26,7 +26,7 @@ export type ReminderTools = {
   readonly config: Pick<Config, 'secretKey' | 'publicOrigin' | 'sendsTexts' | 'bases'>
 }
 
-/** `textWaitsUntil` is the time before which nothing is sent, because only a text message is sent and no phone should ring at night. */
+/** `textWaitsUntil`: a reminder that is only a text message waits until this time, because no phone should ring at night; otherwise null. */
 export type ReminderResult = {
   readonly status: LockedRegistration['status']
   readonly textWaitsUntil: Date | null

@@ -9,7 +9,7 @@ type ChannelRecipient = Pick<LetterRecipient, 'emailAddress' | 'phone'> & {
 }
 type ChannelLetter = Pick<OutgoingLetter, 'values' | 'lists' | 'ownerId' | 'notAfter'> & {
   readonly text: ReturnType<typeof chooseLetterText<'invitation' | 'reminder' | 'to-send'>>
-  /** Identifies why the letter is sent; each channel gets one message for it. */
+  /** Identifies the reason for the letter, so that each channel gets only one message for it. */
   readonly occasion: string
   readonly emailHeaders?: NonNullable<OutgoingLetter['headers']>
   readonly textNotBefore?: Date

@@ -46,8 +46,8 @@ export async function plantRegistrations(parts: PlantingTools, folder: string) {
 }
 
 /**
- * Creates a begun registration for a person of the demo through the same code as any other. A person who already has one is left out. No letter is sent,
- * because the people of the demo are not real.
+ * Creates a begun registration for a person of the demo through the same code as any other. A person who already has one is left out. No letter is
+ * sent, because the people of the demo are not real.
  */
 async function plantRegistration(
   { db, clock, config }: PlantingTools,

@@ -11,7 +11,7 @@ import { toActor } from '../find-reachable-registration.ts'
 import type { StoredRegistration } from '../registration-queries.ts'
 import { unsealAnswer, type ValueInStore } from '../answers/sealed-answers.ts'
 
-/** A limit that no registration has reached; only the newest rows are shown. */
+/** The most rows that are read, the newest first. No registration has had that many. */
 const MAX_ANSWER_ROWS = 500
 
 type DeviceAnswerRow = {
@@ -35,8 +35,8 @@ type ElsewhereRequest = {
 }
 
 /**
- * Returns the current answers that were given on another device than `here`, and those given here that replaced an answer. Each comes with the answers
- * that it replaced.
+ * Returns the current answers that were given on another device than `here`, and those given here that replaced an answer. Each comes with the
+ * answers that it replaced.
  */
 export async function listAnswersElsewhere(
   db: Database,

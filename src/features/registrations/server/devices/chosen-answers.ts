@@ -4,7 +4,7 @@ import { type AnswerOnDevice, includesAnswer } from '../../domain/devices/replac
 import { type AnswerInRegistration, isAnswerSql } from '../answers/answer-writes.ts'
 import { unsealAnswer, type ValueInStore } from '../answers/sealed-answers.ts'
 
-/** An answer that gave way to that of another device, and that no one has seen since. */
+/** An answer that an answer of another device replaced, and that no one has seen since. */
 export type UnseenAnswer = AnswerOnDevice & { readonly deviceId: string }
 
 export async function listUnseenAnswers(
@@ -26,7 +26,7 @@ export async function listUnseenAnswers(
 }
 
 /**
- * Marks the replaced answers that a save gives again as seen. Its person has chosen them, so that the conflict does not come back when they change
+ * Marks replaced answers as seen if a save gives the same answer: the person has chosen them, so the conflict must not come back when they change
  * their answer later.
  */
 export function markChosenAnswersSeen(

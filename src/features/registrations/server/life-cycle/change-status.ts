@@ -17,7 +17,7 @@ type TransitionRequest = {
   readonly transition: Transition
   readonly actor: Actor
   readonly payload?: LogEvent['payload']
-  /** The branch whose link opened the portal session. */
+  /** The branch that was shown the link which opened the portal session; undefined if no branch was. */
   readonly link?: BranchLink | undefined
 }
 
@@ -54,7 +54,9 @@ export async function changeStatus(
   return moved
 }
 
-/** The messages for refused transitions. Null means that several consultants can make the change at once, so the refusal names the one who was first. */
+/**
+ * The messages for refused transitions. Null means that several consultants can make the change at once, so the refusal names the one who was first.
+ */
 const TRANSITION_REFUSALS: Readonly<
   Record<Transition, string | null | ((from: LockedRegistration['status']) => string)>
 > = {

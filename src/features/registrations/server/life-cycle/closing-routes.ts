@@ -77,8 +77,8 @@ const mayUpdateProfile = (viewer: Candidate | Consultant) =>
   viewer.kind === 'candidate' && (viewer.portal || !viewer.session.portalEnabled)
 
 /**
- * Refuses a submission by a consultant, unless the flow is of type Manual: its candidate signs on paper. In any other flow the submission declares that
- * the answers are true, which only the candidate can do.
+ * Refuses a submission by a consultant, unless the flow is of type Manual: its candidate signs on paper. In any other flow the submission declares
+ * that the answers are true, which only the candidate can do.
  */
 async function assertMaySubmit(
   db: Database,

@@ -35,8 +35,8 @@ export type NewRegistration = {
 }
 
 /**
- * Creates a draft for the person with this address, with a new account without a password if they have none, or for a person without an address. Returns
- * it locked.
+ * Creates a draft and returns it locked. It belongs to the account with the person's address, to a new account without a password if there is none,
+ * or to a person without an address.
  */
 export async function createRegistration(
   db: Database,

@@ -5,8 +5,8 @@ type PersonName = { readonly firstName: string; readonly lastName: string }
 type PersonAtBranch = PersonName & { readonly phone: string | null; readonly branchId: string }
 
 /**
- * Selects whether the candidate `c` has no email address and has this name and number. An account that lost its address to the owner of the mailbox does
- * not match.
+ * Selects whether the candidate `c` has no email address and has this name and number. A set-aside account, which has lost its address to another
+ * person, does not match.
  */
 export const matchesPersonWithoutAddress = ({
   firstName,

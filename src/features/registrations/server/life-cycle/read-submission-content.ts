@@ -18,7 +18,7 @@ import { findFlowWithAddedTasks } from '../flow-with-added-tasks.ts'
 
 type SubmissionContent = {
   readonly sent: readonly SubmittedAnswer[]
-  /** The reasons why it cannot be submitted yet, by the keys of the answers. */
+  /** The reasons why the registration cannot be submitted yet, by the keys of the answers. */
   readonly refusals: readonly (readonly [key: string, sentence: string])[]
 }
 

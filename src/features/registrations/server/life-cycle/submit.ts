@@ -29,8 +29,8 @@ export async function submitLockedRegistration(
       : await changeStatus(db, registration, { transition: 'begin', actor }, now)
   const { sent, refusals } = await readSubmissionContent(db, begun, now, secret)
   if (refusals.length > 0) throw invalidFields(Object.fromEntries(refusals))
-  // Each answer has a log entry of its own; the entry of the submission lists the submitted ones. A plain digest would let someone guess sealed
-  // answers by trial.
+  // Each answer has a log entry of its own; the entry of the submission lists the submitted ones. `fingerprint` uses the secret key, because a plain
+  // digest would let someone guess sensitive answers by trial.
   const what = sent.map(({ key, value }) => ({ key, value }))
   const submitted = await changeStatus(
     db,

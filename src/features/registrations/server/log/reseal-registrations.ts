@@ -7,8 +7,8 @@ import { makeSaltBinding } from '../signatures/signature-salt.ts'
 import { resealPayload } from './resealed-log.ts'
 
 /**
- * Seals all secrets of registrations again: answers, replaced answers of devices, stored replies to saves, log entries with answers, and salts of
- * signatures.
+ * Encrypts all secrets of registrations again, when the secret key is replaced: answers, replaced answers of devices, stored replies to saves, log
+ * entries with answers, and salts of signatures.
  */
 export const REGISTRATION_RESEALING: Resealing = {
   what: 'Registrations',

@@ -11,8 +11,8 @@ import type { Resealer } from '#server/security/rotation/resealer.ts'
 import { makeAnswerBinding } from '../../domain/autosave/answer-binding.ts'
 
 /**
- * The log commits to an answer in its first sealed form. That form is stored together with the new one, itself sealed again, so that the log can still
- * be verified and the old key opens neither.
+ * A logged answer that was encrypted again with a new key. The digest of its log entry is computed from the first encrypted form, so `former` has
+ * that form, itself encrypted with the new key: the log can still be verified, and the old key decrypts neither form.
  */
 type SealedAgain = SealedValue & { readonly former?: string }
 type LoggedAnswer = Hop & { readonly value: SealedAgain }
@@ -29,7 +29,10 @@ const isLoggedAnswer = (payload: unknown): payload is LoggedAnswer =>
   isSealed(payload.value)
 const toHop = ({ actionId, itemId }: Hop): Hop => (itemId ? { actionId, itemId } : { actionId })
 
-/** Returns the log payload with its answer sealed again; a payload that has no sealed answer, or whose seal is current, is returned unchanged. */
+/**
+ * Returns the log payload with its answer encrypted again. It is returned unchanged if it has no encrypted answer, or if the answer has the current
+ * key.
+ */
 export function resealPayload(
   payload: unknown,
   registrationId: string,
@@ -47,7 +50,7 @@ export function resealPayload(
   return { ...payload, value: { sealed, former: former.sealed } }
 }
 
-/** Returns the payload as it was when the log entry's digest was computed. For an answer that was sealed again, this needs the key. */
+/** Returns the payload as it was when the log entry's digest was computed. For an answer that was encrypted again, this needs the key. */
 export function toCommittedPayload(
   payload: unknown,
   registrationId: string,

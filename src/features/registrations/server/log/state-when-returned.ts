@@ -62,8 +62,8 @@ async function countItemsBeforeReturn(db: Database, registrationId: string, { se
 }
 
 /**
- * Returns the reasons for returned files and answers; a later decision on the whole answer replaces those on its files. The log is the source, because
- * deleting a file deletes its decisions.
+ * Returns the reasons for returned files and answers; a later decision on the whole answer replaces those on its files. The log is the source,
+ * because deleting a file deletes its decisions.
  */
 async function findReturnReasons(
   db: Database,

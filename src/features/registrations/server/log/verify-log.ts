@@ -11,8 +11,8 @@ import { runInSnapshot } from '../run-in-snapshot.ts'
 import { toCommittedPayload } from './resealed-log.ts'
 
 /**
- * Checks the log of a registration, even of a deleted one; returns undefined if there never was a log. Answers that were sealed again can only be
- * checked with the key.
+ * Checks the log of a registration, even of a deleted one; returns undefined if there never was a log. Answers that were encrypted again with a new
+ * key can only be checked with the key.
  */
 export async function verifyLog(
   db: Database,

@@ -10,7 +10,10 @@ import {
 import type { LogKind } from '../../domain/log/log-kinds.ts'
 import { digest } from './digest.ts'
 
-/** 'candidate', 'operator', 'profile' or 'crm' for answers copied from there, 'system' for automatic changes, or a consultant's id. */
+/**
+ * The author of a log entry: 'candidate', 'operator', 'profile' or 'crm' for answers copied from there, 'system' for automatic changes, or a
+ * consultant's id.
+ */
 export type Actor = string
 /** An event to write to the log. `payload` is the content of its entry, which is deleted with the person; the time is stored in the entry itself. */
 export type LogEvent = {
@@ -22,8 +25,8 @@ type WrittenEntry = { readonly entry: LogEntry; readonly said: SaltedPayload }
 const SALT_BYTES = 32
 
 /**
- * Adds entries to the log of a locked registration, in the transaction of the change, and stores its new revision if there is one. Returns the new end
- * of the log.
+ * Adds entries to the log of a locked registration, in the transaction of the change, and stores the registration's new revision if there is one.
+ * Returns the new end of the log.
  */
 export function writeLog(
   db: Database,

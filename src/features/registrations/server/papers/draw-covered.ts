@@ -8,7 +8,10 @@ import type { CoveredAnswer } from '../../domain/signatures/signature-cover.ts'
 
 type PdfPaper = Pick<Awaited<ReturnType<typeof createPdf>>, 'pdf' | 'put'>
 
-/** Draws all answers that the signature covers, question by question. A sealed answer is shown only by its digest; a document has its own digest. */
+/**
+ * Draws all answers that the signature covers, question by question. A sensitive answer is masked and has its digest below it; each document has a
+ * digest too.
+ */
 export function drawCoveredAnswers({ pdf, put }: PdfPaper, covered: readonly CoveredAnswer[]) {
   const count = covered.length === 1 ? 'The answer' : `The ${covered.length} answers`
   put('H2', () => addPdfHeading(pdf, `${count} that this signature covers`))

@@ -11,7 +11,9 @@ const PICTURE_MARGIN = 18
 const DOTS_PER_INCH = 200
 const POINTS_PER_INCH = 72
 
-/** Draws photographs on PDF pages, one a page, as large as fits. Each was redrawn when it was uploaded, so it is upright and small enough for memory. */
+/**
+ * Draws photographs on PDF pages, one a page, as large as fits. Each was redrawn when it was uploaded, so it is upright and small enough for memory.
+ */
 export async function drawPhotographs(
   photographs: readonly Photograph[],
   { title, madeAt }: PdfProperties,

@@ -11,7 +11,7 @@ import {
 } from '#features/documents/server/pdf-paper.ts'
 import { formatInstant } from '#shared/instant-in-words.ts'
 
-/** The content of the paper of a signature. */
+/** The content of the paper of a signature, which is the PDF that documents it. */
 export type SignedPaperContent = {
   readonly signatureId: string
   readonly registrationId: string
@@ -28,7 +28,7 @@ export type SignedPaperContent = {
   readonly covered: readonly CoveredAnswer[]
   readonly at: Date
   readonly address: string
-  /** The hexadecimal SHA-256 of the exact signed text; `logHash` is that of the previous log entry. */
+  /** The hexadecimal SHA-256 of the exact signed text. `logHash` is the hash of the log entry before that of the signature. */
   readonly sha256: string
   readonly logHash: string
 }

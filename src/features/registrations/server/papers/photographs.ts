@@ -25,8 +25,8 @@ export const PHOTOGRAPHS_TASK_KIND = 'bind-photographs'
 type PhotographTools = { readonly db: Database; readonly clock: Clock; readonly store: FileStore }
 
 /**
- * Queues, in the transaction of the submission, the job that combines several photographs of one answer into one PDF. After a further submission it
- * combines added ones as well.
+ * Queues, in the transaction of the submission, the job that combines several photographs of one answer into one PDF. After a further submission the
+ * job combines photographs that were added since.
  */
 export async function enqueuePhotographs(
   db: Database,
@@ -49,7 +49,7 @@ export async function enqueuePhotographs(
   }
 }
 
-/** Draws the PDF, stores it, and only then deletes the pictures. A repeated call finds one document and does nothing. */
+/** Draws the PDF, stores it, and only then deletes the pictures. A repeated call finds no pictures and does nothing. */
 export const makePhotographDelivery =
   (tools: PhotographTools): DeliverTask =>
   async ({ body }) => {
@@ -129,7 +129,7 @@ async function replacePictures(
     (await arePicturesReviewed(db, ids))
   )
     return false
-  // The text of a registration's files is not made searchable, so the new row counts as read and no job extracts the text.
+  // The text of a registration's files is not made searchable, so `read_at` is set at once and no job extracts the text.
   const { id } = await db.one<{ id: string }>(sql`
     insert into documents (candidate_id, storage_key, name, media_type, bytes, sha256, scan, created_at, read_at)
     values (${locked.candidateId}, ${storageKey}, ${name}, 'application/pdf', ${bytes}, ${sha256}, 'clean', ${now}, ${now}) returning id`)

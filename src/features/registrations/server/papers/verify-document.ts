@@ -31,7 +31,10 @@ export type DocumentCheck =
       readonly why: 'unknown' | 'changed' | 'record altered' | 'log altered'
     }
 
-/** Checks a file against the paper of a signature: its bytes, the signed text, and the log that has both. Also returns the answers that have changed since. */
+/**
+ * Checks a file against the paper of a signature: its bytes, the signed text, and the log of the registration. Also returns the answers that have
+ * changed since.
+ */
 export async function verifyDocument(
   db: Database,
   file: Buffer,

@@ -11,7 +11,10 @@ import type { AnswerSave } from '../answers/read-save.ts'
 import type { StoredRegistration } from '../registration-queries.ts'
 import { isSignature } from '#features/registration-flow/domain/questions/question-kinds.ts'
 
-/** Refuses a consultant who gives, changes or clears a signature or declaration: only the person may do that. */
+/**
+ * Refuses a save of an answer that the viewer may not give: only the candidate signs and declares, and only a consultant answers the questions that
+ * are marked for consultants.
+ */
 export function assertMaySignOrDeclare(
   viewer: Candidate | Consultant,
   { candidate }: Pick<StoredRegistration, 'candidate'>,

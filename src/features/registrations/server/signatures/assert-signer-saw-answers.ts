@@ -23,7 +23,10 @@ type SignatureSave = {
   readonly actor: Actor
 }
 
-/** Throws a 409 that lists the answers which were given elsewhere since the page was read, because a signature covers only answers that its page showed. */
+/**
+ * Throws a 409 that lists the answers which were given elsewhere since the page was read, because a signature covers only answers that its page
+ * showed.
+ */
 export async function assertSignerSawAnswers(
   db: Database,
   { locked: { id: registrationId, revision }, flow, save, actor }: SignatureSave,
@@ -50,8 +53,8 @@ export async function assertSignerSawAnswers(
 }
 
 /**
- * Returns the keys of answers that another device or person gave after the revision that was read. This device's own answers count as seen. Items of a
- * set have no revision of their own, so the revisions of their saves are used.
+ * Returns the keys of answers that another device or person gave after the revision that was read. This device's own answers count as seen. Items of
+ * a set have no revision of their own, so the revisions of their saves are used.
  */
 async function findAnswersGivenElsewhere(
   db: Database,

@@ -27,7 +27,7 @@ export type RegistrationToSign = {
 }
 
 /**
- * Returns the answers that a signature covers if it is given now. `salt` is secret and belongs to one signature, so that no one can guess a sealed
+ * Returns the answers that a signature covers if it is given now. `salt` is secret and belongs to one signature, so that no one can guess a sensitive
  * answer from its digest.
  */
 export async function readCoveredAnswers(
@@ -38,7 +38,7 @@ export async function readCoveredAnswers(
   return listAnswersToCover({ flow, answers }, await readNamesAndFiles(db, id), salt)
 }
 
-/** What a signature covers besides the answers: the names in the texts, and the files of each answer. */
+/** What a signature covers in addition to the answers: the names in the texts, and the files of each answer. */
 export type NamesAndFiles = {
   readonly named: MergeTagNames
   readonly files: ReadonlyMap<string, readonly CoveredFile[]>

@@ -57,9 +57,9 @@ type AnswersWithSignatures = {
 }
 
 /**
- * Returns the valid answers and the state of each signature. An invalid signature does not count as an answer, because it has to be given again. Most
- * registrations have no signature while they are being answered, and for those nothing more is read; what `expected` ones are judged by is read in the
- * same round trip.
+ * Returns the valid answers and the state of each signature. An invalid signature does not count as an answer, because it has to be given again.
+ * Nothing more is read for a registration without a signature, as most are while they are being answered. For the signatures in `expected`, the facts
+ * that decide their validity are read in the same round trip.
  */
 export async function readValidAnswers(
   db: Database,
@@ -81,7 +81,7 @@ export async function readValidAnswers(
 
 type AnsweredRegistration = RegistrationWithFlow & { readonly answers: Answers }
 
-/** Returns the state of each of these signatures that is asked for. */
+/** Returns the state of each stored signature whose question is still asked. */
 export function judgeSignatures(
   looked: AnsweredRegistration,
   stored: readonly StoredSignature[],
@@ -99,7 +99,7 @@ export function judgeSignatures(
   })
 }
 
-/** What signatures are judged by besides the answers. */
+/** The facts, apart from the answers, that decide whether signatures are valid. */
 type Evidence = NamesAndFiles & {
   /** The times of the answers, for signatures of an earlier release. */
   readonly times: readonly AnswerTime[]
@@ -156,7 +156,7 @@ function checkCoveringSignature(
 }
 
 /**
- * Returns whether a signature of an earlier release is valid. It covers no list of answers, so the log shows who signed and the times of the answers
+ * Returns the validity of a signature of an earlier release. It covers no list of answers, so the log shows who signed and the times of the answers
  * show what changed later.
  */
 function checkOldSignature(
@@ -182,8 +182,8 @@ function checkOldSignature(
 }
 
 /**
- * Returns true if the text above the signature has changed. It is compared only while the person can still sign again. Afterwards a transfer to another
- * branch changes the text, but not the statement that was signed.
+ * Returns true if the text above the signature has changed. It is compared only while the person can still sign again. Afterwards a transfer to
+ * another branch changes the text, but not the statement that was signed.
  */
 function hasStatementChanged(
   { id, status, flow, answers }: AnsweredRegistration,

@@ -1,6 +1,6 @@
 /**
- * The navigation state for the way home from a submitted or cancelled form. The home page then shows this registration, even if the person has another
- * open one.
+ * Returns the navigation state for the return from a submitted or cancelled registration to the home page. That page then shows this registration,
+ * even if the person has another open one.
  */
 export const makeEndedState = (registrationId: string) => ({ ended: registrationId })
 

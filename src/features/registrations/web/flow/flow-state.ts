@@ -15,11 +15,11 @@ export type FlowState = {
   /** The answers, including those just saved and a newly begun item. */
   readonly answers: Answers
   readonly judged: ProgressFacts & { readonly returned: ReadonlyMap<string, ReturnedAnswer> }
-  /** The answers that came back or were changed since the registration was returned, by the key of the answer. */
+  /** The answers that a consultant returned or that changed since the registration was returned, by the key of the answer. */
   readonly cameBack: ReadonlyMap<string, AnswerSinceReturn>
-  /** Returns the address of a screen; `from` is the screen to which a change returns. */
+  /** Returns the URL of a screen. `from`: the screen to which the person returns after a change. */
   readonly addressOf: (screen: Screen, from?: ChangeOrigin) => string
-  /** The page above the flow: the person's task list, or the desk of the consultant who answers for them. */
+  /** The page above the flow: the person's task list or, for a consultant who answers for them, the page of the registration. */
   readonly home: { readonly to: string; readonly words: string }
   readonly byConsultant: boolean
   /** The name of the candidate as they gave it; '' if it is unknown. */

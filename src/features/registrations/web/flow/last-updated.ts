@@ -3,7 +3,10 @@ import type { LastUpdatedAction } from '#features/registration-flow/domain/scree
 
 const toStorageKey = (registrationId: string) => `last-updated ${registrationId}`
 
-/** Stores the last updated action [seed 3] for this tab only. On another device the person continues at the first open question. */
+/**
+ * Stores the last updated action, at which the specification continues a registration [seed 3], in this tab only. Another device continues at the
+ * first open question.
+ */
 export function storeLastUpdated(registrationId: string, { hop, inStep }: ScreenAnswerChange) {
   const last: LastUpdatedAction = { ...hop, ...inStep, startFromBeginning: false }
   try {

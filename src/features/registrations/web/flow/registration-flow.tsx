@@ -66,8 +66,8 @@ export function RegistrationFlow({ open }: { open: OpenRegistration }) {
 }
 
 /**
- * Leaves the flow once the registration is submitted or ended, here or elsewhere, so that the Back button opens no screen that offers a change. Only an
- * answer that the server refused tells this page that it ended elsewhere, so the person learns that this answer is not saved.
+ * Leaves the flow once the registration is submitted or ended, so that the Back button opens no screen that offers a change. If it ended on another
+ * device, this page learns that only from an answer that the server refuses; the message then says that this answer is not saved.
  */
 function useLeaveWhenEnded({ open, flow, byConsultant, home }: FlowState) {
   const navigate = useNavigate()

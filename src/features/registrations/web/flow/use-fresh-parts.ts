@@ -8,8 +8,8 @@ import {
 import type { Screen } from '#features/registration-flow/domain/screens/screens.ts'
 
 /**
- * Reads the current task or step again whenever its screen changes, to show answers from other devices or the desk. Parts that cannot be read keep their
- * last known state.
+ * Reads the current task or step again whenever its screen changes, to show answers from other devices or from a consultant. A part that cannot be
+ * read remains as it was.
  */
 export function useFreshParts(open: OpenRegistration, at: Screen) {
   const latest = useRef(open)
@@ -17,7 +17,7 @@ export function useFreshParts(open: OpenRegistration, at: Screen) {
   const taskId = findActiveTaskId(at)
   const stepId = findActiveStepId(at)
   const question = findActiveActionId(at)
-  // Each screen of the step reads again as well, because another device may have changed it.
+  // Moving to another screen of the same step also reads the step again, because another device may have changed it.
   const screen = JSON.stringify(at)
   const before = useRef({ taskId, screen })
 

@@ -10,7 +10,7 @@ import type { AnswerWrite } from '../../domain/autosave/autosave-write.ts'
 import type { AutosaveReply } from '../../contract/autosave.ts'
 import type { AnswerStore, NewAnswerWrite } from '../stored-in-browser/answer-store.ts'
 
-/** The environment of the queue. Tests control it by hand. */
+/** What the queue of unsent answers needs from its surroundings. Tests replace all of it. */
 export type AutosaverEnvironment = {
   readonly store: AnswerStore
   readonly deliver: (write: AnswerWrite, file: Blob | undefined) => Promise<AutosaveReply>
@@ -22,7 +22,10 @@ export type AutosaverEnvironment = {
 }
 export type DeliveredAnswer = { readonly write: AnswerWrite; readonly saved: AutosaveReply }
 
-/** Runs the commands of the queue. `onSent` is called for each answer that reached the server, from any tab. */
+/**
+ * Creates the queue that sends a registration's unsent answers to the server. `onSent` is called for each answer that this tab sent, even if another
+ * tab stored it.
+ */
 export function createAutosaver(
   registrationId: string,
   around: AutosaverEnvironment,

@@ -17,7 +17,7 @@ import { type RegistrationSession, createRegistrationSession } from './registrat
 /** The milliseconds after which a read counts as failed. */
 const READ_TIMEOUT_MS = 30_000
 
-/** Reads a registration, or this browser's stored copy until the server replies. */
+/** Opens a registration in this tab: as the server returns it or, until the server replies, as this browser stored it. */
 export async function openRegistrationSession(id: string): Promise<RegistrationSession> {
   const { owner, store, keepFlow, keptFlow } = await openBrowserAnswers()
   const keep = (read: LoadedRegistration) => void keepFlow({ id, ...read }).catch(() => {})
@@ -79,7 +79,7 @@ const fillMissingFields = (read: LoadedRegistration): LoadedRegistration => ({
   },
 })
 
-/** Adds the tasks that were added later: returned questions and signatures. If they cannot be read, the rest is shown without them. */
+/** Adds the tasks that a consultant added to the flow: further questions and signatures. If they cannot be read, the rest is shown without them. */
 async function readAddedTasks(
   read: LoadedRegistration,
   carry: Carrier,

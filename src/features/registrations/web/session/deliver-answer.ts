@@ -6,8 +6,8 @@ import { autoSave } from '../../contract/autosave.ts'
 import type { AnswerWrite } from '../../domain/autosave/autosave-write.ts'
 
 /**
- * The milliseconds after which a save counts as failed. It can be sent again, because the server recognises repetitions. A file gets more time, for slow
- * connections.
+ * The milliseconds after which a save counts as failed and is sent again, which is safe because the server recognises repetitions. A file gets more
+ * time, for slow connections.
  */
 const SAVE_TIMEOUT_MS = 30_000
 const MIN_UPLOAD_BYTES_PER_SECOND = 10_000

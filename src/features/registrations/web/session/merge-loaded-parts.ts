@@ -23,7 +23,10 @@ export const mergeTask = (read: LoadedRegistration, task: WireTask): LoadedRegis
 export const mergeStep = (read: LoadedRegistration, step: WireStep): LoadedRegistration =>
   replaceTasks(read, replaceWireStep(read.registration.flow.tasks, step), [step])
 
-/** Replaces the documents; if the server's list is empty, the known documents remain [seed 7 'RegistrationDocuments']. */
+/**
+ * Replaces the known documents, unless the server's list is empty, as specification section 7 requires
+ * [seed 7 'RegistrationDocuments'].
+ */
 export const mergeDocuments = (
   read: LoadedRegistration,
   documents: Registration['documents'],

@@ -63,7 +63,7 @@ export type OpenRegistration = {
   readonly saveState: SaveState
   /** Reads the registration again, after another device changed it or a consultant returned it. */
   readonly refresh: () => Promise<void>
-  /** Records that the server took the registration, so that no screen shows it as open. */
+  /** Records that the server accepted the submission, so that no screen shows the registration as open. */
   readonly submitted: (reply: Pick<Registration, 'status' | 'submittedAt'>) => void
   /** Returns the current registration; a screen may have been rendered with an older one. */
   readonly now: () => OpenRegistration

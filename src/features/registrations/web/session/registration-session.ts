@@ -105,7 +105,7 @@ type ScreenTools = {
   readonly parts: Pick<OpenRegistration, 'refresh' | 'readTask' | 'readStep' | 'readDocuments'>
 }
 
-/** Returns a function that makes a state of this tab into what the screens show and can do. */
+/** Returns a function that turns the state of a registration in this tab into what the screens show and call. */
 function makeShown({ held, store, saver, change, parts }: ScreenTools) {
   const shown = (state: RegistrationInTab): OpenRegistration =>
     toOpenRegistration(state, {
@@ -144,13 +144,13 @@ const makeBrowserListeners = (
   },
 })
 
-/** Passes the queue on to the screens, and reads the registration again after a refusal because of changes elsewhere, to show them. */
+/** Passes the queue on to the screens. If the server refused a signature because of changes elsewhere, reads the registration again to show them. */
 function updateQueue(held: StoreApi<RegistrationInTab>, queue: AutosaveState, refresh: () => void) {
   const before = findNewestRefusedRevision(held.getState().queue)
   held.setState({ queue })
   if (findNewestRefusedRevision(queue) > before) refresh()
 }
 
-/** Returns the newest revision in the refusals of signatures. */
+/** Returns the newest revision of the registration in the refused signatures of the queue; 0 if none was refused. */
 const findNewestRefusedRevision = ({ kept }: AutosaveState) =>
   Math.max(0, ...kept.map(({ unread }) => unread?.revision ?? 0))

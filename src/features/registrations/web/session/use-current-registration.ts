@@ -10,7 +10,7 @@ import { findCurrentRegistration } from '../../domain/life-cycle/current.ts'
 /** The milliseconds after which the last known registration is opened instead of waiting longer. */
 const WAIT_BEFORE_LAST_KNOWN_MS = 4000
 
-/** Returns the id of the person's current registration; null if there is none. Without a network it is the last known one. */
+/** Returns the id of the person's current registration; null if there is none. If the server cannot be reached, it is the last known one. */
 export const useCurrentRegistration = () => useReading('current', readCurrentRegistrationId)
 
 export async function readCurrentRegistrationId(): Promise<string | null> {

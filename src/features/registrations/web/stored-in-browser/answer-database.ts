@@ -7,8 +7,8 @@ import type { AnswerWrite } from '../../domain/autosave/autosave-write.ts'
 import type { GivenAnswer } from './answer-notes.ts'
 
 /**
- * This browser and its last sequence number. `slips`: the slips of the answers that were numbered last, so that a note of such an answer is not
- * numbered again.
+ * This browser's id and the last sequence number that it gave to an answer. `slips`: the `slip` of each answer that was numbered last; if local
+ * storage still has a copy of such an answer, the copy is not numbered again.
  */
 type StoredDevice = {
   readonly id: string
@@ -26,7 +26,7 @@ export type StoredFlow = {
 
 interface AnswerDatabaseSchema extends DBSchema {
   device: { key: 'this'; value: StoredDevice }
-  /** The specification's index of each answer, by registration id and answer key. */
+  /** The index that is sent with each answer, by registration id and answer key. */
   places: { key: [registrationId: string, answer: string]; value: number }
   /** Answers in the order in which they were given, until each gets its sequence number. */
   given: { key: number; value: GivenAnswer }

@@ -73,7 +73,7 @@ function makeCandidateAnswers(database: AnswerDatabase): BrowserAnswers {
   }
 }
 
-/** Stores only typed and unsent answers for a consultant, so that a desk never has copies of many people's registrations. */
+/** Stores only typed and unsent answers for a consultant, so that a computer at a branch never has copies of many people's registrations. */
 const makeConsultantAnswers = (owner: string, database: AnswerDatabase): BrowserAnswers => ({
   ...makeMemoryAnswers(owner),
   store: makeIndexedAnswerStore(database),

@@ -3,7 +3,10 @@ import { replacesWrite, type AnswerWrite } from '../../domain/autosave/autosave-
 import { type GivenAnswer, openAnswerNotes } from './answer-notes.ts'
 import { type AnswerDatabase, STRICT_DURABILITY } from './answer-database.ts'
 
-/** The most slips that are stored. No tab has more notes than this whose answers are already numbered. */
+/**
+ * The most `slip` ids of numbered answers that are stored. They identify notes whose answers were numbered already; no tab has more such notes than
+ * this.
+ */
 const MAX_STORED_SLIPS = 100
 
 /**

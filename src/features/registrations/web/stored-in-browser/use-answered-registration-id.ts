@@ -4,8 +4,8 @@ import { actsAsConsultant } from '#web/call/credentials.ts'
 import { useSession } from '#web/session/session.ts'
 
 /**
- * Returns the id of the registration that a consultant answers for its candidate, from the address, so that two tabs never mix; null if the address has
- * none. Returns undefined for all other users.
+ * Returns the id of the registration that a consultant answers for its candidate. It is read from the URL, so that two tabs never mix up their
+ * registrations; null if the URL has none. Returns undefined for all other users.
  */
 export function useAnsweredRegistrationId(): string | null | undefined {
   const { pathname, search } = useLocation()

@@ -17,8 +17,8 @@ type RegistrationWithQueue = {
 type ShownAnswer = Pick<AnswerWrite, 'over' | 'seen'>
 
 /**
- * Returns what the screen showed before the change, so that the server knows whether the person saw another device's answer: the value or, if no
- * browser stores the answer, its revision. For an unsent answer it is what was shown before the first unsent change.
+ * Returns what the screen showed before the change, so that the server knows whether the person saw another device's answer: the value or, for an
+ * answer that must not be stored in a browser, its revision. For an unsent answer it is what was shown before the first unsent change.
  */
 export function findValueShownBefore(
   known: RegistrationWithQueue,

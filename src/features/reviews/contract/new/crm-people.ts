@@ -4,7 +4,7 @@ import { endpoint, jsonReply } from '#shared/endpoint.ts'
 import { Id } from '#shared/identifier.ts'
 import { createRequiredText } from '#shared/rule.ts'
 
-/** A record whose details the consultant may see: only the CRM has it, or one of the consultant's branches knows it. */
+/** A CRM record whose details the consultant may see, because no branch knows its person or one of the consultant's branches does. */
 const VisibleCrmRecord = z.strictObject({
   crmRecordId: z.string(),
   firstName: z.string(),
@@ -13,11 +13,11 @@ const VisibleCrmRecord = z.strictObject({
   emailAddress: z.string(),
   phone: z.string(),
   postCode: z.string(),
-  /** The names of other branches with registrations that are connected with this record. */
+  /** The registrations in the consultant's own branches that were created from this record or sent to it. */
   registrations: z.array(
     z.strictObject({ id: Id, branch: z.string(), status: z.enum(REGISTRATION_STATUSES) }),
   ),
-  /** The names of other branches that have such registrations. */
+  /** The names of other branches that have registrations of this record. */
   knownIn: z.array(z.string()),
 })
 export type VisibleCrmRecord = z.output<typeof VisibleCrmRecord>
@@ -25,7 +25,7 @@ export type VisibleCrmRecord = z.output<typeof VisibleCrmRecord>
 const RecordOfOtherBranches = z.strictObject({ knownIn: z.array(z.string()) })
 export type CrmSearchMatch = VisibleCrmRecord | z.output<typeof RecordOfOtherBranches>
 
-/** A POST, because names and numbers must not be part of an address. */
+/** A POST, because people's names and phone numbers must not be part of a URL. */
 export const findPeopleInCrm = endpoint({
   api: 'sameOrigin',
   caller: 'consultant',

@@ -21,7 +21,7 @@ export const createRegistrationCall = endpoint({
   body: z.strictObject({
     firstName,
     lastName,
-    /** The address can be empty if there is a mobile number, and in type Manual even without one. */
+    /** The email address can be empty if there is a mobile number; a registration of type Manual needs neither. */
     emailAddress: z._default(
       z.string().check(
         z.maxLength(MAX_EMAIL_LENGTH * 2),
@@ -34,7 +34,7 @@ export const createRegistrationCall = endpoint({
     crmId: Id,
     flowType: z.enum(FLOW_TYPES),
     flow: FlowId,
-    /** The CRM record from which the registration is created, if its flow begins with one. */
+    /** The CRM record from which the registration is created; only some flow types begin with one. */
     crmRecordId: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
     /** True creates the registration even if the person has an open one of this flow at this branch. */
     again: z._default(z.boolean(), false),

@@ -31,8 +31,8 @@ export const hasSimilarPeople = ({ registrations, knownIn, crm }: SimilarPeople)
   registrations.length + knownIn.length + crm.people.length > 0
 
 /**
- * Searches for people who may be the same as the person of a new registration, before it is created. A POST, because names and numbers must not be
- * part of an address.
+ * Searches for people who may be the same as the person of a new registration, before it is created. A POST, because people's names and phone numbers
+ * must not be part of a URL.
  */
 export const findSimilarPeople = endpoint({
   api: 'sameOrigin',

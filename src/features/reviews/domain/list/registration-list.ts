@@ -13,7 +13,10 @@ import {
 /** The choices of the submission filter, in days. */
 export const SUBMITTED_WITHIN_DAYS = [1, 7, 30, 90] as const
 
-/** The address of the list with its filters. `submitted` is 0 for any time; `crmFailed` lists only those that could not be sent to a CRM. */
+/**
+ * The URL of the list, with its view, filters and sort order as parameters. `submitted` is 0 for any time; `crmFailed` lists only registrations that
+ * could not be sent to a CRM.
+ */
 export const REGISTRATION_LIST_ADDRESS = createListAddress('/consultant/registrations', {
   view: createChoiceParameter(DESK_VIEWS, 'review'),
   query: renameParameter('q', createTextParameter()),

@@ -4,7 +4,7 @@ const MAX_SEARCH_WORDS = 10
 /** The fewest digits to search for, because fewer match nearly every number. */
 const MIN_PHONE_DIGITS = 6
 
-/** Returns the text without accents, apostrophes and capitals, in the form in which the desk stores its words. */
+/** Returns the text without accents, apostrophes and capitals, as the searchable words of the list are stored. */
 const stripAccentsAndCapitals = (text: string) =>
   text
     .normalize('NFD')

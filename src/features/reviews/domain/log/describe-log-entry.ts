@@ -9,7 +9,10 @@ import { describeEntryKind } from './kinds.ts'
 import { ANSWERING_KINDS } from '#features/registrations/domain/log/log-kinds.ts'
 
 type LogPayload = Readonly<Record<string, unknown>>
-/** A stored log entry. `before`: the content of the previous entry about the same answer. `fileName`: the name of the document that the entry mentions. */
+/**
+ * A stored log entry. `said`: its payload. `before`: the payload of the previous entry about the same answer. `fileName`: the name of the document
+ * that the entry mentions.
+ */
 export type LogEntryContent = {
   readonly kind: string
   readonly said: LogPayload | null

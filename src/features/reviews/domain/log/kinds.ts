@@ -1,6 +1,6 @@
 import { type LogKind, TRANSITION_KINDS } from '#features/registrations/domain/log/log-kinds.ts'
 
-/** The filters of the log. Kinds that are in no group belong to 'other'. */
+/** The groups by which the log is filtered. Kinds of entries that are in no group belong to 'other'. */
 export const LOG_KIND_GROUPS = [
   'answers',
   'documents',

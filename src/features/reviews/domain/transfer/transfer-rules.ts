@@ -18,5 +18,5 @@ export const explainWhyNotTransferable = (status: RegistrationStatus): string | 
       ? 'This registration was cancelled, so it stays with its branch.'
       : undefined
 
-/** The most registrations in one call. */
+/** The most registrations that one call can transfer. */
 export const MAX_TRANSFERS_AT_ONCE = 100

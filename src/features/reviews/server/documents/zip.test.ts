@@ -82,7 +82,7 @@ test('what is not clean, and what the store has lost, is named as left out, and 
     item: randomUUID(),
     file: { name: 'good.txt', content: Buffer.from('good words') },
   })
-  // A background job that reads new documents would scan the waiting one again.
+  // Waits until the background job has read the new documents, because it would otherwise scan 'waiting.txt' again.
   const unread = () =>
     server.db.one<{ count: number }>(
       sql`select count(*) as count from documents where candidate_id = ${person.id} and read_at is null`,

@@ -25,7 +25,7 @@ type DeskQueryRow = Omit<RegistrationSummary, 'createdAt' | 'submittedAt' | 'des
 }
 type TaskProgress = { readonly done: number; readonly of: number }
 type RowCounters = {
-  /** Counts the progress of a registration that has none stored. */
+  /** Counts the completed tasks of a registration for which the database stores no progress. */
   readonly progressOf: (id: string) => Promise<TaskProgress>
   /** Counts the answers that changed since a registration was sent back. */
   readonly changedOf: (id: string) => Promise<number | null>

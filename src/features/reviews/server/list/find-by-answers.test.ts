@@ -12,7 +12,7 @@ const answer = (id: string, actionId: string, value: unknown) =>
   db.run(sql`
     insert into answers (registration_id, action_id, value, revision, by, device_id, at) values (${id}, ${actionId}, ${JSON.stringify(value)}, 1, 'candidate', ${id}, ${server.clock()})
     on conflict (registration_id, action_id, item_id) do update set value = excluded.value`)
-/** Makes a registration of a flow that asks for an address and a number. */
+/** Creates a registration of a flow that asks for an email address and a phone number. */
 async function contactable(branch: string) {
   const made = await registered(branch)
   await db.run(
@@ -39,7 +39,7 @@ test('a person is found by the address and the number in the answers, however th
   const found = () => Promise.all(spellings.map((query) => idsOf(here, { query })))
   expect(await found()).toEqual(spellings.map(() => [id]))
 
-  // What else is listed is written again with a name or a contact, and must not lose the answers.
+  // A change of the person's name or contact rewrites the searchable words of the registration, which must still include its answers.
   await db.run(sql`update candidates set last_name = 'Married' where id = ${person}`)
   await db.run(
     sql`update registrations set told = ${'{"firstName":"Zel","lastName":"Q","emailAddress":null,"phone":null}'}::jsonb where id = ${id}`,

@@ -51,7 +51,10 @@ const readTextSearchQuery = ({ query }: DeskListFilter) =>
 const findEarliestSubmission = ({ submitted, now }: DeskListFilter) =>
   submitted === undefined ? undefined : new Date(now.getTime() - submitted * DAY)
 
-/** Selects the wanted registrations by branch, view, status and flow type, in the desk table and in its counts. A cancelled one is listed only under All. */
+/**
+ * Selects by branch, view, status and flow type. The condition fits `registration_desk` as well as `registration_desk_counts`. A cancelled
+ * registration is listed only under All.
+ */
 function matchesKindsSql({ branches, view, status, branch, flowType }: DeskListFilter) {
   return sql`
     branch_id = any(${[...branches]}::uuid[]) and ${view === 'all' ? sql`true` : sql`view = ${view}`}
@@ -104,7 +107,7 @@ export function countByView(db: Database, narrowed: DeskListFilter): Promise<rea
 
 const CRM_FAILED_SQL = sql`registration_id in (select registration_id from crm_sends where state = 'Failed')`
 
-/** Selects, in the desk table, the registrations that match a text search or that a CRM refused. */
+/** Selects, in the desk table, the registrations that match the text search and all filters, including the one for those that a CRM refused. */
 function matchesSearchSql(narrowed: DeskListFilter, words: string | undefined) {
   const from = findEarliestSubmission(narrowed)
   return sql`${words === undefined ? sql`true` : sql`words @@ ${words}::tsquery`} and ${narrowed.crm ? CRM_FAILED_SQL : sql`true`} and ${matchesKindsSql(narrowed)} and ${from ? sql`submitted_at >= ${from}` : sql`true`}`

@@ -12,7 +12,7 @@ import { findRegistrationPage } from './find-registration-page.ts'
 import { readRowsWithProgress } from './read-rows-with-progress.ts'
 import { countDeskViews } from './view-counts.ts'
 
-/** Declares the routes of the desk list: its rows, its counts and its export. */
+/** Declares the routes of the list of registrations: its rows, its counts and its export. */
 export function registrationListRoutes(server: Server) {
   route(
     server,

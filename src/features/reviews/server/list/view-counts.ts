@@ -9,7 +9,10 @@ export type DeskCounts = {
   readonly newSince: number
 }
 
-/** Returns the number of registrations in each view that match the filters, and the new ones in the branches. Only a search counts them one by one. */
+/**
+ * Returns the number of registrations in each view that match the filters, and the number of new ones in the branches. The numbers of the views are
+ * stored; their rows are counted only for a search, a filter by time, or a filter by failed CRM sends.
+ */
 export async function countDeskViews(
   db: Database,
   narrowed: Omit<DeskListFilter, 'view'>,

@@ -10,7 +10,7 @@ import { formatPersonName } from '#shared/words/names.ts'
 import type { LogTextContext } from '../../domain/log/describe-log-entry.ts'
 import { listConsultantNames, listItemNumbers } from './log-queries.ts'
 
-/** Returns the context for the texts of this log. */
+/** Returns what the texts of a registration's log entries are made from. */
 export async function readLogTextContext(
   db: Database,
   registration: StoredRegistration,
@@ -34,7 +34,7 @@ export async function readLogTextContext(
   }
 }
 
-/** Returns the names of the people that the log refers to. */
+/** Returns a function that returns the name of the person who made a log entry. */
 export async function readActorNames(
   db: Database,
   { candidate }: Pick<StoredRegistration, 'candidate'>,

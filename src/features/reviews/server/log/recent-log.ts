@@ -20,8 +20,8 @@ type RecentLogRow = {
 }
 
 /**
- * Returns the newest steps of existing registrations in these branches. It reads the newest of each branch from an index that has only steps, and takes
- * the newest of those.
+ * Returns the newest log entries in these branches, of the kinds in RECENT_LOG_KINDS. It reads the newest entries of each branch from a partial
+ * index, and takes the newest of those.
  */
 export async function listRecentLog(db: Database, branches: readonly string[]) {
   const rows = await db.many<RecentLogRow>(sql`

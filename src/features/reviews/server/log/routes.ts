@@ -13,7 +13,7 @@ import { readActorNames } from './log-text-context.ts'
 import { listRecentLog } from './recent-log.ts'
 import { describeLogEntries } from './describe-log-entries.ts'
 
-/** Declares the routes that return the log of a registration as text, for people who may see it. */
+/** Declares the routes that return the log of a registration as text, for consultants who may see the registration. */
 export function logRoutes(server: Server) {
   route(server, readLog, { may: consultant }, async ({ params, query }, { db, viewer, config }) => {
     const registration = await findReachableRegistration(db, viewer, params.id)

@@ -15,7 +15,7 @@ import { type CreatedRegistration, createDeskRegistration } from './make-registr
 import { searchCrmPeople, readCrmRecord } from './crm-people.ts'
 import { searchSimilarPeople } from './people-alike.ts'
 
-/** Declares the routes that create a registration at the desk. */
+/** Declares the routes with which a consultant creates a registration and first looks for its person. */
 export function newRegistrationRoutes(server: Server) {
   route(
     server,

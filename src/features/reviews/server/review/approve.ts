@@ -30,7 +30,7 @@ export async function approveLockedRegistration(
   tools: PortalInvitationTools,
   now: Date,
 ): Promise<LockedRegistration> {
-  // The consultant pressed again because the reply was lost.
+  // A consultant whose first reply was lost presses again; the second request changes nothing.
   if (registration.status === 'Approved') return registration
   const reviewed = await startReview(db, registration, by, now)
   const judged = await readRegistrationForReview(db, registration, tools.config)
@@ -103,6 +103,6 @@ export async function approveFullyReviewed(
   }
 }
 
-/** The refusal includes the list, so that the desk can link to each place. */
+/** The refusal includes the obstacles, so that the page can link to each of them. */
 const makeIncompleteFailure = (missing: readonly ApprovalObstacle[]) =>
   new Failure(409, [describeObstacles(missing)], { data: { missing } })

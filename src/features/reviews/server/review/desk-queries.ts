@@ -24,7 +24,10 @@ type DeskDetailsRow = {
   readonly madeBy: NamedPerson | null
 }
 
-/** Returns the desk's details of a registration that the consultant may see. */
+/**
+ * Returns what a consultant's page shows about a registration in addition to its answers. The caller must have checked that the consultant may see
+ * it.
+ */
 export async function readDeskDetails(
   db: Database,
   id: string,

@@ -10,7 +10,7 @@ export type ResolvedDecision = {
   readonly reason: string
 }
 
-/** Stores the decisions in their order, because of two on the same answer the later one is valid. */
+/** Stores the decisions in their order, because the later of two decisions on one answer is the valid one. */
 export const insertDecisions = (
   db: Database,
   { registrationId, by }: { readonly registrationId: string; readonly by: string },

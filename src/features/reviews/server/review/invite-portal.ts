@@ -14,7 +14,7 @@ export type PortalInvitationTools = {
   readonly config: Pick<Config, 'secretKey' | 'publicOrigin' | 'sendsTexts'>
 }
 
-/** PortalOnboarding: invites the person of an approved registration to the portal if they have no account (contract §4). */
+/** Invites the person of an approved registration to the portal if they have no account. The contract calls this PortalOnboarding (contract §4). */
 export async function inviteToPortal(
   db: Database,
   {

@@ -2,7 +2,10 @@ import { CRM_DECISIONS_SQL } from '#features/crm/server/crm-queries.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import type { CompletedReviewSteps } from '../../domain/stage.ts'
 
-/** Returns the steps that were completed, from their records in the database. Sending a registration to the CRM also decides which record is the person. */
+/**
+ * Returns the steps that were completed, from their records in the database. A registration that was sent to the CRM counts as checked for
+ * duplicates, because sending it decides which record is the person.
+ */
 export const readCompletedSteps = (db: Database, registrationId: string) =>
   db.one<CompletedReviewSteps>(sql`
     select

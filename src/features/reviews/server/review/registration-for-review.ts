@@ -17,7 +17,10 @@ import type { LockedRegistration } from '#features/registrations/server/locked-r
 import type { Database } from '#server/database/database.ts'
 import type { SealSecret } from '#server/security/seal.ts'
 
-/** A registration for its review, without invalid signatures. `added`: the tasks that are not in its flow. */
+/**
+ * A registration as a consultant reviews it, without invalid signatures. `added`: the ids of the tasks that were added to the flow of this
+ * registration.
+ */
 export type RegistrationForReview = {
   readonly flow: Flow
   readonly answers: Answers

@@ -43,7 +43,7 @@ export function reminderRoutes(server: Server) {
   )
 }
 
-/** Declares the routes that remind several candidates, and that say before how many would be reached. */
+/** Declares the routes that remind several candidates and that preview how a reminder would reach each of them. */
 export function remindSeveralRoutes(server: Server) {
   route(
     server,

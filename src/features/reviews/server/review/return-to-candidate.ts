@@ -20,7 +20,7 @@ import { addPeriod, FIXED_PERIODS } from '#shared/periods.ts'
 import { formatThingCount, listQuestionsToCorrect } from '../../domain/answers-to-decide.ts'
 import { readRegistrationForReview } from './registration-for-review.ts'
 
-/** Returns a reviewed registration to its candidate, with a link to it. */
+/** Sends a reviewed registration back to its candidate, with a link to it. Returns null if no message can reach the candidate. */
 export async function returnToCandidate(
   db: Database,
   registration: LockedRegistration,
@@ -88,7 +88,7 @@ async function sendReturnLetters(
   if (channels.includes('sms')) await by(`${text}-text`, phone ?? '')
 }
 
-/** Returns the number of things that the candidate has to correct. If there are none, there is no letter to send or show. */
+/** Returns the number of things that the candidate has to correct. Throws if there are none, because then there is no letter to send or show. */
 async function countThingsToCorrect(
   db: Database,
   registration: LockedRegistration,

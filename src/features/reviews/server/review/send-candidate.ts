@@ -23,7 +23,9 @@ import { returnToCandidate } from './return-to-candidate.ts'
 
 type SendCandidateRequest = BodyOf<typeof sendCandidate>
 
-/** Sends a registration to its candidate: a draft is an invitation or is opened at the desk, a review is returned. */
+/**
+ * Sends a registration to its candidate. A draft is sent with an invitation, or opened for the consultant at the desk; a reviewed one is returned.
+ */
 export async function sendRegistrationToCandidate(
   db: Database,
   registration: LockedRegistration,
@@ -45,7 +47,10 @@ export async function sendRegistrationToCandidate(
   return returnToCandidate(db, registration, to, by, tools, now)
 }
 
-/** Returns the recipient for these channels. There is none if a consultant answers for a person whom no message can reach. */
+/**
+ * Returns the recipient of the letters; throws if a chosen channel cannot reach them. Only a Manual registration can be sent to a person without
+ * contacts, because a consultant then answers it.
+ */
 export async function findRecipient(
   db: Database,
   registration: LockedRegistration,
@@ -56,7 +61,7 @@ export async function findRecipient(
   const { type } = await findFlowDefinition(db, registration.flowVersionId)
   if (channels.includes('sms') && !config.sendsTexts)
     throw invalidFields({ channels: 'We send no text messages' })
-  // A link on the screen also needs a contact, because its code is sent there.
+  // A link that is only shown on the screen needs a contact too, because its code is sent to the contact.
   if (
     listPossibleChannels(reach, config).length === 0 &&
     (type !== 'Manual' || channels.length > 0)

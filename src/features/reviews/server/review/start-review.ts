@@ -3,7 +3,7 @@ import { changeStatus } from '#features/registrations/server/life-cycle/change-s
 import type { Database } from '#server/database/database.ts'
 import type { Consultant } from '#server/security/viewers.ts'
 
-/** Starts the review of a submitted registration with the consultant's first action. */
+/** Starts the review when a consultant acts on a submitted registration for the first time. */
 export const startReview = (
   db: Database,
   registration: LockedRegistration,

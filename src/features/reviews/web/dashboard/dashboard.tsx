@@ -15,7 +15,10 @@ import { WaitingCard } from './waiting-card.tsx'
 
 const readCounts = () => call(getRegistrationCounts, { query: {} })
 
-/** The views of the desk list that the dashboard shows with a number: all but the list of all registrations, which is not waiting work. */
+/**
+ * The views of the list of registrations that the dashboard shows with a number. The view of all registrations is left out, because it is not waiting
+ * work.
+ */
 const COUNTED_VIEWS = DESK_VIEWS.filter((view) => view !== 'all')
 
 /** The optional links of an installation to other sites. */

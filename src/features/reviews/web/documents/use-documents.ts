@@ -12,7 +12,10 @@ import { listDocumentRows } from '../../domain/documents/document-rows.ts'
 
 export type RegistrationDocument = Registration['documents'][number]
 
-/** Reads the registration's documents from the list or, if that is empty, from the registration [seed 7 'RegistrationDocuments']. */
+/**
+ * Reads the documents from their own list or, if that is empty, from the registration, as specification section 7 requires
+ * [seed 7 'RegistrationDocuments'].
+ */
 async function readDocuments(id: string) {
   const registration = await call(getRegistration, { params: { id } })
   const listed = await call(getRegistrationDocuments, { params: { id } })

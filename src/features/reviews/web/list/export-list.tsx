@@ -7,7 +7,7 @@ import { exportRegistrations } from '../../contract/list/desk-list.ts'
 import type { RegistrationFilter } from '../../domain/list/registration-list.ts'
 import { toListQuery } from './use-registration-list.ts'
 
-/** Exports the whole list, not only this page. */
+/** Exports the whole list as a CSV file, not only the page that is shown. */
 export function ExportListButton({
   filter,
   onProblem,

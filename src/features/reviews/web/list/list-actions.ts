@@ -21,7 +21,7 @@ export function makeListActions({ list, hasArrivalsInView, seen, select, navigat
     void navigate(REGISTRATION_LIST_ADDRESS.path(to), { state: STAY_ON_PAGE_STATE })
   return {
     changeFilter,
-    /** Reads the list again if the new registrations belong in it, and otherwise goes to the list's beginning, which has them. */
+    /** Shows the new registrations: reads this list again if they belong in it, and otherwise opens the default list, which has them. */
     showNew: () => {
       seen()
       if (

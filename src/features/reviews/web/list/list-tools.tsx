@@ -49,7 +49,7 @@ export function ListTools({ filter, onFilterChange, branches, looks, setLooks }:
   )
 }
 
-/** Shows the filters by flow type and status, and the filter for those that a CRM refused. */
+/** Shows the filters by flow type and time of submission, and the filter for registrations that could not be sent to a CRM. */
 const KindFilters = ({ filter, onFilterChange }: Pick<Props, 'filter' | 'onFilterChange'>) => (
   <>
     <FilterChip

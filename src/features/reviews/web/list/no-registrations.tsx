@@ -24,7 +24,7 @@ type Props = {
   onShowNew: () => void
 }
 
-/** Returns the number of registrations that arrived in a view that was empty when it was read; then no other reason is shown. */
+/** Returns the number of registrations that arrived in a view that was empty when it was read; 0 for any other list. */
 export const countArrivalsInEmptyView = (
   filter: RegistrationFilter,
   shown: ListPage | undefined,

@@ -15,7 +15,10 @@ type Props = {
   refused: (failure: Failure) => void
 }
 
-/** Reminds several candidates. Before anything is sent, a dialog shows how many letters and texts that would be; without any, only the reasons are read. */
+/**
+ * Reminds several candidates. A dialog first shows how many letters and texts would be sent. If no candidate can be reached there is no dialog, and
+ * the reasons are shown.
+ */
 export function RemindSeveral({ ids, busy, remind, refused }: Props) {
   const [asking, setAsking] = useState(false)
   const [found, setFound] = useState<readonly CandidateReminderPreview[]>()

@@ -33,7 +33,7 @@ export const toFilterQuery = ({
   ...(crmFailed ? { crm: 'failed' as const } : {}),
 })
 
-/** Returns the query to the server. */
+/** Returns the view, the sort order and the filters of the list in the form of the server's query. */
 export const toListQuery = (filter: RegistrationFilter) => ({
   ...{ view: filter.view, sort: filter.sort },
   ...toFilterQuery(filter),

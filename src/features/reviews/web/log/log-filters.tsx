@@ -21,14 +21,14 @@ import {
   countMatchingEntries,
 } from './use-log.ts'
 
-/** Filters the log by person and kind, and offers the shown entries as a file. Both filters are in the address. */
+/** Filters the log by person and kind, and offers the matching entries as a file. Both filters are in the URL. */
 export function LogFilters({ about, shown }: { about: LogOverview; shown: LogFilterAndPage }) {
   const navigate = useNavigate()
   const show = (change: Partial<LogFilterAndPage>) =>
     void navigate(formatLogAddress(about.id, { ...shown, page: 1, ...change }), {
       state: STAY_ON_PAGE_STATE,
     })
-  // A filter from the address is listed even if this log has no such entries, so that the empty list explains itself.
+  // A filter in the URL is offered even if this log has no such entries, so that the reader sees why the list is empty.
   const people = [
     ...new Map([
       ...(shown.by ? [[shown.by, 'Someone else'] as const] : []),

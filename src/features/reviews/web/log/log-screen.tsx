@@ -25,7 +25,7 @@ import {
   useLogEntries,
 } from './use-log.ts'
 
-/** Shows the log of a registration, and whether it is complete. */
+/** Shows the log of a registration, and whether an entry is missing or was altered. */
 export function LogScreen() {
   const [id, ...others] = readIdsFromAddress(useLocation().search)
   if (!id || others.length > 0)

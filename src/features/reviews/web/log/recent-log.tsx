@@ -12,7 +12,7 @@ import styles from './log.module.css'
 
 const readRecentEntries = () => call(readRecentLog, {})
 
-/** Shows the latest steps in the consultant's branches, with the person and the registration. */
+/** Shows the latest log entries of the consultant's branches, each with the person who made it and the registration. */
 export function RecentLog() {
   const log = useLoaded(readRecentEntries)
   return (

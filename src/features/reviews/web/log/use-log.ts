@@ -5,7 +5,7 @@ import { checkLog, type LogOverview, readLog, readLogOverview } from '../../cont
 import { LOG_KIND_GROUPS, type LogKindGroup } from '../../domain/log/kinds.ts'
 
 export const LOG_PAGE_SIZE = 25
-/** The filters and page of a log in the address. */
+/** The filters and the page of a log, as its URL has them. */
 export type LogFilterAndPage = {
   readonly by: string
   readonly kind: LogKindGroup | ''

@@ -34,7 +34,7 @@ export function ConfirmationNotes({ asked, onClearContacts, crms }: Props) {
         <SimilarPeopleNote
           alike={alike}
           crmName={crms.find(({ id }) => id === alike.crmId)?.name ?? 'the CRM'}
-          // The list names their open registration, so the consultant is not asked about it a second time.
+          // This note lists the person's open registrations, so OpenRegistrationNote need not ask about them afterwards.
           onContinue={() => confirm({ passed: true, again: alike.registrations.length > 0 })}
         />
       )}

@@ -82,7 +82,7 @@ export function FindInCrm({ id, name, error, crms, record, onUse, onForget }: Pr
   )
 }
 
-/** Returns the error of the search field. The form's own error is that no record is chosen, so it goes once one is. */
+/** Returns the error of the search field. The form's own error says that no record is chosen, so it is hidden once one is chosen. */
 function chooseSearchError(search: CrmSearch, record: ChosenRecord, formError: string | undefined) {
   if (search.stage === 'refused') return QUERY_TOO_SHORT_MESSAGE
   return record.crmRecordId ? undefined : formError

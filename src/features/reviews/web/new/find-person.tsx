@@ -14,7 +14,7 @@ import { formatPersonName } from '#shared/words/names.ts'
 import { KnownPersonNote } from './known-person-note.tsx'
 import styles from './new-registration.module.css'
 
-/** A person whom the consultant's branches know; a missing address or number is empty. */
+/** A person whom the consultant's branches know. A missing email address or phone number is ''. */
 export type FoundPerson = Readonly<
   Record<'id' | 'firstName' | 'lastName' | 'emailAddress' | 'phoneNumber', string>
 >

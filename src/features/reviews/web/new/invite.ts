@@ -6,7 +6,7 @@ import {
   type InvitationWay,
 } from '#features/registrations/domain/life-cycle/invitation-ways.ts'
 
-/** The outcome of the invitation: its link, or the reason why it was not sent. `ways` is empty if it was left for later. */
+/** The outcome of the invitation: its link, or the reason why it was not sent. `ways` is empty if the candidate is to be invited later. */
 export type InvitationOutcome = {
   readonly ways: readonly InvitationWay[]
   readonly link: { readonly url: string; readonly expiresAt: string } | null

@@ -5,7 +5,10 @@ import { createKeyedCarrier, rememberRequest } from '#web/call/keyed-carrier.ts'
 import { createRegistrationCall } from '../../contract/new/new-registration.ts'
 import { storeUnansweredRequests, readUnansweredRequests } from './unsent-form/store-unsent-form.ts'
 
-/** Creates a registration with the id of its first request, so that sending the same form again after a lost reply creates no second one. */
+/**
+ * Creates a registration with the key of the first request for the same form, so that sending the form again after a lost reply creates no second
+ * registration.
+ */
 export function useCreateRegistrationOnce() {
   const requests = useRef(readUnansweredRequests())
   return (body: InputOf<typeof createRegistrationCall>['body']) => {

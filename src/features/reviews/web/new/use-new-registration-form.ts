@@ -45,7 +45,7 @@ export function useNewRegistrationForm(
         at && !confirmed.current.usesKept ? findStoredContactOwner(kept, given) : undefined
       asked.setTypedFor(other)
       if (other) return
-      // A person who differs from the one shown needs a new search.
+      // If the person's details were changed after similar people were shown, similar people are searched for again.
       const looked = JSON.stringify(pickPersonToCompare(given))
       const isSeen = confirmed.current.passed && (!alike || alike.looked === looked)
       const body = { ...given, again: confirmed.current.again && isSeen }
@@ -74,7 +74,7 @@ export function useNewRegistrationForm(
   })
 }
 
-/** Returns the registration that the form describes. Only a flow from a CRM has a record. */
+/** Returns the registration that the form describes. Only some flow types are created from a CRM record. */
 function toRequestBody({
   crmRecordId,
   ...entered

@@ -18,8 +18,8 @@ import styles from './pick-registration.module.css'
 const MAX_SHOWN_REGISTRATIONS = 10
 
 /**
- * Asks for a registration on a page that was opened without one: the consultant searches for it or chooses one of the newest. The search text is in the
- * address.
+ * Asks for a registration on a page that was opened without one: the consultant searches for it or chooses one of the newest. The search text is in
+ * the URL.
  */
 export function PickRegistration({ words, more }: { words: string; more?: string }) {
   const { search, pathname } = useLocation()

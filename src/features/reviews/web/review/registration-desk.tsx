@@ -38,7 +38,7 @@ import {
   useRegistrationAtDesk,
 } from './use-registration-at-desk.ts'
 
-/** Renders the parts of other features about a registration. */
+/** Renders what other features show about a registration. */
 type RenderOtherFeatures = (desk: DeskDetails, judged: RegistrationUnderReview) => ReactNode
 
 /** Renders one registration: its answers with their documents, the decisions, and the possible actions. */
@@ -140,7 +140,7 @@ function LoadedDesk({
   )
 }
 
-/** Says that the registration came back, and leads to the first answer that changed. */
+/** Shows that the candidate has submitted a returned registration again, with a link to the first answer that changed. */
 function CameBackNote({ at: { desk, registration } }: Pick<LoadedRegistrationProps, 'at'>) {
   const back = findChangesToReview(desk.status, registration.cameBack)
   return back ? (

@@ -4,8 +4,8 @@ import { useReading } from '#web/reading/use-reading.ts'
 import { type DeskDetails, getDeskDetails } from '../../contract/review.ts'
 
 /**
- * Reads the desk's details of a registration. `again` reads them once more; meanwhile the screen keeps its content, so that typed words and open
- * dialogs remain.
+ * Reads what a consultant's page shows about a registration in addition to its answers. `again` reads it once more; meanwhile the screen keeps its
+ * content, so that typed words and open dialogs remain.
  */
 export function useDeskDetails(
   id: string,

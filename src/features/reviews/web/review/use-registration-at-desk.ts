@@ -31,7 +31,7 @@ export function useRegistrationAtDesk(id: string) {
   )
   const data = loaded.stage === 'ready' ? loaded.data : undefined
   const [changed, setChanged] = useState<RegistrationAtDesk>()
-  // While it is read again, the page keeps its content and the typed text.
+  // While the registration is read again, the page keeps its content and the typed text.
   useEffect(() => {
     if (data) setChanged(data)
   }, [data])

@@ -18,8 +18,8 @@ const readOwnTransfers = async (): Promise<OwnTransfersReading> => ({
 })
 
 /**
- * Returns the user's own transfers of the last ten minutes, with a function to undo them. The user usually can no longer reach the registrations
- * themselves.
+ * Returns the user's own transfers of the last ten minutes, with a function to undo them. The user can usually no longer open the registrations,
+ * because another branch has them.
  */
 export function useOwnTransfers(told?: (id: string) => void) {
   const own = useLoaded(useCallback(readOwnTransfers, []))

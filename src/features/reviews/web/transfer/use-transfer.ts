@@ -40,7 +40,7 @@ export function useTransferForm(
       const moved = outcomes.filter(({ transferId }) => transferId).length
       const branch = branches.find(({ id }) => id === branchId)?.name ?? 'the other branch'
       if (moved > 0) showToast(`${formatCount(moved, 'registration')} transferred to ${branch}.`)
-      // The registrations can no longer be reached, so neither Back nor a reload must return to them.
+      // The consultant may no longer be allowed to open the registrations, so neither Back nor a reload must return to this form.
       await navigate(pathname, { replace: true, state: { outcomes } })
     },
   })

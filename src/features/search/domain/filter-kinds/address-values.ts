@@ -2,7 +2,7 @@ import { isUuid } from '#shared/words/identifiers.ts'
 import { readAmount } from '#shared/words/pay/amount.ts'
 import { MAX_SEARCH_TEXT_LENGTH, MAX_FILTER_VALUES } from '../limits.ts'
 
-/** The methods of URLSearchParams that the address readers use. */
+/** The methods of URLSearchParams with which the functions below read a URL. */
 export type AddressQuery = { get(name: string): string | null; getAll(name: string): string[] }
 
 /** True for a UUID in lower case, as the database writes it; the index compares ids as texts. */

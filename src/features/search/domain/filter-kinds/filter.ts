@@ -79,8 +79,8 @@ export type FilterCounting<
 )
 
 /**
- * Everything about one filter of the search. The criteria, the contract, the address, the chips, the counts, the database conditions, the index
- * columns, saved searches and the screens are all derived from it.
+ * Everything about one filter of the search. The criteria, the contract, the address (the URL of the search page), the chips, the counts, the
+ * database conditions, the index columns, saved searches and the screens are all derived from it.
  */
 export type SearchFilter<
   Fields,

@@ -41,12 +41,15 @@ type RankedDocument = RelatedDocument & {
 }
 
 /**
- * The most vacancies that are scored for the title and for the sector, the newest first, so that a frequent title or a large city costs no more than
- * a rare one.
+ * The most vacancies that each of two queries scores, the newest first: those with similar titles, and those nearby with similar titles or the same
+ * sector. So a frequent title or a large city takes no longer than a rare one.
  */
 const MAX_RELATED_SCORED_PER_QUERY = 100
 
-/** Returns open vacancies that are related to this one: similar titles near it first, then the same sector near it, then similar titles elsewhere. */
+/**
+ * Returns open vacancies related to `compared`: first those near it with similar titles, then those near it in the same sector, then those elsewhere
+ * with similar titles.
+ */
 export function findRelatedDocuments(
   parts: readonly IndexPart[],
   compared: ComparedVacancy,

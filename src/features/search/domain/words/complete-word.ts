@@ -9,7 +9,7 @@ export function completeWord(typed: string, { byStart }: Vocabulary): string | u
     ?.find((word) => word.length > typed.length && word.startsWith(typed))
 }
 
-/** Returns the keywords in which each of `beginnings` also finds the words that begin with it. */
+/** Marks each typed keyword that is in `beginnings` as a prefix, so that the search also finds the longer words that begin with it. */
 export const widenToBeginnings = (
   { wanted, unwanted }: ParsedKeywords,
   beginnings: readonly string[],

@@ -1,9 +1,15 @@
-/** The names that have a word with a given beginning, by its first letter and by its first two letters. The most wanted names come first. */
+/**
+ * The names that contain a word with a given beginning. The keys are the first letter and the first two letters of each word; the names for a key are
+ * in the order in which they were indexed.
+ */
 export type NamesByStart = ReadonlyMap<string, readonly NameStart[]>
-/** A name, with its text from one of its words to the end in `from`. `whole` is true if that is the first word. */
+/** A name and, in `from`, the part of it that begins with one of its words. `whole` is true if that is the first word. */
 type NameStart = { readonly from: string; readonly name: string; readonly whole: boolean }
 
-/** Indexes names. `key` is the name as people type it: words in lower case with one space in between. */
+/**
+ * Indexes names, which must come in descending order of importance. `key` is the name as people type it: words in lower case with one space in
+ * between.
+ */
 export function indexNameStarts(
   names: Iterable<readonly [key: string, name: string]>,
 ): NamesByStart {
@@ -24,8 +30,8 @@ export function indexNameStarts(
 }
 
 /**
- * Returns the names that begin with the typed text, then the names in which a later word begins with it. In both groups the most wanted names come
- * first.
+ * Returns the names that begin with the typed text, then the names in which a later word begins with it. Both groups are in the order in which the
+ * names were indexed.
  */
 export function findNamesStarting(starts: NamesByStart, typed: string, limit: number): string[] {
   const first = new Set<string>()

@@ -3,7 +3,7 @@ import { isArea, type Place } from '#features/places/domain/place.ts'
 
 /**
  * A possible reading of the keywords as keywords and a place: 'nurse in Leeds' as 'nurse' near 'Leeds'. `said` is true if the candidate wrote 'in' or
- * 'near'. `literally` has the keywords for candidates who did not mean a place.
+ * 'near'. `literally` has all keywords with the name in quotes, for candidates who did not mean a place.
  */
 export type PlaceSplit = {
   readonly keywords: string
@@ -82,11 +82,14 @@ const isMeaninglessWord = (word: string) =>
 const dropTrailingPreposition = (words: readonly string[]) =>
   PLACE_PREPOSITIONS.has(words.at(-1)?.toLowerCase() ?? '') ? words.slice(0, -1) : words
 
-/** The population above which the name of a place without 'in' or 'near' counts as a place, because the name of a village may be an ordinary word. */
+/**
+ * The least population at which a name without 'in' or 'near' counts as a place, because the name of a village may be an ordinary word. The two
+ * numbers below apply after 'in' or 'near'; from the larger one, the name always counts.
+ */
 const MIN_PLACE_POPULATION = 5000
 const MIN_PLACE_POPULATION_WHEN_SAID = 1000
 const CERTAIN_POPULATION_WHEN_SAID = 20_000
-/** The population with which counties and countries are compared, because they are as well known as a large city. */
+/** The population that is assumed for counties and countries, because they are as well known as a large city. */
 const ASSUMED_AREA_POPULATION = 1_000_000
 
 /**

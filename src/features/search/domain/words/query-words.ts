@@ -23,7 +23,7 @@ export type ParsedKeywords = {
 const MAX_KEYWORDS = 20
 const MAX_NAME_WORDS = 4
 
-/** Parses keywords such as 'hgv driver "day shift" -nights' into what a vacancy must and must not contain. The database does the stemming. */
+/** Parses keywords such as 'hgv driver "day shift" -nights' into what a vacancy must and must not contain. Words are not stemmed here. */
 export function parseKeywords(keywords: string): ParsedKeywords {
   const pieces = splitIntoPieces(
     keywords.replace(DOTTED_LETTERS_PATTERN, (letters) => letters.replaceAll('.', '')),

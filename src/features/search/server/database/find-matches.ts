@@ -74,8 +74,8 @@ const passesOtherFacetsSql = (facet: Facet) =>
   passesFacetsSql(FACET_NAMES.filter((each) => each !== facet))
 
 /**
- * Counts the vacancies for each value of each filter. For a filter with steps, it counts by the number of steps that the vacancies reach; the caller
- * adds these counts up.
+ * Counts the vacancies for each value of each filter. For a filter with steps, such as the minimum pay, it counts them by the number of steps that
+ * they reach; the caller adds these counts up.
  */
 function countFacetsSql({ criteria, weeklyHours }: SearchPlan, now: Date): RawBuilder<unknown> {
   const counts = COUNTED_FILTERS.map((counted) => {

@@ -13,7 +13,7 @@ import { SYNONYM_GROUPS } from '../../domain/words/synonyms.ts'
 const { db } = await testServer()
 const FEED = '../shared/data/vacancies-dev.jsonl.gz'
 
-/** Returns every word of which PostgreSQL makes another lexeme than the index does, with both lexemes. */
+/** Returns every word for which PostgreSQL and the index make different lexemes, with both lexemes. */
 async function differences(words: Iterable<string>): Promise<string[]> {
   const all = [...new Set(words)]
   const asked = await db.many<{ word: string; lexemes: string[] | null }>(

@@ -3,8 +3,8 @@ import type { NewVacanciesQuestion } from '../match-source.ts'
 import { listBasicConditions, listFacetConditions } from './matching.ts'
 
 /**
- * Finds, for each search, the vacancies that were listed after its instant, in one statement. If there are more than the limit, the list has only
- * some of them; it is sorted with the newest first.
+ * Finds, for each search, the vacancies that were listed after its instant, in one statement. If there are more than the limit, the list has an
+ * arbitrary selection of them, sorted with the newest first.
  */
 export async function findNewMatches(
   db: Database,

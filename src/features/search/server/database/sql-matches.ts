@@ -8,7 +8,7 @@ import { findNewMatches } from './new-matches.ts'
 import { runWithinTwoSeconds } from '#server/database/run-with-time-limit.ts'
 
 const QUESTIONS_PER_QUERY = 10
-/** The number of vacancies at which counting a word stops, because more make no difference to a correction. */
+/** The number at which the count of vacancies with a word stops, because more make no difference to a correction. */
 const MAX_COUNTED_VACANCIES_OF_WORD = 100
 
 /** Finds vacancies with PostgreSQL only. The server uses it while the search index is not ready, and tests compare the index with it. */

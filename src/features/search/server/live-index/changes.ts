@@ -11,16 +11,15 @@ type TakeBatch = (batch: ChangeBatch) => Promise<void>
 const ROWS_PER_BATCH = 1000
 
 /**
- * Identifies the database and its timeline. A copy, a restore and a promoted replica number their transactions differently, so none of them continues
- * an earlier snapshot. The query reads only the control file and a counter.
+ * Identifies the database and its timeline. A copy, a restored backup or a promoted replica numbers its transactions differently, so a snapshot from
+ * before is not valid for it. The query reads only the control file and a counter.
  */
 const DATABASE_IDENTITY_SQL = sql`(select system_identifier from pg_control_system()) || '/' || left(pg_walfile_name(pg_current_wal_insert_lsn()), 8) || '/' || (select oid from pg_database where datname = current_database())`
 const CURRENT_STATE_SQL = sql`pg_current_snapshot()::text as snapshot, ${DATABASE_IDENTITY_SQL} as database`
 
 /**
- * Selects rows of transactions that this statement sees and the snapshot did not. They include a transaction that began early and committed late,
- * which a highest number read so far would miss; and a transaction that stays open does not delay other changes. The bounds only let the query use
- * the index on the column.
+ * A condition for rows of transactions that this statement sees and the snapshot did not. Asking for numbers above the highest one read would miss a
+ * transaction that began early and committed late. The two bounds do not change the result; they only let the query use the index on the column.
  */
 const isUnseenSql = (writtenBy: string, snapshot: string) => sql`(
   ${sql.raw(writtenBy)} >= pg_snapshot_xmin(${snapshot}::pg_snapshot) and ${sql.raw(writtenBy)} < pg_snapshot_xmax(pg_current_snapshot())

@@ -51,7 +51,10 @@ export function followVacancies(
 
   return {
     ended: toTheEnd(),
-    /** Asks the thread to check the database for changes. It reports the number once the index has everything that was committed before this call. */
+    /**
+     * Asks the thread to check the database for changes. The thread reports `number` once the index has everything that was committed before this
+     * call.
+     */
     look(number: number) {
       index.ask(number)
       woken.end()

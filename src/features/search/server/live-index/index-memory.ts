@@ -17,8 +17,8 @@ export class IndexRefusedError extends Error {
 type MeasuredIndex = { documents(): number; bytes(): number }
 
 /**
- * Throws IndexRefusedError if the vacancies would need more memory than allowed, before it is allocated. The estimate is doubled, because during a merge
- * both the parts and the merged segment are in memory.
+ * Throws IndexRefusedError if the vacancies would need more memory than allowed, before it is allocated. The estimate is doubled, because during a
+ * merge both the parts and the merged segment are in memory.
  */
 export function assertIndexFitsInMemory(vacancies: number, held: MeasuredIndex, megabytes: number) {
   const each =

@@ -26,8 +26,8 @@ export type RunningMerge = {
 export type IndexParts = ReturnType<typeof makeIndexParts>
 
 /**
- * The whole index in its own thread, with the largest part first. Returned parts are never changed: a removal replaces the part's bitmap by a new
- * one.
+ * The parts of the index as its own thread has them, the largest first. Returned parts are never changed: a removal replaces the part's bitmap by a
+ * new one.
  */
 export function makeIndexParts() {
   let parts: readonly KeyedIndexPart[] = []

@@ -23,11 +23,11 @@ type IndexReaderTools = {
   readonly say: (words: string) => void
   /** Called after a batch of changes has been applied. */
   readonly taken: () => void
-  /** Called before the whole index is built again, because it is incomplete until then. */
+  /** Called before the whole index is built again. Until it is built, it is incomplete. */
   readonly building: () => void
 }
 
-/** Reads the database, or first a snapshot on disk, into the index. */
+/** Reads the database into the index. The first call begins with the snapshot on disk if it can be used. */
 export function makeIndexReader(tools: IndexReaderTools) {
   const { db, index, folder, keeper, megabytes, signal, say, taken, building } = tools
   let fromSnapshot = false

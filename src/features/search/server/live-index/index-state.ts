@@ -2,7 +2,7 @@ import type { CountedTitles } from '../../domain/index/counts/title-counts.ts'
 import type { IndexPart } from '../../domain/index/segments/index-part.ts'
 import type { ThreadFigures, PartMessage } from './thread-messages.ts'
 
-/** The time in milliseconds after the last check of the database from which the database answers searches instead of the index. */
+/** If the index has not been compared with the database for this many milliseconds, the database answers searches instead. */
 const MAX_INDEX_AGE_MS = 30_000
 
 /** The state of the index in the main thread, as the index thread last reported it. */

@@ -20,7 +20,7 @@ const indexes = [server.parts.searchIndex, other]
 const WITHIN = { timeout: promised(2000), interval: 20 }
 
 beforeAll(async () => {
-  // Creates the feed of the test vacancies, before the tests run transactions at the same time.
+  // Creates the feed of the test vacancies first, because a transaction that inserts it would make the transactions of other tests wait.
   await plainVacancies(db, 1, clock())
   other.start(connectionString)
   await other.current()

@@ -44,7 +44,7 @@ export function makeLiveIndex({
     parts: state.parts,
     /** Returns the titles on the job board; undefined if the database has to count them. */
     titles: state.titles,
-    /** Returns open vacancies that are related to this one; undefined if the database has to answer. */
+    /** Returns open vacancies that are related to the given one; undefined if the database has to answer. */
     related: (vacancy: ComparedVacancy, now: Date) =>
       findRelatedRecords(state.parts(), vacancy, now),
     /** Returns the last known parts, however old, for searches while the database is unavailable. */

@@ -46,8 +46,8 @@ export function listenForNotices(connectionString: string, wake: () => void) {
   void connect()
   return {
     /**
-     * Returns whether this process may do something that only one process may do. The right lasts as long as this connection. A process without it
-     * can ask again later.
+     * Returns whether this process is the one that may do `what`, such as writing to a folder. It keeps that right as long as this connection is
+     * open; a process without the right can ask again later.
      */
     async alone(what: string): Promise<boolean> {
       const { rows } = (await client?.query<{ alone: boolean }>({

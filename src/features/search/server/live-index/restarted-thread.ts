@@ -5,7 +5,7 @@ import type { MessageFromThread, ThreadSettings, MessageToThread } from './threa
 /** The time in milliseconds after which a thread that ended is restarted; it doubles with each restart up to MAX_RESTART_DELAY_MS. */
 const FIRST_RESTART_DELAY_MS = 1000
 const MAX_RESTART_DELAY_MS = 60_000
-/** Limits the young generation, because rows are short-lived and with more space they would stay in memory longer. */
+/** Limits the heap for new objects, because database rows are needed only briefly, and with more space they would stay in memory longer. */
 const THREAD_MEMORY_LIMITS = { maxYoungGenerationSizeMb: 16 }
 /** The time in milliseconds in which a stopping thread can finish reading changes and write them to disk. */
 const STOP_TIMEOUT_MS = 5000
@@ -56,7 +56,7 @@ export function makeRestartingThread(
       thread?.postMessage(message)
       return thread !== undefined
     },
-    /** Resets the pause before a restart, because the thread has completed its work. */
+    /** Resets the pause before the next restart. Called whenever the thread has brought the index up to date. */
     works() {
       restartAfter = FIRST_RESTART_DELAY_MS
     },

@@ -17,13 +17,13 @@ type IndexThreadContext = {
 }
 type CheckResult = 'done' | 'failed' | 'refused'
 
-/** The index in its own thread. Each call of `look` reads the changes from the database. */
+/** The index as its own thread has it. Each call of `look` reads the changes from the database. */
 export function makeThreadIndex(
   { connectionString, folder: path, megabytes }: ThreadSettings,
   { tell, signal, alone }: IndexThreadContext,
 ) {
   const { db, pool, close } = openDatabase(connectionString, { max: 2 })
-  // Compiling the statements would take longer than running them.
+  // Switches off PostgreSQL's compilation of statements (JIT), which would take longer than running them.
   pool.on('connect', (client) => void client.query('set jit = off').catch(() => {}))
   const index = makeIndexParts()
   const teller = makeIndexReporter(index, tell)

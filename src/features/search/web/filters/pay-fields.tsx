@@ -24,7 +24,7 @@ export function PayFields({ draft, onChange }: Props) {
   const refusal = findAmountRefusal(draft.salaryFrom)
   const error = wasRefused ? refusal : undefined
   const asks = payFilter.chosen({ ...draft, salaryFrom: readAmount(draft.salaryFrom) ?? '' })
-  // A year is the default of an address without a period, so it does not count as chosen.
+  // An address without a period means a year, so it does not show that the candidate chose a year.
   const isChosen = draft.salaryPer !== 'Annually'
   const type = (typed: string) => {
     const salaryPer = readTypedPeriod(typed)

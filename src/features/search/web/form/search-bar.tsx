@@ -4,7 +4,7 @@ import { formatMiles } from '#shared/words/job-words.ts'
 import styles from './search-bar.module.css'
 import { SearchForm } from './search-form.tsx'
 
-/** Shows the keywords and the location of the current search in two lines, on small screens. Pressing it opens the search form. */
+/** Shows the search form or, on small screens, a button with the keywords and the location of the current search, which opens the form. */
 export function CompactSearchBar({
   criteria,
   placeRead,

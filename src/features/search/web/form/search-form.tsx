@@ -18,7 +18,7 @@ import { SuggestField } from './suggest-field.tsx'
 type Props = {
   criteria?: VacancyCriteria
   className?: string | undefined
-  /** True on the results page, on which a new search preserves the focus. */
+  /** True on the results page, where a new search is no change of page and therefore does not move the focus. */
   stay?: boolean
   /** True to replace the current entry in the browser history instead of adding one. */
   replace?: boolean

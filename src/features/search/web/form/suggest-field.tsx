@@ -16,7 +16,7 @@ type Props = {
 }
 
 let suggestions: Promise<typeof import('./suggestion-list.tsx')> | undefined
-/** Loads the suggestions once for all fields. The field works without them, so without a connection it waits in silence. */
+/** Loads the suggestions once for all fields. Without a connection it waits and shows no error, because the field works without suggestions. */
 const loadSuggestions = () =>
   (suggestions ??= loadWhenOnline(() => import('./suggestion-list.tsx')))
 

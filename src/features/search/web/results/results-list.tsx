@@ -11,7 +11,7 @@ import { formatSearchPath } from '../../domain/criteria-url.ts'
 import { type LoadedSearch, WIDE_SCREEN_QUERY } from '../load-search-page.ts'
 import styles from './results-list.module.css'
 
-/** The navigation state of a link to a vacancy. It tells the vacancy's page that going back in the history leads to this list. */
+/** The navigation state of a link to a vacancy. From it, the vacancy's page knows that going back in the history leads to this list. */
 const FROM_LIST_STATE = { fromList: true }
 
 type Props = { found: LoadedSearch; result: SearchResult; shown: string; now: Date }

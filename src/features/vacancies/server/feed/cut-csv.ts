@@ -9,7 +9,7 @@ import {
   refuseTooLongRecord,
 } from './feed-cutter.ts'
 
-/** The number of unclosed quotes from which the rest of the file counts as unreadable. */
+/** If a file has more unclosed quotes than this, the rest of it counts as unreadable. */
 const MAX_OPEN_QUOTES = 100
 
 /**
@@ -124,7 +124,7 @@ class RowEndFinder {
       const character = text[this.#scanned]
       if (this.#quoted) {
         if (character !== '"') continue
-        // Two quotes in a row stand for one quote in the text, and the second may be at the beginning of the next piece.
+        // Two quotes in a row mean one quote in the text, and the second may be at the beginning of the next piece.
         if (this.#scanned + 1 === text.length && !isEnd) return undefined
         if (text[this.#scanned + 1] === '"') this.#scanned++
         else this.#quoted = false

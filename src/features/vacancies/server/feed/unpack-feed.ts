@@ -3,7 +3,7 @@ import { createGunzip } from 'node:zlib'
 import { FeedRefusedError } from './feed-refused.ts'
 
 const MAX_EXPANSION_RATIO = 100
-/** The unpacked size up to which the compression ratio is not checked. So little output does no harm, and its ratio proves little. */
+/** The unpacked size in bytes above which the compression ratio is checked. Less output does no harm, and its ratio proves little. */
 const RATIO_CHECKED_FROM_BYTES = 1024 * 1024
 
 /** Unpacks a feed if it begins with the first bytes of gzip, regardless of its file name. */

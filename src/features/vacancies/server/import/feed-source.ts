@@ -19,7 +19,10 @@ export async function* readFeedBytes(
   }
 }
 
-/** Returns the number of whole days between a file's newest advertisement and today. If all dates are moved by it, an old feed looks current. */
+/**
+ * Returns the number of whole days between a file's newest advertisement and today. An old feed looks current if all its dates are moved by this
+ * number.
+ */
 export async function countDaysSinceNewest(file: string, now: Date): Promise<number> {
   let newest: Date | undefined
   for await (const { entries } of readFeed(readFeedBytes(file))) {

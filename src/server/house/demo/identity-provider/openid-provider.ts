@@ -38,8 +38,8 @@ const OPENID_SCOPES = 'openid profile email User.Read'
 const INTERACTION_PATH_PATTERN = /^\/interaction\/[\w-]+$/
 
 /**
- * Starts a complete OpenID Connect provider. Social clients ask for the person at each sign-in, and each client gets a subject of its own for each
- * person.
+ * Starts a complete OpenID Connect provider. With the clients for Google and LinkedIn, the visitor chooses a person at each sign-in, and each client
+ * gets another subject id for the same person.
  */
 export async function startOpenIdDemo(
   place: OpenIdParts,
@@ -179,7 +179,10 @@ const getClaims = (
   ...(objectId ? { tid: tenant, oid: objectId } : {}),
 })
 
-/** Returns a policy that always asks for the person, since one visitor plays several people. Only the company's client remembers its people. */
+/**
+ * Returns a policy by which the visitor chooses a person at each sign-in, because one visitor plays several people. Only the company's client
+ * remembers its people.
+ */
 function createAskEachTimePolicy(desk: DeskClient) {
   const { base, Check } = interactionPolicy
   const policy = base()

@@ -16,8 +16,9 @@ const createDemoClient = (name: string): DemoClient => ({
 })
 
 /**
- * Starts the demo's identity provider on the next port, another origin as with real ones. It replaces every provider that is not configured.
- * Returns undefined if the port is taken or the site has another public address; the demo then has no such buttons.
+ * Starts the demo's identity provider on the next port, so that it has another origin than the site, as real ones have. It is used for every provider
+ * that is not configured. Returns undefined if the port is taken or the site has another public address; the demo then has no buttons for these
+ * providers.
  */
 export async function startIdentityProvider(config: Config): Promise<DemoIdentity | undefined> {
   const { port, host, publicOrigin, social, contentDir } = config

@@ -16,8 +16,8 @@ const KNOWN_STREAM_NAMES = [
   '\u0005DocumentSummaryInformation',
 ]
 /**
- * The folder for embedded objects, which every Word document has; it is harmless if it is empty. BOUND_DATA_PATTERN matches the streams of data that
- * is bound to the document, which is XML.
+ * The folder for embedded objects, which every Word document has; it is harmless if it is empty. BOUND_DATA_PATTERN matches the streams with XML data
+ * that is bound to the document.
  */
 const EMPTY_STORAGE = 'ObjectPool'
 const BOUND_DATA_PATTERN = /^MsoDataStore(\/|$)/

@@ -48,8 +48,8 @@ function readTable({ main, table }: OpenedDoc, number: number): Buffer {
 }
 
 /**
- * Returns whether the instructions of all fields are harmless. Special characters in the text mark the begin, the separator and the end of a field.
- * Control characters in an instruction are removed, because they stand for data that is stored elsewhere.
+ * Returns whether the instructions of all fields are harmless. Special characters in the text mark the beginning, the separator and the end of a
+ * field. Control characters in an instruction are removed, because they mark the place of data that is stored elsewhere.
  */
 function areInstructionsHarmless(text: string): boolean {
   const fields = new FieldReader()
@@ -71,8 +71,8 @@ function areInstructionsHarmless(text: string): boolean {
 }
 
 /**
- * Returns whether the recorded kinds of all fields are harmless. The table has the position of each mark and one position more, and then two bytes
- * for each mark: its type and the kind of its field.
+ * Returns whether the recorded kinds of all fields are harmless. The table has four bytes for the position of each mark and for one position more,
+ * and then two bytes for each mark: its type and the kind of its field.
  */
 function areFieldKindsHarmless(marks: Buffer): boolean {
   const count = Math.floor((marks.length - 4) / 6)

@@ -4,8 +4,8 @@ const DRAWING_GROUP_KIND = 0xf000
 const DRAWING_KIND = 0xf002
 const PROPERTY_TABLE_KINDS = [0xf00b, 0xf121, 0xf122]
 /**
- * The ids of the properties with the name of a shape's picture and of its fill picture. PICTURE_FLAG_PROPERTIES has those with their flags (MS-ODRAW
- * 2.3.23, 2.3.7).
+ * The ids of the properties that name the picture of a shape and of its fill. PICTURE_FLAG_PROPERTIES has the ids of the properties with the flags of
+ * these pictures (MS-ODRAW 2.3.23, 2.3.7).
  */
 const PICTURE_NAME_PROPERTIES = [0x105, 0x187]
 const PICTURE_FLAG_PROPERTIES = [0x106, 0x188]

@@ -15,8 +15,8 @@ import { createUnfitFileError } from '../unfit.ts'
 import { type XmlReceiver, XmlCheck, type XmlElement } from '../xml-check.ts'
 
 /**
- * Match the names of a Word document's parts. Parts that match MARKUP_PART_PATTERNS or DATA_PART_PATTERN contain XML; the later patterns are for
- * pictures, fonts and relationships.
+ * These patterns match the names of a Word document's parts. Parts that match MARKUP_PART_PATTERNS or DATA_PART_PATTERN contain XML; the later
+ * patterns are for pictures, fonts and relationships.
  */
 const MARKUP_PART_PATTERNS = [
   /^word\/(glossary\/)?(document|styles|stylesWithEffects|settings|webSettings|fontTable|numbering|footnotes|endnotes|people)\d*\.xml$/,
@@ -115,7 +115,10 @@ const contentTypesReceiver: XmlReceiver = {
   },
 }
 
-/** Checks the XML of a list of relationships. Only a link that is opened by a click can lead out of the document. */
+/**
+ * Checks the XML of a list of relationships, which are a part's references to other parts and to addresses. Only the target of a hyperlink, which
+ * opens on a click, may be outside the document.
+ */
 const createRelationshipsReceiver = (
   part: string,
   links: DocxLinks,

@@ -10,7 +10,10 @@ const DESCRIPTIVE_NAMESPACE_PATTERN =
 const OPEN_DOCUMENT_NAMESPACE_PATTERN =
   /^urn:oasis:names:tc:opendocument:xmlns:(office|text|table|drawing|dr3d|form|script|animation|presentation|chart|database):1\.0$/
 
-/** The allowed elements in namespaces that are not purely descriptive. All other elements there could start, load, request or contain something. */
+/**
+ * The allowed elements in namespaces that are not purely descriptive. Any other element there is refused, because it could start, load, request or
+ * embed something.
+ */
 const ALLOWED_ELEMENTS: Readonly<Record<string, ReadonlySet<string>>> = {
   office:
     splitWords(`document document-content document-styles document-meta document-settings scripts font-face-decls automatic-styles styles master-styles body text
@@ -86,7 +89,7 @@ const leadsOutsidePackage = ({ name, values }: XmlElement) =>
 const ALLOWED_FUNCTIONS = splitWords(
   'sum mean min max product sqrt sin cos tan asin acos atan abs round count sign pow date and or not xor eq neq leq geq l g',
 )
-/** Returns whether a formula uses only allowed functions: before each opening bracket there must be the name of one, or no word. */
+/** Returns whether a formula uses only allowed functions: before each opening bracket there must be the name of an allowed function, or no word. */
 const hasOnlyAllowedFunctions = (formula: string) =>
   formula
     .split('(')

@@ -14,7 +14,7 @@ const MAX_UNPACKED_CONTENT_BYTES = 16 * 1024 * 1024
 
 /** Throws unless the file begins and ends as a PDF, can be opened, and contains only known and harmless objects. */
 export async function checkPdf(bytes: Buffer) {
-  // Some programs write a byte order mark or a line end first. Any other bytes could make it another kind of file as well.
+  // Some programs write a byte order mark or a line end first. Other bytes before the header could make the file work as a file of another type too.
   if (!/^(\xef\xbb\xbf)?[\s\0]{0,8}%PDF-\d/.test(bytes.toString('latin1', 0, 24)))
     throw await createMismatchError(bytes, 'pdf')
   if (!bytes.subarray(-1024).includes('%%EOF')) throw createUnfitFileError(FILE_REFUSALS.damaged)

@@ -33,7 +33,7 @@ const ACTIVE_KEYS =
   splitWords(`JS JavaScript EmbeddedFiles EF RF XFA Renditions Rendition AlternatePresentations RichMediaContent RichMediaSettings RichMediaExecute
   Collection URLS DestOutputProfileRef 3DD 3DV Movie Launch Win`)
 
-/** Returns whether an object neither runs, loads nor contains anything harmful. What it is follows from its type and from its keys. */
+/** Returns whether an object neither runs, loads nor contains anything harmful. The object's type and keys show what it is for. */
 export function isHarmlessPdfObject(object: PDFObject, objects: PdfObjects, depth = 0): boolean {
   if (depth > 100) return false
   const inner = (value: PDFObject) => isHarmlessPdfObject(value, objects, depth + 1)

@@ -21,7 +21,7 @@ export const hasTypedMetadata = (dict: PDFDict, objects: PdfObjects) =>
 
 /**
  * Returns whether metadata is XML without a document type declaration. Some programs write invalid XML, for example with a bare ampersand; it is
- * harmless if it cannot contain a declaration.
+ * accepted if it cannot contain such a declaration.
  */
 export function isHarmlessMetadata(stream: PDFRawStream): boolean {
   const content = decodeStream(stream)

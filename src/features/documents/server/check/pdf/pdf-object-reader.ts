@@ -3,7 +3,8 @@ import { PDFDict, type PDFName, type PDFObject, PDFParser } from '@cantoo/pdf-li
 const [LESS, GREATER] = [0x3c, 0x3e]
 
 /**
- * The library's parser with one stricter rule: a dictionary with a duplicate key counts as damaged, because readers differ in which value they use.
+ * The parser of the PDF library with one stricter rule: a dictionary with a duplicate key counts as damaged, because readers differ in which value
+ * they use.
  */
 export class PdfObjectReader extends PDFParser {
   constructor(bytes: Uint8Array) {

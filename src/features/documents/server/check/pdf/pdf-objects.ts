@@ -87,7 +87,7 @@ class FoundPdfObjects implements PdfObjects {
   }
 }
 
-/** Returns whether a stream contains objects, by its type or by its keys, because PDF readers differ in which of them they use. */
+/** Returns whether a stream contains objects, by its type or by its keys, because some PDF readers go by the type and others by the keys. */
 const isObjectStream = (dict: PDFDict) =>
   dict.get(PDFName.of('Type')) === PDFName.of('ObjStm') ||
   (dict.has(PDFName.of('First')) && dict.has(PDFName.of('N')))
@@ -109,8 +109,8 @@ function* findObjectStarts(
 }
 
 /**
- * Returns the object number before the word `obj`: 7 in `7 0 obj`, with any number of spaces. If a comment is in between, it returns UNKNOWN_OBJECT_NUMBER,
- * and the object is still read. Returns undefined if there is no number.
+ * Returns the object number before the word `obj`: 7 in `7 0 obj`, with any number of spaces. If a comment is in between, it returns
+ * UNKNOWN_OBJECT_NUMBER, and the object is still read. Returns undefined if there is no number.
  */
 function readNumberBefore(text: string, word: number): number | undefined {
   const generationEnd = skipBackwards(text, word, SPACE_CHARACTERS)

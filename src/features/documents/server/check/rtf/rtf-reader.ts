@@ -88,8 +88,8 @@ export class RtfReader {
   }
 
   #word(group: RtfGroup, word: string, value: number | undefined) {
-    // A control word inside a datastore is refused. Only hexadecimal digits are allowed there, because word processors differ in how they treat
-    // anything else.
+    // A control word inside a datastore, which is data that Word stores with the document, is refused. Only hexadecimal digits are allowed there,
+    // because word processors differ in how they treat anything else.
     if (group.role === 'store') this.#harmless = false
     else if (word === 'u') {
       this.#toSkip = 0

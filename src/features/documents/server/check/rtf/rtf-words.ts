@@ -10,7 +10,7 @@ const RTF_TOKEN_PATTERN =
   /\\([a-z]{1,64})(-?\d{1,10})? ?|\\'([0-9a-f]{2})|\\([\s\S])|[{}]|[^\\{}]+|\\/gi
 const MAX_TOKEN_TEXT_LENGTH = 4096
 
-/** Yields the tokens of rich text. A hexadecimal byte or a Unicode control word yields the letter for which it stands; binary data is skipped. */
+/** Yields the tokens of rich text. A hexadecimal byte or a symbol yields the character that it encodes; binary data is skipped. */
 export function* readRtfTokens(source: string): Generator<RtfToken> {
   RTF_TOKEN_PATTERN.lastIndex = 0
   for (let found = RTF_TOKEN_PATTERN.exec(source); found; found = RTF_TOKEN_PATTERN.exec(source)) {

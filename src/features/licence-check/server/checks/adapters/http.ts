@@ -59,7 +59,7 @@ export function createHttpService(
       },
       ...(body ? { body: JSON.stringify(body) } : {}),
     })
-    // The service counts as unavailable until an operator replaces the expired key.
+    // The service refuses the portal's key, for example because it has expired. It counts as unavailable until an operator replaces the key.
     if (answered.status === 401 || answered.status === 403)
       throw new OutsideUnavailableError('The checking service does not let the portal in.')
     return answered

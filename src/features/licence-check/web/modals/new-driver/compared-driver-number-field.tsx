@@ -8,7 +8,7 @@ type Props = {
   draft: ModalDraft
 }
 
-/** The field of the number, compared with the other details of the draft. An error of the field takes the place of the comparison. */
+/** Asks for the driver number and compares it with the other details of the draft. An error of the field is shown in place of the comparison. */
 export function ComparedDriverNumberField({ field, defaultValue, draft }: Props) {
   const {
     firstName = '',

@@ -18,7 +18,7 @@ type Props = {
   form: PreFlightForm
   missing: ReadonlySet<MissingRequirement>
   profile: DriverProfile
-  /** The earlier input, restored after Back. */
+  /** What the consultant typed earlier; the fields show it again when the modal is reopened. */
   typed: ModalDraft
   hasPaper: boolean
 }

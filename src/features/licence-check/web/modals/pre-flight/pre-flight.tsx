@@ -18,7 +18,7 @@ type Props = {
   driver: ActiveDriver
   structures: readonly OrganisationStructure[]
   profile: DriverProfile
-  /** The earlier input, restored after Back. */
+  /** What the consultant typed earlier; the fields show it again when the modal is reopened. */
   draft: ModalDraft
   onDraft: (draft: ModalDraft) => void
   uploadedPaper: UploadedPaper | undefined

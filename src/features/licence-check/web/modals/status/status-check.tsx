@@ -22,7 +22,7 @@ import { usePolledChecks } from './use-checks.ts'
 type Props = {
   driver: ActiveDriver
   of: Driver
-  /** Opens the pre-flight check for another check. */
+  /** Opens the pre-flight modal, in which the consultant requests another check. */
   onCheckAgain: () => void
   onChanged: () => void
 }

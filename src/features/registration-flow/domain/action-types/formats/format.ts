@@ -1,6 +1,6 @@
-/** A known text format: how a text of it is normalised, checked and shown. */
+/** A format that an author can require of a text answer: how such a text is normalised, checked and shown. */
 export type Format = {
-  /** True if a thief could take money or an identity with the text, as with a secret type of question. */
+  /** True if a thief could take money or an identity with the text, like the answer to a question of a secret type. */
   readonly secret: boolean
   readonly tidy: (text: string) => string
   readonly fits: (text: string) => boolean

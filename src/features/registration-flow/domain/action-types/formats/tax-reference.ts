@@ -8,7 +8,7 @@ const isTaxReference = (text: string) =>
   /^\d{10}$/.test(text) &&
   text[0] === TAX_CHECK_DIGITS[computeWeightedSum(text.slice(1), TAX_WEIGHTS) % 11]
 
-/** HMRC's Unique Taxpayer Reference. Some letters print a K after it, which is removed. */
+/** HMRC's Unique Taxpayer Reference. Some letters from HMRC print a K after it, which is removed. */
 export const taxReference: Format = {
   secret: true,
   tidy: (text) => removeSpacingAndCapitalise(text).replace(/^(\d{10})K$/, '$1'),

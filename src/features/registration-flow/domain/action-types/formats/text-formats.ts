@@ -8,7 +8,7 @@ import { shareCode } from './share-code.ts'
 import { taxReference } from './tax-reference.ts'
 import { vatNumber } from './vat-number.ts'
 
-/** All known text formats. A new format is a file of its own and a line here. */
+/** All known text formats. A new format needs a file of its own and a line here. */
 export const FORMATS = {
   share_code: shareCode,
   driver_number: driverNumber,

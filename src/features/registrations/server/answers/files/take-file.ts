@@ -62,7 +62,7 @@ type FileWithType = { readonly fileName: string; readonly asked: FileRules } & (
   | { readonly document: DocumentType }
 )
 
-/** Each check is a process of its own, so more at once would only be slower. */
+/** At most two files are checked at once, and 50 wait. Each check is a process of its own, so more at once would only be slower. */
 const limitFileChecks = limitConcurrency(2, 50)
 
 /**
@@ -131,7 +131,7 @@ async function storeReceivedFile(
   { store, scanner, log }: FileTools,
 ): Promise<FileInStore> {
   const storageKey = await store.keep(path)
-  // A failed removal is only logged, because the sweep removes the unused file later.
+  // A failed removal is only logged, because a scheduled job removes unused files later.
   const discard = () =>
     store
       .remove(storageKey)

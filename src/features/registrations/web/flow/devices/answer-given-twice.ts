@@ -15,8 +15,8 @@ type TimedAnswer = AnswerOnDevice & { readonly from: Pick<AnswerOrigin, 'typedAt
 export type AnswerGivenTwice = NonNullable<ReturnType<typeof findAnswerGivenTwice>>
 
 /**
- * Returns the question of an answer that two devices gave, and `changeTo`, which makes the change that saves one of the two. Returns undefined if the
- * question is not asked on this device.
+ * For an answer that two devices gave, returns its question and `changeTo`, which makes the change that saves one of the two values. Returns
+ * undefined if this device does not ask the question.
  */
 export function findAnswerGivenTwice(flowState: FlowState, one: AnswerElsewhere) {
   const { flow, answers, tags } = flowState

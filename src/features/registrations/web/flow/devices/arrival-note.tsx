@@ -11,7 +11,10 @@ type Props = {
   readonly question: ScreenQuestion
   /** Whether the answer arrived while the question was open here. */
   readonly came: boolean
-  /** Shows the new answer in the field. Undefined if the field shows it already; a field with the focus still shows the old answer. */
+  /**
+   * Makes the field show the new answer. Undefined if the field shows it already; a field with the focus goes on showing the old answer until this is
+   * called.
+   */
   readonly held: (() => void) | undefined
 }
 
@@ -21,7 +24,7 @@ type Props = {
  */
 export function ArrivalNote({ flowState: { open }, question: { action, hop }, came, held }: Props) {
   const other = open.elsewhere.find((one) => toAnswerKey(one) === keyOf(hop))
-  // An answer that this browser's stored copy lacked is not a change.
+  // An answer that was saved before the registration was opened here is no change; only this browser's stored copy lacked it.
   const isNew = (other?.revision ?? Infinity) > open.openedAt
   const tells =
     other && other.from.who !== 'here' && (held || (came && isNew && other.others.length === 0))

@@ -11,13 +11,13 @@ import type { AnswerGivenTwice } from './answer-given-twice.ts'
 import { describeRestoredAnswer } from './device-note-texts.ts'
 import type { PressNote } from './use-checked-press.ts'
 
-/** An answer that was just restored here, and the button that undoes it. */
+/** The note about an answer that was just restored here, with the function that undoes the restoring. */
 export type RestoredNote = {
   readonly key: string
   readonly question: string
   readonly said: string
   readonly undo: () => void
-  /** The restored answer as JSON; null for an item, which is added or removed as a whole. */
+  /** The restored answer as JSON; null for an item of a set, which is added or removed as a whole. */
   readonly standing: string | null
 }
 type ChoiceTools = {
@@ -26,7 +26,7 @@ type ChoiceTools = {
   readonly setTaken: Dispatch<SetStateAction<readonly RestoredNote[]>>
 }
 
-/** Returns the buttons under a note: one confirms the stored answer, the others restore another answer, which can be undone. */
+/** Returns the actions of the buttons under a note: `keep` confirms the stored answer, and `take` restores another one, which can be undone. */
 export function makeAnswerChoices(
   one: AnswerElsewhere,
   { key, question, stepId, action, changeTo }: AnswerGivenTwice,

@@ -38,7 +38,7 @@ export function describeTypedTime(typedAt: string, now: Date): string {
 /** The longest answer that is shown in full, in characters. */
 const MAX_QUOTED_LENGTH = 60
 
-/** Returns the answer in quotation marks; undefined if there is none, or if it may not be shown. */
+/** Returns the answer in quotation marks, or the number of its files. Returns undefined if it is empty, sensitive, or a whole item of a set. */
 export function quoteAnswer(action: Action, { value }: DeviceAnswer): string | undefined {
   if (value === null || isSensitive(action) || isSet(action)) return undefined
   const words = takesDocuments(action) ? countFilesInWords(value) : formatAnswer(action, value)

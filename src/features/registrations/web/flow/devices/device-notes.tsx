@@ -11,7 +11,10 @@ const MAX_NOTES_SHOWN = 2
 const CHANGED_MEANWHILE_MESSAGE =
   'This was changed on another device meanwhile, so nothing was saved.'
 
-/** Shows the questions that two devices answered differently, with the stored answer and a button to restore the other. `screen`: the open screen. */
+/**
+ * Shows the questions that two devices answered differently, with the stored answer and a button to restore the other. `screen`: the key of the open
+ * screen.
+ */
 export function DeviceNotes({ flowState, screen }: { flowState: FlowState; screen: string }) {
   const { notes, settled, taken } = useDeviceNotes(flowState, screen)
   const around = useRef<HTMLElement>(null)

@@ -14,7 +14,7 @@ type ArrivedAnswers = {
   readonly times: (key: string) => number
   /** Returns the value that a focused field still shows, and a function that shows the new one. */
   readonly held: (key: string) => HeldAnswer | undefined
-  /** Records that the person goes on typing, so that they now have an answer of their own. */
+  /** Records that the person types on: the field then no longer waits to show the other device's answer. */
   readonly typeOn: (key: string) => void
 }
 type HeldAnswer = { readonly shown: AnswerValue | null; readonly show: () => void }
@@ -135,5 +135,5 @@ const findQuestionKey = (element: Element | null) =>
   element?.matches(CONTROLS_SELECTOR)
     ? element.closest<HTMLElement>('[data-question]')?.dataset.question
     : undefined
-/** Selects elements that take input; a heading has the focus after each page change, but no one types in it. */
+/** Selects elements that take input. A heading has the focus after each page change, so without this check it would count as a field in use. */
 const CONTROLS_SELECTOR = 'input, textarea, select, button, [tabindex="0"]'

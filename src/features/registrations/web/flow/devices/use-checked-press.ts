@@ -42,8 +42,8 @@ export function useCheckedPress(open: OpenRegistration, screen: string) {
     /** Returns true if the note was out of date when its button was pressed. */
     isOutdated: (key: string) => outdated.some((one) => one.key === key),
     /**
-     * Returns the outdated presses of this screen whose note has disappeared, because another device chose; `noted` has the keys of the notes. They
-     * end when the answer changes.
+     * Returns the outdated presses on this screen whose note has disappeared because another device chose. `noted`: the keys of the notes still
+     * shown. A press is left out once its answer has changed again.
      */
     withoutNote: (noted: readonly string[]): readonly OutdatedNote[] =>
       outdated.filter(

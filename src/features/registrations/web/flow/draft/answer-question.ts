@@ -16,11 +16,11 @@ type DraftInUse = {
   readonly draft: Draft<File>
   readonly screen: DraftScreen
   readonly dispatch: (event: DraftEvent<File>) => void
-  /** Records that the person goes on typing, so that they now have an answer of their own. */
+  /** Records that the person types on: the field then no longer waits to show another device's answer. */
   readonly typeOn: (key: string) => void
 }
 
-/** Takes a new answer into the draft. Files are saved at once; typed input is saved later. */
+/** Puts a new answer into the draft. Files are saved at once; any other answer is saved shortly after the last change. */
 export function answerQuestion(
   { flowState, draft, screen, dispatch, typeOn }: DraftInUse,
   question: ScreenQuestion,

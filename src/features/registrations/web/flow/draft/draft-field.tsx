@@ -17,7 +17,10 @@ type Props = {
   readonly heading?: ReactNode
 }
 
-/** Renders a question of a draft with the questions under its choices. It is mounted again when another device's answer replaces its own. */
+/**
+ * Renders a question of a draft with the questions under its choices. The field is mounted again when an answer from another device replaces the
+ * shown one.
+ */
 export function DraftField({ flowState, draft, question, heading }: Props) {
   const { action, hop } = question
   const times = draft.elsewhere.times(keyOf(hop))

@@ -4,7 +4,10 @@ import type { FlowState } from '../flow-state.ts'
 
 type ScreenContext = Pick<DraftScreen, 'own' | 'setId' | 'inStep' | 'shownAt'>
 
-/** Returns the context of a draft while no field defers another device's answer. */
+/**
+ * Returns what the functions on a draft need to know about its screen. Here `held` finds no field that still shows an old answer; the caller replaces
+ * it.
+ */
 export const makeDraftScreen = (
   { answers, open, judged, refusalOfName }: FlowState,
   here: ScreenContext,

@@ -3,7 +3,7 @@ import type { AnswerValue } from '#features/registration-flow/domain/answers/ans
 /** `over`: the saved answer at the time of typing. If it has changed since, the text is dropped. */
 type TypedInput = { readonly text: string; readonly over: string }
 
-/** Returns the invalid input of this tab, which was not saved. It survives a reload, and is deleted when the person leaves the browser. */
+/** Returns the invalid input that was typed in this tab and not saved. It survives a reload, but not the closing of the tab. */
 export function readTypedInput(
   registrationId: string,
   saved: (key: string) => AnswerValue | undefined,

@@ -85,7 +85,7 @@ export function FlowFrame({ flowState, at, going, direction, onSent }: Props) {
   )
 }
 
-/** Stops the first press while a typed answer is wrong, because leaving would not save it. */
+/** Stops the first press on 'Save and exit' while a typed answer is invalid, because that answer would not be saved. */
 const stopOnce =
   ({ unsaved, isStopped, stop }: Leaving) =>
   (event: MouseEvent) => {

@@ -2,7 +2,7 @@ import type { Registration } from '../../../contract/registration-shape.ts'
 import { Icon } from '#web/kit/layout/icon.tsx'
 import styles from './flow-frame.module.css'
 
-/** Shows help in the same position on every screen. */
+/** Shows the consultant and the branch to ask for help, in the same position on every screen. */
 export function HelpSection({
   registration: {
     apiStatus: { consultant, branch },

@@ -15,7 +15,7 @@ type FlowStateToSave = Pick<FlowState, 'flow' | 'answers' | 'tags'> & {
   readonly leaving: Pick<Leaving, 'unsaved'>
 }
 
-/** The icon of each state; only what is saved has the cloud, because of its tick. */
+/** The icon of each saving state. Only 'saved' has the cloud, because the cloud contains a tick. */
 const ICON_BY_STATE: Readonly<Record<Exclude<SavingState, 'nothing'>, IconName>> = {
   saved: 'cloud',
   saving: 'upload',
@@ -40,7 +40,7 @@ export function SaveStateWords({ flowState }: { flowState: FlowStateToSave }) {
     </>
   )
   const fine = saving === 'saved' || saving === 'saving' || saving === 'wrong'
-  // The list stays while the answers are sent again, so that it does not close under the eyes of its reader.
+  // The list stays open while the answers are sent again, so that it does not close while someone reads it.
   const hasList = !fine || (saving === 'saving' && isListOpen)
   if (!hasList && isListOpen) setListOpen(false)
   // The button disappears while the answers are sent, so the focus moves to the text that shows the outcome.

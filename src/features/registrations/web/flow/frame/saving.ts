@@ -24,7 +24,10 @@ const TIME_FORMAT = new Intl.DateTimeFormat('en-GB', {
 })
 export const formatClockTime = (at: Date) => TIME_FORMAT.format(at)
 
-/** Returns what happens to the answers that are not sent yet. With a connection it is the server that fails, so none is promised. */
+/**
+ * Returns what happens to the answers that are not sent yet. While the device is online it is the server that fails, so the text then does not
+ * mention a connection.
+ */
 export const describeWaiting = ({ online }: Pick<SaveProgress, 'online'>) =>
   online
     ? 'They are kept on this device. We try again by ourselves.'

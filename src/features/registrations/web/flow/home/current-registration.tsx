@@ -70,7 +70,7 @@ function OpenedRegistration({
   return children(opened.open)
 }
 
-/** The page for a consultant whose address names no registration. */
+/** The page for a consultant if the URL names no registration. */
 const RegistrationMissingInAddress = () => (
   <>
     <PageTitle>Registration</PageTitle>

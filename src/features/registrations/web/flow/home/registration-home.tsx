@@ -107,8 +107,8 @@ function OpenTasks({ flowState }: { flowState: FlowState }) {
 }
 
 /**
- * Returns the screen to continue at. Answers from a profile do not count as a beginning. A returned registration continues at its open questions, not at
- * the last answer.
+ * Returns the screen to continue at. A registration that was only prefilled from the profile starts at its introduction; a returned one continues at
+ * its open questions, not at the last answer.
  */
 function chooseScreenToContinue({ flow, answers, judged, open, byConsultant }: FlowState): Screen {
   const { id, status, submittedAt } = open.registration

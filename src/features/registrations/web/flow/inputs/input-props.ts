@@ -22,7 +22,7 @@ export type InputProps<Asked extends Select | Field = Select | Field> = {
   readonly statement: string
   readonly error: string | undefined
   readonly value: AnswerValue | undefined
-  /** Takes over a new value; null clears it. `file` is a chosen or drawn file. */
+  /** Saves a new value in the draft; null clears it. `file`: a file that was chosen or a signature that was drawn. */
   readonly answer: (value: AnswerValue | null, file?: File) => void
   /** Receives the message about input that is not an answer yet; '' once there is no such input. */
   readonly loose: (sentence: string) => void
@@ -40,7 +40,7 @@ export type InputProps<Asked extends Select | Field = Select | Field> = {
   readonly byConsultant: boolean
 }
 
-/** Returns the properties for the kit's fields. */
+/** Returns the properties that all shared form fields take. */
 export const toFieldProps = ({ id, label, hint, error, action: { optional } }: InputProps) => ({
   id,
   name: id,

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { Field } from '#features/registration-flow/domain/definition/definition.ts'
 import { toFieldProps, type InputProps, readText } from './input-props.ts'
 
-/** Renders a field that accepts only digits [seed 5]. */
+/** Renders a field that accepts only digits, as specification section 5 requires [seed 5]. */
 export function NumberInput(props: InputProps<Field>) {
   const [typed, setTyped] = useState(readText(props.value))
   const type = (text: string) => {

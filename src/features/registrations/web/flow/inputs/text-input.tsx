@@ -27,7 +27,7 @@ export function TextInput(props: InputProps<Field>) {
   )
 }
 
-/** Leaves room for the spaces and dashes in typed codes; the rule counts without them. */
+/** The limit of the field leaves room for spaces and dashes in typed codes, because the rule that checks a code does not count them. */
 const MAX_TYPED_LENGTH = 40
 
 function chooseWidth(format: TextFormat | undefined, maxLength: number | undefined) {

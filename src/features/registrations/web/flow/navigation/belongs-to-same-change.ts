@@ -3,8 +3,8 @@ import type { Screen } from '#features/registration-flow/domain/screens/screens.
 import type { ChangeOrigin } from './flow-address.ts'
 
 /**
- * Returns true if the screen `on` still belongs to the change that a person began at `from`. A change ends once all questions that it newly asks are
- * answered; a change of a whole item ends with the item.
+ * Returns true if the screen `on`, which follows `at`, is still part of the change that a person began on the screen `from`. A change ends once all
+ * questions that it newly asks are answered; a change of a whole item ends with the item.
  */
 export function belongsToSameChange(
   at: Screen,

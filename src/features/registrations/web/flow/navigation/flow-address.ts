@@ -3,12 +3,18 @@ import type { ScreenQuery } from '#features/registration-flow/domain/screens/scr
 import { toScreenQuery } from '#features/registration-flow/domain/screens/screen-query.ts'
 import type { Screen } from '#features/registration-flow/domain/screens/screens.ts'
 
-/** The screen to which a change returns: the overview of a step, the list of a set (at once, or after the whole item), or the submit screen. */
+/**
+ * The screen to which a change returns. 'check': the overview of the step; 'list': the list of the set; 'item': that list, after the whole item;
+ * 'send': the submit screen.
+ */
 export type ChangeOrigin = 'check' | 'list' | 'item' | 'send'
 
 const FLOW_PATH = '/registration/flow'
 
-/** Returns the address of a screen. `from`: the screen to which a change returns. `id`: the registration that a consultant answers for its candidate. */
+/**
+ * Returns the URL of a screen. `from`: the screen to which the person returns after a change. `id`: the registration that a consultant answers for
+ * its candidate.
+ */
 export function formatScreenAddress(screen: Screen, from?: ChangeOrigin, id?: string): string {
   const words = Object.entries({ id, ...toScreenQuery(screen), from }).filter(
     (entry): entry is [string, string] => entry[1] !== undefined,
@@ -16,10 +22,10 @@ export function formatScreenAddress(screen: Screen, from?: ChangeOrigin, id?: st
   return `${FLOW_PATH}?${new URLSearchParams(words)}`
 }
 
-/** Returns the address that opens the registration without naming a screen: the flow then continues where the person left off. */
+/** Returns the URL that opens a registration without naming a screen: the flow then continues where the person left off. */
 export const formatFlowAddress = (id: string) => `${FLOW_PATH}?${new URLSearchParams({ id })}`
 
-/** Reads the requested screen from an address; an invalid item id is ignored. */
+/** Reads the requested screen from a URL; an invalid item id is ignored. */
 export function readScreenQuery(query: URLSearchParams): ScreenQuery {
   const { item, ...place } = Object.fromEntries(query) as ScreenQuery
   return item && isUuid(item) ? { ...place, item } : place

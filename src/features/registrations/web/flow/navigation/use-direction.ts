@@ -11,7 +11,7 @@ import {
 
 type ShownScreen = { readonly at: Screen; readonly index: number; readonly direction: Direction }
 
-/** Returns the direction from which the current screen was opened, unchanged while the screen is shown. */
+/** Returns whether the current screen was opened forwards or backwards in the flow. The result does not change while the screen is shown. */
 export function useDirection(flow: Flow, answers: Answers, at: Screen): Direction {
   const shown = useRef<ShownScreen>(null)
   if (!shown.current || !isSameScreen(shown.current.at, at)) {

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react'
 import type { UnsavedInput } from '../../../domain/draft/unsaved.ts'
 
 export type Leaving = {
-  /** What is typed on the screen and not on this device yet. */
+  /** Whether the screen has input that is not stored on this device yet, and whether that input is invalid. */
   readonly unsaved: UnsavedInput
   readonly setUnsaved: (unsaved: UnsavedInput) => void
   /** True once the person pressed 'Save and exit' with a wrong answer, until they correct it. */
@@ -10,7 +10,9 @@ export type Leaving = {
   readonly stop: () => void
 }
 
-/** Manages the way out of the flow, which stops once at an answer that cannot be saved. `storing`: answers are being stored on this device. */
+/**
+ * Manages the 'Save and exit' button, which stops the person once if an answer cannot be saved. `storing`: answers are being stored on this device.
+ */
 export function useLeaving(storing: boolean): Leaving {
   const [unsaved, setUnsaved] = useState<UnsavedInput>('nothing')
   const [isStopped, setStopped] = useState(false)

@@ -11,7 +11,10 @@ import type { ChangeOrigin } from './flow-address.ts'
 import type { FlowState } from '../flow-state.ts'
 import { belongsToSameChange } from './belongs-to-same-change.ts'
 
-/** Returns the screen that Continue opens; undefined if it follows the usual order or returns to the start of a change. `next`: the next screen in order. */
+/**
+ * Returns the screen that the Continue button opens; undefined if it follows the usual order or leads back to where a change began. `next`: the next
+ * screen in order.
+ */
 type ChooseNextScreen = (
   after: Answers,
   next: Screen,

@@ -10,7 +10,7 @@ import { belongsToSameChange } from './belongs-to-same-change.ts'
 import { useNextOpenScreen } from './use-next-open-screen.ts'
 import { useHasPreviousScreen } from './use-has-previous-screen.ts'
 
-/** Returns the navigation from a screen. `from`: the screen to which a change returns. */
+/** Returns the functions that lead from a screen to others. `from`: the screen to which the person returns after a change. */
 export function useScreenNavigation(
   flowState: FlowState,
   at: Screen,

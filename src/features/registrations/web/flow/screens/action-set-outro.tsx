@@ -12,7 +12,7 @@ import { ScreenActions, ScreenFrame } from './screen-frame.tsx'
 import styles from './screens.module.css'
 import { useSetItems } from './use-set-items.ts'
 
-/** Shows the items of a set so far: each can be edited or removed, and another one added. */
+/** Shows the items of a set, such as the jobs: each can be edited or removed, and another one added. */
 export function ActionSetOutro({ flowState, at, going }: ScreenProps<QuestionScreen>) {
   const { flow, answers, tags } = flowState
   const [attempt, setAttempt] = useState(0)

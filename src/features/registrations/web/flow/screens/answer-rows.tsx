@@ -26,7 +26,7 @@ export type AnswersToShow = Pick<FlowState, 'flow' | 'answers' | 'tags'> & {
 /** Returns the row of one answer in a summary: its question and the answer. */
 export type MakeAnswerRow = (question: AskedAction, name: string, words: ReactNode) => SummaryRow
 
-/** Returns the rows of questions and answers. */
+/** Returns the rows of these questions with their answers. Information texts have no row. */
 export const makeAnswerRows = (
   answered: AnswersToShow,
   questions: readonly AskedAction[],
@@ -74,7 +74,7 @@ const addEarlierAnswer = (back: AnswerSinceReturn | undefined, words: ReactNode)
     words
   )
 
-/** Adds the source to an answer from a CRM until someone gives it again. */
+/** Adds a tag with the source to an answer that came from a CRM. There is no tag once someone has answered the question again. */
 function addAnswerSource(
   { open }: AnswersToShow,
   { hop }: AskedAction,

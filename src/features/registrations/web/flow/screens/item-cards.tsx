@@ -8,7 +8,7 @@ import type { useSetItems } from './use-set-items.ts'
 
 type Props = { readonly flowState: FlowState; readonly items: ReturnType<typeof useSetItems> }
 
-/** Shows the items of a set so far: each can be edited or removed. */
+/** Shows a card for each item of a set, such as each job, with buttons to edit or remove it. */
 export const ItemCards = ({ flowState, items }: Props) => (
   <div className={`stack ${styles.cards}`}>
     {items.ids.map((itemId) => {

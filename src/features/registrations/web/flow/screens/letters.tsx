@@ -8,7 +8,7 @@ type Props = {
   readonly hasMessage?: boolean
 }
 
-/** Shows letters to a candidate as they will be sent, except for their link. */
+/** Shows emails and text messages to a candidate as they will be sent, except for their link. */
 export const LetterList = ({ letters, hasMessage = false }: Props) =>
   letters.map(({ channel, to, subject, text, unproven }) => (
     <Card

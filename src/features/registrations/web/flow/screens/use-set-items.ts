@@ -7,7 +7,7 @@ import { ITEM_PRESENT } from '../../../domain/autosave/autosave-write.ts'
 import type { QuestionScreen, FlowState } from '../flow-state.ts'
 import { formatItemName } from './notes/item-band.tsx'
 
-/** Returns the items of a set, with functions to add, open and remove one. */
+/** Returns the items of a set, such as the jobs, with functions to add, open and remove an item. */
 export function useSetItems(
   { answers, addressOf, save }: FlowState,
   set: ActionSet,

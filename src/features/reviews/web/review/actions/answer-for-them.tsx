@@ -21,7 +21,7 @@ export const AnswerForCandidateLink = ({
   </ButtonLink>
 )
 
-/** Lets the consultant answer at the desk. For a draft the same button opens the registration, and no message is sent. */
+/** Lets the consultant answer for the candidate. For a draft the button first opens the registration, without a message to the candidate. */
 export function AnswerAtDeskButton({
   id,
   firstName,

@@ -78,7 +78,7 @@ export function ApproveButton({ id, name, unseen, onChange, onReload }: Props) {
   )
 }
 
-/** Lists what the candidate has to give apart from the licence, because only the desk can check that. */
+/** Lists what the candidate has to give, and separately what is wrong with the licence, which only a consultant can check. */
 function ObstacleList({ name, missing }: { name: string; missing: readonly ApprovalObstacle[] }) {
   const toAsk = missing.filter(({ isOfLicence }) => !isOfLicence)
   const ofLicence = missing.filter(({ isOfLicence }) => isOfLicence)
@@ -125,7 +125,7 @@ function goToAnchor(event: MouseEvent<HTMLAnchorElement>) {
   window.location.replace(event.currentTarget.hash)
 }
 
-/** Returns the missing answers that a refusal lists. */
+/** Returns the obstacles that the server's refusal lists; empty if it was refused for another reason. */
 function readObstacles({ status, data }: Failure): readonly ApprovalObstacle[] {
   const found = (data as { readonly missing?: readonly ApprovalObstacle[] } | null)?.missing
   return status === 409 && Array.isArray(found) ? found : []

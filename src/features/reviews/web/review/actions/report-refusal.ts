@@ -9,8 +9,8 @@ export function reportRefusal(failure: Failure, again: () => void) {
 }
 
 /**
- * Returns the catch of a form's call. After a 409 the registration's new state can replace the form and its messages, so the reason is a toast; the
- * form shows any other failure itself.
+ * Returns the error handler for a call that a form makes. After a 409 the registration's new state can replace the form and its messages, so the
+ * reason is a toast; the form shows any other failure itself.
  */
 export const reportToForm =
   (again: () => void) =>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Keeps the focus at `here` after a press, because a successful press changes `shown` and removes the button. */
+/** Moves the focus to `here` once `shown` has changed after a press, because the pressed button is then removed. */
 export function useFocusAfterPress<Place extends HTMLElement>(...shown: readonly unknown[]) {
   const here = useRef<Place>(null)
   const pressed = useRef(false)

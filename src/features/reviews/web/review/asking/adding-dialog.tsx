@@ -8,23 +8,26 @@ import type { useForm } from '#web/forms/use-form.ts'
 import styles from '../registration-desk.module.css'
 import { readTypedFields, storeUnsentFields } from './unsent-fields.ts'
 
-/** What the form in a dialog calls when its question or statement was added, was refused because someone was quicker, or is left. */
+/**
+ * The functions that the form in a dialog calls: when its question or statement was added, when it was refused because another consultant was
+ * quicker, and to close the dialog.
+ */
 export type AddingCallbacks = {
   readonly onAdded: () => void
   readonly onOvertaken: () => void
   readonly onClose: () => void
 }
 type ButtonProps = {
-  /** The name of the dialog in the address. */
+  /** The name by which the URL opens the dialog. */
   readonly name: string
   readonly title: string
-  /** The words of the note once it was added. */
+  /** The message that is shown once the question or statement was added. */
   readonly done: string
   readonly onReload: () => void
   readonly children: (callbacks: AddingCallbacks) => ReactNode
 }
 
-/** A button that opens the dialog in which something is added to a registration. */
+/** Renders a button that opens a dialog, in which a question or a statement is added to a registration. */
 export function AddingButton({ name, title, done, onReload, children }: ButtonProps) {
   const dialog = useDialog(name)
   const closeAndReload = () => {
@@ -49,14 +52,14 @@ export function AddingButton({ name, title, done, onReload, children }: ButtonPr
 
 type FormProps = {
   readonly form: Pick<ReturnType<typeof useForm>, 'props' | 'summary' | 'pending'>
-  /** Where this browser stores what is typed until it is sent. */
+  /** The key under which this browser stores what is typed until it is sent. */
   readonly place: string
   readonly submit: string
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
-/** The form of such a dialog. It stores what is typed, because the fields are gone when the dialog is closed. */
+/** Renders the form of the dialog. It stores what is typed, because closing the dialog removes the fields. */
 export const AddingForm = ({ form, place, submit, onClose, children }: FormProps) => (
   <form
     {...form.props}

@@ -1,7 +1,9 @@
 import { storeTypedText } from '#web/session/typed-at-desk.ts'
 import { type FormValues, readStoredObject } from '../../new/unsent-form/store-unsent-form.ts'
 
-/** Stores what is typed in a dialog, because its fields are gone when it is closed. `place`: the dialog and its registration. */
+/**
+ * Stores what is typed in a dialog, because closing the dialog removes its fields. `place`: the storage key, made of the dialog and its registration.
+ */
 export const storeUnsentFields = (place: string, typed: FormValues) =>
   storeTypedText(place, JSON.stringify(typed))
 

@@ -14,7 +14,10 @@ type Props = {
   readonly decide: SendDecisions
 }
 
-/** Adds another question to ask again, with the reason. It is inside the form that sends, so it cannot be a form of its own. */
+/**
+ * Adds another question to ask again, with the reason. The fields are inside the form that sends the registration, so they cannot be a form of their
+ * own.
+ */
 export function AskAgainFields({ asks, questions, decide }: Props) {
   const [key, setKey] = useState('')
   const [reason, setReason] = useState('')

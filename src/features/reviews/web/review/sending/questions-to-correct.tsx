@@ -19,7 +19,7 @@ type Props = {
   readonly decide: SendDecisions
 }
 
-/** Shows the returned answers, the unconfirmed reasons, and a form to add more. */
+/** Shows the returned answers, the reasons that were typed but not sent, and the fields to ask for more answers again. */
 export function QuestionsToCorrect({ at, judged, returned, decide }: Props) {
   const { registration } = at
   const { firstName } = registration.candidate

@@ -64,7 +64,7 @@ export function useSending(
   return { form, choices, channels, setChannels, message, type, preview, letters }
 }
 
-/** Returns the letter of each chosen channel. Until the preview is there, it is unknown that an address is not confirmed. */
+/** Returns the letter of each chosen channel. Until the preview is loaded, an address counts as confirmed. */
 const listLetters = (
   chosen: readonly SendingChannel[],
   previewed: readonly PreviewedLetter[],

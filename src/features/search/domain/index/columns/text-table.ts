@@ -22,7 +22,7 @@ export function buildTextTable(texts: readonly string[]): TextTable {
 
 export const countTexts = (table: TextTable) => table.offsets.length - 1
 
-// The number of arguments that every engine accepts in one call.
+// The most code units that one call of String.fromCharCode gets, because every JavaScript engine accepts this many arguments.
 const CODE_UNITS_PER_CALL = 8192
 
 export function readTextAt({ units, offsets }: TextTable, place: number): string {
@@ -68,8 +68,8 @@ function findFirstNotBelow(table: TextTable, text: string, beyond: boolean): num
 }
 
 /**
- * Compares a text of the table with another text. The result is negative if the table's text comes first. No string is created, because the code
- * units are compared in the table's array.
+ * Compares a text of the table with another text, by their code units, without creating a string. The result is negative if the table's text comes
+ * first. With `beyond`, a text of the table that begins with the other text counts as coming first.
  */
 function compareTextAt(
   { units, offsets }: TextTable,

@@ -3,7 +3,7 @@ import { findPostings, NO_POSTING_INDEX } from './find-postings.ts'
 import { findNumberIndex } from '../sets/numbers.ts'
 import type { Postings } from './postings.ts'
 
-/** The score that a term gives a document, for each possible impact byte of its posting. */
+/** The score that a term gives a document, by its impact byte, which says how relevant the term is to the document. */
 type ScoreByImpact = Float32Array | Float64Array
 
 /** A buffer that all calls share and that grows when it is too short. Each caller reads its contents before the next call. */

@@ -10,7 +10,10 @@ export type IndexedWords = {
   readonly titleLengths: Uint8Array
 }
 
-/** Builds the postings of documents by term: it counts them, sorts them and writes them. */
+/**
+ * Builds the postings, which record for each term the documents that contain it and where. The steps are to read them, to sort them by term and to
+ * write them.
+ */
 export function buildPostings(documents: readonly string[]): IndexedWords {
   const read = readRawPostings(documents)
   const terms = read.texts.length

@@ -5,7 +5,7 @@ import { type Bitmap, uniteInto } from '../sets/bitmap.ts'
  * term, which more than one document in 32 contains, has a bitmap instead.
  */
 export type DocumentLists = {
-  /** The bytes of term t are at starts[t] to starts[t + 1]; a frequent term has none. */
+  /** The bytes of term t in `gaps` are at starts[t] to starts[t + 1]; a frequent term has none. */
   readonly starts: Uint32Array
   readonly gaps: Uint8Array
   /** The frequent terms, ascending, and their bitmaps in the same order. */
@@ -27,7 +27,7 @@ export function findFrequentTermIndex({ starts, frequent }: DocumentLists, term:
   return frequent[low] === term ? low : -1
 }
 
-/** Returns the stored bitmap of a frequent term's documents, which callers must not change. */
+/** Returns the stored bitmap of the documents of a frequent term, by the term's index among the frequent ones. Callers must not change it. */
 export function getTermBitmap(lists: DocumentLists, place: number): Bitmap {
   const { frequent, bitmaps } = lists
   const width = bitmaps.length / frequent.length
@@ -38,7 +38,10 @@ export function getTermBitmap(lists: DocumentLists, place: number): Bitmap {
   return view
 }
 
-/** The views by list. Each call returns the same view, because caches use it as their key. */
+/**
+ * The views of bitmaps that getTermBitmap has created, by list. It returns the same view for a term each time, because caches use the view as their
+ * key.
+ */
 const cachedBitmapViews = new WeakMap<DocumentLists, Bitmap[]>()
 
 /** Writes a term's documents into an array that must be large enough for them, and returns their number. */

@@ -1,7 +1,7 @@
 import { DAY } from '#shared/words/durations.ts'
 import type { Segment } from '../segments/segment.ts'
 
-/** The score that a document of today gets for its age. FRESHNESS_HALF_LIFE_DAYS is the age at which half of the score is left. */
+/** The score that a document gets if it was updated today. FRESHNESS_HALF_LIFE_DAYS is the age at which half of the score is left. */
 const MAX_FRESHNESS_SCORE = 0.12
 const FRESHNESS_HALF_LIFE_DAYS = 10
 /** The score of a document by its age in whole days; the last entry is for all older documents. */

@@ -10,7 +10,7 @@ import type { StoredCards, Segment } from './segment.ts'
 import { allocateSharedFloat64, allocateSharedUint8 } from '../columns/shared-arrays.ts'
 import type { IndexedVacancy } from './vacancy.ts'
 
-/** Builds a segment from vacancies in any order. For very many, it takes less memory to build segments of about fifty thousand and merge them. */
+/** Builds a segment from vacancies in any order. For very many vacancies, building several smaller segments and merging them takes less memory. */
 export function buildSegment(vacancies: readonly IndexedVacancy[]): Segment {
   const documents = vacancies.toSorted((a, b) => b.updated - a.updated || (a.id < b.id ? -1 : 1))
   const ids = allocateSharedUint8(16 * documents.length)

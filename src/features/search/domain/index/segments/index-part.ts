@@ -9,7 +9,10 @@ import type { Segment } from './segment.ts'
  */
 export type IndexPart = { readonly segment: Segment; readonly removed: Bitmap }
 
-/** The documents of a part that are shown on the job board. `counts` caches how many of them belong to other sets. */
+/**
+ * The documents of a part that are shown on the job board. `expired` and `shadowed` are the positions in the sorted columns for which the set was
+ * computed. `counts` caches how many of its documents other sets contain.
+ */
 type DocumentsOnBoard = {
   readonly expired: number
   readonly shadowed: number

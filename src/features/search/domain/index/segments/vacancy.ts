@@ -14,7 +14,7 @@ export type IndexedVacancy = FilterColumnValues & {
   readonly titleTown: string | null
   readonly county: string | null
   readonly region: string | null
-  /** All texts in which an unknown location is searched for, one after the other. */
+  /** The location texts of the vacancy, joined. A typed location that is not a known place is searched for in this text. */
   readonly location: string
   readonly lat: number | null
   readonly lon: number | null

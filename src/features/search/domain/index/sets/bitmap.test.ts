@@ -15,7 +15,7 @@ import {
 } from './bitmap.ts'
 
 const ascending = (numbers: Iterable<number>) => [...new Set(numbers)].sort((a, b) => a - b)
-// Numbers of documents around the 32 that one element holds, with sets from empty to full.
+// Sizes from 0 to 140 documents, around the multiples of the 32 that fit into one element, with sets from empty to full.
 const sets = fc.integer({ min: 0, max: 140 }).chain((size) => {
   const set = fc.oneof(
     fc.uniqueArray(fc.nat(Math.max(0, size - 1)), { maxLength: size }),

@@ -53,7 +53,7 @@ export function countShared(a: Bitmap, b: Bitmap): number {
   return total
 }
 
-/** Returns the documents in ascending order, at most `most`, and stops reading at the last of them. */
+/** Returns the documents in ascending order, at most `most`. The rest of the bitmap is not read. */
 export function listBitmapNumbers(set: Bitmap, most = Infinity): Uint32Array {
   const numbers = new Uint32Array(
     most < MAX_NUMBERS_ALLOCATED_UNCOUNTED ? most : Math.min(most, countBitmapNumbers(set)),
@@ -66,5 +66,5 @@ export function listBitmapNumbers(set: Bitmap, most = Infinity): Uint32Array {
   return found < numbers.length ? numbers.subarray(0, found) : numbers
 }
 
-/** The number of documents below which it is cheaper to allocate an array of the length `most` than to count the set first. */
+/** If `most` is below this number, allocating an array of that length is cheaper than counting the set first. */
 const MAX_NUMBERS_ALLOCATED_UNCOUNTED = 10_000

@@ -1,8 +1,8 @@
 import type { DocumentSet } from './document-set.ts'
 
 /**
- * The most sets that are cached for one owner, such as a segment. A set takes at most one bit for each document, or four bytes for each of one in
- * thirty-two documents. So the sets of a segment, of its words and of its titles take at most 36 bytes for each document.
+ * The most sets that are cached for one owner, such as a segment. A set takes at most one bit per document: a small set lists at most one in
+ * thirty-two documents, with four bytes each. So the sets of a segment, of its words and of its titles together take at most 36 bytes per document.
  */
 const MAX_CACHED_SETS = 96
 

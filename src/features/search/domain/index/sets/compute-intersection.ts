@@ -9,7 +9,8 @@ import {
 } from './document-set.ts'
 
 /**
- * Calculates the intersection of three or more bitmaps once, for a set that is used several times. The result is a small set if few documents remain.
+ * Calculates the intersection of three or more bitmaps once, for a set that is read several times. The result is a small set if few documents remain.
+ * A set of fewer bitmaps is returned unchanged.
  */
 export function computeIntersection(set: DocumentSet, size: number): DocumentSet {
   if (isSmallSet(set) || set.every.length < 3) return set

@@ -15,7 +15,7 @@ import {
 } from './document-set.ts'
 import { incrementMarks } from './increment-marks.ts'
 
-// Numbers of documents that fit into one block, and numbers that need several.
+// Sizes of an index: at most 130 documents, which fit into one block, or at least 16,300, which need several.
 const sized = fc.oneof(fc.integer({ min: 1, max: 130 }), fc.integer({ min: 16_300, max: 33_000 }))
 type Drawn = { readonly set: DocumentSet; readonly numbers: readonly number[] }
 const ascending = (numbers: Iterable<number>) => [...new Set(numbers)].sort((a, b) => a - b)

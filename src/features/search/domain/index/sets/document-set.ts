@@ -122,7 +122,7 @@ export function countSet(set: DocumentSet): number {
   return total
 }
 
-/** Returns the first documents of a set, at most `most`, and stops reading at the last of them. */
+/** Returns the first documents of a set, at most `most`. The rest of the set is not read. */
 export function listFirstDocuments(set: DocumentSet, most = Number.POSITIVE_INFINITY): Uint32Array {
   if (isSmallSet(set))
     return set.numbers.length <= most ? set.numbers : set.numbers.subarray(0, most)
@@ -147,7 +147,6 @@ export function listFirstDocuments(set: DocumentSet, most = Number.POSITIVE_INFI
 }
 
 /**
- * The number of documents up to which it is cheaper to allocate an array of the length `most` than to count the set first. The same is true if `most`
- * is at most an eighth of all documents.
+ * If `most` is at most this number, or at most an eighth of all documents, allocating an array of that length is cheaper than counting the set first.
  */
 const MAX_LENGTH_ALLOCATED_UNCOUNTED = 2000

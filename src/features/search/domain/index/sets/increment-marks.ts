@@ -1,7 +1,7 @@
 import { type DocumentSet, containsDocument, isSmallSet } from './document-set.ts'
 import { findNumberIndex } from './numbers.ts'
 
-/** Adds one to the mark of each of these ascending numbers that the set contains. */
+/** For each of the ascending `numbers` that the set contains, adds one to the element of `marks` at the same index. */
 export function incrementMarks(numbers: Uint32Array, set: DocumentSet, marks: Uint8Array) {
   if (!isSmallSet(set)) {
     for (let at = 0; at < numbers.length; at++)

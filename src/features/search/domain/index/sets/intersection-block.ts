@@ -4,8 +4,8 @@ import type { Bitmap } from './bitmap.ts'
 export const WORDS_PER_BLOCK = 256
 
 /**
- * Writes one block of the intersection of bitmaps, which begins at the element `from`, and returns its length. With it an intersection can be read
- * block by block without storing the whole.
+ * Writes one block of the intersection of the bitmaps, beginning at their element `from`, and returns the length of the block. Callers that read
+ * block by block need not store the whole intersection.
  */
 export function writeIntersectionBlock(
   block: Uint32Array,

@@ -1,8 +1,8 @@
 import { countWordsForSize } from './bitmap.ts'
 
 /**
- * Collects numbers in any order and returns them in ascending order, in a time proportional to their count. `words` is the set, and `filled` marks
- * its elements that are not zero.
+ * A set of numbers that are added in any order and read in ascending order. `words` has one bit for each number, and `filled` one bit for each
+ * element of `words` that is not zero, so that reading skips the empty elements.
  */
 export type NumberMarks = { readonly words: Uint32Array; readonly filled: Uint32Array }
 

@@ -1,7 +1,7 @@
 import { stem } from 'porter2'
 import { STOP_WORDS } from './stop-words.ts'
 
-/** A lexeme, and its distance in words from the first lexeme. Stop words count for the distance. */
+/** A lexeme, and its distance in words from the first lexeme. Stop words between the two count as words. */
 export type PlacedLexeme = { readonly lexeme: string; readonly offset: number }
 
 /** Returns the lexeme that PostgreSQL's english configuration makes of one typed word; undefined for a stop word or an empty word. */

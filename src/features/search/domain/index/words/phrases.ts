@@ -24,8 +24,8 @@ export function filterByPhrase(
 }
 
 /**
- * Returns the index of the term's first position in each of the documents, all of which contain the term. Other documents are skipped, starting from
- * the nearest stored skip.
+ * Returns the index of the term's first position in each of the documents, all of which contain the term. To skip the positions in other documents,
+ * reading begins at the nearest entry of `skips`.
  */
 function findFirstPositions(postings: Postings, term: number, documents: Uint32Array): Uint32Array {
   const { positions, skips } = postings
@@ -48,7 +48,7 @@ function findFirstPositions(postings: Postings, term: number, documents: Uint32A
   return places
 }
 
-/** Returns whether one of the first term's positions in a document has all other terms at their distances. */
+/** Returns whether a document has all terms of the phrase at their distances from each other somewhere. */
 function areTermsAtDistances(
   positions: Uint16Array,
   places: readonly Uint32Array[],

@@ -2,7 +2,10 @@ import { computeImpact } from '../postings/impact.ts'
 import { makeLexemeTable, listLexemes } from './lexicon.ts'
 import { NAMES_WEIGHT, makeLexemes, readTsvector, TEXT_WEIGHT, TITLE_WEIGHT } from './tsvector.ts'
 
-/** Every posting of many documents in the order of reading, document by document. Terms are numbered in the order in which they occurred. */
+/**
+ * Every posting of many documents, document by document. A posting is a term with its positions in one document. Terms are numbered in the order in
+ * which they first occurred.
+ */
 export type RawPostings = {
   readonly texts: readonly string[]
   /** One entry for each posting; those of document n are at documentStarts[n] to documentStarts[n + 1]. */
@@ -18,7 +21,8 @@ export type RawPostings = {
 /** Reads the tsvectors of documents, which are in the order of their numbers. */
 export function readRawPostings(documents: readonly string[]): RawPostings {
   const signs = documents.reduce((sum, words) => sum + words.length, 0)
-  // A lexeme takes at least five characters and a position two. The arrays may be too long, because memory that is never written is not allocated.
+  // A lexeme takes at least five characters of the text and a position two. Arrays that are too long do no harm, because memory that is never written
+  // is not allocated.
   const postings = Math.ceil(signs / 5) + documents.length
   const read = {
     terms: new Uint32Array(postings),

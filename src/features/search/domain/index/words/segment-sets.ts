@@ -18,8 +18,8 @@ import type { SegmentWords } from '../segments/segment.ts'
 import { findDocumentsWithTerm, readTermSet } from './term-sets.ts'
 
 /**
- * Returns the documents that contain the terms at these distances. If `within` has less than a quarter of the documents that contain all terms, only
- * its documents are checked. Otherwise all are, and the result is cached, because names of occupations are frequent phrases.
+ * Returns the documents that contain the terms at these distances. If fewer than a quarter of the documents with all terms are also in `within`, only
+ * those are checked. Otherwise all are checked and the result is cached, because names of occupations are searched for often.
  */
 export function findDocumentsWithPhrase(
   segment: SegmentWords,

@@ -1,8 +1,8 @@
 import { type LexemeTable, findOrAddLexeme } from './lexicon.ts'
 
 /**
- * The lexemes of a tsvector, in arrays that are reused for every text, because building the index at startup reads a hundred million lexemes. Lexeme
- * i is terms[i] of the lexicon, and its positions are at starts[i] to starts[i + 1].
+ * The lexemes of a tsvector, in arrays that are reused for every text, because building the index at startup reads a hundred million lexemes.
+ * terms[i] is the number of lexeme i in the lexicon, and its positions are at starts[i] to starts[i + 1].
  */
 export type TsvectorLexemes = {
   count: number
@@ -12,7 +12,7 @@ export type TsvectorLexemes = {
   weights: Uint8Array
 }
 
-/** The weight of words in the title. It and the weights below are the letters of a tsvector (A to D) as numbers. */
+/** The weight of words in the title. This weight and the two below are the letters D to A of a tsvector, as the numbers 0 to 3. */
 export const TITLE_WEIGHT = 3
 export const NAMES_WEIGHT = 2
 export const TEXT_WEIGHT = 0
@@ -71,7 +71,7 @@ function findEscapedLexeme(lexicon: LexemeTable, escaped: string): number {
 
 const [QUOTE, BACKSLASH, COLON, COMMA, ZERO, NINE, A, D] = [39, 92, 58, 44, 48, 57, 65, 68]
 
-/** Enlarges the arrays. A lexeme takes at least four characters ('a' and a space), a position two. */
+/** Enlarges the arrays for a text of this length. A lexeme takes at least four characters ('a' and a space), and a position takes two. */
 function enlargeArrays(into: TsvectorLexemes, length: number) {
   if (into.positions.length * 2 >= length) return
   into.terms = new Uint32Array(length)

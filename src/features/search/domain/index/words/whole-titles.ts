@@ -1,5 +1,6 @@
 /**
- * The bonus for a title that consists only of wanted keywords. If it has other words too, the bonus is reduced to the keywords' share of the title.
+ * The bonus for a title that consists only of wanted keywords. If the title has other words too, the bonus is reduced to the keywords' share of the
+ * title.
  */
 const WHOLE_TITLE_BONUS = 0.45
 /** The number of possible title lengths, because a length is stored in a byte. MAX_SEARCH_KEYWORDS is the most keywords that a search uses. */

@@ -5,20 +5,20 @@ type MergeablePart = {
   readonly segment: { readonly size: number }
 }
 
-/** The number of parts of similar size from which they are merged into one. */
+/** As soon as there are this many parts of similar size, they are merged into one. */
 const MIN_SIMILAR_PARTS = 4
-/** A part is of similar size if it is at most this many times as large as all smaller ones together. */
+/** A part belongs to a group of similar size if it is at most this many times as large as all smaller parts of the group together. */
 const SIMILAR_SIZE_FACTOR = 2
 /** Parts with fewer documents than this always count as similar. */
 const MAX_ALWAYS_SIMILAR_DOCUMENTS = 100
 /** A part in which more than this share of documents was removed is rebuilt, so that removed documents free their memory. */
 const MAX_REMOVED_SHARE = 0.25
-/** The size below which a part is not rebuilt, because its memory is small. */
+/** A part with fewer documents than this is not rebuilt, because little memory would be freed. */
 const MIN_REBUILT_SIZE = 1000
 
 /**
- * Chooses the parts to merge, if any: the smallest group of similar size, with all parts in it, or a part to be rebuilt. A vacancy is copied about
- * ten times until it is in a part of a million, and an index of a million has fewer than twenty parts.
+ * Chooses the parts to merge, if any: the group of the smallest parts of similar size or, if there is no such group, one part to rebuild. With these
+ * limits, a vacancy is copied about ten times until it is in a part of a million, and an index of a million has fewer than twenty parts.
  */
 export function choosePartsToMerge(
   parts: readonly MergeablePart[],

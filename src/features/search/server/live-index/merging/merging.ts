@@ -30,7 +30,8 @@ export function makeMerger(
   }
 
   /**
-   * Returns the keys of the next parts to merge. Parts that are being merged are excluded. While a long merge runs, larger parts are excluded too.
+   * Returns the keys of the next parts to merge, without those that are being merged. While a long merge runs, only parts so small that this thread
+   * can merge them are considered.
    */
   function next() {
     const busy = index.merging()

@@ -10,7 +10,10 @@ import { type ComboboxProps, useCombobox } from './use-combobox.ts'
 type Props = FieldTexts &
   Omit<ComboboxProps, 'several'> & { id: string; name: string; several?: boolean }
 
-/** Renders a field that searches many choices as the person types. It keeps the focus; the chosen values and the questions under them are below it. */
+/**
+ * Renders a field that searches many choices as the person types. Several chosen values are shown above the input, and the questions that choices
+ * reveal below it.
+ */
 export function ChoiceCombobox(props: Props) {
   const { id, name, several = false, choices, label, hint, error, optional } = props
   const box = useCombobox({ ...props, several })

@@ -15,7 +15,7 @@ export const closeCombobox = (state: ComboboxState): ComboboxState => ({
   active: -1,
 })
 
-/** Returns the choices that contain every typed word, in their order. */
+/** Returns the choices whose label or hint contains every typed word, in the order of the list. */
 export function findMatchingChoices(choices: readonly Choice[], typed: string): readonly Choice[] {
   const words = typed.trim().toLowerCase().split(/\s+/).filter(Boolean)
   return choices.filter(({ label, hint }) =>
@@ -34,7 +34,10 @@ export function moveHighlight(
   return { open: true, typed, active: (from + by + count) % count }
 }
 
-/** Returns the values after a press. A single choice replaces the earlier one; with several, a second press removes the value. */
+/**
+ * Returns the chosen values after a press on `picked`. If only one value can be chosen it replaces the earlier one; otherwise a second press removes
+ * it.
+ */
 export const pickChoice = (
   choices: readonly Choice[],
   chosen: readonly string[],

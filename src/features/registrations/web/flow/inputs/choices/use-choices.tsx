@@ -5,7 +5,7 @@ import type { Choice, Select } from '#features/registration-flow/domain/definiti
 import { chooseValues, specifyChoice, readChosenValues } from './chosen.ts'
 import type { InputProps } from '../input-props.ts'
 
-/** Returns a question's choices for the kit, each with the questions that it reveals. */
+/** Returns the choices of a question as cards for the shared form fields, each with the inputs and questions that it reveals. */
 export function useChoices({ id, action, value, answer, inline }: InputProps<Select>) {
   // A choice and its 'Please specify' field can both report a change before the next render, so the second change must build on the first.
   const latest = useRef(readChosenValues(value))

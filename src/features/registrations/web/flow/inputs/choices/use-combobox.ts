@@ -14,8 +14,8 @@ export type ComboboxProps = {
   readonly chosen: readonly string[]
   readonly choose: (chosen: readonly string[]) => void
   /**
-   * Called with typed text that has chosen nothing yet, which remains in the field. Without this callback the text is cleared when the field loses the
-   * focus.
+   * Called with typed text from which no choice was made; the text remains in the field. Without this callback the text is cleared when the field
+   * loses the focus.
    */
   readonly loose?: ((words: string) => void) | undefined
 }

@@ -13,10 +13,7 @@ import type { Field } from '#features/registration-flow/domain/definition/defini
 import { ConfirmNumber } from './confirm-number.tsx'
 import { toFieldProps, type InputProps, readText } from '../input-props.ts'
 
-/**
- * Renders a phone number. The person's own number can be confirmed with a code at once; a person who came by an invitation has no account numbers to
- * confirm.
- */
+/** Renders a field for a phone number. A signed-in candidate can confirm their own mobile number with a code at once. */
 export function PhoneInput(props: InputProps<Field>) {
   const {
     action: { prefill, validation },
@@ -43,7 +40,7 @@ export function PhoneInput(props: InputProps<Field>) {
   )
 }
 
-/** Shows the confirmation only if text messages can be sent, because the code is one. */
+/** Offers the confirmation only if the server sends text messages, because the code is sent by text. */
 function ConfirmNumberIfTextsSent(props: ComponentProps<typeof ConfirmNumber>) {
   return useClientConfig().sendsTexts ? <ConfirmNumber {...props} /> : null
 }

@@ -17,7 +17,7 @@ type Props = {
   readonly add: (files: readonly File[]) => void
 }
 
-/** Renders a field for files that accepts a drop, a click and the keyboard. */
+/** Renders a field for files, which can be dropped on it or chosen by a click or with the keyboard. */
 export function DropField({ id, words, validation, field, add }: Props) {
   const [over, setOver] = useState(false)
   const described = listDescriptionIds(id, { hint: words.hint, error: words.error })

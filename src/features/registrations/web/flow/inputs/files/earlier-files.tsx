@@ -10,7 +10,7 @@ const MAX_EARLIER_FILES_SHOWN = 3
 type Props = {
   earlier: readonly EarlierFile[]
   documents: readonly AnswerDocument[]
-  /** The ids of earlier files that the answer names and that are still being saved. */
+  /** The ids of the files in the answer, including an earlier file that was just chosen and is still being copied. */
   coming: readonly string[]
   onUse: (file: EarlierFile) => void
 }

@@ -17,7 +17,7 @@ export function useChosenFiles({ action, value, answer, documents, unsent }: Inp
     value !== undefined && typeof value === 'object' && 'documentIds' in value
       ? value.documentIds
       : []
-  // A file of an earlier registration is copied and the copy has a new id, so only ids with a document count.
+  // A file of an earlier registration is copied under a new id, so an id in the answer counts only if a document of this registration has it.
   const ids = given.filter((one) =>
     documents.some(({ documentStorageId }) => documentStorageId === one),
   )

@@ -17,7 +17,7 @@ import { Statement } from '../statement.tsx'
 
 type Props = { statement: string; documents: readonly AnswerDocument[] }
 
-/** Shows the text above a signature, to read and to download, with the papers of earlier signatures of this question. */
+/** Shows the text that a person signs, to read and to download, and the PDFs of earlier signatures of this question. */
 export function StatementToSign({ statement, documents }: Props) {
   const heading = useId()
   const papers = documents.filter(({ fileName }) => fileName.toLowerCase().endsWith('.pdf'))

@@ -42,7 +42,7 @@ export function useJobsInCv(
 
 const toStorageKey = (id: string) => `types jobs ${id}`
 
-/** Returns true if the person declined. If the browser refuses storage, they are asked again. */
+/** Returns true if the person declined the jobs from the CV. If the browser refuses storage, they are asked again. */
 function hasDeclinedJobs(id: string): boolean {
   try {
     return sessionStorage.getItem(toStorageKey(id)) !== null

@@ -1,7 +1,9 @@
 import type { AnswerSinceReturn } from '../../../../domain/log/list-answers-since-return.ts'
 import styles from '../screens.module.css'
 
-/** Shows the earlier value of an answer that was returned or changed since, and the reason. */
+/**
+ * Shows the earlier value of an answer that a consultant returned, or that changed since the registration was returned, and the consultant's reason.
+ */
 export function EarlierAnswer({ back: { before, reason, changed } }: { back: AnswerSinceReturn }) {
   return (
     <span className={`muted ${styles.before}`}>

@@ -16,7 +16,10 @@ import { nameConsultant } from '../../waits-for-consultant.ts'
 import { LetterList } from '../letters.tsx'
 import styles from '../letters.module.css'
 
-/** Shows a consultant that only the candidate can answer this, and offers to send them the link. If `action` is null, it is about the submission. */
+/**
+ * Shows a consultant that only the candidate can answer a question, with a button that sends them the link; shows a candidate that their consultant
+ * answers it. If `action` is null, the note is about the submission.
+ */
 export function OnlyOtherCanAnswerNote({
   flowState,
   action,

@@ -13,7 +13,8 @@ export function ReturnedNote({
   hop: Hop
 }) {
   const key = keyOf(hop)
-  // The copy in this browser has only the returned answers, without their earlier values.
+  // The reason of the first render is kept, because typing a new answer removes the old one from `returned`, and a copy stored in this browser has no
+  // `cameBack`.
   const [kept] = useState(() => judged.returned.get(key)?.reason)
   const back = cameBack.get(key)
   const reason = back?.reason ?? judged.returned.get(key)?.reason ?? kept

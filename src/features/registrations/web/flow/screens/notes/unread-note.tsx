@@ -8,8 +8,8 @@ import type { FlowState } from '../../flow-state.ts'
 import styles from '../screens.module.css'
 
 /**
- * Shows the changes because of which the server refused a signature: its screen had not shown them. With `hop` only the signature of this question is
- * shown.
+ * Shows the changes because of which the server refused a signature: the screen had not shown them when the person signed. With `hop` only the
+ * signature of that question is shown.
  */
 export function UnreadChangesNote({
   flowState,

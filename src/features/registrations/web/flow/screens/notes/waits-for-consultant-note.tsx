@@ -3,7 +3,7 @@ import { nameForm } from '#features/registration-flow/domain/definition/flow-typ
 import type { FlowState } from '../../flow-state.ts'
 import { nameConsultant } from '../../waits-for-consultant.ts'
 
-/** Replaces the submit button, because a candidate cannot submit before their consultant has finished. */
+/** Replaces the submit button while the consultant has not answered the questions that only consultants can answer. */
 export function WaitsForConsultant({ flowState }: { flowState: FlowState }) {
   const consultant = nameConsultant(flowState)
   return (

@@ -11,7 +11,7 @@ const useDeclarationStore = create<{ readonly given: typeof NO_DECLARATIONS }>((
 }))
 onSignOut(() => useDeclarationStore.setState({ given: NO_DECLARATIONS }))
 
-/** Manages the box that declares all answers true. It is unchanged when a person leaves the screen to give a missing answer and returns. */
+/** Manages the box that declares all answers true. The tick remains when a person leaves the screen to give a missing answer and returns. */
 export function useDeclaration(
   registrationId: string,
   byConsultant: boolean,

@@ -19,7 +19,7 @@ export function useSubmission(flowState: FlowState, sent: () => void) {
   const { registration, saveState } = open
   const [missing, setMissing] = useState<readonly string[]>([])
   const [offline, setOffline] = useState<string>()
-  // The answers can be sent again once the connection is back, so the message that there is none ends.
+  // Once the connection is back, the message that the person is offline is removed.
   useEffect(() => {
     if (saveState.online) setOffline(undefined)
   }, [saveState.online])
@@ -72,8 +72,8 @@ function assertAllIsSaved({ waiting }: SaveState) {
 }
 
 /**
- * `name` receives the keys of the answers that the server reports as missing. After a refusal the registration is read again, because another device
- * may have changed the answers that the page shows.
+ * Submits the registration. `name` receives the keys of the answers that the server reports as missing. After a refusal the registration is read
+ * again, because another device may have changed the answers that the page shows.
  */
 async function submitOrReportMissing(
   { registration: { id }, refresh }: OpenRegistration,
