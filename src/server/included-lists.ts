@@ -1,6 +1,6 @@
 import type { Parts } from './parts.ts'
 
-/** Returns the entries of one list of a candidate; each entry has an id. */
+/** Reads one list of a candidate, such as their phone numbers; each entry has an id. */
 export type IncludedList = (
   parts: Parts,
   candidateId: string,

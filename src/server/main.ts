@@ -7,7 +7,7 @@ try {
   for (const warning of config.warnings) console.error(warning)
   // All other modules are imported only now, so that a start with wrong settings reports its reason at once.
   const { startPortal } = await import('./house/portal-process.ts')
-  // A signal that arrives during the start stops the portal in good order as soon as it is up. A second one ends it at once.
+  // A signal that arrives during the start shuts the portal down as soon as it has started. A second signal ends the process at once.
   const signalled = Promise.race([
     once(process, 'SIGINT').then(() => 'SIGINT'),
     once(process, 'SIGTERM').then(() => 'SIGTERM'),

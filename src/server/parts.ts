@@ -6,18 +6,21 @@ import type { LookUps } from './security/look-ups.ts'
 import type { Clock } from './settings/clock.ts'
 import type { Config } from './settings/config.ts'
 
-/** The parts that exist before the features add theirs. */
+/** The shared parts of the server that exist before the features add theirs. */
 export type BaseParts = {
   readonly config: Config
   readonly db: Database
   /**
-   * A database for reading public data, from a replica if there is one, with a limit of two seconds and a lag of a few seconds. It must not be used
-   * for people who read back what they have just written.
+   * A database for reading public data: a replica if there is one, which lags a few seconds. A statement can take two seconds at most. It must not be
+   * used for people who read back what they have just written.
    */
   readonly reading: Database
   readonly clock: Clock
   readonly log: FastifyBaseLogger
-  /** Wakes the worker after a commit that wrote to the outbox; otherwise the worker would check a second later. */
+  /**
+   * Wakes the outbox's worker after a commit that wrote to the outbox. Without this the worker would find the new task at its next check, up to a
+   * second later.
+   */
   readonly wakeOutbox: () => void
   readonly dev: boolean
   readonly lookUps: LookUps

@@ -70,7 +70,7 @@ export const endpoint = <
   declaration: DeclaredEndpoint<P, Q, B, R>,
 ): Endpoint<P, Q, B, R> => ({ fallback: UNEXPECTED_ERROR_MESSAGE, ...declaration })
 
-/** The platform's Blob and FormData types if the platform has them: the pure modules compile without the DOM types. */
+/** The types Blob and FormData if they exist, else never, because this module is also compiled without the DOM types. */
 type FileContent = typeof globalThis extends { Blob: { prototype: infer Platform } }
   ? Platform
   : never

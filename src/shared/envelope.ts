@@ -1,4 +1,7 @@
-/** The wrapper of every JSON response [seed 3]. `status` equals the HTTP status, except 302 for an account that exists (HTTP 409). */
+/**
+ * The wrapper of every JSON response [seed 3]. `status` repeats the HTTP status, with one exception: the 409 for an account that exists already has
+ * 302 here.
+ */
 export type Envelope<Data = unknown> = {
   readonly success: boolean
   readonly status: number

@@ -1,7 +1,7 @@
 import { buildShortAddress } from './short-address.ts'
 import { isUuid } from './words/identifiers.ts'
 
-/** The last entry that a list shows: for a deeper page the database would count through all the rows before it. */
+/** The number of entries that the pages of a list can reach. For a deeper page the database would count through all the rows before it. */
 export const MAX_LISTED_ENTRIES = 10_000
 /** The number of rows on a page of a list at the desk. */
 export const ROWS_PER_PAGE = 25
@@ -14,8 +14,8 @@ export const formatShownRange = (page: number, shown: number, total: number) =>
   `${(page - 1) * ROWS_PER_PAGE + 1} to ${(page - 1) * ROWS_PER_PAGE + shown} of ${total}`
 
 /**
- * The codec of one filter field in a list's query string. `name` is the parameter's name if it differs from the field's; a value written as '' is
- * left out.
+ * Reads and writes one filter field in a list's query string. `name` is the parameter's name if it differs from the field's; a value that is written
+ * as '' is left out of the address.
  */
 type FilterParameter<Value> = {
   readonly name?: string
@@ -37,7 +37,7 @@ export const createChoiceParameter = <
 
 const splitList = (given: string) => given.split(',').filter((part) => part !== '')
 
-/** A parameter with any of a few allowed values, comma-separated, in the order in which they are declared. */
+/** A parameter with several of a few allowed values, comma-separated, in the order in which they are declared. */
 export const createChoicesParameter = <Word extends string>(
   words: readonly Word[],
 ): FilterParameter<readonly Word[]> => ({
@@ -68,7 +68,7 @@ export const createFlagParameter = (word: string): FilterParameter<boolean> => (
   write: (isSet) => (isSet ? word : ''),
 })
 
-/** Uses another name in the address than the field's name. */
+/** Gives a parameter another name in the address than that of its field. */
 export const renameParameter = <Value>(
   name: string,
   part: FilterParameter<Value>,
@@ -83,7 +83,7 @@ const PAGE_PARAMETER: FilterParameter<number> = {
 }
 
 type QueryReader = { get(name: string): string | null }
-/** The codec of a field of any type. `write` takes never, because a common type for the values of all fields does not exist. */
+/** A parameter for a field of any type. `write` takes never, because the fields' values have no common type. */
 type AnyFilterParameter = {
   readonly name?: string
   readonly read: (given: string) => unknown
@@ -105,7 +105,9 @@ export type ListAddress<Filter> = {
   readonly isNarrowed: (filter: Filter, by: readonly (keyof Filter & string)[]) => boolean
 }
 
-/** Builds the codec of a list whose filter and page are all in its address, so that links, bookmarks and the back button work. */
+/**
+ * Makes the reader and writer of a list's address, which contains the whole filter and the page, so that links, bookmarks and the back button work.
+ */
 export function createListAddress<Fields extends object>(
   path: string,
   parts: FilterParameters<Fields>,

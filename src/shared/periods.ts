@@ -48,7 +48,9 @@ export const FIXED_PERIODS = {
   sentMessages: { days: 30 },
   /** Tasks that the queue gave up, stored for an operator to read. */
   deadTasks: { days: 90 },
-  /** Messages that were never sent must also be deleted within the day that an erasure is allowed to take. */
+  /**
+   * Messages and other tasks that are deleted once they are done, if they never succeed: they must be gone within the day that an erasure can take.
+   */
   forgottenTasks: { hours: 20 },
   securityRecords: { months: 24 },
   /** Ended codes and links are stored for this long, so that a person who uses one too late reads that it has ended. */

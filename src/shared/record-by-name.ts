@@ -1,4 +1,4 @@
-/** Returns a record with one value per name. Object.fromEntries widens the keys to string, so the cast restores the exact names. */
+/** Returns a record with one value per name. The cast is needed because Object.fromEntries forgets which names the keys can be. */
 export const createRecordByName = <Name extends string, Value>(
   names: readonly Name[],
   of: (name: Name) => Value,

@@ -12,8 +12,8 @@ const KNOWN_PATH_PATTERNS = [
 const MAX_ADDRESS_LENGTH = 2000
 
 /**
- * Returns the address if it is a known path of this origin, else '/'. `back`, loginRedirect and redirectUrl pass through here. Known paths contain
- * neither dots nor escapes, so no browser resolves them to another path.
+ * Returns the address if it is a known path of this origin, else '/'. All addresses to return to (`back`, loginRedirect, redirectUrl) pass through
+ * here. Known paths contain neither dots nor escapes, so no browser resolves them to another path.
  */
 export function toKnownRedirectTarget(given: string | null | undefined): string {
   if (

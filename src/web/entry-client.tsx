@@ -38,7 +38,7 @@ import type { SignedOut, StoredSession } from './session/stored-session.ts'
 const config = readEmbeddedJson<ClientConfig>('client-config')
 const state = readEmbeddedJson<HydrationState | null>('router-state')
 const root = document.getElementById('app') as HTMLElement
-/** The milliseconds from the page's first byte to its code from which a page counts as slow. */
+/** A page counts as slow if more than this many milliseconds pass between its first byte and the start of its code. */
 const SLOW_PAGE_MS = 750
 
 transport.bases = {
@@ -68,13 +68,14 @@ addEventListener(
   ({ reason }) => (reason as Error | undefined)?.name !== 'AbortError' && showAlert(),
 )
 
-// The job board does not load the desk's pages. The desk loads both, because consultants answer for candidates on the candidates' pages.
+// The job board does not load the pages of the desk. The desk loads the pages of both, because consultants use the candidates' pages to answer for
+// candidates.
 const routes = createRoutes(
   isConsultantPath(location.pathname)
     ? (await loadChunk(() => import('./routes/desk-routes.ts'))).deskRoutes
     : [],
 )
-// A page that the browser renders needs the session before its guard runs; one rendered by the server must be hydrated unchanged first.
+// If the browser renders the page, the guard needs the session first. If the server has rendered it, the page must be hydrated unchanged first.
 const hydratesServerPage = state !== null && (await loadPageCode(state))
 if (!hydratesServerPage) openSession()
 
@@ -191,7 +192,10 @@ async function resolveRoute(route: RouteObject) {
   delete route.lazy
 }
 
-/** Sets the default title for pages without one, so that they never show the title of the previous page; of two titles a browser shows the first. */
+/**
+ * Sets the default title while the page has none of its own, so that no page shows the title of the previous one. With two titles a browser shows the
+ * first, so the default is removed when the page sets its own.
+ */
 function keepDefaultTitle() {
   const isOnlySent = !hydratesServerPage && document.head.querySelector('title')
   const standing = isOnlySent || document.createElement('title')

@@ -36,7 +36,7 @@ type RenderRequest = {
   readonly now: Date
   readonly requestId: string
   readonly config: ClientConfig
-  /** Receives errors that are no expected refusals. */
+  /** Receives errors that are bugs or failures rather than expected refusals. */
   readonly report: (error: unknown) => void
 }
 
@@ -44,7 +44,7 @@ const { query, dataRoutes } = createStaticHandler(routes)
 await loadErrorPage()
 const ERROR_PAGE = 'src/web/error-page/error-page.tsx'
 
-/** Renders a page as HTML with its loaded values, or returns a redirect. */
+/** Renders a page as HTML with the values that its loader has read, or returns a redirect. */
 export async function render({
   request,
   carry,
@@ -150,7 +150,7 @@ const addSupportDetails = (
   time: now.toISOString(),
 })
 
-/** Replaces errors by what server and browser show of them. Returns the status of the first. */
+/** Replaces the errors in `context` by their public parts, and reports those with a status from 500. Returns the status of the first error. */
 function showErrors(
   context: StaticHandlerContext,
   { report, ...asked }: Pick<RenderRequest, 'requestId' | 'now' | 'report'>,

@@ -1,6 +1,6 @@
 /**
- * The service worker that opens a registration without a network: its start page, and the files of its screens. It stores no personal data; flow
- * and answers are in IndexedDB. The build prepends `FILES` and `VERSION`.
+ * The service worker that opens a registration without a network. It stores the start page and the files of the screens, and no personal data: the
+ * flow and the answers are in IndexedDB. The build prepends `FILES` and `VERSION`.
  */
 declare const FILES: readonly string[]
 declare const VERSION: string

@@ -14,7 +14,10 @@ const tables = await Promise.all(
   ),
 )
 
-/** The defences of every case that has any, by the id of the case. The file `passwords.defences.ts` has those of the cases in `passwords.test.ts`. */
+/**
+ * The defences of every attack case that has any, by the id of the case, such as 'S-01'. `passwords.defences.ts` has those of the cases in
+ * `passwords.test.ts`, and so on.
+ */
 export const defences: Defences = Object.assign({}, ...tables)
 
 const ids = tables.flatMap((table) => Object.keys(table))

@@ -14,10 +14,10 @@ const UNREPEATABLE_HEADERS: readonly string[] = [
   'user',
   'external',
 ]
-/** Headers with two spellings [decisions §1]. */
+/** The usual name of each header that has a second name: a client sends its id as `client-id` or `clientid` [decisions §1]. */
 const HEADER_SPELLINGS: Readonly<Record<string, string>> = { clientid: 'client-id' }
 
-/** Refuses a request with a repeated header before its values are used, because a proxy and a library could choose different ones. */
+/** Refuses a request that repeats one of these headers, because a proxy and a library could each use a different one of its values. */
 export function refuseAmbiguousRequests(http: FastifyInstance) {
   http.addHook('onRequest', ({ raw }, _reply, done) => {
     done(hasRepeatedHeader(raw) ? badRequest('The request says one thing twice.') : undefined)

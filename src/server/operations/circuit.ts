@@ -6,8 +6,8 @@ class CircuitOpenError extends Error {
 type CircuitBreaker = <Result>(work: () => Promise<Result>) => Promise<Result>
 
 /**
- * Makes a circuit breaker, which spares a failing service and its callers (requirement 48): after five failures in a row, calls fail at once for
- * 30 seconds, then a single call decides. `now` is a monotonic clock in milliseconds.
+ * Makes a circuit breaker, which spares a failing service and its callers (requirement 48): after five failures in a row, calls fail at once for 30
+ * seconds; then a single call tests the service. `now` is a monotonic clock in milliseconds.
  */
 export function circuit({
   failures = 5,

@@ -2,7 +2,10 @@ import { sql } from '../database/database.ts'
 import { VERSION } from '../settings/version.ts'
 import type { Server } from '../http/route.ts'
 
-/** Adds /healthz (the process responds, and of which release it is) and /readyz (the database can be written; its migrations ran before the server was built). */
+/**
+ * Adds /healthz, which shows that the process responds and its release, and /readyz, which shows whether the database accepts writes. Migrations need
+ * no check, because they ran before the server was built.
+ */
 export function addHealthRoutes({ http, parts }: Server) {
   http.get('/healthz', { schema: { hide: true } }, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ alive: true, version: VERSION }),

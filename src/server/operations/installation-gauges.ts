@@ -48,7 +48,7 @@ export function registerInstallationGauges(
     up.set(1)
   }
 
-  /** Reads all figures. One that cannot be read is removed, so that no outdated value is reported. */
+  /** Reads all figures. A figure that cannot be read is removed, so that no outdated value is reported. */
   return async function look() {
     for (const one of [up, ...waits, events, limits, room]) one.reset()
     const disk = statfs(parts.config.dataDir).then(

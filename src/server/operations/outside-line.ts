@@ -20,8 +20,8 @@ const MAX_ANSWER_BYTES = 5 * 1024 * 1024
 const MAX_READ_TRIES = 2
 
 /**
- * Makes the HTTP client of another company's system, with a circuit breaker and respect for Retry-After. A status below 500 is returned;
- * everything else throws `OutsideUnavailableError`, with a message that begins with the system's name.
+ * Makes the HTTP client for another company's system. It has a circuit breaker and respects Retry-After. It returns responses with a status below 500
+ * except 429; everything else throws `OutsideUnavailableError`, whose message begins with the system's name.
  */
 export function outsideLine(name: string, { patienceMs = MAX_OUTSIDE_CALL_MS } = {}): OutsideLine {
   const through = circuit()

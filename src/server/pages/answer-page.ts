@@ -13,10 +13,10 @@ import { renderLinks } from './page-links.ts'
 import { createServerCarrier } from './server-carrier.ts'
 import type { PageRequest, RenderedPage, WebBuild } from './web-build.ts'
 
-/** The seconds after which a failed page can be requested again, as with a call. */
+/** The Retry-After header of a page that failed with status 503. */
 const RETRY_AFTER_SECONDS = 5
 
-/** Sends the rendered page, else the error page, else the minimal HTML of `renderLastResort`. */
+/** Sends the rendered page; if it fails, the error page; and if that fails too, the minimal HTML of `renderLastResort`. */
 export async function answerPage(
   { http, parts }: Server,
   web: WebBuild,
@@ -64,7 +64,7 @@ export async function answerPage(
 
 /** Returns the redirect for an address without a page of its own. */
 function findRedirect(path: string, { url, host }: FastifyRequest, config: Config) {
-  // A script would resolve such a path to another host, so it is redirected to the path with one slash.
+  // A browser would read a path that begins with two slashes as the name of another host, so the request is redirected to the path with one slash.
   if (/^\/[/\\]/.test(path))
     return {
       status: 308,

@@ -3,7 +3,10 @@ import { brotliCompress, constants } from 'node:zlib'
 import type { FastifyReply } from 'fastify'
 
 const compressWithBrotli = promisify(brotliCompress)
-/** Fast compression. The length of a page reveals no secret (as in BREACH), because pages contain none besides the visitor's own input. */
+/**
+ * Fast compression. The length of a compressed page reveals no secret (the BREACH attack), because pages contain no secret besides the visitor's own
+ * input.
+ */
 const FAST_COMPRESSION = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 
 /** Sends the page with brotli, which all browsers of recent years accept, else uncompressed. */

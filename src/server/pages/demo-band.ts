@@ -1,6 +1,6 @@
 /**
- * The notice at the beginning of every page of a demo, so that no one mistakes it for an agency. It is part of the document rather than the app,
- * so it is visible while a page loads, after errors and without scripts, and costs production nothing.
+ * The notice at the beginning of every page of a demo, so that no one mistakes it for the website of a real agency. It is part of the document rather
+ * than of the app, so it is visible while a page loads, after errors and without scripts, and costs production nothing.
  */
 export const renderDemoBand = ({ production }: { readonly production: boolean }) =>
   production

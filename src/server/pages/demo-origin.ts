@@ -2,9 +2,8 @@ import type { Config } from '#server/settings/config.ts'
 import { LOOPBACK_HOST_PATTERN } from '#server/settings/refuse-public-demo.ts'
 
 /**
- * Returns the address of a demo's page at its configured origin if it was requested under another name of this machine: cookies, sign-in by
- * providers and links in letters work only at one origin. Returns undefined if the origin is right. Another port is a different portal, or a proxy
- * set up on purpose.
+ * Returns the configured origin of a demo if a page was requested under another name of this machine, because cookies, sign-in by providers and links
+ * in letters work only at one origin; otherwise undefined. A request to another port is not redirected: it is meant for another portal or a proxy.
  */
 export function findDemoOrigin(
   host: string,

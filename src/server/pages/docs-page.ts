@@ -15,7 +15,7 @@ type OpenApiDocument = {
   readonly paths?: Readonly<Record<string, Readonly<Record<string, Operation>>>>
 }
 
-/** Serves the contract as a plain HTML page without scripts. */
+/** Serves the description of the API's calls (OpenAPI) as a plain HTML page without scripts. */
 export function serveDocs(http: FastifyInstance, config: Pick<Config, 'product' | 'production'>) {
   http.get('/docs', { schema: { hide: true } }, async (_request, reply) =>
     sendPlainPage(reply, {

@@ -2,7 +2,7 @@
 export type PagePolicy = {
   readonly nonce: string
   readonly path: string
-  /** The origins of APIs on other hosts, and of sign-in authorities. */
+  /** Origins that the page may call: those of APIs on other hosts in `connect`, and those of sign-in providers in `authorities`. */
   readonly connect: readonly string[]
   readonly authorities: readonly string[]
 }

@@ -43,14 +43,14 @@ export function renderPageHtml({
     .replace('<!--state-->', () => start + renderFontLinks(fonts, nonce))
 }
 
-/** Returns the elements that load the fonts after all other files; the browser's entry then applies them. */
+/** Returns the elements that load the fonts without delaying other files; src/web/entry-client.tsx applies them by changing `media`. */
 const renderFontLinks = (address: string, nonce: string) =>
   address &&
   `<link id="fonts" rel="stylesheet" media="print" href="${address}" nonce="${nonce}"><noscript><link rel="stylesheet" href="${address}" nonce="${nonce}"></noscript>`
 
-/** Serialises JSON that cannot close its script element. */
+/** Serialises a value as JSON whose text cannot close the script element that contains it. */
 const toInertJson = (value: unknown) => JSON.stringify(value ?? null).replaceAll('<', '\\u003c')
 
-/** Returns plain HTML without further dependencies, for when even the error page cannot be rendered [seed 2]. */
+/** Returns HTML that depends on nothing else, for when even the error page cannot be rendered [seed 2]. */
 export const renderLastResort = (band: string) =>
   `<!doctype html><html lang="en-GB"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Error</title>${band}<h1>An error occurred while showing the error page</h1><p><a href="/">Home</a></p></html>`

@@ -45,7 +45,7 @@ export const inlineShellStyles = (shell: string, style: (file: string) => string
 const renderInlineStyle = (file: string, text: string, nonce: string) =>
   `<style nonce="${nonce}" data-href="/${file}">${text.trim()}</style>`
 
-/** Returns every chunk that is loaded with these modules, once each, in the order of discovery. */
+/** Returns the chunks of these modules and of everything that they import, once each, in the order of discovery. */
 export function listReachedChunks(
   manifest: Manifest,
   keys: readonly string[],

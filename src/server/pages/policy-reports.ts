@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { limitLogLinesOfNetworks } from '#server/http/limit-log-lines.ts'
 
-/** Adds the routes for reports of content policy violations. They are in a scope of their own, since no other call accepts bodies of these types. */
+/**
+ * Adds the route to which browsers report violations of the content security policy. It is in a Fastify scope of its own, because no other call
+ * accepts bodies of these types.
+ */
 export async function addPolicyReportRoutes(http: FastifyInstance) {
   http.addContentTypeParser(
     ['application/reports+json', 'application/csp-report'],
@@ -21,7 +24,10 @@ export async function addPolicyReportRoutes(http: FastifyInstance) {
   })
 }
 
-/** Returns the directive and the kind of source of each report. Addresses are not logged, because they can be personal. */
+/**
+ * Returns the violated directive of each report, and whether the browser enforced or only reported it. Addresses are not logged, because they can be
+ * personal.
+ */
 function summarisePolicyReports(body: unknown) {
   const reports = Array.isArray(body) ? body.slice(0, 5) : [body]
   return reports.map((report) => {

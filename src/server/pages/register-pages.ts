@@ -17,7 +17,10 @@ const WORKER_HEADERS = {
   'content-security-policy': `default-src 'none'; connect-src 'self'`,
 }
 
-/** Registers everything outside the API: assets, client configuration, policy reports, and all pages. It must be registered last. */
+/**
+ * Registers everything outside the API: assets, client configuration, policy reports, and all pages. It must run last, because its route '/*' takes
+ * all other addresses.
+ */
 export async function registerPages(server: Server) {
   const { http, parts } = server
   const vite = parts.dev ? await startVite(server) : undefined

@@ -16,7 +16,10 @@ type CallAnswer = {
   readonly retryAfter?: number | undefined
 }
 
-/** Returns a transport for a loader's calls during server rendering: they run inside this process and count against the visitor's address. */
+/**
+ * Returns a function that sends the calls of a page's loader during server rendering. The calls run inside this process, and rate limits count them
+ * for the visitor's network address.
+ */
 export const createServerCarrier =
   (http: FastifyInstance, config: Config, request: FastifyRequest) =>
   async ({ api, method, path, body }: SentCall): Promise<CallAnswer> => {

@@ -43,7 +43,7 @@ export const CLIENT_FILES = resolve(PROJECT_FOLDER, 'dist/client')
 
 const FONTS_SHEET_FILE = 'src/web/styles/fonts.css'
 
-/** Reads the build at the first page, so that a server without pages starts without one. */
+/** Reads the build when the first page is requested, so that a server that serves no pages starts without a build. */
 export function createBuiltWeb(): WebBuild {
   const styles = new Map<string, string>()
   const style = (file: string) => styles.get(file) ?? keptStyle(file)

@@ -7,7 +7,7 @@ export type ExportSection = {
   readonly open?: RowOpener | undefined
 }
 
-/** The maximum number of exported rows per table; only a machine could have made more. */
+/** The maximum number of exported rows per table; no person makes so many by hand. */
 const MAX_EXPORTED_ROWS = 10_000
 
 /** Returns the personal data that the export shows, one section for each table, in the order of `tables`. */
@@ -44,7 +44,7 @@ export const readRetainedSections = (
     ),
   )
 
-/** Returns the tasks that report a deletion to other systems, with their kind and fields. It must run before the rows are deleted. */
+/** Returns the outbox tasks that report a person's deletion to other systems. It must run before the rows are deleted, because it reads them. */
 export async function listDeletionTasks(
   db: Database,
   tables: readonly PersonalTable[],
@@ -62,7 +62,10 @@ export async function listDeletionTasks(
   return tasks
 }
 
-/** Deletes every row of a person that the registry does not retain, the candidate last: the cascade deletes the rest. */
+/**
+ * Deletes a person's rows of all tables with the value 'deleted' in `onDeletion`, the candidate's own row last, whose deletion cascades to further
+ * tables.
+ */
 export async function deletePersonalRows(
   db: Database,
   tables: readonly PersonalTable[],

@@ -15,11 +15,14 @@ type PersonalRow = Readonly<Record<string, unknown>>
 /** Decrypts a sealed row for the export to its person. */
 export type RowOpener = (row: PersonalRow, candidateId: string, secret: SealSecret) => PersonalRow
 
-/** How the export shows a table: as a list with this name, with legible names for its columns. */
+/** How the export shows a table: as a section with this name, with legible names for its columns. */
 export type ExportedColumns = {
   readonly section: string
   readonly columns: Readonly<Record<string, string>>
-  /** SQL that replaces a reference in the export, by the column's name there: a job's title for its id. The table's alias is `t`. */
+  /**
+   * SQL for columns that the export shows in place of a reference, by their names there: for example a job's title in place of its id. The table's
+   * alias is `t`.
+   */
   readonly lookedUp?: Readonly<Record<string, SqlFragment>>
   readonly orderBy: string
   readonly open?: RowOpener
@@ -29,20 +32,26 @@ export type ExportedColumns = {
 export type PersonalTable = {
   readonly table: string
   readonly rows: (person: SelectedPerson) => SqlFragment
-  /** 'with the candidate' relies on the database's cascade, 'deleted' needs a statement of its own, and 'kept' has its reason in `why`. */
+  /**
+   * What happens to the rows when the account is deleted: the database deletes them by cascade ('with the candidate'), a statement of their own does
+   * ('deleted'), or they stay for the reason in `why` ('kept').
+   */
   readonly onDeletion: 'with the candidate' | 'deleted' | 'kept'
   readonly why?: string
   readonly shown?: ExportedColumns
   /** Columns that the export leaves out: ids, hashes, codes, and technical values. */
   readonly hidden: readonly string[]
-  /** Set if another system has the same record: for each row the outbox sends it the deletion, by a task of this kind with these columns. */
+  /**
+   * Set if another system has a copy of the rows. For each deleted row, an outbox task of this kind with these columns reports the deletion to that
+   * system.
+   */
   readonly deletionTask?: { readonly kind: string; readonly columns: readonly string[] }
-  /** Set if the law requires the rows of an applicant to be stored for a year, with their names in the export. */
+  /** Set if the law requires the rows of an applicant to be stored for a year; `names` are the exported columns that are stored. */
   readonly retained?: { readonly names: readonly string[]; readonly only?: SqlFragment }
 }
 
 export const selectRowsOfCandidate = ({ id }: SelectedPerson) => sql`candidate_id = ${id}`
-/** Returns SQL that selects the proven addresses and numbers of a person, by the key that is the same for all spellings. */
+/** Returns SQL that selects the proven email addresses or phone numbers of a person, each as the key that all its spellings share. */
 export const selectProvenKeys = ({ id }: SelectedPerson, kind: 'email' | 'phone') =>
   sql`select value_key from contacts where candidate_id = ${id} and kind = ${kind} and verified_at is not null`
 

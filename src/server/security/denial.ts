@@ -5,7 +5,10 @@ import { HOUR } from '#shared/words/durations.ts'
 import { type Database, sql } from '../database/database.ts'
 import type { Parts } from '../parts.ts'
 
-/** A refusal for the security record: an identified person tried to access something of others. Its response looks like any other refusal. */
+/**
+ * A refusal that is recorded in the audit log: a signed-in person tried to access something that belongs to others. The response looks like any other
+ * refusal.
+ */
 export class Denial extends Failure {
   readonly actor: string
 
@@ -40,7 +43,10 @@ export async function noteDenial(
     select ${now}, ${error.actor}, 'access denied', ${`${method} ${path}`}, ${request.id} from counted where times <= ${MAX_NOTED_DENIALS_PER_HOUR}`)
 }
 
-/** Records one entry for each past hour with the number of denials that were only counted. Any number of processes can run it at the same time. */
+/**
+ * Records one entry for each account and past hour, with the number of denials that were only counted. Any number of processes can run it at the same
+ * time.
+ */
 export async function noteRestOfDenials(db: Database, now: Date) {
   await db.run(sql`
     with over as (delete from denials where hour <= ${new Date(now.getTime() - HOUR)} returning actor, times)

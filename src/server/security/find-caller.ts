@@ -52,7 +52,10 @@ type SessionTools = Pick<Parts, 'db' | 'clock' | 'lookUps'>
 export const hasSession = async (request: FastifyRequest, tools: SessionTools) =>
   (await countValidSessions(request, tools)) > 0
 
-/** Returns the refusal of a token that its header does not accept. With two valid tokens it is a 400, because a 401 would sign the person out. */
+/**
+ * Returns the refusal of a token in a header that does not accept it. If both headers have valid tokens it is a 400, because a 401 would sign the
+ * person out.
+ */
 const createTokenRefusal = async (request: FastifyRequest, tools: SessionTools) =>
   (await countValidSessions(request, tools)) > 1 ? badRequest(ONE_SIGN_IN_MESSAGE) : signedOut()
 

@@ -22,8 +22,8 @@ export async function findViewer<Viewer>(
 }
 
 /**
- * Throws if a session that was handed over (opened by a link that a branch saw) writes anything except answers of registrations. It runs before
- * anything of the call itself.
+ * Throws if a session that was handed over (opened by a link that a branch saw) writes anything except answers of registrations. The check runs
+ * before any code of the call.
  */
 function assertMayWrite(
   { session }: Candidate,
@@ -49,7 +49,10 @@ export function isAnonymousRequest(
   )
 }
 
-/** Returns whether the request has a required client id. It never replaces a person's credentials, but prevents calls by another site's form. */
+/**
+ * Returns whether the request has a client id, if one is required. A client id does not replace a person's credentials: it prevents calls by forms of
+ * other sites, which cannot send it.
+ */
 function hasRequiredClientId(
   { clientId }: Policy<unknown>,
   { headers, method }: FastifyRequest,

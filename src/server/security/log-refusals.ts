@@ -23,8 +23,8 @@ declare module 'fastify' {
 }
 
 /**
- * Logs refusals without the request's content and without the person. An operator who looks for an attack counts them by route, and finds details
- * in the audit log by request id.
+ * Logs refusals without the request's content and without the person. An operator who looks for an attack counts the lines by route, and finds
+ * details in the audit log by request id.
  */
 export function logRefusals(http: FastifyInstance) {
   const lines = limitLogLinesOfNetworks(http, { maxLoggedLines: 20, lineKind: 'refusals' })

@@ -2,7 +2,7 @@ import type { Database } from '../database/database.ts'
 import type { Session } from './session.ts'
 import type { KnownConsultant } from './viewers.ts'
 
-/** The lookups that policies need from features. The server gets them when it is built. */
+/** The lookups that policies need from features. The features pass them in when the server is built. */
 export type LookUps = {
   /** Returns the valid session of a token. */
   readonly sessionOf: (db: Database, token: string, now: Date) => Promise<Session | undefined>

@@ -19,7 +19,9 @@ export function assertRecentSignIn(viewer: Candidate, now: Date) {
     )
 }
 
-/** Throws if the session was handed over, that is, opened by a link that a branch saw, however new it is: the branch may be using it. */
+/**
+ * Throws if the session was opened by a link that a branch saw (it was 'handed over'), even just now, because the branch may be the one that uses it.
+ */
 export function assertOwnSignIn({ session }: Candidate) {
   if (!session.isSignIn) throw createOwnSignInFailure()
 }

@@ -2,7 +2,10 @@ import { forbidden, notFound } from '#shared/failure.ts'
 import { Denial } from './denial.ts'
 import type { Candidate, Consultant } from './viewers.ts'
 
-/** Returns the refusal for a registration outside the consultant's branches. It is the same for one that does not exist (decisions §7). */
+/**
+ * Returns the refusal for a registration outside the consultant's branches. A registration that does not exist has the same refusal, so that no one
+ * can find out which ids exist (decisions §7).
+ */
 export const denyRegistrationAccess = ({ id }: Consultant) =>
   new Denial(id, forbidden('You do not have access to this registration.'))
 

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
 import type { Config } from '../settings/config.ts'
 
 export type SealedValue = { readonly sealed: string }
-/** The secret for seals. New ones use `secretKey`; those under `previousKey` can still be opened. */
+/** The secret with which values are sealed. New values are sealed with `secretKey`; those sealed with `previousKey` can still be opened. */
 export type SealSecret = Pick<Config, 'secretKey'> & Partial<Pick<Config, 'previousKey'>>
 /**
  * The context of a seal. Each `use` has a key of its own; `place` is authenticated with the content, so that a value cannot be moved to another
@@ -14,7 +14,7 @@ const NONCE_BYTES = 12
 const TAG_BYTES = 16
 const SEAL_VERSION = 1
 
-/** Encrypts content that must be unreadable in a copy of the database: AES-256-GCM; version, nonce, tag, text. */
+/** Encrypts content with AES-256-GCM, so that it is unreadable in a copy of the database. The result consists of version, nonce, tag and text. */
 export function seal(
   content: unknown,
   { use, place }: SealContext,
@@ -73,7 +73,10 @@ function unsealUnder(
   }
 }
 
-/** Returns a keyed hash that identifies content without revealing it: a plain hash of so few digits could be reversed by trying all of them. */
+/**
+ * Returns a keyed hash that identifies content without revealing it. A plain hash of a short number, such as a bank account, could be reversed by
+ * trying all numbers.
+ */
 export const fingerprint = (text: string, use: string, secret: SealSecret) =>
   createHmac('sha256', deriveKey(`${use} fingerprints`, secret.secretKey))
     .update(text)

@@ -18,9 +18,9 @@ export type Session = {
    * Such a session is called 'handed over'.
    */
   readonly handedOverBy: string | null
-  /** Whether the session can write everything of the person, or only the answers of its registrations. */
+  /** Whether the session can change everything that belongs to the person, or only the answers of registrations. */
   readonly writes: 'everything' | 'answers'
-  /** True if opening the session counted as a sign-in of the person, because serious changes require a recent one. */
+  /** True if opening the session counts as a sign-in, which it does unless the session was handed over. Serious changes require a recent sign-in. */
   readonly isSignIn: boolean
   readonly showsPortal: boolean
 }

@@ -24,7 +24,7 @@ test('[amendment 9] a limit slides: what was used just before a window ended cou
   const links = 'registrations of a network'
   expect(await usedUp(links, 'n', at(59))).toBe(10)
   expect(await use(links, 'n', at(60))).toBe(false)
-  // After a quarter of an hour a quarter of the ten uses has left the window, and after half an hour half of them.
+  // After a quarter of an hour a quarter of the ten uses no longer counts, and after half an hour half of them, so that more and more uses fit.
   expect(await usedUp(links, 'n', at(75))).toBe(2)
   expect(await usedUp(links, 'n', at(90))).toBe(3)
   expect(await usedUp(links, 'n', at(119))).toBe(5)

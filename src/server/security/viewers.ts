@@ -2,8 +2,8 @@ import type { Session } from './session.ts'
 
 export type Anonymous = { readonly kind: 'anonymous' }
 /**
- * A candidate who makes a call. `portal` is false while the person's address is unproven and in a session that an invitation opened; it is always
- * true in a session that was handed over (opened by a link that a branch saw).
+ * A candidate who makes a call. `portal` says whether the session can use the portal. It is false while the person's address is unproven, and if an
+ * invitation opened the session; it is always true in a session that was handed over (opened by a link that a branch saw).
  */
 export type Candidate = {
   readonly kind: 'candidate'
@@ -26,5 +26,5 @@ export type Integration = { readonly kind: 'integration'; readonly feedId: strin
 /** Another system that received a registration from us. It sends back the signature of that delivery in the same header. */
 export type Receiver = { readonly kind: 'receiver'; readonly signature: string }
 
-/** The owner of a request's credentials, before a policy admits them. */
+/** The person to whom a request's credentials belong, before a policy decides whether to admit them. */
 export type Caller = Candidate | Consultant | Anonymous

@@ -1,4 +1,4 @@
-/** The least number of distinct characters, which every random key exceeds. */
+/** The least number of distinct characters in an accepted secret. Every random key has more. */
 const MIN_DISTINCT_CHARACTERS = 10
 const PLACEHOLDER_SECRET_PATTERN =
   /change.?me|change.?this|replace.?me|placeholder|default|example|your.?(own.?)?(secret|key|token)|secret.?key|password/i

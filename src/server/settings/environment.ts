@@ -40,7 +40,10 @@ export class EnvironmentReader {
     return this.optional(name) ?? otherwise
   }
 
-  /** Reads a text that each agency writes itself, such as its name. Production refuses the invented text of the demo. */
+  /**
+   * Reads a text that each agency writes itself, such as its name. Production requires the variable; the demo uses the invented text if it is
+   * missing.
+   */
   ownWords(
     name: SettingName,
     invented: string,
@@ -122,7 +125,10 @@ export class EnvironmentReader {
     this.#wrong.push(`${name} ${why}.`)
   }
 
-  /** Throws if there were mistakes, together with the warnings: a misspelt name is often why another variable is missing. */
+  /**
+   * Throws an error that lists all mistakes, if there were any, and the warnings: a misspelt name is often the reason why another variable is
+   * missing.
+   */
   finish(warnings: readonly string[]) {
     if (this.#wrong.length > 0) throw new StartRefused([...this.#wrong, ...warnings].join('\n'))
   }

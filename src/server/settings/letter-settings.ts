@@ -4,8 +4,8 @@ import type { EnvironmentReader } from './environment.ts'
 const MAX_SENDER_NAME_LENGTH = 11
 
 /**
- * Reads the transports and senders of letters and texts. Production must name a transport for each, because letters that are only stored look as
- * if they had been sent. The demo stores them in a folder by default.
+ * Reads the servers and senders of letters and texts. Production must name a mail server, and either a text gateway or 'none', because a letter that
+ * is only stored looks as if it had been sent. The demo stores letters and texts in a folder by default.
  */
 export function readLetterSettings(
   read: EnvironmentReader,

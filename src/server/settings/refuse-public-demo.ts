@@ -1,6 +1,6 @@
 import type { EnvironmentReader } from './environment.ts'
 
-/** The names and addresses of this machine for itself. */
+/** Matches the host names and addresses by which a machine reaches only itself. */
 export const LOOPBACK_HOST_PATTERN = /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/i
 
 type DemoReach = {

@@ -5,7 +5,7 @@ import { isDefaultSecret } from './default-secret.ts'
 import type { EnvironmentReader } from './environment.ts'
 import type { SettingName } from './setting-names.ts'
 
-/** Reads a secret of the operator's, which must not be short or, in production, easy to guess. */
+/** Reads a secret that the operator has chosen. Short ones are refused, and in production also those that are easy to guess. */
 export function readOwnSecret(
   read: EnvironmentReader,
   name: SettingName,

@@ -34,7 +34,7 @@ export const toLondonDay = (instant: Date) => londonDayFormat.format(instant)
 
 export type MonthPeriod = { readonly from: string; readonly to: string; readonly current: boolean }
 
-/** Returns the refusals of the first and last month of a job or a course. One that continues can have an end in the future. */
+/** Returns the refusals of the first and last month of a job or a course. Only one that still continues can have an end in the future. */
 export function findPeriodRefusals({ from, to, current }: MonthPeriod, today: string): Refusals {
   const month = today.slice(0, 7)
   return {

@@ -12,7 +12,10 @@ export const PHONE_FORMAT_MESSAGE = `Invalid phone number. The format must be ${
 export const PHONE_TYPES = ['Mobile', 'Home', 'Work'] as const
 export type PhoneType = (typeof PHONE_TYPES)[number]
 
-/** [seed 5.8] Both patterns run in linear time, because no text matches any part of them in two ways. */
+/**
+ * The numbers that specification section 5.8 accepts [seed 5.8]. Both patterns run in linear time, because no text matches any part of them in two
+ * ways.
+ */
 const ACCEPTED_PHONE_PATTERN = /^(\+44|0044|0)\d{10}$/
 const MOBILE_PATTERN = /^\+447\d{9}$/
 
@@ -21,8 +24,8 @@ export const normalisePhone = (typed: string) =>
   typed.replace(/\s/g, '').replace(/^(0044|0)/, '+44')
 
 /**
- * Removes the brackets and hyphens that people type between digits, and a '(0)' after +44, so that every form takes the number, which the
- * specification's pattern refuses.
+ * Removes the brackets and hyphens that people type between digits, and a '(0)' after +44. The specification's pattern refuses such numbers, so forms
+ * call this first.
  */
 export const removePhonePunctuation = (typed: string) =>
   typed
@@ -30,7 +33,10 @@ export const removePhonePunctuation = (typed: string) =>
     .replace(/[()\u2010-\u2015-]/g, '')
     .trim()
 
-/** The prefix '0044' is matched before '0', so '0' and ten digits that begin with 044 are refused as '0044' with too few digits. */
+/**
+ * Returns whether a typed number has one of the prefixes and ten digits. '0' and ten digits that begin with 044 are refused, because the prefix is
+ * then read as '0044' and too few digits follow.
+ */
 const isAcceptedPhone = (typed: string) =>
   typed.length <= MAX_TYPED_LENGTH && ACCEPTED_PHONE_PATTERN.test(normalisePhone(typed))
 
@@ -38,11 +44,11 @@ const isAcceptedPhone = (typed: string) =>
 export const findPhoneRefusal = (typed: string) =>
   typed === '' || isAcceptedPhone(typed) ? undefined : PHONE_FORMAT_MESSAGE
 
-/** Returns whether the number can receive text messages, which is +447 and nine digits. */
+/** Returns whether the number can receive text messages, that is, whether it is +447 and nine digits. */
 export const isMobile = (typed: string) =>
   isAcceptedPhone(typed) && MOBILE_PATTERN.test(normalisePhone(typed))
 
-/** Returns the refusal of a phone number; also if its type is Mobile and the number is no mobile number. */
+/** Returns the refusal of a phone number. A number of the type Mobile is also refused if it is no mobile number. */
 export const findPhoneOfTypeRefusal = (typed: string, type: PhoneType) =>
   findPhoneRefusal(typed) ??
   (type === 'Mobile' && typed !== '' && !isMobile(typed) ? PHONE_FORMAT_MESSAGE : undefined)

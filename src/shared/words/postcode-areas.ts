@@ -1,4 +1,6 @@
-/** A UK postcode area with its post town and that town's coordinates, precise enough for 'LS10' until the full gazetteer is imported. */
+/**
+ * A UK postcode area with its post town and the coordinates of that town. Until the full gazetteer is imported, 'LS10' is placed by its area 'LS'.
+ */
 export type PostcodeArea = readonly [code: string, town: string, lat: number, lon: number]
 
 export const POSTCODE_AREAS: readonly PostcodeArea[] = [

@@ -17,8 +17,8 @@ type CallInput = {
 }
 
 /**
- * Makes a call, as every request of the app does [seed 8.1 to 8.4]. Returns its `data`; a refusal throws a Failure with the server's messages,
- * else with the call's default message and the request id to quote.
+ * Sends a call of the app [seed 8.1 to 8.4]. Returns the `data` of the response. A refusal throws a Failure with the server's messages; if it has
+ * none, with the endpoint's fallback message and the request id, which the person can quote.
  */
 export async function call<E extends AnyEndpoint>(
   endpoint: E,
@@ -62,15 +62,15 @@ async function sendCall(
 }
 
 /**
- * Returns whether the refusal can be resolved by signing in. 'reauth_required': the call succeeds once the person has signed in again
- * (contract §2). 'own_sign_in_required': this session cannot make it.
+ * Returns whether signing in can resolve the refusal. After 'reauth_required' the call succeeds once the person has signed in again (contract §2).
+ * After 'own_sign_in_required' it needs a session that no branch's link opened.
  */
 const isSignInRequired = ({ body }: CallAnswer): boolean =>
   isEnvelope(body) && /_required$/.test(`${(body.data as { code?: unknown } | null)?.code}`)
 
 /**
- * Turns a thrown error into a response, so that both are handled alike. Its status is the error's code, else 500; a thrown value that is no Error
- * counts as uncaught.
+ * Turns a thrown error into a response, so that both are handled in the same way. The status is that of the error, else 500; the message of a thrown
+ * value that is no Error begins with '[Uncaught Error]'.
  */
 async function answerEvenOnError(send: () => Promise<CallAnswer>): Promise<CallAnswer> {
   try {
@@ -87,7 +87,7 @@ function unwrapAnswer<E extends AnyEndpoint>(
   { status = 412, body, requestId, retryAfter }: CallAnswer,
 ): ReplyOf<E> {
   if (status === 204) return null as ReplyOf<E>
-  // A deletion counts as successful only with status 204 [seed 5.4], other calls with any status below 300.
+  // A call without a reply body, such as a deletion, is successful only with status 204 [seed 5.4], all other calls with any status below 300.
   const fits = status < 300 && endpoint.reply.kind !== 'empty'
   if (fits && body instanceof Blob) return body as ReplyOf<E>
   if (fits && isEnvelope(body) && body.success) return body.data as ReplyOf<E>

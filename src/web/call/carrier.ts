@@ -3,7 +3,7 @@ import type { AnyEndpoint, Api, Method } from '#shared/endpoint.ts'
 import type { Credentials } from './credentials.ts'
 import { toConnectionError } from './no-connection.ts'
 
-/** A call to be sent: `path` follows its API's base address and includes the query; `caller` is the endpoint's. */
+/** A call to be sent: `path` is the part of the address after the API's base address, query included; `caller` is that of the endpoint. */
 export type SentCall = {
   readonly api: Api
   readonly method: Method
@@ -32,7 +32,7 @@ export const DEFAULT_BASES: ApiBases = {
   maintenance: '',
 }
 
-/** The connection between calls and the app, which the app's entry sets at start: addresses of the APIs, credentials, and listeners for responses. */
+/** What calls need from the app: the addresses of the APIs, credentials, and listeners for responses. The app's entry sets these at start. */
 export const transport = {
   bases: DEFAULT_BASES,
   clientId: 'portal',
@@ -82,8 +82,8 @@ export const createFetchCarrier =
   }
 
 /**
- * Sends a call. If a call with both the candidate's own token and the vacancies token is refused, the latter may have expired, so it is renewed once
- * and the call repeated.
+ * Sends a call. If the server refuses a call with the candidate's own token and the vacancies token, the vacancies token may have expired, so it is
+ * renewed once and the call is repeated.
  */
 async function sendWithLiveTokens(
   sent: SentCall,
@@ -137,8 +137,8 @@ export async function findLiveCredentials(sent: SentCall): Promise<Credentials> 
 }
 
 /**
- * Handles a 401 or 403. A 401 is ignored if the token was replaced during the call. Returns whether the call is to be repeated without the ended
- * credentials.
+ * Handles a 401 or 403. A 401 is ignored if the token was replaced during the call. Returns whether the call is to be repeated without the
+ * credentials that have ended.
  */
 export function handleRefusedCredentials(
   sent: SentCall,
@@ -164,5 +164,8 @@ async function readBody(
   return readFile && response.ok ? readFile(response) : null
 }
 
-/** A loader's carrier, read by `context.get(carrier)`: fetch in the browser, the server's internal transport during server rendering. */
+/**
+ * The carrier of a page's loader, read by `context.get(carrierContext)`: fetch in the browser, the server's internal transport during server
+ * rendering.
+ */
 export const carrierContext = createContext<Carrier>(browserCarrier)

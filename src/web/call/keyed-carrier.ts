@@ -3,12 +3,12 @@ import { type Carrier, createFetchCarrier } from './carrier.ts'
 /** A request and its idempotency key, by which the server carries it out only once within 24 hours, however often it is sent. */
 export type KeyedRequest = { readonly content: string; readonly key: string }
 
-/** The maximum number of requests that are remembered; no one sends more before the first response. */
+/** The maximum number of remembered requests. No one sends more different requests before the first response. */
 const MAX_REMEMBERED_REQUESTS = 5
 
 /**
- * Returns the remembered requests with the one for this body first. A body that is sent again keeps its key, so that the repetition after a missing
- * response creates no second record.
+ * Returns the remembered requests, with the request for this body first. A body that is sent again keeps its key: if only the response was lost, the
+ * repetition creates no second record.
  */
 export function rememberRequest(
   former: readonly KeyedRequest[],

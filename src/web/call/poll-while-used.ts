@@ -1,6 +1,8 @@
 import { MINUTE } from '#shared/words/durations.ts'
 
-/** The time after which an untouched screen stops asking, so that it does not extend the session for another person at this device. */
+/**
+ * The time after which a screen that no one touches stops polling. Each poll would extend the session, for another person who comes to this device.
+ */
 const MAX_UNTOUCHED_MS = 10 * MINUTE
 const TOUCH_EVENTS = ['pointerdown', 'keydown', 'wheel'] as const
 
@@ -10,7 +12,10 @@ type WatchedDocument = Pick<
 >
 type WatchedWindow = Pick<Window, 'addEventListener' | 'removeEventListener'>
 
-/** Calls `look` every `every` milliseconds while someone uses the page, and at once when they return to it. Returns a function that stops this. */
+/**
+ * Calls `look` every `every` milliseconds while someone uses the page, and at once when they return to the page. Returns a function that ends the
+ * polling.
+ */
 export function pollWhileUsed(
   every: number,
   look: () => unknown,

@@ -1,6 +1,9 @@
 import { type Carrier, transport } from './carrier.ts'
 
-/** Makes a carrier for calls whose failure is not shown: it causes no progress bar, no sign-out and no redirect, and sends only the given token. */
+/**
+ * Makes a carrier for calls whose failure is not shown. Its calls show no progress bar, sign no one out, redirect no one, and send only the given
+ * token.
+ */
 export const createQuietCarrier =
   (token?: string): Carrier =>
   async ({ api, method, path }) => {

@@ -1,6 +1,6 @@
 import type { Carrier } from './carrier.ts'
 
-/** Makes a carrier with a time limit in milliseconds, because a connection can exist without transmitting anything. */
+/** Makes a carrier that fails after `patience` milliseconds, because a connection can exist without transmitting anything. */
 export const impatient =
   (carry: Carrier, patience: number): Carrier =>
   (sent) =>

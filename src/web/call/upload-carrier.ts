@@ -14,7 +14,9 @@ const parseJson = (text: string): unknown => {
   }
 }
 
-/** Makes a carrier that reports the sent share of the body, 0 to 1, which fetch cannot. Otherwise it equals the browser's carrier. */
+/**
+ * Makes a carrier that reports how much of the body has been sent, from 0 to 1, which fetch cannot report. Otherwise it equals the browser's carrier.
+ */
 export const createUploadCarrier =
   (tell: (part: number) => void): Carrier =>
   async (sent) => {

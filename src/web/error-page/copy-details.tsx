@@ -3,7 +3,7 @@ import { Button } from '#web/kit/layout/button.tsx'
 import styles from './error-page.module.css'
 import type { ShownError } from './shown-error.ts'
 
-/** Copies details for a message to support: status and reference, and no personal data. */
+/** A button that copies the details of an error for a message to support: status, message and reference, and no personal data. */
 export function CopyDetails({ error, productName }: { error: ShownError; productName: string }) {
   const [copied, setCopied] = useState(false)
   const copy = () =>

@@ -7,8 +7,8 @@ export type ErrorTexts = {
 }
 
 /**
- * Returns heading and detail: the error's own message, else the catalogue's [seed 8 'Error page message']. A detail equal to the heading is left
- * out.
+ * Returns the texts of the error page for a status. The detail is the error's own message, else the specification's [seed 8 'Error page message']; a
+ * detail that equals the heading is left out.
  */
 export function chooseErrorTexts(status: number, message: string): ErrorTexts {
   const kind =

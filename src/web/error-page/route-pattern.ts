@@ -2,7 +2,7 @@ type RouteMatch =
   | { readonly handle: unknown; readonly params: Readonly<Record<string, string | undefined>> }
   | undefined
 
-/** Returns the route's pattern, such as '/vacancy/:id', or '/*' for an unknown page, because a path can be personal. */
+/** Returns the pattern of a path, such as '/vacancy/:id', or '/*' for an unknown page, because the path itself can contain personal data. */
 export function findRoutePattern(path: string, match: RouteMatch): string {
   if (!match?.handle) return '/*'
   const named = match.params

@@ -12,8 +12,8 @@ export type ShownError = {
 }
 
 /**
- * Returns the public part of an error. Expected refusals show their message; that of a bug can contain personal data, so it is not shown
- * [seed 8 'Route errors'].
+ * Returns the public part of an error. The message of an expected refusal is shown. The message of a bug is not shown, because it can contain
+ * personal data [seed 8 'Route errors'].
  */
 export function toShownError(thrown: unknown): ShownError {
   if (thrown instanceof Failure || isShownError(thrown)) {

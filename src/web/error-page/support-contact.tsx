@@ -6,7 +6,7 @@ import { findRoutePattern } from './route-pattern.ts'
 import type { ShownError } from './shown-error.ts'
 import { buildSupportLink } from './support-link.ts'
 
-/** A link to the support address for candidates; for consultants to online registration support, with the error in the body. */
+/** A link to an email to support. On consultants' pages it goes to the support for online registration, with the error in the message's body. */
 export function SupportContact({
   error,
   consultant,
@@ -18,7 +18,7 @@ export function SupportContact({
 }) {
   const { support } = useClientConfig()
   const route = findRoutePattern(path, useMatches().at(-1))
-  // For a page that failed at the server, the server sends the time; for a failure in the browser it is set here.
+  // If the page failed at the server, the server has sent the time; if it failed in the browser, the time is set here.
   const [time, setTime] = useState(error.time ?? '')
   useEffect(() => setTime((known) => known || new Date().toISOString()), [])
 

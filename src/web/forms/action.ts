@@ -1,6 +1,6 @@
 import { Failure } from '#shared/failure.ts'
 
-/** The state of an action that a person started. `what` distinguishes several actions on one screen. */
+/** The state of an action that a person started. `what` names the action if a screen has several. */
 export type ActionState =
   | { readonly stage: 'idle' }
   | { readonly stage: 'pending'; readonly what: string }
@@ -9,8 +9,8 @@ export type ActionState =
 export const IDLE_ACTION: ActionState = { stage: 'idle' }
 
 /**
- * Makes a store that runs one action at a time: a second press while it is pending does nothing. Errors other than failures of a call are bugs and
- * rethrown.
+ * Makes a store that runs one action at a time: a second press during an action does nothing. Errors other than failures of a call are bugs, and are
+ * thrown again.
  */
 export function createActionStore() {
   let action = IDLE_ACTION

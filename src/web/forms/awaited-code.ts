@@ -4,8 +4,8 @@ const buildStorageKey = (what: string) => `awaited-code-${what}`
 const AwaitedCode = z.object({ of: z.string(), expiresAt: z.string(), sentAt: z.number() })
 
 /**
- * Remembers in this tab that a code was sent, so that a reload shows the form for the code until it expires. `of` identifies the contact or the link
- * to be confirmed; the sent code, the number and the address are not stored.
+ * Remembers in this tab that a code was sent, so that a reload shows the form for the code until the code expires. `of` identifies the contact or the
+ * link to be confirmed; neither the code nor the number or address is stored.
  */
 export function rememberAwaitedCode(what: string, of: string, expiresAt: string, now = Date.now()) {
   const kept = JSON.stringify({ of, expiresAt, sentAt: now })

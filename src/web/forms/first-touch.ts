@@ -12,7 +12,10 @@ export function reportFirstTouch() {
 
 const TYPING_SELECTOR = 'input, select, textarea'
 
-/** What was pressed before the page's code was loaded. The last click and the last single key are withheld, and repeated once the code is loaded. */
+/**
+ * What was pressed before the page's code was loaded. The last click and the last key of one character are stored, and repeated once the code is
+ * loaded.
+ */
 export const earlyPresses = {
   /** True if the open page loads its code at the first interaction. */
   later: false,

@@ -5,7 +5,7 @@ import { createActionStore, IDLE_ACTION } from './action.ts'
 
 const getIdleAction = () => IDLE_ACTION
 
-/** Runs actions of a screen, and provides the pending one and the message of a failure. */
+/** Runs the actions of a screen, and provides the action that is running and the message of a failure. */
 export function useAction() {
   const [{ now, subscribe, run, forget }] = useState(createActionStore)
   const action = useSyncExternalStore(subscribe, now, getIdleAction)

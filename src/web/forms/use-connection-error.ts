@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { NO_CONNECTION_MESSAGE } from '../call/no-connection.ts'
 
-/** Hides the NO_CONNECTION_MESSAGE message as soon as the connection returns, because sending can then be repeated. */
+/** Hides NO_CONNECTION_MESSAGE as soon as the connection returns, because the person can then send again. */
 export function useConnectionError(words: string | undefined, forget: () => void) {
   useEffect(() => {
     if (words !== NO_CONNECTION_MESSAGE) return

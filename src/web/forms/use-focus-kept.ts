@@ -1,8 +1,8 @@
 import { type FocusEvent, useEffect, useRef } from 'react'
 
 /**
- * Moves the focus when a focused entry leaves a list: to the entry at its position, else to the heading, as when the list itself is removed.
- * Spread the result on the list.
+ * Moves the focus when the focused entry of a list is removed: to the entry that takes its position, or to the page's heading if there is none or the
+ * whole list is removed. Spread the result on the list's element.
  */
 export function useFocusAfterRemoval<List extends HTMLElement>(length: number) {
   const ref = useRef<List>(null)

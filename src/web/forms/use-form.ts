@@ -3,7 +3,7 @@ import { Failure, UNEXPECTED_ERROR_MESSAGE } from '#shared/failure.ts'
 import { describeFailure } from '../call/describe-failure.ts'
 import { useConnectionError } from './use-connection-error.ts'
 
-/** A rule of the domain that returns the refusal of a value, or undefined. The value of a file field is its file's name. */
+/** The check of a field, which returns the refusal of its value, or undefined. The value of a file field is its file's name. */
 export type FieldRule<Name extends string> = (
   value: string,
   values: Readonly<Record<Name, string>>,
@@ -21,7 +21,7 @@ type FormDeclaration<Name extends string> = {
    * as typed, and so do these if there is no connection.
    */
   readonly clearWhenWrong?: readonly NoInfer<Name>[]
-  /** Refusals of these fields that the server made on a later screen. */
+  /** Errors of these fields that are shown at once, because the server has refused their values on a later screen. */
   readonly initialErrors?: Partial<Record<NoInfer<Name>, string>>
 }
 
@@ -145,7 +145,7 @@ function findErrors<Name extends string>(
   return Object.fromEntries(found.filter(([, error]) => error)) as FormErrors<Name>
 }
 
-/** Splits an error into messages next to the fields that it names, and a message above the form, with its reference, for all others. */
+/** Splits an error into messages for the fields that it names, and one message above the form for everything else. */
 function splitRefusal<Name extends string>(
   error: unknown,
   names: readonly Name[],

@@ -3,7 +3,7 @@ import type { Failure } from '#shared/failure.ts'
 import { findLastValue } from '../reading/reading.ts'
 import { useReading } from '../reading/use-reading.ts'
 
-/** The result of a look-up; `found` is undefined while too little is typed. */
+/** The result of a look-up; `found` is undefined while fewer than two characters are typed. */
 export type LookUpResult<Found> = {
   readonly found: readonly Found[] | undefined
   readonly failure: Failure | undefined
@@ -13,8 +13,8 @@ const TYPING_PAUSE_MS = 200
 const MIN_QUERY_LENGTH = 2
 
 /**
- * Looks up a text during typing, after a short pause. A response to an older text is not shown. `look` must keep its identity while its source is
- * the same.
+ * Looks up a text during typing, after a short pause. A response to an older text is not shown. Pass the same function as `look` at each render,
+ * because a new function repeats the look-up.
  */
 export function useLookUp<Found>(
   typed: string,

@@ -41,7 +41,7 @@ export default function AccountMenu({ firstName, lastName, links }: Props) {
   )
 }
 
-/** Makes Back close the menu, as it does on small screens. */
+/** Makes the browser's Back button close the menu, as it closes the full-screen menu of small screens. */
 function useCloseMenuOnBack() {
   const closed = useRef<(() => void) | null>(null)
   const leads = useRef(false)

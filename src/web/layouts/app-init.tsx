@@ -2,8 +2,8 @@ import { BrandMark } from '#web/kit/pictures/brand-mark.tsx'
 import styles from './app-init.module.css'
 
 /**
- * The screen before configuration and session are known. CSS shows its hint after eight seconds, because the hint must not depend on the code that
- * is being loaded.
+ * The screen that is shown while the app starts. CSS shows the hint after eight seconds, because the hint must not depend on the code that is still
+ * loading.
  */
 export function AppInit({ address = '/' }: { address?: string }) {
   return (

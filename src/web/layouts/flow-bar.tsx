@@ -15,7 +15,7 @@ type Props = {
   leave: ReactNode
 }
 
-/** The white sticky bar of slides and questions: logo, save state, exit and progress. */
+/** The white sticky bar above the slides of onboarding and the questions of a registration: logo, save state, exit and progress. */
 export function FlowBar({ doneCount, total, label, home, offline, state, leave }: Props) {
   return (
     <>

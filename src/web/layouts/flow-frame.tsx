@@ -7,12 +7,12 @@ type Props = {
   total: number
   state?: ReactNode
   leave: ReactNode
-  /** The subject of the flow, shown before the card. */
+  /** What the flow is about, shown before the card. */
   about?: ReactNode
   children: ReactNode
 }
 
-/** The layout of slides and questions: a white sticky bar with save state and exit, a progress line, and the card. */
+/** The layout of the slides of onboarding and the questions of a registration: a white sticky bar with save state, exit and progress, and a card. */
 export function FlowFrame({ doneCount, total, state, leave, about, children }: Props) {
   return (
     <>

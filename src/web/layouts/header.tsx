@@ -61,7 +61,10 @@ export function Navigation() {
   )
 }
 
-/** The account area has a fixed size, because the server's page does not know who reads it. */
+/**
+ * Shows the visitor's menu or the links to sign in. The area has a fixed size, because the server's page does not know the visitor and nothing must
+ * move when the browser does.
+ */
 function AccountArea({ light }: { light: boolean }) {
   const { person, own, ways } = useVisitorNavigation()
   if (person === undefined) return <span className={styles.unknown} />

@@ -30,8 +30,10 @@ export const findLayout = (path: string): LayoutName =>
 export const findErrorLayout = (path: string): LayoutName =>
   path.startsWith('/consultant') ? 'consultantError' : 'errorLayout'
 
-/** Returns whether the header is transparent, as over the dark hero of the home page and the vacancy page. */
+/** Returns whether the page has a dark band at the top, over which the header is transparent: the home page and the vacancy page do. */
 export const hasHero = (path: string): boolean => path === '/' || /^\/vacancy\/[^/]+\/?$/.test(path)
 
-/** Returns whether a path belongs to the desk. Recommended jobs are offered on candidate pages only [seed 2 'Error page']. */
+/**
+ * Returns whether a path belongs to the desk. There the error page does not offer recommended jobs, which are for candidates [seed 2 'Error page'].
+ */
 export const isConsultantPath = (path: string) => path.startsWith('/consultant')

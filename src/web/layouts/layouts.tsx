@@ -15,7 +15,7 @@ const ConsultantHeader = import.meta.env.SSR
 type LayoutLook = {
   /** The kind of header; 'own' means that the page renders its bar, because it knows the save state and the exit. */
   readonly header: 'dark' | 'light' | 'consultant' | 'own'
-  /** The width of the body; with 'bleed' each band of the page sets its own, and 'card' fills the page on small screens. */
+  /** The width of the body. With 'bleed' each band of the page sets its own width; a 'card' fills small screens. */
   readonly body: 'bleed' | 'card' | 'padded' | 'narrow' | 'wide'
 }
 

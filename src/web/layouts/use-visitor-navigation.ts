@@ -11,11 +11,11 @@ export type VisitorNavigation = {
   readonly main: readonly NavigationLink[]
   /** The links in the account menu. */
   readonly own: readonly NavigationLink[]
-  /** The links for a visitor without a portal. */
+  /** The links for a visitor who is not signed in, or whose account is not finished. */
   readonly ways: readonly NavigationLink[]
 }
 
-/** The navigation under another header, such as the desk's; null on the job board. */
+/** The navigation that another header, such as the desk's, provides to its parts; null on the job board. */
 export const VisitorNavigationContext = createContext<VisitorNavigation | null>(null)
 
 export const RELEASE_NOTES_LINK = { to: '/release-notes', words: 'What is new' }
@@ -40,8 +40,8 @@ const UNFINISHED_ACCOUNT_LINKS = [
 ]
 
 /**
- * Returns the navigation of the visitor. `person` is undefined while the session is unknown; a person who came by an invitation has their
- * registration and no portal.
+ * Returns the navigation of the visitor. `person` is undefined while the session is unknown. A person whose session was opened by an invitation gets
+ * a link to their registration and none to the portal.
  */
 export function useVisitorNavigation(): VisitorNavigation {
   const elsewhere = useContext(VisitorNavigationContext)
@@ -58,7 +58,7 @@ export function useVisitorNavigation(): VisitorNavigation {
       own: CANDIDATE_ACCOUNT_LINKS,
       ways: SIGN_IN_LINKS,
     }
-  // Only the first name is shown, as in the invitation, because the phone may belong to someone else.
+  // Only the first name is shown, as in the invitation, because the phone on which the invitation was opened may belong to someone else.
   return auth && invited
     ? {
         person: { firstName: auth.firstName, lastName: '' },
@@ -74,7 +74,10 @@ export function useVisitorNavigation(): VisitorNavigation {
       }
 }
 
-/** Returns whether the page is at the desk. News and registrations are shared pages, which belong to the desk for a consultant. */
+/**
+ * Returns whether the current page belongs to the desk. The release notes and registrations are shared pages, which belong to the desk if a
+ * consultant opens them.
+ */
 export function useIsAtDesk(): boolean {
   const { pathname } = useLocation()
   const consultant = useSession(isConsultant)

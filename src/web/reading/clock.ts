@@ -1,7 +1,7 @@
 import { createContext } from 'react-router'
 
 /**
- * A loader's clock, read by `context.get(clock)()`: the server's during server rendering. The page passes the time on, so that server and browser
- * render the same '3 hours ago'.
+ * The clock of a page's loader, read by `context.get(clockContext)()`. The loader passes the time on to the page, so that server and browser render
+ * the same '3 hours ago'.
  */
 export const clockContext = createContext<() => Date>(() => new Date())

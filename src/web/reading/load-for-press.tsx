@@ -3,8 +3,8 @@ import { loadChunk } from '../shell/chunk-reload.ts'
 import { showToast } from '../shell/toast.ts'
 
 /**
- * Loads code that a press needs. If that fails, for lack of a connection for example, the page stays as it is, a toast says why, and undefined is
- * returned; the next press tries again.
+ * Loads code that a press needs. If that fails, for example without a connection, a toast says why and undefined is returned; the next press tries
+ * again.
  */
 export async function loadForPress<Chunk>(load: () => Promise<Chunk>): Promise<Chunk | undefined> {
   try {
@@ -15,12 +15,12 @@ export async function loadForPress<Chunk>(load: () => Promise<Chunk>): Promise<C
   }
 }
 
-/** The state of a dialog; one that is rendered only while it is open needs no `open`. */
+/** The state of a dialog. A dialog that is rendered only while it is open needs no `open`. */
 type PressedDialog = { readonly open?: boolean; readonly close: () => void }
 
 /**
- * Returns a dialog whose code is loaded when it first opens. If that fails, it is closed again. `lazy` of React would take the page away, and never
- * try again.
+ * Returns a dialog whose code is loaded when it first opens. If that fails, the dialog is closed again. React's `lazy` would remove the page from the
+ * screen, and would never try again.
  */
 export function loadDialogForPress<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,

@@ -2,8 +2,8 @@ import { onSignOut } from '#web/session/session.ts'
 import { createReadingStore } from './reading.ts'
 
 /**
- * Makes a store for what screens show of the signed-in person. It is emptied when they sign out, so that the next person in this tab never sees
- * it.
+ * Makes a store for values of the signed-in person. The store is emptied when they sign out, so that the next person in this tab never sees these
+ * values.
  */
 export function createOwnReading<Data>() {
   const store = createReadingStore<Data>()

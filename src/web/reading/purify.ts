@@ -41,7 +41,10 @@ export async function loadPurifier() {
 
 export const isPurifierLoaded = () => purifier !== undefined
 
-/** Sanitises HTML. Without the purifier only hydration renders, which leaves the server's markup unchanged. */
+/**
+ * Sanitises HTML. While the purifier is not loaded, it returns the HTML unchanged: only the server and hydration, which keeps the server's markup,
+ * run then.
+ */
 export const purify = (html: string): string =>
   purifier
     ? (purifier.sanitize(html, {

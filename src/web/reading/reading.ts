@@ -1,12 +1,15 @@
 import type { Failure } from '#shared/failure.ts'
 
-/** The state of something that the browser reads. `last` is the previous key's value while loading, and the old value after a failed reload. */
+/**
+ * The state of a value that the browser reads from the server. `last` is the value of the previous key during loading, and the old value after a
+ * failed reload.
+ */
 export type ReadingState<Data> =
   | { readonly stage: 'loading'; readonly last?: Data | undefined }
   | { readonly stage: 'ready'; readonly data: Data }
   | { readonly stage: 'failed'; readonly failure: Failure; readonly last?: Data | undefined }
 
-/** A reading with the key for which it was read. */
+/** The state of a value together with the key for which it was read. */
 export type KeyedReading<Data> = { readonly key: unknown; readonly reading: ReadingState<Data> }
 export const NOT_READ_YET: KeyedReading<never> = { key: undefined, reading: { stage: 'loading' } }
 
@@ -16,13 +19,13 @@ export function findLoadedValue<Data>(reading: ReadingState<Data>): Data | undef
   return reading.stage === 'ready' ? reading.data : reading.last
 }
 
-/** Returns the value to show until the next one is loaded; undefined after a failure. */
+/** Returns the value to show while the next one is loaded; undefined after a failure. */
 export function findLastValue<Data>(reading: ReadingState<Data>): Data | undefined {
   if (reading.stage === 'failed') return undefined
   return reading.stage === 'ready' ? reading.data : reading.last
 }
 
-/** Returns the reading for a key: one for another key counts as loading, and without a key nothing is read. */
+/** Returns the reading for a key. A reading for another key counts as loading; without a key nothing is read. */
 export function selectReadingForKey<Data>(
   { key, reading }: KeyedReading<Data>,
   wanted: unknown,
@@ -33,7 +36,7 @@ export function selectReadingForKey<Data>(
 
 export type ReadingStore<Data> = ReturnType<typeof createReadingStore<Data>>
 
-/** Makes a store of one reading. Only the response to the latest request is used. */
+/** Makes a store for one value that is read from the server. Only the response to the latest request is used. */
 export function createReadingStore<Data>() {
   let shown: KeyedReading<Data> = NOT_READ_YET
   let asked = 0

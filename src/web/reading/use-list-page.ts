@@ -2,7 +2,7 @@ import type { ListAddress } from '#shared/list-address.ts'
 import { findLastValue } from './reading.ts'
 import { useReading } from './use-reading.ts'
 
-/** Reads the page of a list that its address names. The previous page stays visible until the next is loaded. */
+/** Reads the page of a list that the list's address names. The previous page stays visible until the new one is loaded. */
 export function useListPage<Filter, Found extends object>(
   { path, read }: ListAddress<Filter>,
   filter: Filter,

@@ -5,7 +5,7 @@ import { useReading } from './use-reading.ts'
 export type LoadedReading<Data> = ReadingState<Data>
 
 /**
- * Reads what a screen shows, with `load` itself as the key: it must keep its identity while the request is the same. `again` reads again and shows
+ * Reads what a screen shows. `load` itself is the key, so pass the same function as long as the request is the same. `again` reads again and shows
  * that it loads.
  */
 export function useLoaded<Data>(

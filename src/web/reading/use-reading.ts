@@ -17,8 +17,8 @@ export function useStoredReading<Data>(
 const getNotReadYet = () => NOT_READ_YET
 
 /**
- * Reads a value when the screen appears, and again when the key changes; without a key (undefined) nothing is read. For keys that change during
- * typing, `pause` delays each read by so many milliseconds. `keep` stores the response of a change.
+ * Reads a value when the screen appears, and again when the key changes; without a key (undefined) nothing is read. `pause` delays each read by so
+ * many milliseconds, for keys that change during typing. `keep` stores a value that a change has returned.
  */
 export function useReading<Data>(
   key: unknown,

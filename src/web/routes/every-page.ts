@@ -1,7 +1,7 @@
 type PageRequest = { readonly page: number; readonly limit: number }
 type ListPage<Row> = { readonly rows: readonly Row[]; readonly total: number }
 
-/** The maximum number of rows per call, and of pages per list. */
+/** The limits of a read: ROWS_PER_CALL for one call, MAX_PAGES_PER_LIST for one list. */
 const ROWS_PER_CALL = 100
 const MAX_PAGES_PER_LIST = 100
 

@@ -32,7 +32,7 @@ type PageOptions = {
   readonly guard?: GuardName
 }
 
-/** Makes routes from a table of addresses and page files, all with the same `shown` options. The files come from Vite's import.meta.glob. */
+/** Makes routes from a table of addresses and page files. The options `shown` apply to all of them. The files come from Vite's import.meta.glob. */
 export const createPageRoutes =
   ({ components, loaders = {}, heads = {} }: PageFiles) =>
   (table: Readonly<Record<string, string>>, shown: PageOptions = {}): RouteObject[] =>
@@ -57,8 +57,8 @@ type PageDeclaration = PageOptions & {
 }
 
 /**
- * Makes a route whose code is a chunk of its own. Its loader's code is loaded with the first navigation, because a page rendered by the server has
- * its values already.
+ * Makes a route whose code is a chunk of its own. The code of its loader is loaded only when the browser navigates to it, because a page that the
+ * server rendered has its values already.
  */
 export function createPageRoute({
   path,

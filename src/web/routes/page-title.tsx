@@ -1,6 +1,6 @@
 import { useClientConfig } from '../client-config.ts'
 
-/** The title of a page without one [seed 2]. */
+/** The title of a page that sets none [seed 2]. */
 export const DEFAULT_TITLE = 'Portal'
 
 /** Sets the document's title, '%s | {product}'. */

@@ -77,7 +77,7 @@ const createPages = createPageRoutes({
 
 /**
  * Returns all routes of the product. An unknown address is 'This page could not be found' with status 404 [seed 2]. `desk` has the consultants'
- * pages, which the job board leaves out.
+ * pages; it is empty on the job board, which does not load them.
  */
 export const createRoutes = (desk: readonly RouteObject[]): RouteObject[] => [
   {

@@ -5,7 +5,7 @@ import { changeCandidate, useSession } from './session.ts'
 
 let asking: Promise<void> | undefined
 
-/** Renews the vacancies token once for all the calls that were refused. If another session has begun meanwhile, it stays unchanged. */
+/** Renews the vacancies token once for all the calls that were refused. If another session has begun meanwhile, that session keeps its own token. */
 export async function renewVacanciesToken({ authorization }: Credentials) {
   const { auth } = useSession.getState().candidate
   // The token of the refused call is no longer the current one: another call or tab has renewed it.

@@ -11,7 +11,10 @@ import {
 /** The only key in local storage [seed 3 'Persistence']. */
 export const SESSION_STORAGE_KEY = 'recruitment-portal'
 
-/** The session of this browser. `known` is false until its storage is read, which is after hydration: the server's page is the same for everyone. */
+/**
+ * The session of this browser. `known` is false until the browser's storage is read, which is after hydration, because the server's page is the same
+ * for everyone.
+ */
 export type Session = StoredSession & {
   readonly known: boolean
   readonly savedIds: readonly string[]
@@ -38,15 +41,15 @@ export const isCandidate = ({ candidate }: StoredSession) =>
   Boolean(candidate.auth?.candidateApiToken && candidate.auth.isPortal)
 
 /**
- * Returns the candidate of a session flagged as job-board, which is every one that no invitation opened [seed 6]. An invitation's session reaches
- * only its registration; all other pages treat its person as signed out.
+ * Returns the candidate of a session that no invitation opened (in the specification 'flagged as job-board' [seed 6]), else null. A session that an
+ * invitation opened reaches only its registration; for all other pages its person is signed out.
  */
 export const getJobBoardAuth = ({
   candidate: { auth, registrationId },
 }: StoredSession): CandidateAuth | null =>
   auth && (auth.isPortal || registrationId === null) ? auth : null
 
-/** Returns the address to which a 401 redirects, with the page to return to [seed 6.2]. */
+/** Returns the address of the sign-out page to which a 401 redirects. The address names the page to return to [seed 6.2]. */
 export const buildExpiredSignOutAddress = (
   session: StoredSession,
   { pathname, search }: { readonly pathname: string; readonly search: string },
@@ -66,7 +69,7 @@ export const useCandidate = (): CandidateAuth | null | undefined =>
     session.known ? (isCandidate(session) ? session.candidate.auth : null) : undefined,
   )
 
-/** Returns the person who has made an account and has not opened their portal yet. */
+/** Returns the person who has begun an account but cannot use the portal yet; null if there is none. */
 export const useUnfinishedCandidate = (): CandidateAuth | null =>
   useSession((session) => (isCandidate(session) ? null : getJobBoardAuth(session)))
 
@@ -87,7 +90,7 @@ export function onSignOut(letGo: () => void) {
 }
 
 /**
- * Signs the candidate out and clears the specification's list: auth, registration id, profile, redirect, login values, short code data, applied
+ * Signs the candidate out and clears what the specification lists: auth, registration id, profile, redirect, login values, short code data, applied
  * and saved results, token, extended onboarding state.
  */
 export function signOut(how: SignedOut = 'by hand') {
@@ -115,10 +118,10 @@ const consultantSignOutListeners = new Set<(before: ConsultantAuth | null) => vo
 export const onConsultantSignOutInOtherTab = (leave: (before: ConsultantAuth | null) => void) =>
   void consultantSignOutListeners.add(leave)
 
-/** Signs a consultant in. The page that they wanted is remembered until it is open. */
+/** Signs a consultant in. The page that they wanted stays remembered until it is open. */
 export const signInConsultant = (auth: ConsultantAuth) => changeConsultant({ auth })
 
-/** Consultant logout clears auth and redirect [seed 4 'Consultant session']. */
+/** Signs the consultant out, which clears auth and redirect [seed 4 'Consultant session']. */
 export const signOutConsultant = () => useSession.setState({ consultant: EMPTY_SESSION.consultant })
 
 export const changeCandidate = (change: Partial<StoredSession['candidate']>) =>
@@ -132,7 +135,7 @@ export const changeJobBoard = (change: Partial<StoredSession['jobBoard']>) =>
 
 let isReading = false
 
-/** Loads the session from storage. Without storage every page still works; a damaged one counts as empty. */
+/** Loads the session from storage. Without storage every page still works; a damaged session counts as empty. */
 function readStorage() {
   const before = useSession.getState()
   const kept = readSessionFromStorage()

@@ -70,7 +70,7 @@ const readSession = readRecord({
 export type CandidateAuth = ValueReadBy<typeof readCandidateAuth>
 export type ConsultantAuth = ValueReadBy<typeof readConsultantAuth>
 export type StoredSession = ValueReadBy<typeof readSession>
-/** How the browser's last candidate was signed out: by hand or by an expired session. */
+/** How the last candidate of this browser was signed out: by themselves ('by hand'), or because the session had ended. */
 export type SignedOut = NonNullable<StoredSession['signedOut']>
 
 export const EMPTY_SESSION: StoredSession = {
@@ -88,7 +88,7 @@ export const EMPTY_SESSION: StoredSession = {
   signedOut: null,
 }
 
-/** Reads a stored session with only the listed fields, also before writing. Any wrong shape resets all of it: half a session is worse than none. */
+/** Reads a stored session with only the fields above; it is also called before a session is stored. A single wrong value resets the whole session. */
 export function readStoredSession(stored: unknown): StoredSession {
   try {
     return readSession(stored)

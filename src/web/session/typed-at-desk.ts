@@ -5,7 +5,10 @@ const buildConsultantPrefix = (id: string | undefined) => `${DESK_TEXT_PREFIX}${
 const buildStorageName = (place: string) =>
   buildConsultantPrefix(useSession.getState().consultant.auth?.id) + place
 
-/** Stores a consultant's unsent text in this tab, by consultant, so that it survives a reload and an expired session. The empty text deletes it. */
+/**
+ * Stores a text that a consultant has typed but not sent, in this tab and for this consultant only, so that it survives a reload and an expired
+ * session. The empty text deletes it.
+ */
 export function storeTypedText(place: string, text: string) {
   ignoreStorageErrors(() =>
     text === ''

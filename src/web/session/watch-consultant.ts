@@ -13,7 +13,10 @@ type PageNavigation = {
   readonly go: (to: string, state?: unknown) => void
 }
 
-/** Watches a consultant's session by the calls that have its three headers, and leaves the desk when it ends. */
+/**
+ * Watches a consultant's session: checks each call with the consultant's credentials before it is sent, and leaves the desk when the session has
+ * ended.
+ */
 export function watchConsultantSession({ here, go }: PageNavigation) {
   const ended = () => {
     const { pathname, search, hash } = here()
@@ -28,12 +31,12 @@ export function watchConsultantSession({ here, go }: PageNavigation) {
   return {
     end,
     /**
-     * Throws before a request if the consultant's session has ended, by its final end or by its idle end; otherwise moves the idle end forward [seed
-     * 4 'Consultant session'].
+     * Throws before a request if the consultant's session has ended, by its final end or for lack of use. Otherwise it moves the end for lack of use
+     * forward [seed 4 'Consultant session'].
      */
     assertAlive({ caller }: SentCall, { user }: Credentials) {
       const { auth } = useSession.getState().consultant
-      // Without a `user`, the consultant has just signed out, and this screen is about to close.
+      // Without `user` in the credentials, the consultant has just signed out, and this screen is about to close.
       if (caller === 'consultant' && !user) throw signedOut()
       if (!user) return
       if (auth?.id !== user) throw signedOut()
@@ -44,7 +47,7 @@ export function watchConsultantSession({ here, go }: PageNavigation) {
       const idleUntil = extendIdleEnd(auth, Date.now())
       if (idleUntil) changeConsultant({ auth: { ...auth, idleUntil } })
     },
-    /** Shows the server's message to the consultant on a page of its own [seed 6]. */
+    /** Shows the server's message about a refused access on a page of its own [seed 6]. */
     forbidden({ user }: Credentials, { body, requestId }: CallAnswer) {
       if (!user) return
       const message = isEnvelope(body) ? body.messages.join(' ') : undefined

@@ -7,9 +7,9 @@ const RELOADED_VERSION_KEY = 'reloaded-version'
 export const chunkReload = { version: '', target: () => '/' }
 
 /**
- * Loads a chunk. If it no longer exists (after a new release), the page is reloaded, once per version. A second failure reaches the error page
- * [seed 2, requirement 52] as an error 500 with its message [seed 8], and so does the first one without a connection, because a reload would show
- * the browser's own error page. A page that can do without the chunk for now uses `loadWhenOnline`, and a press `loadForPress`.
+ * Loads a chunk. If that fails, because a new release has removed the chunk, the page is reloaded, once per version. A second failure shows the error
+ * page [seed 2, requirement 52] with status 500 [seed 8]. So does a failure without a connection, because a reload would show the browser's own error
+ * page. Code that the page can do without for now uses `loadWhenOnline`, and code for a press `loadForPress`.
  */
 export async function loadChunk<Chunk>(load: () => Promise<Chunk>): Promise<Chunk> {
   try {
@@ -25,8 +25,8 @@ export async function loadChunk<Chunk>(load: () => Promise<Chunk>): Promise<Chun
 }
 
 /**
- * Loads a chunk that the page can do without for now. If that fails, the page stays as it is, and the chunk is loaded again at the next press or once
- * the connection is back.
+ * Loads a chunk that the page can do without for now. If that fails, the page stays as it is, and the chunk is loaded again at the next press or when
+ * the connection returns.
  */
 export const loadWhenOnline = <Chunk>(
   load: () => Promise<Chunk>,
@@ -34,7 +34,7 @@ export const loadWhenOnline = <Chunk>(
 ): Promise<Chunk> =>
   loadChunk(load).catch(async (failure) => {
     failed?.(failure)
-    // The capture phase is needed, because React stops presses on what it has not taken over yet.
+    // The capture phase is needed, because React stops events on markup that is not hydrated yet.
     await new Promise((settle) => {
       for (const name of ['online', 'click', 'keydown'])
         addEventListener(name, settle, { once: true, capture: true })
@@ -43,8 +43,9 @@ export const loadWhenOnline = <Chunk>(
   })
 
 /**
- * Returns whether a reload may help: the server answers, which a telephone without reception cannot know by itself, and this version was not reloaded
- * before. A lost connection permits another reload, because some browsers remember that a chunk failed and only a reload makes them load it again.
+ * Returns whether a reload may help: the server responds, and this version was not reloaded before. The server is asked, because a phone without
+ * reception can count as online. A lost connection permits another reload, because some browsers remember that a chunk failed, and only a reload
+ * makes them load it again.
  */
 async function canReload(): Promise<boolean> {
   const isReached = await fetch('/healthz').then(

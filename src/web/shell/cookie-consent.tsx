@@ -5,7 +5,7 @@ import { loadWhenOnline } from '#web/shell/chunk-reload.ts'
 
 const ConsentBanner = lazy(() => loadWhenOnline(() => import('./consent-banner.tsx')))
 
-/** Shows the consent banner if the installation measures visits, until the person has chosen. */
+/** If the installation measures visits, shows the consent banner until the person has chosen. */
 export function ConsentBannerIfNeeded() {
   const { analytics } = useClientConfig()
   const asked = useSession(({ known, consent }) => known && consent === null)

@@ -4,7 +4,7 @@ import styles from './offline-bar.module.css'
 
 const BACK_ONLINE_NOTICE_MS = 4000
 
-/** The offline notice below the header. A flow passes a text about its answers in `words`. */
+/** The notice below the header that the browser is offline. Onboarding and registrations pass a text about their answers in `words`. */
 export function OfflineBar({
   words = 'You are offline. You can keep reading. What you cannot send now, send again when you are back online.',
 }: {

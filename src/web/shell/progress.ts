@@ -1,7 +1,7 @@
 /** The timing of the progress bar in milliseconds [seed 4 'Request progress bar', seed 9]. */
 export const PROGRESS_DURATION_MS = 5000
 export const PROGRESS_THROTTLE_MS = 200
-/** The interval between its steps, and the time for which a finished or failed bar stays visible, in milliseconds. */
+/** The interval between the steps of the bar, and the time for which a finished or failed bar stays visible, in milliseconds. */
 export const PROGRESS_STEP_MS = 100
 export const PROGRESS_LINGER_MS = 500
 
@@ -13,7 +13,7 @@ export type Progress = {
 export type ProgressEvent = 'started' | 'stepped' | 'finished' | 'failed' | 'lingered'
 
 export const IDLE_PROGRESS: Progress = { state: 'idle', percent: 0, pending: 0 }
-/** The highest percentage of a pending request, so that it never looks finished. */
+/** The highest percentage that the bar shows during a request, so that the request never looks finished. */
 const MAX_PENDING_PERCENT = 95
 
 export function advanceProgress(progress: Progress, event: ProgressEvent): Progress {
@@ -41,7 +41,7 @@ export function advanceProgress(progress: Progress, event: ProgressEvent): Progr
   }
 }
 
-/** Returns whether the bar is visible. Requests shorter than the throttle show none, so that it does not flash. */
+/** Returns whether the bar is visible. For a request shorter than the throttle it is not, so that it does not flash. */
 export const isProgressShown = ({ state, percent }: Progress): boolean =>
   state !== 'idle' &&
   (state === 'failed' || percent >= (PROGRESS_THROTTLE_MS / PROGRESS_DURATION_MS) * 100)

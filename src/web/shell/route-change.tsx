@@ -53,10 +53,16 @@ export function RouteChange() {
   )
 }
 
-/** How long after a heading its title may come, in milliseconds. Later changes of the title, such as a count in it, are not announced. */
+/**
+ * The time in milliseconds after the focus of a heading for which changes of the title are announced. Later ones, such as a count in the title, are
+ * not.
+ */
 const MAX_TITLE_DELAY_MS = 1000
 
-/** Announces the title one frame after the page, since React may set it later than the heading, and again if it still changes. Returns a function that stops this. */
+/**
+ * Announces the title one frame after the heading gets the focus, because React may set the title later than the heading, and again if the title
+ * changes. Returns a function that ends this.
+ */
 function announceTitleChanges(say: (title: string) => void) {
   const announce = () => say(document.title)
   const frame = requestAnimationFrame(announce)
@@ -73,10 +79,7 @@ function announceTitleChanges(say: (title: string) => void) {
 /** Returns whether a location opens a dialog, which manages the focus itself. */
 const isDialogLocation = ({ hash }: { hash: string }) => hash.startsWith(DIALOG_HASH)
 
-/**
- * Focuses the heading, and its replacement when a loading page puts another in its place. `focused` is called each time. Returns a function that
- * stops this.
- */
+/** Focuses the heading, and again its replacement if a loading page replaces it. `focused` is called each time. Returns a function that ends this. */
 function keepHeadingFocused(focused: () => void) {
   let heading = focusHeading()
   focused()

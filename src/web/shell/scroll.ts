@@ -1,7 +1,7 @@
 const SCROLL_STORAGE_KEY = 'scroll-positions'
 let positions: Record<string, number> | undefined
 
-/** Stores the scroll position of a history entry, for Back and for a reload. Returns a function that stops this. */
+/** Stores the scroll position of a history entry, for Back and for a reload. Returns a function that ends the storing. */
 export function storeScrollPosition(key: string) {
   const note = () => {
     readPositions()[key] = scrollY

@@ -1,6 +1,8 @@
 import { create } from 'zustand'
 
-/** The timing of toasts in milliseconds. There is one at a time, at the bottom centre, which stays while hovered or focused [seed 9]. */
+/**
+ * The timing of toasts in milliseconds. Only one toast is shown at a time, at the bottom centre. It stays while it is hovered or focused [seed 9].
+ */
 export const TOAST_DURATION_MS = 6000
 export const TOAST_ANIMATION_MS = 300
 

@@ -17,8 +17,8 @@ export const kindOf = (name: string): Kind | undefined =>
   KINDS.find(([pattern]) => pattern.test(name))?.[1]
 
 /**
- * Builds, on this server, the tests of the table EXPECTED: one for each call and each role. `leaksOf` makes a call in every role and returns who got
- * which result instead of the expected one. Each call is tried on each base address in one spelling; the sweep of ids tries the other spellings.
+ * Builds the tests of the table EXPECTED on this server: one for each call and each role. `leaksOf` makes a call in every role and returns which role
+ * got another result than expected. Only the first spelling of a path is tried; tests/attacks/input/sweeps.test.ts tries the others.
  */
 export async function cellsOn(server: TestServer) {
   const calls = callsOf(
@@ -38,8 +38,8 @@ export async function cellsOn(server: TestServer) {
 }
 
 /**
- * Creates the callers who have nothing to do with the object of any call: two other candidates, a consultant of another branch, and another system
- * with a key.
+ * Creates the callers to whom the object of the call does not belong: two other candidates, a consultant of another branch, and another system with a
+ * key.
  */
 async function castOf(server: TestServer) {
   const { db, clock } = server
@@ -84,7 +84,7 @@ async function newToken({ db, clock }: TestServer, owner: Parameters<typeof issu
 const signedIn = async (server: TestServer, ownerId: string) =>
   bearer(await newToken(server, { kind: 'candidate', ownerId }))
 
-/** Opens a session by an invitation to a registration of the person: to the one that the call is about if `own` is true, otherwise to another one. */
+/** Opens a session by an invitation to a registration of the person: if `own` is true, to the registration of the call, otherwise to another one. */
 async function invited(server: TestServer, one: Prepared, own: boolean): Promise<Headers> {
   const { id: ownerId } = one.world.person
   const about = own ? await registrationIn(server, one) : undefined
@@ -127,7 +127,7 @@ async function leaksOfRoles(
   return leaks
 }
 
-/** Returns whether the caller's account still exists, since some calls delete it. */
+/** Returns whether the account that owns the object still exists, because some calls delete it. */
 const isStillThere = async ({ db }: TestServer, { world: { person } }: Prepared) =>
   (await db.maybe(sql`select 1 from candidates where id = ${person.id}`)) !== undefined
 

@@ -29,7 +29,7 @@ const NO_ONE: Row = {
   'borrowed headers': 401,
   system: 401,
 }
-/** A consultant's token on a call of candidates counts as a token of another kind, so even open calls refuse it with 401. */
+/** The row of open calls. Even these refuse a consultant's token with 401, because the token is not of the kind that they accept. */
 const EVERYONE: Row = {
   ...NO_ONE,
   anonymous: 'in',

@@ -47,7 +47,7 @@ const claims = () => ({
 const token = (change: Readonly<Record<string, unknown>> = {}) =>
   companyToken(issuer, server.clock(), EMPLOYEE, change)
 
-/** Forged tokens, each of which names a consultant as convincingly as possible. */
+/** Tokens that must be refused, each of which names a consultant as convincingly as possible. */
 const TOKENS: Readonly<Record<string, () => string | Promise<string>>> = {
   'for Microsoft Graph': () => token({ aud: '00000003-0000-0000-c000-000000000000' }),
   'of the candidates’ provider': () =>

@@ -15,7 +15,7 @@ const folder = temporaryFolder('active-documents')
 afterAll(() => rmSync(folder, { recursive: true }))
 
 type Sent = { readonly type: DocumentType; readonly what: string; readonly content: Buffer }
-/** Picks the first file of each type and then every fourth one. */
+/** Picks the first file of each type and then every fourth one, because uploading all of them takes too long. */
 const everyFourth = (files: readonly Sent[]) =>
   files.filter(
     (file, place) => (place - files.findIndex(({ type }) => type === file.type)) % 4 === 0,

@@ -97,7 +97,7 @@ function streamed(
 }
 
 const zeros = (bytes: number) => Buffer.alloc(bytes)
-/** Builds six levels of sixteen copies each, like the archive of 42 kB that unpacks to petabytes. */
+/** Builds an archive of archives: five levels with sixteen copies each, like the known archive of 42 kB that unpacks to petabytes. */
 const fortyTwo = () =>
   Array.from({ length: 5 }).reduce<Buffer>(
     (inner) =>

@@ -29,7 +29,7 @@ const filesOf = ({ dataDir }: { dataDir: string }) => {
 }
 const cvsOf = (person: Awaited<ReturnType<typeof newPerson>>) =>
   person.call(listCurriculumVitaes, { params: { id: person.id } })
-/** Runs a few at a time, as requests of a few people would arrive. */
+/** Runs `act` for four items at a time, as the requests of a few people would arrive. */
 async function each<Item, Result>(
   items: readonly Item[],
   act: (item: Item) => Promise<Result>,

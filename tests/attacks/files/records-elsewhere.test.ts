@@ -31,7 +31,7 @@ const REFUSED = {
     'This person is known in Leeds Registrations. Ask Leeds Registrations about them. Transfer this registration to them, or ask them to transfer theirs to you.',
 }
 
-/** Makes a record that came with the CRM, and a registration of Hull whose person gave the same name and number. */
+/** Makes a record in the CRM that no branch knows, and a registration of Hull whose person gave the same name and number. */
 async function recordLikeOwn() {
   const answers = answersOfStranger()
   const person = {

@@ -5,7 +5,10 @@ import { testServer } from '#tests/test-server.ts'
 
 const server = await testServer()
 
-/** Host names whose owner has pointed their DNS at this machine: a visitor's browser sends the name as the host, and that website can then read the response. */
+/**
+ * Host names whose owners let them point at this machine: a visitor's browser sends the name as the host, and that website could then read the
+ * response.
+ */
 const HOSTS = ['evil.example', 'localhost.evil.example', '127.0.0.1.evil.example:3000', '192.0.2.7']
 
 test.each(HOSTS)(

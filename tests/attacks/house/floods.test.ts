@@ -12,7 +12,7 @@ import { testServer } from '#tests/test-server.ts'
 const server = await testServer()
 const HOUR = 3_600_000
 
-/** Returns the log that a production installation writes while a client repeats a request many times. */
+/** Returns the log lines that a production installation writes while `work` sends requests to it. */
 async function logWhile(work: (http: ReturnType<typeof fastify>) => Promise<void>) {
   const lines: string[] = []
   const stream = new Writable({

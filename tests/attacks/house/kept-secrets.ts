@@ -4,7 +4,7 @@ import { type Database, sql } from '#server/database/database.ts'
 /** Secrets by their source: a column of the database, or the letters and texts that were sent. */
 export type KeptSecrets = Readonly<Record<string, readonly string[]>>
 
-/** Reads every bytes column, hash and key of the database, in each spelling in which it could leak, and every code that was sent. */
+/** Reads every value of bytes, hash and key columns of the database, in each spelling in which it could leak, and every code that was sent. */
 export const keptSecrets = async (db: Database): Promise<KeptSecrets> => ({
   ...(await inColumns(db)),
   messages: await sentCodes(db),
@@ -40,7 +40,10 @@ async function inColumns(db: Database): Promise<KeptSecrets> {
   return kept
 }
 
-/** Reads the codes of every message: those in links as they are written, and those that people type as whole values. */
+/**
+ * Reads the codes of every message. Codes in links are returned as they are written; codes that people type are put in quotation marks, so that a
+ * search finds only whole values.
+ */
 async function sentCodes(db: Database): Promise<readonly string[]> {
   const messages = await db.many<{ body: OutboxMessage }>(
     sql`select body from outbox where kind in ('email', 'sms')`,

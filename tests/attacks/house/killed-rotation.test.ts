@@ -20,8 +20,8 @@ const newAlone = { ...config, secretKey: NEW }
 const sealedIn = (value: string) =>
   sql`jsonb_typeof(${sql.raw(value)}) = 'object' and ${sql.raw(value)} ? 'sealed'`
 /**
- * The tables at which the rotation is stopped, in the order in which it visits them: a lock on a row makes it wait there. `npm test` stops it only at
- * the table in the middle of a registration.
+ * The tables at which the rotation is stopped, in the order in which it visits them: a lock on a row makes it wait there. With FAULT_KILLS it is
+ * stopped at each of them, otherwise only at registration_log_payloads.
  */
 const PLACES = [
   ['candidate_records', sql`kind = 'bankaccount'`],

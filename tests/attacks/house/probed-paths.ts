@@ -1,4 +1,4 @@
-/** Names that attackers request first, written for this test. Each name is tried below each folder and with each ending. */
+/** Names that attackers request first, written for this test. Each name is tried with each ending. */
 const NAMES = [
   'admin',
   'administrator',
@@ -310,7 +310,7 @@ const KNOWN = [
   '/*',
 ] as const
 
-/** The one path on the list that is public on purpose, because our pages read this file. It is left out. */
+/** The path that is left out of the list, because it is public on purpose: our pages read this file. */
 const OURS = '/config.json'
 
 /** More than four thousand paths, with those of KNOWN first. */

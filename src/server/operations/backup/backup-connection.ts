@@ -13,8 +13,8 @@ type DatabaseLocation = Pick<Config, 'databaseUrl' | 'dataDir'>
 const doNothing = async () => {}
 
 /**
- * Connects to an installation's database without migrating it: DATABASE_URL, the running portal's, or the embedded one, started for the duration
- * of the command.
+ * Returns the address of an installation's database for a backup, without migrating it: that in DATABASE_URL, that of the running portal's embedded
+ * database, or that of an embedded database that is started for the command.
  */
 export async function reachDatabase({
   databaseUrl,
@@ -27,7 +27,7 @@ export async function reachDatabase({
   return { connectionString, close: stop }
 }
 
-/** Connects to an installation's database in order to restore a backup into it. No portal may be using the embedded database. */
+/** Returns the address of the database into which a backup is restored. No portal may be using the embedded database. */
 export async function connectToUnusedDatabase({
   databaseUrl,
   dataDir,

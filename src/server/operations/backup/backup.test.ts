@@ -26,7 +26,7 @@ import { fingerprintSecretKey } from './manifest.ts'
 import { SILENT_PROGRESS } from './progress.ts'
 
 const SECRET_KEY = 'the one key of this installation, for tests'
-/** True with `npm run faults`, which also drills the object store and the commands: they take too long for each commit. */
+/** True if `npm run faults` runs this file: it also tests the object store and the commands, which take too long to be tested for each commit. */
 const drilled = process.env.RESTORE_DRILLS !== undefined
 const s3 = await fakeS3()
 afterAll(() => s3.stop())

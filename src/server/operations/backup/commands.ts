@@ -20,13 +20,13 @@ import { takeBackup } from './take-backup.ts'
 import { showProgress } from './progress.ts'
 import { verifyBackup } from './verify-backup.ts'
 
-/** The functions of features that a backup needs. */
+/** The functions of features that the backup commands call. */
 export type BackupTools = {
   readonly storeOf: (config: Config) => DocumentStore
   readonly eraseAgain: EraseAgain
 }
 
-/** Adds the operators' commands for copying and restoring database and documents. None of them migrates the database that it reads. */
+/** Adds the operators' commands that copy and restore database and documents. A command that only reads a database never migrates it. */
 export function addBackupCommands(program: Command, tools: BackupTools) {
   addTakeBackupCommand(program, tools)
   addRestoreCommand(program, tools)

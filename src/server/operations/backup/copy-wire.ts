@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** Methods of pg's connections that its types omit. */
+/** Methods that pg's connections have and its type declarations omit. */
 export type CopyConnection = pg.Connection & {
   sendCopyFromChunk(chunk: Buffer): void
   endCopyFrom(): void

@@ -60,7 +60,7 @@ export async function copyDocuments(
   }
 }
 
-/** Rejected documents are left out, because they have a row but no file. */
+/** Documents that the virus scan rejected are left out, because they have a row but no file. */
 async function* readDocumentRows(client: pg.Client): AsyncIterable<DocumentRow> {
   for (let after = ''; ; ) {
     const { rows } = await client.query<DocumentRow>(

@@ -1,6 +1,6 @@
 import { SingleBar } from 'cli-progress'
 
-/** Receives the progress of long work. */
+/** Receives the progress of a long operation, such as a backup. */
 export type Progress = {
   now(what: string): void
   bytes(count: number): void

@@ -23,7 +23,9 @@ import { verifyBackup } from './verify-backup.ts'
 type RestoreParts = {
   readonly config: Config
   readonly store: DocumentStore
-  /** Deletes again the people whom the backup restored after their deletion. Returns the number of those found. */
+  /**
+   * Deletes the accounts that were deleted after the backup was taken, because the restore has brought them back. Returns the number of those found.
+   */
   readonly eraseAgain: EraseAgain
   readonly connectionString: string
   readonly now: Date
@@ -109,7 +111,7 @@ async function chooseBackupFolder(folder: string): Promise<string> {
   return newest ? join(folder, newest) : folder
 }
 
-/** Refuses a backup of a later release, whose columns this one would lose. */
+/** Refuses a backup that was taken with a migration that this release does not have, or has with other content: its rows might not fit. */
 async function assertKnownMigrations({ migrations }: Manifest) {
   const known = await computeMigrationDigests(MIGRATIONS_FOLDER)
   const newer = migrations.find(({ name }) => !known.has(name))

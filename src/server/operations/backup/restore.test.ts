@@ -43,7 +43,7 @@ test('a person who deleted their account after the backup is deleted again, with
   await deleteAccountOf(leaving)
   const { ends } = await retained(server)
   server.advance(1000)
-  // The deletion was recorded with the newest backup; the older one is restored.
+  // The list of deleted accounts is written with each backup, so a second backup is taken after the deletion; the test restores the first.
   const [older] = readdirSync(folder)
   await backUp(folder)
   const into = await emptyInstallation({ SECRET_KEY })

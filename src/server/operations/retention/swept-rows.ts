@@ -2,7 +2,7 @@ import type { RawBuilder } from 'kysely'
 import { sql } from '../../database/database.ts'
 import { subtractPeriod, FIXED_PERIODS as KEPT } from '#shared/periods.ts'
 
-/** Rows of a table that are deleted some time after they end, according to the period of their kind. */
+/** Rows of one table that a scheduled job deletes when their retention period is over; `due` returns the SQL condition that selects them. */
 export type SweptRows = { readonly table: string; readonly due: (now: Date) => RawBuilder<unknown> }
 
 /** The rows of the server's own tables. */

@@ -19,7 +19,7 @@ export type AuditEntry = {
   readonly requestId: string | null
 }
 
-/** Returns the newest matching entries, oldest first, and the number of all matching ones. */
+/** Returns the newest entries that match the filter, the oldest of them first, and the number of all that match. */
 export async function findAuditEntries(
   db: Database,
   asked: AuditFilter,

@@ -3,7 +3,7 @@ import { Denial } from '../denial.ts'
 import type { Candidate } from '../viewers.ts'
 import { CANDIDATE_HEADERS, type Policy } from './policy.ts'
 
-/** Admits a candidate, also with the onboarding session of an unconfirmed address. */
+/** Admits a candidate, even one whose email address is not confirmed yet; refuses a session that an invitation opened for a registration only. */
 export const onboarding: Policy<Candidate> = {
   name: 'onboarding',
   takes: CANDIDATE_HEADERS,

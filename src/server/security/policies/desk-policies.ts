@@ -28,7 +28,7 @@ const deskNoteReader: Policy<Consultant> = {
   takes: { authentication: ['co'], authorization: ['co'] },
 }
 
-/** Admits a registration's candidate, or a consultant; each registration checks the consultant's branch itself. */
+/** Admits a candidate, even one whose session an invitation opened, or a consultant. Each call checks whether they can access the registration. */
 export const registrationParty: Policy<Candidate | Consultant> = {
   name: 'registrationParty',
   takes: CANDIDATE_OR_CONSULTANT_HEADERS,
@@ -47,7 +47,7 @@ export const registrationAnswerer: Policy<Candidate | Consultant> = {
   alsoHandedOver: true,
 }
 
-/** Admits everyone who can have documents here; each document checks its own readers. */
+/** Admits every candidate and consultant. Whether they can read the requested document is checked by the call. */
 export const documentReader: Policy<Candidate | Consultant> = {
   ...registrationParty,
   name: 'documentReader',

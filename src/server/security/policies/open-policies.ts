@@ -25,7 +25,7 @@ export const vacancyReader: Policy<Candidate | Anonymous> = {
   takes: { authentication: ['ca'], authorization: ['ca', 'cj'] },
 }
 
-/** Admits every token, even an invalid one, so that signing out always succeeds. */
+/** Admits everyone and reads no token, so that signing out succeeds even with an invalid token. */
 export const anyoneSigningOut: Policy<Anonymous> = {
   name: 'anyoneSigningOut',
   takes: {},

@@ -12,7 +12,10 @@ export type Policy<Viewer> = {
   readonly takes: Readonly<
     Partial<Record<'authentication' | 'authorization', readonly TokenPrefix[]>>
   >
-  /** Whether the call needs a client id. Reading an open call does not ('for writes'), and mail programs and systems have none ('never'). */
+  /**
+   * When the call needs a client id: 'for writes' if everyone can read without one, and 'never' if mail programs or other systems call it, which have
+   * none.
+   */
   readonly clientId: 'always' | 'for writes' | 'never'
   /** True if a session that was handed over (opened by a link that a branch saw) can also write here. Reading needs no such exception. */
   readonly alsoHandedOver?: true

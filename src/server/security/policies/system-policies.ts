@@ -19,8 +19,8 @@ export const integration: Policy<Integration> = {
 }
 
 /**
- * Admits another system to the files of a registration that was delivered to it. The system sends back the signature of the delivery, which each file
- * checks itself.
+ * Admits another system to the files of a registration that was delivered to it. The system sends back the signature of that delivery, which the call
+ * for the file checks.
  */
 export const receiver: Policy<Receiver> = {
   name: 'receiver',

@@ -1,7 +1,7 @@
 import type { Database } from '../../database/database.ts'
 import type { Resealer } from './resealer.ts'
 
-/** One kind of sealed value that a feature stores. The key rotation lists these values by their ids in ascending order. */
+/** One kind of sealed value that a feature stores. The key rotation reads the ids of its rows in batches, in ascending order. */
 export type Resealing = {
   readonly what: string
   readonly idsAfter: (

@@ -1,16 +1,19 @@
 /**
- * An index for finding similar words. Two words are similar if their beginnings match after one or two letters are removed from each. The table
- * has these remainders as sorted hashes, each with the index of its word.
+ * An index for finding similar words. Two words are similar if their first letters match after up to two letters are removed from each. `remainders`
+ * has the sorted hashes of what is left, and `words` the index of the word for each.
  */
 export type SimilarWordIndex = { readonly remainders: Uint32Array; readonly words: Uint32Array }
 
 export const MAX_TYPING_ERRORS = 2
-/** Only the first letters of a word are indexed, because every candidate is compared letter by letter afterwards. */
+/**
+ * The number of first letters of a word that are indexed. More are not needed, because every word that is found is compared letter by letter
+ * afterwards.
+ */
 const INDEXED_LETTERS = 7
 const MAX_REMAINDERS_PER_WORD = 1 + INDEXED_LETTERS + (INDEXED_LETTERS * (INDEXED_LETTERS - 1)) / 2
 const MAX_INDEXED_WORDS = 2 ** 20
 
-/** Builds the index. 50,000 words give about 1.4 million remainders, some 11 MB, built in a fifth of a second and read by binary search. */
+/** Builds the index. From 50,000 words it gets about 1.4 million remainders (11 MB) in a fifth of a second. */
 export function buildSimilarWordIndex(words: readonly string[]): SimilarWordIndex {
   const held = new Float64Array(words.length * MAX_REMAINDERS_PER_WORD)
   let count = 0
@@ -30,7 +33,10 @@ export function buildSimilarWordIndex(words: readonly string[]): SimilarWordInde
   return split
 }
 
-/** Returns the indices of the words that differ from the typed one by at most this many typing errors, and possibly of a few others. */
+/**
+ * Returns the indices of all words that differ from the typed one by at most `slips` typing errors, and of a few others, which the caller excludes by
+ * a comparison.
+ */
 export function findSimilarWords(
   { remainders, words }: SimilarWordIndex,
   typed: string,

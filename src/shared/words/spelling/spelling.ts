@@ -10,10 +10,8 @@ import { toPhoneticKey } from './sounds.ts'
 export type Vocabulary = {
   readonly known: ReadonlyMap<string, number>
   readonly near: () => SimilarWords
-  readonly bySound: () => ReadonlyMap<
-    string,
-    string
-  > /** For each beginning, the words in use that start with it, the most frequent first. */
+  readonly bySound: () => ReadonlyMap<string, string>
+  /** For each beginning, the words in use that start with it, the most frequent first. */
   readonly byStart: () => ReadonlyMap<string, readonly string[]>
 }
 type SimilarWords = { readonly words: readonly string[]; readonly neighbourhood: SimilarWordIndex }
@@ -49,8 +47,8 @@ const MIN_LETTERS_FOR_SOUND = 6
 const MAX_ERRORS_FOR_SOUND = 4
 
 /**
- * Returns the word that was probably meant: the one with fewest slips, then the most frequent, else one with the same sound; undefined if no word
- * is similar.
+ * Returns the word that was probably meant: the one with the fewest typing errors, and of several the most frequent; else one with the same sound;
+ * undefined if no word is similar.
  */
 export function nearestWord(
   typed: string,
@@ -83,7 +81,7 @@ export function nearestWord(
   return first ?? second ?? findWordBySound(typed, bySound)
 }
 
-/** The factor for a left-out letter or a swap of two, which are likelier mistakes than a wrong letter. */
+/** The factor by which a left-out letter or a swap of two letters is likelier than a wrong letter. */
 const LIKELY_MISTAKE_FACTOR = 10
 const computeLikelihood = (typed: string, word: string, weightOf: (word: string) => number) =>
   (weightOf(word) + 1) *

@@ -8,8 +8,8 @@ let ownSteps = 0
 const readDepth = (state: unknown) => (state as { layer?: number } | null)?.layer ?? 0
 
 /**
- * Makes Back close a layer over the page (design.md, R9), also on phones whose browser does not do this. The history entry has the page's own
- * address and state, so the router ignores it. Returns a function to call when the layer has closed, which removes the entry.
+ * Makes the browser's Back button close a layer over the page (design.md, R9). It pushes a history entry with the page's own address and state, which
+ * the router ignores. Returns a function to call when the layer has closed, which removes the entry.
  */
 export function closeOnBack(close: () => void): () => void {
   const layer = { depth: openLayers.length + 1, address: location.href, close }

@@ -5,7 +5,7 @@ import { Dialog } from './dialog.tsx'
 import { InsetNote } from '../feedback/inset-note.tsx'
 
 type Props<Result> = {
-  /** The label of the button that opens the dialog; for screen readers `about` is added to it. */
+  /** The label of the button that opens the dialog. For screen readers `about` follows it. */
   words: string
   about: string
   quiet?: boolean

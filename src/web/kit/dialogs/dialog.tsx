@@ -15,16 +15,16 @@ type Props = {
   open: boolean
   close: () => void
   title: ReactNode
-  /** True if `close` can ask a question first, so that Esc does not close the dialog itself. */
+  /** True if `close` asks a question before it closes the dialog, so that Esc must not close the dialog by itself. */
   asks?: boolean
-  /** True if the dialog is not opened by the page's address; the caller then renders it only while it is open. */
+  /** True if the dialog is opened by a state of the caller rather than by the page's address. The caller then renders it only while it is open. */
   passing?: boolean
   children: ReactNode
 }
 
 /**
- * A native dialog: the focus is trapped inside, Esc and Back close it, and the focus then returns to its previous element, else to the heading of
- * the page. Pass the result of `useDialog`, or `passing`.
+ * A native dialog: the focus stays inside, Esc and Back close it, and the focus then returns to the element that had it before, else to the heading
+ * of the page. Pass the result of `useDialog`, or `passing`.
  */
 export function Dialog({ open, close, title, asks = false, passing = false, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)

@@ -16,7 +16,10 @@ type Props = {
   children: ReactNode
 }
 
-/** A chip that opens a popover. Use `usePopoverClosing` on the list around it, so that only one is open at a time. */
+/**
+ * A chip (a small rounded button) that opens a popover. Call `usePopoverClosing` for the element around several chips, so that only one popover is
+ * open at a time.
+ */
 export function PopoverChip({
   words,
   icon,

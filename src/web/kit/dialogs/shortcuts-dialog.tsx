@@ -13,7 +13,7 @@ const ONE_YEAR_SECONDS = 31_536_000
 /** Returns whether keyboard shortcuts are disabled in this browser. */
 export const areShortcutsOff = () => /shortcuts=off/.test(document.cookie)
 
-/** Lists the keyboard shortcuts and can disable them, because dictation and tremor press single keys by accident. */
+/** Lists the keyboard shortcuts. A person can disable them here, because dictation and a tremor can press single keys by accident. */
 export function ShortcutsDialog({ open, close, keys }: Props) {
   const [off, setOff] = useState(areShortcutsOff)
   const change = (to: boolean) => {

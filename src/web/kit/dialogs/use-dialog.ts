@@ -4,8 +4,8 @@ import { useLocation, useNavigate } from 'react-router'
 export const DIALOG_HASH = '#dialog-'
 
 /**
- * Opens and closes a dialog by the address's fragment, so that Back closes it and a reload reopens it. A dialog that follows another replaces its
- * history entry.
+ * Opens and closes a dialog by the address's fragment, so that Back closes it and a reload reopens it. If another dialog is open, the new one
+ * replaces its history entry.
  */
 export function useDialog(name: string) {
   const location = useLocation()

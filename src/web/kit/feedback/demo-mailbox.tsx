@@ -1,6 +1,6 @@
 import { useClientConfig } from '../../client-config.ts'
 
-/** A link to the demo's sent messages, next to a page that waits for one; empty outside the demo. */
+/** A link to the messages that the demo has sent, for pages that wait for such a message. Outside the demo nothing is shown. */
 export function DemoMailbox() {
   const { mailbox } = useClientConfig()
   if (!mailbox) return null

@@ -9,7 +9,10 @@ type Props = {
 
 const ERROR_TITLE_PREFIX = 'Error: '
 
-/** 'There is a problem': receives the focus at each failed attempt and links to the invalid fields; the page's title changes too. */
+/**
+ * The summary of a form's errors, with links to the invalid fields. It receives the focus at each failed attempt, and the page's title then begins
+ * with 'Error: '.
+ */
 export function ErrorSummary({ attempt, failure, errors }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const shown = errors.length > 0 || Boolean(failure)
@@ -42,7 +45,7 @@ export function ErrorSummary({ attempt, failure, errors }: Props) {
   )
 }
 
-/** Scrolls to the label before focusing the field. A fragment link would be a navigation of the router. */
+/** Scrolls to the field's label and focuses the field. A fragment link is not followed, because the router would treat it as a navigation. */
 function goToField(event: { preventDefault(): void }, id: string) {
   event.preventDefault()
   const field = document.getElementById(id)

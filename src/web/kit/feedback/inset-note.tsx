@@ -10,7 +10,7 @@ const ICON_BY_TONE = {
   danger: 'warning',
 } as const
 
-/** A note between paragraphs. */
+/** A note with an icon between the paragraphs of a page. */
 export function InsetNote({
   tone = 'info',
   title,

@@ -9,7 +9,7 @@ const SEND_AGAIN_PAUSE_SECONDS = 30
 
 type Props = {
   send: () => Promise<unknown>
-  /** The time of the last code, if it was sent before this page was loaded. */
+  /** The time at which the last code was sent, if that was before this page was loaded. */
   since?: number | undefined
   /** The seconds until the server sends another code. */
   refusedFor?: number | undefined
@@ -61,7 +61,7 @@ export function SendCodeAgainButton({ send, since, refusedFor }: Props) {
   )
 }
 
-/** Returns the remaining seconds, which a clock set back does not increase beyond SEND_AGAIN_PAUSE_SECONDS. */
+/** Returns the remaining seconds: at most SEND_AGAIN_PAUSE_SECONDS, even if the device's clock was set back. */
 const countRemainingSeconds = (since = Date.now()) =>
   Math.min(
     SEND_AGAIN_PAUSE_SECONDS,

@@ -10,7 +10,7 @@ type Props = FieldTexts & {
   chosen: readonly string[]
   most: number
   maxLength: number
-  /** Returns the suggestions under the field, once its input element exists. */
+  /** Renders suggestions under the field. It is called once the field's input element exists. */
   suggestions?: (input: HTMLInputElement) => ReactNode
   onChips?: (chips: readonly string[]) => void
 }

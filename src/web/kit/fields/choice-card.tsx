@@ -10,7 +10,7 @@ type Props = {
   disabled?: boolean | undefined
 }
 
-/** A card that is the label of its choice as a whole; the content that the choice reveals comes next in the tab order. */
+/** A card that can be pressed everywhere to choose it. The fields that the choice reveals come next in the tab order. */
 export function ChoiceCard({
   type,
   name,

@@ -4,9 +4,9 @@ export type Choice = {
   readonly value: string
   readonly label: string
   readonly hint?: string | undefined
-  /** True if it cannot be combined with another choice, such as 'None of these'. */
+  /** True if the choice cannot be combined with others, such as 'None of these'. */
   readonly exclusive?: boolean | undefined
-  /** The fields below its card, shown while it is chosen. */
+  /** The fields that are shown below the card while it is chosen. */
   readonly reveals?: ReactNode
 }
 type SelectableChoice = Pick<Choice, 'value' | 'exclusive'>

@@ -4,7 +4,7 @@ import { TextField } from './text-field.tsx'
 
 type Props = Omit<ComponentProps<typeof TextField>, 'type' | 'inputMode' | 'width'>
 
-/** A field for a code from a text message or an email: letters and digits, read without spaces and case. It never submits itself. */
+/** A field for a code of letters and digits from a text message or an email. The person submits the form; entering the last character does not. */
 export const OtpField = (field: Props) => (
   <TextField
     {...field}

@@ -10,8 +10,8 @@ type Props = Omit<ComponentProps<typeof TextField>, 'type' | 'inputMode' | 'onBl
 const formatAnyAsStored = (typed: string) => formatPhoneAsStored(removePhonePunctuation(typed))
 
 /**
- * A phone field that shows how the number will be stored. The line for this is always present, so that the button below does not move during a
- * press.
+ * A phone field that shows in a line below how the number will be stored. The line always takes up its space, so that the button below does not move
+ * while it is pressed.
  */
 export function PhoneField({ formatAsStored = formatAnyAsStored, ...field }: Props) {
   const [number, setNumber] = useState<string>()

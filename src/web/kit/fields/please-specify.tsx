@@ -5,7 +5,7 @@ type Props = Omit<ComponentProps<typeof TextField>, 'label' | 'optional' | 'type
   label?: string
 }
 
-/** A required text that specifies 'Other', shown by that choice. */
+/** A required text field for a person who chose 'Other', shown below that choice. */
 export const PleaseSpecify = ({ label = 'Please specify', ...field }: Props) => (
   <TextField autoComplete="off" {...field} label={label} aria-required />
 )

@@ -10,8 +10,8 @@ export function keepCurrencyCharacters(text: string): string {
 }
 
 /**
- * Returns what a field for money shows while someone types. The last comma stays until three digits follow, because only they show that it separates
- * thousands.
+ * Returns the text of a field for money during typing. A comma at the end stays until three digits follow it, because only then is it certain that it
+ * separates thousands.
  */
 export function keepCurrencyWhileTyped(text: string): string {
   const [, whole, decimals] = /^([\d,]*),(\d{0,2})$/.exec(text.replace(/[^\d.,]/g, '')) ?? []

@@ -1,7 +1,9 @@
 import { Link, type To } from 'react-router'
 import styles from './change-link.module.css'
 
-/** 'Change', with the changed field for screen readers. `to` is an address, `onClick` an action on this page. */
+/**
+ * A link or button 'Change', which for screen readers also names what is changed (`of`). `to` is the link's address, `onClick` the button's action.
+ */
 export function ChangeLink({
   of,
   to,

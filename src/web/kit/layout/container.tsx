@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './container.module.css'
 
-/** The page's column: 75rem; `narrow` has 44rem for reading, `wide` 90rem for lists next to details. */
+/** The column that limits the width of a page: 75rem; 44rem with `narrow`, for reading; 90rem with `wide`, for lists next to details. */
 export function Container({
   width,
   className,

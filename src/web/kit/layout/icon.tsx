@@ -31,7 +31,7 @@ export type IconName =
   | 'link'
   | 'trash'
 
-/** A decorative icon next to a text; a button without text needs IconButton for its name. */
+/** A decorative icon next to a text. For a button without text use IconButton, which has an accessible name. */
 export function Icon({ name, filled = false }: { name: IconName; filled?: boolean }) {
   return (
     <svg

@@ -5,7 +5,10 @@ import tick from '../fields/tick.module.css'
 import styles from './data-table.module.css'
 import { Icon } from '../layout/icon.tsx'
 
-/** A column. `sort` has the current order and the action of pressing the header; `aside` is the label before the value if rows are shown as cards. */
+/**
+ * A column. `sort` has the current order and the action of pressing the header. On narrow screens, where rows are cards, `aside` is the label before
+ * the value.
+ */
 export type Column<Row> = {
   readonly key: string
   readonly head: string
@@ -49,7 +52,7 @@ export function DataTable<Row>({
         : new Set([...selected, id]),
     )
   return (
-    // A wide table scrolls inside its region, by keys as well.
+    // A wide table scrolls inside its region. The region can have the focus, so that the keyboard can scroll it as well.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached
     <section className={styles.region} aria-label={label} aria-busy={busy} tabIndex={0}>
       <table className={classNames(styles.table, dense && styles.dense)}>

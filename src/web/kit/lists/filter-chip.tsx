@@ -15,7 +15,10 @@ type Props = {
   apply: (values: readonly string[]) => void
 }
 
-/** A chip that opens the choices of a filter, which take effect when they are applied. Use `usePopoverClosing` on the list around it. */
+/**
+ * A chip that opens the choices of a filter, which take effect when the person presses 'Show'. Call `usePopoverClosing` for the element around
+ * several chips.
+ */
 export function FilterChip({ label, chosen, choices, any, otherwise = label, apply }: Props) {
   const details = useRef<HTMLDetailsElement>(null)
   const close = (values: readonly string[]) => {

@@ -19,7 +19,7 @@ export const ListCard = ({
   children: ReactNode
 }) => <div className={classNames(styles.card, underViews && styles.under)}>{children}</div>
 
-/** The search and the filters of a list, of which only one is open at a time. */
+/** The search field and the filters above a list. Only one filter is open at a time. */
 export function ListBar({ children }: { children: ReactNode }) {
   const around = useRef<HTMLDivElement>(null)
   usePopoverClosing(around)
@@ -80,7 +80,7 @@ export const ListLoading = ({ words }: { words: string }) => (
   </div>
 )
 
-/** The foot of a list: the range of rows, such as '26 to 31 of 31', and in `children` the actions on all of them. */
+/** The line below a list: the range of rows on this page, such as '26 to 31 of 31', and in `children` actions for all rows. */
 export function ListFoot({
   page,
   shown,

@@ -1,4 +1,4 @@
-/** Returns the first, the last and the neighbouring page numbers; a text marks each gap. */
+/** Returns the first, the last and the neighbouring page numbers; 'before' and 'after' mark gaps before and after the current page. */
 export function listShownPages(page: number, pages: number): (number | 'before' | 'after')[] {
   const numbers = [...new Set([1, page - 1, page, page + 1, pages])].filter(
     (number) => number >= 1 && number <= pages,

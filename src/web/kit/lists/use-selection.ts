@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 type SelectableRow = { readonly id: string }
 
-/** Stores which rows are selected. A row that is no longer listed is deselected. */
+/** Stores which rows of a list are selected. A row that disappears from the list is deselected. */
 export function useSelection<Listed extends SelectableRow>(rows: readonly Listed[] | undefined) {
   const [selected, select] = useState<ReadonlySet<string>>(new Set())
   useEffect(

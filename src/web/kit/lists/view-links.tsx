@@ -3,7 +3,7 @@ import { Link, type To } from 'react-router'
 import { STAY_ON_PAGE_STATE } from '#web/shell/route-change.tsx'
 import styles from './view-links.module.css'
 
-/** A view of a list. `count` is its number of rows, '…' while that is unknown; it can be left out. */
+/** A view of a list, such as 'To review'. `count` is its number of rows, '…' while that is unknown; it can be left out. */
 export type ListView = {
   readonly to: To
   readonly words: string

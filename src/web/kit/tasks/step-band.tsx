@@ -2,12 +2,12 @@ import styles from './step-band.module.css'
 
 const MAX_SEPARATE_STEPS = 12
 
-/** `done` states for each step of the task, in order, whether it is complete. */
+/** `done` says for each step of the task, in order, whether it is complete. */
 type Props = { task: string; step: number; done: readonly boolean[] }
 
 /**
- * Shows 'Right to work, step 2 of 4' in the step's colour, which comes from `data-step` of an ancestor. A segment is full if its step is complete,
- * whichever step is open; the segments are decorative.
+ * Shows 'Right to work, step 2 of 4' in the step's colour, which comes from `data-step` of an ancestor. The segments after it show which steps are
+ * complete; they are decorative.
  */
 export function StepBand({ task, step, done }: Props) {
   const segments = done.map((isDone, before) => ({ number: before + 1, isDone }))

@@ -4,7 +4,9 @@ import { Tag } from '../layout/tag.tsx'
 import styles from './task-list.module.css'
 import type { Task, TaskStatus } from './task-status.ts'
 
-/** The tasks in order, with their status; the whole row is the link. 'Completed' has no colour, because it needs no attention. */
+/**
+ * The tasks in order, with their status. The whole row of a task is its link. The status 'Completed' has no colour, because it needs no attention.
+ */
 export function TaskList({ tasks }: { tasks: readonly Task[] }) {
   const list = useId()
   return (

@@ -3,7 +3,7 @@ import { Icon } from '../layout/icon.tsx'
 import styles from './task-rail.module.css'
 import type { Task } from './task-status.ts'
 
-/** A task of the rail. `step` replaces the status of the open task: 'Step 2 of 4'. */
+/** A task in the column next to a question. For the open task, `step` replaces the status: 'Step 2 of 4'. */
 export type RailTask = Task & { readonly step?: string | undefined }
 type Props = {
   label: string

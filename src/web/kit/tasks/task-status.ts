@@ -1,4 +1,6 @@
-/** The statuses in a list of tasks (GOV.UK task list). The last one is only for a real failure. */
+/**
+ * The statuses in a list of tasks, as in GOV.UK's task list. 'There is a problem' is only for a failure, not for a task that is merely incomplete.
+ */
 export type TaskStatus =
   | 'Not yet started'
   | 'In progress'

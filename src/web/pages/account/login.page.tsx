@@ -8,8 +8,8 @@ import { PageTitle } from '#web/routes/page-title.tsx'
 import { changeCandidate, isCandidate, useSession } from '#web/session/session.ts'
 
 /**
- * The page at /login. After signing in, the remembered job action runs, and the person returns to the page that they wanted. A person who is
- * signed in already is redirected at once.
+ * The page at /login. After signing in, the action on a job that the address names (save or apply) is carried out, and the person returns to the page
+ * that they wanted. A person who is signed in already is redirected at once.
  */
 export default function LoginPage() {
   const [query] = useSearchParams()
@@ -18,7 +18,7 @@ export default function LoginPage() {
   const goOn = useAfterSignIn()
   const jobAction = readJobAction(query)
 
-  // Whether the person was signed in is read only on arrival, because every kind of sign-in on this page redirects by itself.
+  // Only the state on arrival counts: once a person signs in on this page, the sign-in itself redirects.
   const known = useSession((session) => session.known)
   const [wasSignedIn, setWasSignedIn] = useState(false)
   useEffect(() => {

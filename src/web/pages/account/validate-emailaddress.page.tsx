@@ -7,8 +7,8 @@ import { showToast } from '#web/shell/toast.ts'
 const EMAIL_CONFIRMED_MESSAGE = 'Your email address is confirmed.'
 
 /**
- * The page at /validate/emailaddress, to which the letter that confirms an address links. A person who is signed in here, or whom the link signs in,
- * continues to the page that they wanted; others sign in first. A person with an empty account goes to onboarding.
+ * The page at /validate/emailaddress, to which the letter that confirms an address links. After the confirmation, the action on a job that the link
+ * names is carried out, and the list of such jobs opens. Without one the person goes home, or to onboarding if their account is empty.
  */
 export default function ValidateEmailAddressPage() {
   const [query] = useSearchParams()

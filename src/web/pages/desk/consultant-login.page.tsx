@@ -7,23 +7,26 @@ import { PageTitle } from '#web/routes/page-title.tsx'
 import { changeConsultant, isConsultant, useSession } from '#web/session/session.ts'
 import styles from './consultant-card.module.css'
 
-/** The page at /consultant/login. It remembers the page that the person wanted, because the company's sign-in returns without its address. */
+/**
+ * The page at /consultant/login. It remembers the page that the person wanted, because the company's sign-in returns to this page without that
+ * address.
+ */
 export default function ConsultantLoginPage() {
   const [query] = useSearchParams()
   const { hash } = useLocation()
   const navigate = useNavigate()
   const back = query.get('back')
   const isBack = query.has('state')
-  // The company's sign-in returns to an address without a target. All tabs share one remembered target, so the copy of this tab takes precedence.
+  // All tabs share the target in the session, so the target that this tab has remembered takes precedence after the company's sign-in.
   const [begun] = useState(() =>
     isBack ? (readTargetOfThisTab() ?? useSession.getState().consultant.loginRedirect) : null,
   )
   const target = isBack ? chooseConsultantTarget(begun) : chooseConsultantTarget(back, hash)
-  // Whether the consultant was signed in is read only on arrival, because every kind of sign-in on this page redirects by itself.
+  // Only the state on arrival counts: once a consultant signs in on this page, the sign-in itself redirects.
   const [wasSignedIn] = useState(() => isConsultant(useSession.getState()))
 
   useEffect(() => {
-    // A new visit, rather than a return from the company's sign-in, sets the target.
+    // Only a new visit sets the target. A return from the company's sign-in has no target in its address.
     if (!isBack)
       changeConsultant({ loginRedirect: back ? chooseConsultantTarget(back, hash) : null })
     // The content policy of a page outside the desk does not permit the company's sign-in, so the page is reloaded.

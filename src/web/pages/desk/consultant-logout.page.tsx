@@ -6,7 +6,7 @@ import { useSession } from '#web/session/session.ts'
 import styles from './consultant-card.module.css'
 
 export default function ConsultantLogoutPage() {
-  // Signing out deletes the answers stored in this browser. If the session merely expired, they stay for the same consultant.
+  // Signing out deletes the consultant's answers that are stored in this browser. If the session merely expired, they stay for the same consultant.
   useEffect(() => {
     const { auth } = useSession.getState().consultant
     if (auth) deleteAnswersOfConsultant(auth.id).catch(() => {})

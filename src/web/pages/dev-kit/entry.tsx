@@ -23,7 +23,7 @@ const config = JSON.parse(
   document.getElementById('client-config')?.textContent ?? 'null',
 ) as ClientConfig
 
-// This page has a session without an account: what is pressed here changes nothing at the server and is lost when the page is closed.
+// The session of this page belongs to no account: what is pressed here changes nothing at the server, and is lost when the page is closed.
 useSession.setState({ known: true })
 
 const router = createBrowserRouter([

@@ -42,7 +42,7 @@ const GROUPS = [
 
 /** The gallery of all components in all their states. */
 export function KitPage() {
-  // The groups are rendered after the browser has looked for the address's fragment, so the page scrolls to it itself.
+  // The browser looks for the address's fragment before the groups exist, so the page itself scrolls to the group that the fragment names.
   useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView(), [])
   return (
     <main id="main" tabIndex={-1} className={styles.main}>

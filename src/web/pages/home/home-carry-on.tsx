@@ -14,8 +14,8 @@ import { useReading } from '#web/reading/use-reading.ts'
 import styles from './home-carry-on.module.css'
 
 /**
- * A link back to an unfinished onboarding or registration, above all other content, because it should be seen first. An unfinished account comes
- * before a registration. `isPortal` is false for a person whose portal is not open yet, who has no registrations to read.
+ * A link back to an unfinished onboarding or, if there is none, to an unfinished registration. It is above all other content, because it should be
+ * seen first. `isPortal` is false for a person whose portal is not open yet, who has no registrations to read.
  */
 export default function HomeCarryOn({ isPortal }: { isPortal: boolean }) {
   const slide = findLastValue(useReading(isPortal, findSlideToResumeAt))

@@ -6,7 +6,7 @@ import styles from './home.module.css'
 
 const YourJobs = lazy(() => loadWhenOnline(() => import('./home-your-jobs.tsx')))
 
-/** The same title for everyone at first, and a greeting by name once the browser knows the person. */
+/** A title that is the same for everyone until the browser knows the person, and then greets them by name. */
 export function HomeGreeting({ title, html }: { title: string; html: string }) {
   const candidate = useCandidate()
   return (

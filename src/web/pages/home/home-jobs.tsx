@@ -13,7 +13,7 @@ type Props = {
   problem: string
   now: Date
   heading: string
-  /** The address of the list with all these jobs. */
+  /** The address of the page that lists all of these jobs. */
   all?: string
 }
 

@@ -12,7 +12,7 @@ import { useReading } from '#web/reading/use-reading.ts'
 import styles from './home.module.css'
 
 const MAX_JOB_CARDS = 3
-/** The number of jobs read, more than are shown, so that another can replace a saved one. */
+/** The number of jobs that are read. It is larger than MAX_JOB_CARDS, because saved jobs and those applied to are left out. */
 const RECOMMENDED_JOBS_READ = 8
 
 /** The three best recommended jobs, without those applied to or saved [seed 4.25]. */

@@ -81,7 +81,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
 
 const cachedCounts = new Map<string, { readonly count: number; readonly at: number }>()
 
-/** Counts the jobs behind a link, so that none opens an empty list. The count is the same for everyone and cached for a minute. */
+/** Counts the jobs behind a link, so that a link to an empty list is not shown. The count is the same for everyone and cached for a minute. */
 async function countJobsBehindLink(
   href: string,
   carry: Carrier,

@@ -66,7 +66,9 @@ export default function VacancyScreen({
   )
 }
 
-/** A back link. If the page was opened from the list, it steps back in the history, so that the list is at its previous position. */
+/**
+ * A link back to the search. If the page was opened from the list, the link steps back in the history, so that the list is at its previous position.
+ */
 function BackToSearch() {
   const search = useLastSearch()
   const navigate = useNavigate()

@@ -6,7 +6,7 @@ import { CvCard } from '#features/documents/web/cv-card.tsx'
 import { forgetStoredCvs } from '#features/tracked-applications/web/stored-cvs.ts'
 import { useCandidate } from '#web/session/session.ts'
 
-/** The page at /profile: missing details, CVs, and links to all parts. */
+/** The page at /profile: a list of missing details, the CVs, and links to all parts of the profile. */
 export default function ProfilePage() {
   const candidate = useCandidate()
   if (!candidate) return null

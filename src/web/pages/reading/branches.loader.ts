@@ -13,7 +13,7 @@ import { loadPurifier } from '#web/reading/purify.ts'
 
 const MAX_JOB_CARDS = 6
 
-/** All branches. `jobs` has the number of open jobs by branch id; empty if it could not be read. */
+/** All branches, with the number of open jobs by branch id in `jobs`, which is empty if the numbers could not be read. */
 export type AllBranches = {
   readonly branches: readonly Branch[]
   readonly jobs: Readonly<Record<string, number>>

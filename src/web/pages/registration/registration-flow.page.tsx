@@ -5,8 +5,8 @@ import { AppInit } from '#web/layouts/app-init.tsx'
 import { PageTitle } from '#web/routes/page-title.tsx'
 
 /**
- * The page of a registration's questions. Opened by its address, it redirects to the list of tasks [seed 2]; a reload of a screen reached from
- * that list stays.
+ * The page of a registration's questions. If its address is opened directly, it redirects to the list of tasks [seed 2]; a reload of a screen that
+ * was reached from that list stays.
  */
 export default function RegistrationFlowPage() {
   const { key, search } = useLocation()

@@ -21,7 +21,7 @@ export default function RegistrationPage() {
   )
 }
 
-/** The page while it is unknown whether it is a registration or a survey. */
+/** Shown until it is known whether the person fills in a registration or a survey. */
 function RegistrationLoading() {
   const heading = useRef<HTMLHeadingElement>(null)
   // When the heading of the loaded page replaces this one, the new heading gets the focus if this one had it.
@@ -47,7 +47,7 @@ function RegistrationLoading() {
   )
 }
 
-/** The page without a registration, with a link to the installation's other registration address if there is one. */
+/** The page for a person who has no registration, with a link to the installation's other registration website if there is one. */
 function NoRegistration() {
   const { onlineRegistration } = useClientConfig().links
   const ways = (

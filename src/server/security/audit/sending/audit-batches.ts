@@ -50,7 +50,7 @@ export async function claimNextBatch(
   return { after, end, lines }
 }
 
-/** Records a batch as sent, but only if the last recorded id is still the batch's `after`, so that a slower process never moves it back. */
+/** Records a batch as sent, unless another process has recorded it already: otherwise a slower process could move the mark back. */
 export const markBatchDelivered = (db: Database, { after, end }: AuditBatch) =>
   db.run(
     sql`update audit_sent set upto = ${end}, sending_upto = null where upto = ${after} and sending_upto = ${end}`,

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { auditSender } from '#tests/servers/audit-sender.ts'
 import { type Database, openDatabase, sql } from '../../../database/database.ts'
 
-/** Adds an event with the next id in a transaction of another process, which stays open until it is released. */
+/** Adds an event with the next id in a transaction of another process. The transaction stays open until the returned function is called. */
 async function slowWriter(
   { server, note }: Awaited<ReturnType<typeof auditSender>>,
   event: string,

@@ -26,7 +26,10 @@ type Props = FieldTexts & {
 
 const PART_LABELS: Readonly<Record<DatePart, string>> = { day: 'Day', month: 'Month', year: 'Year' }
 
-/** A date that people know by heart, in three inputs. The form gets 'YYYY-MM-DD', or '' if all are empty; a pasted date fills all three. */
+/**
+ * A field for a date in three inputs, for dates that people know by heart. The form gets 'YYYY-MM-DD', or '' if all inputs are empty. A pasted date
+ * fills all three.
+ */
 export function DateField({
   id,
   name,

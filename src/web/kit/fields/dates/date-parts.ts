@@ -5,13 +5,16 @@ export type DatePart = (typeof DATE_PARTS)[number]
 /** The typed day, month and year: digits, or the name of a month. */
 export type DateParts = Readonly<Record<DatePart, string>>
 
-/** Splits a stored 'YYYY-MM-DD' as people write dates: 7, 3, 2026. */
+/** Splits a stored 'YYYY-MM-DD' into the parts as people write them: 7, 3, 2026. */
 export function splitDate(date: string): DateParts {
   const [year = '', month = '', day = ''] = date.split('-')
   return { day: day.replace(/^0+/, ''), month: month.replace(/^0+/, ''), year }
 }
 
-/** Returns 'YYYY-MM-DD', or '' if all parts are empty. An incomplete date has empty parts, which the checks refuse. */
+/**
+ * Returns 'YYYY-MM-DD', or '' if all parts are empty. A date with only some parts becomes an invalid text such as '2026--07', which the checks
+ * refuse.
+ */
 export function joinDate({ day, month, year }: DateParts): string {
   if (!day && !month && !year) return ''
   return [year, padToTwoDigits(toMonthNumber(month)), padToTwoDigits(day)].join('-')
@@ -28,13 +31,13 @@ export function toMonthNumber(month: string): string {
   return index < 0 ? month : String(index + 1)
 }
 
-/** The longest name of a month has nine letters. */
+/** The number of letters of the longest month name, September. */
 const MAX_NAME_LENGTH = 9
 const MAX_DIGITS: Readonly<Record<DatePart, number>> = { day: 2, month: 2, year: 4 }
 
 /**
- * Removes what a box cannot contain, and then cuts the text to the length of the box: a month is a number or a name, and the others are numbers. The
- * browser would cut first, so that a pasted blank took the place of a digit. A box that is full (`before`) takes nothing more.
+ * Removes characters that the input of this part cannot contain, and then cuts the text: a month is a number or a name, day and year are numbers. The
+ * browser would cut before, so that a pasted space took the place of a digit. A full input keeps its text (`before`).
  */
 export function keepPartCharacters(part: DatePart, text: string, before = ''): string {
   const isName = part === 'month' && /[a-z]/i.test(text)

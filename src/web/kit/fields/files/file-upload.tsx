@@ -16,7 +16,7 @@ type Props = FieldTexts & {
   /** Returns why a file cannot be accepted. It is shown as soon as the file is chosen, and the field stays empty. */
   refusalOf?: (file: { readonly fileName: string; readonly bytes: number }) => string | undefined
   onChoose?: (file: File | null) => void
-  /** The file that was chosen when the field was last on screen. */
+  /** The file that was chosen before the person left the screen with this field. */
   chosenBefore?: File | null
 }
 
@@ -105,7 +105,7 @@ const ChosenFile = ({ file, progress, remove }: ChosenFileProps) => (
 
 type FileChoiceProps = Pick<Props, 'refusalOf' | 'onChoose' | 'chosenBefore'>
 
-/** Provides the file in the native field, or the refusal of the last one. */
+/** Provides the file in the native field, or the refusal of the file that was chosen last. */
 function useChosenFile(
   field: RefObject<HTMLInputElement | null>,
   { refusalOf, onChoose, chosenBefore = null }: FileChoiceProps,

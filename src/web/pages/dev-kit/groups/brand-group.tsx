@@ -4,7 +4,7 @@ import { Illustration } from '#web/kit/pictures/illustration.tsx'
 import styles from './brand-group.module.css'
 import { KitExample } from '../kit-group.tsx'
 
-/** The type requires every icon's name, so that all icons are shown. */
+/** The type makes this list contain every icon's name, so that all icons are shown. */
 const ICONS: Readonly<Record<IconName, true>> = {
   search: true,
   pin: true,

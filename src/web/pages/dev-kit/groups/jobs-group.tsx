@@ -33,7 +33,7 @@ const CV = {
   createdAt: EXAMPLE_DAY,
 } as const
 const EXAMPLE_SHARED_JOB = { title: 'Class 2 HGV Driver', path: '/v/abc' }
-/** The person has an empty id, so that no records are loaded. */
+/** The example person has an empty id, so that nothing is loaded from the server for them. */
 const EXAMPLE_PERSON = {
   id: '',
   firstName: 'Amara',
@@ -136,7 +136,7 @@ const CardStates = () => (
   </>
 )
 
-/** A job whose saving fails, because this page's session belongs to no account. */
+/** Buttons that save a job. Saving fails here, because this page's session belongs to no account. */
 function FailingSaveButton() {
   const signedIn = useSession(({ candidate }) => candidate.auth !== null)
   const [jobs] = useState(() => [EXAMPLE_JOB, LONG_JOB])

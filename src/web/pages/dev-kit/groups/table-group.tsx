@@ -33,7 +33,7 @@ const buildColumns = (up: boolean, turn: () => void): readonly Column<Row>[] => 
   { key: 'needs', head: 'Needs', cell: () => <Tag tone="info">Review</Tag> },
 ]
 
-/** A table like those of the desk. */
+/** Examples of the tables that the desk uses, with their filters. */
 export function TableGroup() {
   const [selected, select] = useState<ReadonlySet<string>>(new Set(['Tomasz Nowak']))
   const [up, setUp] = useState(true)

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import styles from './activity-list.module.css'
 
 /**
- * The choice of the order. It stays mounted while the list loads in the new order, so that it does not lose the focus, and shows the choice at
- * once.
+ * A switch that sorts the saved jobs by their closing date. It stays mounted while the list loads in the new order, so that it keeps the focus, and
+ * it shows the choice at once.
  */
 export function ClosingSoonFirstChoice({
   on,
@@ -13,7 +13,7 @@ export function ClosingSoonFirstChoice({
   order: (soon: boolean) => void
 }) {
   const [shown, show] = useState(on)
-  // A link can change the order as well.
+  // A link can also change the order, so the switch follows `on`.
   const [was, setWas] = useState(on)
   if (was !== on) {
     setWas(on)

@@ -19,7 +19,10 @@ import { ENTRIES_PER_PAGE, ListPageLinks, usePageNumber } from './page-of-list.t
 import { SavedJob } from './saved-job.tsx'
 import { ClosingSoonFirstChoice } from './closing-soon-first-choice.tsx'
 
-/** The saved jobs without an application, newest first. A closed one is marked rather than removed [seed 4.25]. */
+/**
+ * The saved jobs without an application, the newest first unless the person chooses otherwise. A closed job is marked rather than removed [seed
+ * 4.25].
+ */
 export function SavedList({ candidateId }: { candidateId: string }) {
   const page = usePageNumber()
   const savedIds = useSession((session) => session.savedIds)
@@ -44,7 +47,7 @@ export function SavedList({ candidateId }: { candidateId: string }) {
   useNewlySavedJobs((jobId) => {
     const isHere =
       jobs.stage === 'ready' && jobs.data.entries.some(({ vacancy }) => vacancy.vjA_GUID === jobId)
-    // If a removed job is saved again by Undo, the list returns to the page of the list that its removal had emptied.
+    // A removed job can be saved again by Undo. If its removal had emptied a page of the list, the list then returns to that page.
     if (!isHere && left) setQuery(left, { replace: true })
     else if (!isHere) jobs.again()
   })
