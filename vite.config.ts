@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { classInPage } from './scripts/build/class-names.ts'
+import { buildClassName } from './scripts/build/class-names.ts'
 import { compressAssets } from './scripts/build/compress-assets.ts'
 import { customMedia } from './scripts/build/custom-media.ts'
 import { inertSchemas } from './scripts/build/inert-schemas.ts'
@@ -43,7 +43,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         ]),
   ],
   html: { cspNonce: '%NONCE%' },
-  css: { modules: { generateScopedName: classInPage }, postcss: { plugins: [customMedia()] } },
+  css: { modules: { generateScopedName: buildClassName }, postcss: { plugins: [customMedia()] } },
   build: isSsrBuild
     ? {
         emptyOutDir: true,

@@ -1,12 +1,12 @@
-import { baselineOf, saveBaseline, slower } from './baseline.ts'
-import type { Measured } from './measure.ts'
+import { findBaseline, saveBaseline, listSlowerQuestions } from './baseline.ts'
+import type { BenchmarkMeasurement } from './measure.ts'
 
-export type Running = {
+export type MeasuredBenchmark = {
   content: string
   /** The highest acceptable 99th percentile (p99) of the times in milliseconds; a higher one fails the benchmark. */
   most?: number
-  measured: Measured[]
-  again: (names: readonly string[]) => Promise<Measured[]>
+  measured: BenchmarkMeasurement[]
+  again: (names: readonly string[]) => Promise<BenchmarkMeasurement[]>
   stop: () => Promise<void>
 }
 type Asked = {
@@ -20,12 +20,12 @@ type Asked = {
  * Prints the measurements next to the ratios in baseline.json, or saves them there. Returns the exit code: 1 if a ratio has doubled or a 99th
  * percentile exceeds the bound of the benchmark.
  */
-export async function againstBaseline(
+export async function compareWithBaseline(
   { name, unit, save }: Asked,
-  { content, most = Number.POSITIVE_INFINITY, measured, again, stop }: Running,
+  { content, most = Number.POSITIVE_INFINITY, measured, again, stop }: MeasuredBenchmark,
 ): Promise<number> {
   try {
-    const baseline = baselineOf(name, content)
+    const baseline = findBaseline(name, content)
     console.log(`${name} on ${content}, in times of ${unit} (milliseconds in brackets)`)
     print(measured, baseline)
     if (save) saveBaseline(name, content, measured)
@@ -40,12 +40,12 @@ export async function againstBaseline(
 
 /** Returns whether a ratio has doubled, both at first and when measured again, because a single slow run of the machine is no regression. */
 async function hasDoubled(
-  first: readonly Measured[],
+  first: readonly BenchmarkMeasurement[],
   baseline: Readonly<Record<string, number>>,
-  again: Running['again'],
+  again: MeasuredBenchmark['again'],
 ): Promise<boolean> {
-  const suspected = slower(first, baseline)
-  const confirmed = suspected.length ? slower(await again(suspected), baseline) : []
+  const suspected = listSlowerQuestions(first, baseline)
+  const confirmed = suspected.length ? listSlowerQuestions(await again(suspected), baseline) : []
   console.log(
     confirmed.length
       ? `Twice as slow as the baseline or worse: ${confirmed.join('; ')}.`
@@ -56,9 +56,9 @@ async function hasDoubled(
 
 /** Returns whether a 99th percentile is too high. One that is too high is measured again up to twice, because the machine may have been busy. */
 async function isTooSlow(
-  rows: readonly Measured[],
+  rows: readonly BenchmarkMeasurement[],
   most: number,
-  again: Running['again'],
+  again: MeasuredBenchmark['again'],
   tries = 2,
 ): Promise<boolean> {
   const above = rows.filter(({ milliseconds }) => milliseconds.p99 > most)
@@ -74,7 +74,10 @@ async function isTooSlow(
   return above.length > 0
 }
 
-function print(rows: readonly Measured[], baseline: Readonly<Record<string, number>> = {}) {
+function print(
+  rows: readonly BenchmarkMeasurement[],
+  baseline: Readonly<Record<string, number>> = {},
+) {
   for (const row of rows) {
     const before = baseline[row.name]
     const rate = row.perSecond ? `   ${Math.round(row.perSecond)} per second` : ''
@@ -84,5 +87,5 @@ function print(rows: readonly Measured[], baseline: Readonly<Record<string, numb
   }
 }
 
-const timing = ({ ratio, milliseconds }: Measured, which: 'median' | 'p99') =>
+const timing = ({ ratio, milliseconds }: BenchmarkMeasurement, which: 'median' | 'p99') =>
   `${ratio[which].toFixed(1).padStart(7)} (${milliseconds[which].toFixed(1)})`

@@ -2,7 +2,11 @@ import type pg from 'pg'
 import type { Applicant } from './candidate-writes.ts'
 
 /** Writes, by bare SQL in one transaction, the rows of one quick apply: an application, its first event and its two emails. */
-export async function applyBare(pool: pg.Pool, { id, cv }: Applicant, vacancyId: string) {
+export async function insertApplicationBySql(
+  pool: pg.Pool,
+  { id, cv }: Applicant,
+  vacancyId: string,
+) {
   const now = new Date()
   const connection = await pool.connect()
   try {

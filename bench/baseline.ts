@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import type { Measured } from './measure.ts'
+import type { BenchmarkMeasurement } from './measure.ts'
 
 const FILE = 'bench/baseline.json'
 /** A ratio that has grown to this many times its committed value counts as a regression. Ratios, unlike times, can be compared between machines. */
@@ -11,7 +11,11 @@ type Baseline = Record<string, Record<string, Record<string, number>>>
 const read = (): Baseline =>
   existsSync(FILE) ? (JSON.parse(readFileSync(FILE, 'utf8')) as Baseline) : {}
 
-export function saveBaseline(benchmark: string, content: string, measured: readonly Measured[]) {
+export function saveBaseline(
+  benchmark: string,
+  content: string,
+  measured: readonly BenchmarkMeasurement[],
+) {
   const baseline = read()
   baseline[benchmark] = {
     ...baseline[benchmark],
@@ -22,10 +26,10 @@ export function saveBaseline(benchmark: string, content: string, measured: reado
   writeFileSync(FILE, `${JSON.stringify(baseline, null, 2)}\n`)
 }
 
-export const baselineOf = (benchmark: string, content: string) => read()[benchmark]?.[content]
+export const findBaseline = (benchmark: string, content: string) => read()[benchmark]?.[content]
 
-export const slower = (
-  measured: readonly Measured[],
+export const listSlowerQuestions = (
+  measured: readonly BenchmarkMeasurement[],
   baseline: Readonly<Record<string, number>>,
 ): string[] =>
   measured

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { quickApply, type Person } from '#tests/faults/people.ts'
-import { applyBare } from './bare-application.ts'
-import type { Write } from './rates.ts'
+import { insertApplicationBySql } from './bare-application.ts'
+import type { ComparedWrite } from './rates.ts'
 
 export type Applicant = Person & { readonly cv: string }
 
@@ -13,7 +13,12 @@ type Parts = {
 }
 
 /** Returns the three most frequent writes of candidates. Each can be made by the product's call and by bare SQL statements with the same effect. */
-export function candidateWrites({ origin, pool, people, vacancies }: Parts): readonly Write[] {
+export function createCandidateWrites({
+  origin,
+  pool,
+  people,
+  vacancies,
+}: Parts): readonly ComparedWrite[] {
   const of = (client: number) => people[client] as Applicant
   const next = freshVacancies(vacancies)
   const call = callsAt(origin)
@@ -25,7 +30,7 @@ export function candidateWrites({ origin, pool, people, vacancies }: Parts): rea
         const { status } = await quickApply(origin, of(client), vacancy, of(client).cv)
         if (status !== 201) throw new Error(`a quick apply was answered with ${status}`)
       },
-      bare: (client) => applyBare(pool, of(client), next('apply', client, 'end')),
+      bare: (client) => insertApplicationBySql(pool, of(client), next('apply', client, 'end')),
     },
     {
       name: 'save a job',

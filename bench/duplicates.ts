@@ -1,7 +1,7 @@
 import { comparePhones } from '#features/crm/domain/matching/contacts.ts'
 import { buildMatchKeys } from '#features/crm/domain/matching/keys.ts'
 import { mayBeSamePerson, scoreMatch } from '#features/crm/domain/matching/score.ts'
-import { type Pair, pairsBy } from './duplicates/pairs.ts'
+import { type LabelledPair, drawPairs } from './duplicates/pairs.ts'
 
 const PRECISION = 0.98
 const RECALL = 0.95
@@ -15,7 +15,7 @@ export function duplicatesBenchmark(seed: number | null): number {
     console.error('The seed of the pairs is not drawn yet.')
     return 2
   }
-  const all = pairsBy(seed).map((pair) => ({ ...pair, shown: isShown(pair) }))
+  const all = drawPairs(seed).map((pair) => ({ ...pair, shown: isShown(pair) }))
   const judged = all.filter((pair) => !isForAPerson(pair))
   const found = judged.filter(({ same, shown }) => same && shown).length
   const shown = judged.filter((pair) => pair.shown).length
@@ -39,7 +39,7 @@ export function duplicatesBenchmark(seed: number | null): number {
  * Returns whether a pair is left to a consultant: a father and son of the same name, if a birth date is missing or both have the same phone number.
  * No rule can distinguish them, so the product shows such pairs on purpose (decision 49).
  */
-const isForAPerson = ({ same, kind, one, other }: Pair) =>
+const isForAPerson = ({ same, kind, one, other }: LabelledPair) =>
   !same &&
   kind === 'father and son' &&
   (one.birthDate === '' ||
@@ -47,14 +47,14 @@ const isForAPerson = ({ same, kind, one, other }: Pair) =>
     comparePhones(one.phone, other.phone) === 'same')
 
 /** Returns whether the product would show the pair. As in the product, people without a common key are never compared. */
-function isShown({ one, other }: Pair): boolean {
+function isShown({ one, other }: LabelledPair): boolean {
   const keys = new Set(buildMatchKeys(one))
   return (
     buildMatchKeys(other).some((key) => keys.has(key)) && mayBeSamePerson(scoreMatch(one, other))
   )
 }
 
-function words({ one, other }: Pair) {
+function words({ one, other }: LabelledPair) {
   const named = ({
     firstName,
     middleName,
@@ -63,7 +63,7 @@ function words({ one, other }: Pair) {
     emailAddress,
     phone,
     postCode,
-  }: Pair['one']) =>
+  }: LabelledPair['one']) =>
     [firstName, middleName, lastName, birthDate, emailAddress, phone, postCode]
       .filter(Boolean)
       .join(' ')

@@ -4,7 +4,7 @@ import { createConnection } from 'node:net'
  * Requests, encoded in advance, that the generator sends for a limited time. It replaces `NUMBER` in a request by a number that no other request of
  * the run has, and replies with the count of responses and of those with a status other than 2xx (`refused`).
  */
-export type Slice = {
+export type LoadSlice = {
   readonly port: number
   readonly requests: readonly string[]
   readonly connections: number
@@ -12,7 +12,7 @@ export type Slice = {
   /** Whether each request is sent only once, so that the slice can end before its time. */
   readonly once?: boolean
 }
-export type Answered = {
+export type LoadResult = {
   /** How long the slice took, in milliseconds. */
   readonly milliseconds: number
   readonly answered: number
@@ -23,21 +23,21 @@ export type Answered = {
 }
 
 /** The placeholder for the unique number in a request. Every number has as many digits, so that the request's length does not change. */
-export const NUMBER = '000000000000000'
-let lastNumber = 10 ** (NUMBER.length - 1) + Date.now() * 100
+export const NUMBER_PLACEHOLDER = '000000000000000'
+let lastNumber = 10 ** (NUMBER_PLACEHOLDER.length - 1) + Date.now() * 100
 
 /**
  * The generator is a process of its own, so that it takes no processor time from the measured server. Connections stay open and send one request
  * after the other. Only the status and the length of a response are parsed.
  */
 if (process.send) {
-  process.on('message', async (slice: Slice) => process.send?.(await load(slice)))
+  process.on('message', async (slice: LoadSlice) => process.send?.(await load(slice)))
   process.on('disconnect', () => process.exit())
 }
 
 type Counts = { answered: number; refused: number; readonly times: number[] }
 
-async function load(slice: Slice): Promise<Answered> {
+async function load(slice: LoadSlice): Promise<LoadResult> {
   const { port, requests, connections, milliseconds, once = false } = slice
   const sent = requests.map(makeWriter)
   const began = performance.now()
@@ -61,8 +61,8 @@ async function load(slice: Slice): Promise<Answered> {
 /** Returns a function that encodes the request, with the next number if the request contains `NUMBER`. */
 function makeWriter(request: string): () => Buffer {
   const fixed = Buffer.from(request)
-  if (!request.includes(NUMBER)) return () => fixed
-  return () => Buffer.from(request.replaceAll(NUMBER, String(++lastNumber)))
+  if (!request.includes(NUMBER_PLACEHOLDER)) return () => fixed
+  return () => Buffer.from(request.replaceAll(NUMBER_PLACEHOLDER, String(++lastNumber)))
 }
 
 type Share = {

@@ -1,6 +1,6 @@
 type Timing = { readonly median: number; readonly p99: number }
 /** A named measurement; `ratio` is its time divided by that of the empty route (or of another yardstick). */
-export type Measured = {
+export type BenchmarkMeasurement = {
   readonly name: string
   readonly milliseconds: Timing
   readonly ratio: Timing
@@ -15,8 +15,8 @@ export async function measure(
   questions: readonly Question[],
   empty: () => Promise<void>,
   requests: number,
-): Promise<Measured[]> {
-  const measured: Measured[] = []
+): Promise<BenchmarkMeasurement[]> {
+  const measured: BenchmarkMeasurement[] = []
   for (const question of questions) {
     for (let warm = 0; warm < WARM_UP; warm++) await question.ask()
     const times: number[] = []

@@ -4,11 +4,14 @@ const MOST_TRIES = 10
 /**
  * Repeats a query that the database cancelled because a busy machine was too slow. It is for benchmarks that judge the results rather than the time.
  */
-export async function patiently<Answer>(ask: () => Promise<Answer>, tries = 1): Promise<Answer> {
+export async function repeatCancelledQuery<Answer>(
+  ask: () => Promise<Answer>,
+  tries = 1,
+): Promise<Answer> {
   try {
     return await ask()
   } catch (error) {
     if ((error as { code?: unknown }).code !== GIVEN_UP || tries === MOST_TRIES) throw error
-    return patiently(ask, tries + 1)
+    return repeatCancelledQuery(ask, tries + 1)
   }
 }

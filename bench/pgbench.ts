@@ -13,7 +13,7 @@ export type SocketDatabase = {
 }
 
 /** Runs a transaction with this many clients for some seconds, with prepared statements. Returns the transactions a second. */
-export function transactionsPerSecond(
+export function measureTransactionsPerSecond(
   database: SocketDatabase,
   script: string,
   { clients, seconds }: { readonly clients: number; readonly seconds: number },

@@ -17,7 +17,7 @@ export type BenchedPortal = {
 }
 
 /** Starts a real portal in its own process and data folder, with the development feed if it exists, otherwise with the demo's vacancies. */
-export async function portalWithVacancies(): Promise<BenchedPortal> {
+export async function startPortalWithVacancies(): Promise<BenchedPortal> {
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-bench-'))
   chmodSync(dataDir, 0o755)
   const content = existsSync(FEED) ? 'dev-feed' : 'demo'

@@ -6,17 +6,27 @@ import { type VacancyCriteria, DEFAULT_CRITERIA } from '#features/search/domain/
 import { makeBranchNamesReader } from '#features/search/server/branch-names.ts'
 import { makeIndexMatchSource } from '#features/search/server/index-matches.ts'
 import { makeTitleLexicon } from '#features/search/server/lexicon.ts'
-import type { MatchSource } from '#features/search/server/match-source.ts'
+import type { VacancyMatchFinder } from '#features/search/server/match-source.ts'
 import { makeVacancySearch } from '#features/search/server/plan-search.ts'
 import { makeSqlMatchSource } from '#features/search/server/database/sql-matches.ts'
 import type { VacancySearch } from '#features/search/server/vacancy-search.ts'
 import type { Database } from '#server/database/database.ts'
-import { patiently } from './patiently.ts'
-import { builtIndex } from './search/built-index.ts'
+import { repeatCancelledQuery } from './patiently.ts'
+import { buildIndexOfDatabase } from './search/built-index.ts'
 import { type Advertisement, readAdvertisements } from './search-quality/advertisement.ts'
-import { feedsAreThere, JUDGED_AT, judgedBoard } from './search-quality/board.ts'
-import { type Answered, type Figures, scoreOf, tableOf } from './search-quality/figures.ts'
-import { gradeOf, isItem, type Judged, type Remembered } from './search-quality/judging.ts'
+import { hasFeedFiles, JUDGED_AT, openJudgedBoard } from './search-quality/board.ts'
+import {
+  type Answered,
+  type SearchQualityFigures,
+  scoreOf,
+  buildQualityTable,
+} from './search-quality/figures.ts'
+import {
+  gradeOf,
+  createSameItemRule,
+  type JudgedQuery,
+  type RememberedItemQuery,
+} from './search-quality/judging.ts'
 import { QUERIES } from './search-quality/queries.ts'
 
 const FEEDS = '../shared/data'
@@ -25,7 +35,7 @@ const WEEKLY_HOURS = 37.5
 /** The least success for known advertisements and the least recall for other queries, as section 4 of the architecture requires [architecture 4]. */
 const LEAST = { success: 0.95, recall: 0.9 }
 
-const searchOf = (db: Database, matches: MatchSource): VacancySearch =>
+const searchOf = (db: Database, matches: VacancyMatchFinder): VacancySearch =>
   makeVacancySearch({
     matches,
     places: makePlaceFinder(db),
@@ -35,7 +45,7 @@ const searchOf = (db: Database, matches: MatchSource): VacancySearch =>
   })
 
 const ENGINES: Readonly<Record<string, (db: Database) => Promise<VacancySearch>>> = {
-  index: async (db) => searchOf(db, makeIndexMatchSource((await builtIndex(db)).parts)),
+  index: async (db) => searchOf(db, makeIndexMatchSource((await buildIndexOfDatabase(db)).parts)),
   sql: async (db) => searchOf(db, makeSqlMatchSource(db)),
 }
 
@@ -49,7 +59,7 @@ type Options = {
 /** Judges the quality of searches over the advertisements of both feeds, by queries with handwritten rules for what fits. Returns the exit code. */
 export async function qualityBenchmark({ engine, board, only }: Options): Promise<number> {
   const open = ENGINES[engine]
-  if (!open || !feedsAreThere(FEEDS)) {
+  if (!open || !hasFeedFiles(FEEDS)) {
     console.error(
       open
         ? `The advertisements are not in ${FEEDS}.`
@@ -60,7 +70,7 @@ export async function qualityBenchmark({ engine, board, only }: Options): Promis
   const dataDir = board || mkdtempSync(join(tmpdir(), 'portal-quality-'))
   mkdirSync(dataDir, { recursive: true })
   chmodSync(dataDir, 0o755)
-  const { db, close } = await judgedBoard(FEEDS, dataDir)
+  const { db, close } = await openJudgedBoard(FEEDS, dataDir)
   try {
     return report(
       engine,
@@ -100,9 +110,12 @@ async function answersOf(
   return answered
 }
 
-async function answerTo(search: VacancySearch, { asked, ...query }: Judged | Remembered) {
+async function answerTo(
+  search: VacancySearch,
+  { asked, ...query }: JudgedQuery | RememberedItemQuery,
+) {
   const ask = (criteria: Partial<VacancyCriteria>) =>
-    patiently(() =>
+    repeatCancelledQuery(() =>
       search.search(
         { ...DEFAULT_CRITERIA, limit: DEPTH, ...criteria, facets: false },
         { kind: 'anonymous' },
@@ -116,13 +129,16 @@ async function answerTo(search: VacancySearch, { asked, ...query }: Judged | Rem
     : answer
 }
 
-function itemOf({ asked, item }: Remembered, byId: ReadonlyMap<string, Advertisement>): Judged {
+function itemOf(
+  { asked, item }: RememberedItemQuery,
+  byId: ReadonlyMap<string, Advertisement>,
+): JudgedQuery {
   const ad = byId.get(item)
   if (!ad) throw new Error(`${item} is in neither feed`)
-  return { asked, 3: isItem(ad) }
+  return { asked, 3: createSameItemRule(ad) }
 }
 
-const wordsOf = (asked: Judged['asked']) =>
+const wordsOf = (asked: JudgedQuery['asked']) =>
   Object.entries(asked)
     .map(([name, value]) => (name === 'keywords' ? `${value}` : `${name} ${value}`))
     .join(' | ')
@@ -130,7 +146,7 @@ const wordsOf = (asked: Judged['asked']) =>
 function report(engine: string, answered: readonly Answered[], whole: boolean): number {
   console.log(`${answered.length} judged queries, answered by ${engine}`)
   console.log(`${'kind of query'.padEnd(28)} queries  NDCG@10  recall@10  success@10`)
-  const table = tableOf(answered)
+  const table = buildQualityTable(answered)
   for (const row of table)
     console.log(
       `${row.kind.padEnd(28)} ${`${row.queries}`.padStart(7)}  ${shown(row.ndcg)}   ${shown(row.recall)}     ${shown(row.success)}`,
@@ -152,7 +168,7 @@ function report(engine: string, answered: readonly Answered[], whole: boolean): 
   return whole ? verdict(table) : 0
 }
 
-function verdict(table: readonly Figures[]): number {
+function verdict(table: readonly SearchQualityFigures[]): number {
   const known = table.find(({ kind }) => kind === 'all known items')?.success ?? 0
   const found = table.find(({ kind }) => kind === 'all others')?.recall ?? 0
   console.log(

@@ -1,10 +1,10 @@
-import type { Measured } from './measure.ts'
+import type { BenchmarkMeasurement } from './measure.ts'
 
 /**
  * A write of the product, and the same rows written by bare SQL statements. Several clients run each at the same time; `client` is the number of the
  * client that writes.
  */
-export type Write = {
+export type ComparedWrite = {
   readonly name: string
   readonly call: (client: number) => Promise<void>
   readonly bare: (client: number) => Promise<void>
@@ -18,10 +18,10 @@ const ROUNDS = 7
  * call divided by that of a bare write: the median of the rounds, printed next to the worst one.
  */
 export async function measureRates(
-  writes: readonly Write[],
+  writes: readonly ComparedWrite[],
   writesInRound: number,
-): Promise<Measured[]> {
-  const measured: Measured[] = []
+): Promise<BenchmarkMeasurement[]> {
+  const measured: BenchmarkMeasurement[] = []
   for (const { name, call, bare } of writes) {
     await secondsFor(CLIENTS, call)
     await secondsFor(CLIENTS, bare)
@@ -61,4 +61,4 @@ async function secondsFor(
 
 const medianOf = (values: readonly number[]) =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
-export const clientsAtOnce = CLIENTS
+export const CLIENTS_AT_ONCE = CLIENTS

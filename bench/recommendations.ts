@@ -13,19 +13,23 @@ import type { VacancySource } from '#features/recommendations/server/vacancy-sou
 import { interpretHistory } from '#features/recommendations/server/candidate-history.ts'
 import { makeTitleLexicon } from '#features/search/server/lexicon.ts'
 import { type Database, sql } from '#server/database/database.ts'
-import { builtIndex } from './search/built-index.ts'
-import { patiently } from './patiently.ts'
-import { heldOf } from './recommendation-quality/known.ts'
-import { chosenOf, gradesOf, worthTo } from './recommendation-quality/judging.ts'
-import { HEALTH } from './recommendation-quality/people/health.ts'
-import { OFFICES } from './recommendation-quality/people/offices.ts'
-import { TRADES } from './recommendation-quality/people/trades.ts'
-import type { Person } from './recommendation-quality/person.ts'
+import { buildIndexOfDatabase } from './search/built-index.ts'
+import { repeatCancelledQuery } from './patiently.ts'
+import { buildHistoryOfPerson } from './recommendation-quality/known.ts'
+import {
+  findChosenAdvertisement,
+  gradeRecommendations,
+  createPersonGrader,
+} from './recommendation-quality/judging.ts'
+import { HEALTH_WORKERS } from './recommendation-quality/people/health.ts'
+import { OFFICE_WORKERS } from './recommendation-quality/people/offices.ts'
+import { TRADE_WORKERS } from './recommendation-quality/people/trades.ts'
+import type { JudgedPerson } from './recommendation-quality/person.ts'
 import { type Advertisement, readAdvertisements } from './search-quality/advertisement.ts'
-import { feedsAreThere, JUDGED_AT, judgedBoard } from './search-quality/board.ts'
+import { hasFeedFiles, JUDGED_AT, openJudgedBoard } from './search-quality/board.ts'
 import { type Grade, mean, ndcg, precision } from './search-quality/metrics.ts'
 
-const PEOPLE: readonly Person[] = [...HEALTH, ...TRADES, ...OFFICES]
+const PEOPLE: readonly JudgedPerson[] = [...HEALTH_WORKERS, ...TRADE_WORKERS, ...OFFICE_WORKERS]
 const FEEDS = '../shared/data'
 const DEPTH = 10
 const WEEKLY_HOURS = 37.5
@@ -51,14 +55,14 @@ type Scored = {
  * Returns the exit code.
  */
 export async function recommendationsBenchmark(board: string): Promise<number> {
-  if (!feedsAreThere(FEEDS)) {
+  if (!hasFeedFiles(FEEDS)) {
     console.error(`The advertisements are not in ${FEEDS}.`)
     return 2
   }
   const dataDir = board || mkdtempSync(join(tmpdir(), 'portal-recommendations-'))
   mkdirSync(dataDir, { recursive: true })
   chmodSync(dataDir, 0o755)
-  const { db, close } = await judgedBoard(FEEDS, dataDir)
+  const { db, close } = await openJudgedBoard(FEEDS, dataDir)
   try {
     return report(await scores(db))
   } finally {
@@ -67,7 +71,7 @@ export async function recommendationsBenchmark(board: string): Promise<number> {
   }
 }
 
-async function scores(db: Database): Promise<ReadonlyMap<Person, readonly Scored[]>> {
+async function scores(db: Database): Promise<ReadonlyMap<JudgedPerson, readonly Scored[]>> {
   const ads = await readAdvertisements(FEEDS)
   const vacancies = await db.many<{ id: string; reference: string }>(
     sql`select id, reference from vacancies`,
@@ -77,25 +81,25 @@ async function scores(db: Database): Promise<ReadonlyMap<Person, readonly Scored
   const idOf = new Map(vacancies.map(({ id, reference }) => [reference, id]))
   const engine = { places: makePlaceFinder(db), titles: makeTitleLexicon(db) }
   const recommenders = await recommendersOf(db)
-  const scored = new Map<Person, readonly Scored[]>()
+  const scored = new Map<JudgedPerson, readonly Scored[]>()
   for (const person of PEOPLE) {
-    const settled = (person.chose ?? []).map((choice) => chosenOf(choice, ads))
+    const settled = (person.chose ?? []).map((choice) => findChosenAdvertisement(choice, ads))
     const asking = {
       known: await interpretHistory(
-        heldOf(person, settled),
+        buildHistoryOfPerson(person, settled),
         { engine, weeklyHours: WEEKLY_HOURS },
         JUDGED_AT,
       ),
       without: settled.flatMap(({ id }) => idOf.get(id) ?? []),
     }
-    const worth = worthTo(person, settled)
-    const all = gradesOf(ads, worth)
+    const worth = createPersonGrader(person, settled)
+    const all = gradeRecommendations(ads, worth)
     const each: Scored[] = []
     for (const { name, list } of recommenders) {
       const started = performance.now()
       const ids = await list(asking)
       const milliseconds = performance.now() - started
-      const grades = gradesOf(
+      const grades = gradeRecommendations(
         ids.slice(0, DEPTH).flatMap((id): readonly Advertisement[] => {
           const ad = adById.get(id)
           return ad ? [ad] : []
@@ -117,7 +121,7 @@ async function scores(db: Database): Promise<ReadonlyMap<Person, readonly Scored
 
 async function recommendersOf(db: Database): Promise<readonly Recommender[]> {
   const database = makeSqlVacancySource(db)
-  const { parts } = await builtIndex(db)
+  const { parts } = await buildIndexOfDatabase(db)
   return [
     newestNearHome(database),
     recommending('database', database),
@@ -129,7 +133,7 @@ const recommending = (name: string, source: VacancySource): Recommender => ({
   name,
   async list({ known, without }) {
     const interests = listInterests(known)
-    const considered = await patiently(() =>
+    const considered = await repeatCancelledQuery(() =>
       source.consider({ interests, home: known.home, without }, JUDGED_AT),
     )
     return rankRecommendations(considered, interests, known, JUDGED_AT).map(({ id }) => id)
@@ -140,7 +144,7 @@ const recommending = (name: string, source: VacancySource): Recommender => ({
 const newestNearHome = (source: VacancySource): Recommender => ({
   name: 'newest',
   async list({ known: { home }, without }) {
-    const considered = await patiently(() =>
+    const considered = await repeatCancelledQuery(() =>
       source.consider({ interests: [], home, without }, JUDGED_AT),
     )
     return considered
@@ -149,7 +153,7 @@ const newestNearHome = (source: VacancySource): Recommender => ({
   },
 })
 
-function report(scored: ReadonlyMap<Person, readonly Scored[]>): number {
+function report(scored: ReadonlyMap<JudgedPerson, readonly Scored[]>): number {
   const names = [...scored.values()][0]?.map(({ name }) => name) ?? []
   console.log(
     `${scored.size} made-up people: NDCG@${DEPTH} and the grades of the first ten, by ${names.join(', ')}`,

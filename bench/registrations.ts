@@ -8,7 +8,7 @@ import { issueSession } from '#features/sessions/server/session-queries.ts'
 import { openDatabase, sql } from '#server/database/database.ts'
 import { buildEmbeddedConnectionString } from '#server/database/embedded/postgres.ts'
 import { freePort, startedPortal, stoppedPortal } from '#tests/portal-process.ts'
-import { type Measured, measure, type Question } from './measure.ts'
+import { type BenchmarkMeasurement, measure, type Question } from './measure.ts'
 import { plantRegistrations } from './plant-registrations.ts'
 
 const REGISTRATIONS = 100_000
@@ -22,8 +22,8 @@ const MOST = 50
 export async function registrationsBenchmark(requests: number): Promise<{
   content: string
   most: number
-  measured: Measured[]
-  again: (names: readonly string[]) => Promise<Measured[]>
+  measured: BenchmarkMeasurement[]
+  again: (names: readonly string[]) => Promise<BenchmarkMeasurement[]>
   stop: () => Promise<void>
 }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-bench-'))

@@ -10,7 +10,7 @@ import { type TakenBackup, takeBackup } from '#server/operations/backup/take-bac
 import { readConfig } from '#server/settings/config.ts'
 import { type Database, openDatabase, sql } from '#server/database/database.ts'
 import { buildEmbeddedConnectionString } from '#server/database/embedded/postgres.ts'
-import { contentOf } from '#tests/backup-content.ts'
+import { readBackupContent } from '#tests/backup-content.ts'
 import { freePort, startedPortal, stoppedPortal } from '#tests/portal-process.ts'
 
 const FILE_BYTES = 30_000
@@ -84,7 +84,7 @@ async function timed<Result>(what: string, work: () => Promise<Result>): Promise
 function told(first: TakenBackup, second: TakenBackup): number {
   const { tables, documents } = first.manifest
   const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + each, 0)
-  const [before, after] = [contentOf(first), contentOf(second)]
+  const [before, after] = [readBackupContent(first), readBackupContent(second)]
   const different = Object.keys(before).filter((name) => before[name] !== after[name])
   console.log(
     `${tables.length} tables with ${sum(tables.map(({ rows }) => rows))} rows and ${megabytes(sum(tables.map(({ bytes }) => bytes)))} MB of text, ${documents.count} documents with ${megabytes(documents.bytes)} MB: ${different.length === 0 ? 'each row and each file is the same' : `different in ${different.join(', ')}`}`,

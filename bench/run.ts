@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { againstBaseline, type Running } from './against-baseline.ts'
+import { compareWithBaseline, type MeasuredBenchmark } from './against-baseline.ts'
 import { autosaveBenchmark } from './autosave/benchmark.ts'
 import { duplicatesBenchmark } from './duplicates.ts'
 import { SEED } from './duplicates/seed.ts'
@@ -33,7 +33,10 @@ const vacancies = (otherwise: number) => Number(values.vacancies) || otherwise
 
 const EMPTY_ROUTE = 'the empty route'
 const BARE_ROWS = 'the same rows written by bare statements'
-type Measuring = { readonly unit: string; readonly run: (requests: number) => Promise<Running> }
+type Measuring = {
+  readonly unit: string
+  readonly run: (requests: number) => Promise<MeasuredBenchmark>
+}
 
 /**
  * The benchmarks whose times, as multiples of a yardstick, are compared with the committed ones. They accept the options `--requests 100` and
@@ -64,7 +67,7 @@ const JUDGED: Readonly<Record<string, () => Promise<number> | number>> = {
 async function run(): Promise<number> {
   const measuring = MEASURED[name]
   if (measuring)
-    return againstBaseline(
+    return compareWithBaseline(
       { name, unit: measuring.unit, save: values.save },
       await measuring.run(Math.max(10, Number(values.requests) || 100)),
     )

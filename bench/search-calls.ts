@@ -1,7 +1,7 @@
 import type { searchVacancies } from '#features/search/contract/search.ts'
 import type { InputOf } from '#shared/endpoint.ts'
-import { measure, type Measured, type Question } from './measure.ts'
-import { portalWithVacancies } from './portal-with-vacancies.ts'
+import { measure, type BenchmarkMeasurement, type Question } from './measure.ts'
+import { startPortalWithVacancies } from './portal-with-vacancies.ts'
 
 type Criteria = InputOf<typeof searchVacancies>['body']
 
@@ -41,11 +41,11 @@ const SHAPES: Readonly<Record<string, Criteria>> = {
 /** Measures searches over HTTP, for each kind of question in `SHAPES`, and suggestions during typing. */
 export async function searchCallsBenchmark(requests: number): Promise<{
   content: string
-  measured: Measured[]
-  again: (names: readonly string[]) => Promise<Measured[]>
+  measured: BenchmarkMeasurement[]
+  again: (names: readonly string[]) => Promise<BenchmarkMeasurement[]>
   stop: () => Promise<void>
 }> {
-  const { origin, content, stop } = await portalWithVacancies()
+  const { origin, content, stop } = await startPortalWithVacancies()
   const ask = async (path: string, body?: Criteria) => {
     const response = await fetch(
       `${origin}${path}`,

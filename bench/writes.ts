@@ -1,21 +1,21 @@
 import pg from 'pg'
 import { register, uploadCv } from '#tests/faults/people.ts'
-import { candidateWrites, type Applicant } from './candidate-writes.ts'
-import type { Measured } from './measure.ts'
-import { portalWithVacancies } from './portal-with-vacancies.ts'
-import { clientsAtOnce, measureRates } from './rates.ts'
+import { createCandidateWrites, type Applicant } from './candidate-writes.ts'
+import type { BenchmarkMeasurement } from './measure.ts'
+import { startPortalWithVacancies } from './portal-with-vacancies.ts'
+import { CLIENTS_AT_ONCE, measureRates } from './rates.ts'
 
 /** Measures the most frequent writes of candidates over HTTP, compared with the same rows written by bare statements on the same database. */
 export async function writesBenchmark(writesInRound: number): Promise<{
   content: string
-  measured: Measured[]
-  again: (names: readonly string[]) => Promise<Measured[]>
+  measured: BenchmarkMeasurement[]
+  again: (names: readonly string[]) => Promise<BenchmarkMeasurement[]>
   stop: () => Promise<void>
 }> {
-  const { origin, content, database, stop: stopPortal } = await portalWithVacancies()
-  const pool = new pg.Pool({ connectionString: database, max: clientsAtOnce })
+  const { origin, content, database, stop: stopPortal } = await startPortalWithVacancies()
+  const pool = new pg.Pool({ connectionString: database, max: CLIENTS_AT_ONCE })
   const people = await applicants(origin, pool)
-  const writes = candidateWrites({ origin, pool, people, vacancies: await vacancyIds(pool) })
+  const writes = createCandidateWrites({ origin, pool, people, vacancies: await vacancyIds(pool) })
   const stop = async () => {
     await pool.end()
     await stopPortal()
@@ -34,7 +34,7 @@ export async function writesBenchmark(writesInRound: number): Promise<{
 
 async function applicants(origin: string, pool: pg.Pool): Promise<readonly Applicant[]> {
   const people: Applicant[] = []
-  for (let client = 0; client < clientsAtOnce; client++) {
+  for (let client = 0; client < CLIENTS_AT_ONCE; client++) {
     const person = await register(origin, `Amara-${client}`)
     people.push({ ...person, cv: await uploadCv(origin, person) })
   }

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { defences, fileOfCase } from '../tests/attacks/defences.ts'
 import { sweepTemporaryFolders, temporaryFolder } from '../tests/temporary-folder.ts'
 import { buildWhenChanged } from './build.ts'
-import { filesOfCases } from './cases/files.ts'
+import { findFilesOfCases } from './cases/files.ts'
 import { CASES } from './cases/list.ts'
 import { runCases, type Stage } from './cases/run.ts'
 import { findChromium } from './chromium.ts'
@@ -33,7 +33,7 @@ async function attack(ids: readonly string[]): Promise<number> {
   const cases = CASES.filter(({ id, shownBy }) =>
     ids.length ? ids.includes(id) : shownBy === 'attack',
   )
-  const files = [...new Set(cases.flatMap(({ id }) => filesOfCases().get(id) ?? []))]
+  const files = [...new Set(cases.flatMap(({ id }) => findFilesOfCases().get(id) ?? []))]
   const watched = temporaryFolder('watched')
   const isWalked = cases.some(({ id }) => OF_ALL_JOURNEYS.includes(id))
   return runCases(cases, [

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { filesOfCases } from './cases/files.ts'
+import { findFilesOfCases } from './cases/files.ts'
 import { CASES, type Case } from './cases/list.ts'
-import { type Ran, summaryOf } from './cases/summary.ts'
+import { type TestOutcome, summaryOf } from './cases/summary.ts'
 
 const guessing: Case = { id: 'S-01', name: 'password guessing, one account', shownBy: 'attack' }
-const ran = (name: string, more: Partial<Ran> = {}): Ran => ({
+const ran = (name: string, more: Partial<TestOutcome> = {}): TestOutcome => ({
   name,
   file: 'tests/attacks/x.test.ts',
   state: 'passed',
@@ -76,7 +76,7 @@ test('each of the cases has a test, and no test names a case that there is not',
       Array.from({ length: 72 }, (_one, index) => `S-${String(index + 1).padStart(2, '0')}`),
     ),
   )
-  const shown = filesOfCases()
+  const shown = findFilesOfCases()
   expect({
     withoutTest: CASES.filter(({ id }) => !shown.has(id)).map(({ id }) => id),
     unknown: [...shown.keys()].filter((id) => !CASES.some((one) => one.id === id)),

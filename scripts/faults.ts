@@ -1,5 +1,5 @@
 import { buildWhenChanged } from './build.ts'
-import { filesOfCases } from './cases/files.ts'
+import { findFilesOfCases } from './cases/files.ts'
 import { CASES } from './cases/list.ts'
 import { runCases, type Stage } from './cases/run.ts'
 import { findChromium } from './chromium.ts'
@@ -73,7 +73,7 @@ function faults() {
 
 /** Returns one run of the test files in `tests/attacks` or `tests/journeys` that cover a fault case, or none if there are no such files. */
 function casesIn(project: 'attacks' | 'journeys', says: string): readonly Stage[] {
-  const shown = filesOfCases()
+  const shown = findFilesOfCases()
   const files = [...new Set(faults().flatMap(({ id }) => shown.get(id) ?? []))].filter((file) =>
     file.startsWith(`tests/${project}/`),
   )

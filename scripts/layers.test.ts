@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { inLayer, layers } from './build/layers.ts'
+import { wrapInLayer, layers } from './build/layers.ts'
 
 const ROOT = new URL('..', import.meta.url).pathname
-const layered = (path: string) => inLayer('a{top:0}', `${ROOT}${path}`)
+const layered = (path: string) => wrapInLayer('a{top:0}', `${ROOT}${path}`)
 
 test("A page's rule beats the kit's, and the kit's beats an element's", () => {
   expect(layered('src/web/styles/base.css')).toBe('@layer base{a{top:0}}')
@@ -12,7 +12,7 @@ test("A page's rule beats the kit's, and the kit's beats an element's", () => {
 })
 
 test('A sheet that only imports others and a sheet of a package are left as they are', () => {
-  expect(inLayer("@import 'a.css';", `${ROOT}src/web/styles/fonts.css`)).toBeUndefined()
+  expect(wrapInLayer("@import 'a.css';", `${ROOT}src/web/styles/fonts.css`)).toBeUndefined()
   expect(layered('node_modules/some/sheet.css')).toBeUndefined()
 })
 

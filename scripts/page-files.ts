@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { type Manifest, listReachedChunks } from '#server/pages/page-links.ts'
+import { type ViteManifest, listReachedChunks } from '#server/pages/page-links.ts'
 
 /** The pages that anyone can open (decisions §14). */
 const PAGES = {
@@ -16,7 +16,7 @@ export function pageFiles(): readonly {
 }[] {
   const manifest = JSON.parse(
     readFileSync(new URL('../dist/client/.vite/manifest.json', import.meta.url), 'utf8'),
-  ) as Manifest
+  ) as ViteManifest
   return Object.entries(PAGES).map(([path, page]) => {
     const chunks = listReachedChunks(manifest, ['index.html', `src/web/pages/${page}.page.tsx`])
     return { path, files: chunks.map(({ file }) => `dist/client/${file}`) }

@@ -20,7 +20,14 @@ import { JOB_BOARD_SCREENS } from './screens/job-board.ts'
 import { KIT_SCREENS } from './screens/kit.ts'
 import { LINK_SCREENS } from './screens/links.ts'
 import { ONBOARDING_SCREENS } from './screens/onboarding.ts'
-import { AMARA, confirmed, PASSWORD, PRIYA, signIn, signInAtDesk } from './screens/people.ts'
+import {
+  AMARA,
+  registerConfirmedPerson,
+  PASSWORD,
+  PRIYA,
+  signIn,
+  signInAtDesk,
+} from './screens/people.ts'
 import { READING_SCREENS } from './screens/reading.ts'
 import { REGISTRATION_SCREENS } from './screens/registration.ts'
 import { PROFILE_SCREENS } from './screens/profile.ts'
@@ -153,7 +160,7 @@ async function signInAs(context: BrowserContext, as: NonNullable<Screen['as']>) 
       page,
       as === 'candidate'
         ? AMARA
-        : { emailAddress: await confirmed(page, running), password: PASSWORD },
+        : { emailAddress: await registerConfirmedPerson(page, running), password: PASSWORD },
     )
   await page.close()
 }

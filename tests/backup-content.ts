@@ -8,7 +8,7 @@ import type { TakenBackup } from '#server/operations/backup/take-backup.ts'
  * Returns the content of a backup in a form that does not depend on the order of writing: a database fills its pages in its own way, and documents
  * are copied several at a time. Sessions are left out, since a restore ends them.
  */
-export function contentOf({
+export function readBackupContent({
   folder,
   manifest: { tables, sequences, documents },
 }: Pick<TakenBackup, 'folder' | 'manifest'>): Readonly<Record<string, string>> {

@@ -1,6 +1,6 @@
 import type { Config } from '#server/settings/config.ts'
 import { call } from '#web/call/call.ts'
-import type { Carrier } from '#web/call/carrier.ts'
+import type { CallCarrier } from '#web/call/carrier.ts'
 import type { AnyEndpoint, InputOf, ReplyOf } from '#shared/endpoint.ts'
 import type { Client } from './people/sign-up-candidate.ts'
 
@@ -21,7 +21,7 @@ export function clientOf(
       ...init,
       headers: { 'client-id': 'portal', ...headers, ...(init.headers as Record<string, string>) },
     })
-  const carrier: Carrier = async ({ api, method, path, body, file }) => {
+  const carrier: CallCarrier = async ({ api, method, path, body, file }) => {
     const response = await fetchPath(bases[api] + path, {
       method,
       body: body ?? null,

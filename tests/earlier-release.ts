@@ -8,7 +8,7 @@ type Rows = Readonly<Record<string, readonly string[]>>
 const OF_ITSELF = ['migration', 'migration_lock', 'migration_digest']
 
 /** Fills a database that has an earlier release's schema with all of today's rows, as far as that schema has tables and columns for them. */
-export async function asEarlierRelease(today: Database, earlier: Database) {
+export async function copyIntoEarlierSchema(today: Database, earlier: Database) {
   const [kept, had] = [await columnsOf(today), await columnsOf(earlier)]
   await earlier.transaction(async (inside) => {
     // Triggers are disabled, because the copied rows already include those that the triggers would write.
@@ -35,7 +35,7 @@ export async function asEarlierRelease(today: Database, earlier: Database) {
 }
 
 /** Returns all rows of a database. If `before` is given, only the tables and columns in it are read, so that the two can be compared. */
-export async function rowsOf(db: Database, before?: Rows): Promise<Rows> {
+export async function readAllRows(db: Database, before?: Rows): Promise<Rows> {
   const rows: Record<string, readonly string[]> = {}
   for (const [table, columns] of await columnsOf(db)) {
     const asked = before ? columnsIn(before[table]) : columns

@@ -1,8 +1,11 @@
 import pg from 'pg'
-import type { Sitting } from './sittings.ts'
+import type { AnsweringPerson } from './sittings.ts'
 
 /** Inserts the sittings into the table `bench_sittings`, from which pgbench's script draws one at random. */
-export async function plantForPgbench(connection: string, sittings: readonly Sitting[]) {
+export async function insertSittingsForPgbench(
+  connection: string,
+  sittings: readonly AnsweringPerson[],
+) {
   const client = new pg.Client({ connectionString: connection })
   await client.connect()
   await client.query(
@@ -21,7 +24,7 @@ export async function plantForPgbench(connection: string, sittings: readonly Sit
  * Returns pgbench's script with the bare SQL of one saved answer: it writes the answer, its log entry and the reply that a repeated save would get,
  * in one transaction.
  */
-export const bareSaveScript = (sittings: number) => `
+export const buildBareSaveScript = (sittings: number) => `
 \\set n random(1, ${sittings})
 \\set seq random(1000000000000, 900000000000000)
 begin;

@@ -5,9 +5,9 @@ import { buildEmbeddedConnectionString } from '#server/database/embedded/postgre
 import { freePort, startedPortal, stoppedPortal } from '#tests/portal-process.ts'
 import { databaseLine } from '#tests/servers/database-line.ts'
 import { startLoadGenerator } from '../load-from-outside.ts'
-import { hasPgbench, type SocketDatabase, transactionsPerSecond } from '../pgbench.ts'
-import { bareSaveScript, plantForPgbench } from './bare-save.ts'
-import { encodeSave, plantSittings, type Sitting } from './sittings.ts'
+import { hasPgbench, type SocketDatabase, measureTransactionsPerSecond } from '../pgbench.ts'
+import { buildBareSaveScript, insertSittingsForPgbench } from './bare-save.ts'
+import { encodeAutosaveRequest, plantSittings, type AnsweringPerson } from './sittings.ts'
 import { timeDiskWrite, timeRoundTrip } from './yardsticks.ts'
 
 const REGISTRATIONS = 50
@@ -32,7 +32,7 @@ export async function autosaveBenchmark(): Promise<number> {
   const { port, stop } = await startPortal(own)
   try {
     const sittings = await plantSittings(connection, REGISTRATIONS)
-    await plantForPgbench(connection, sittings)
+    await insertSittingsForPgbench(connection, sittings)
     const rates = await measureRates(port, sittings, connection)
     const alone = await measureAlone(port, sittings)
     const trips = await countRoundTrips(connection, sittings)
@@ -60,24 +60,26 @@ type Rates = { readonly saves: number; readonly bare: number | undefined }
 /** Returns the saves per second over HTTP and the transactions per second of pgbench, measured in turn, so that a busy machine slows both. */
 async function measureRates(
   port: number,
-  sittings: readonly Sitting[],
+  sittings: readonly AnsweringPerson[],
   connection: string,
 ): Promise<Rates> {
   const { load, stop } = startLoadGenerator()
   const slice = {
     port,
-    requests: sittings.map(encodeSave),
+    requests: sittings.map(encodeAutosaveRequest),
     connections: CLIENTS,
     milliseconds: SECONDS * 1000,
   }
   const database = toSocketDatabase(connection)
-  const script = bareSaveScript(sittings.length)
+  const script = buildBareSaveScript(sittings.length)
   const [saves, bare]: [number[], number[]] = [[], []]
   await load(slice)
   for (let round = 0; round < ROUNDS; round++) {
     saves.push((await load(slice)).answered / SECONDS)
     if (hasPgbench())
-      bare.push(transactionsPerSecond(database, script, { clients: CLIENTS, seconds: SECONDS }))
+      bare.push(
+        measureTransactionsPerSecond(database, script, { clients: CLIENTS, seconds: SECONDS }),
+      )
   }
   stop()
   return { saves: medianOf(saves), bare: bare.length > 0 ? medianOf(bare) : undefined }
@@ -93,11 +95,11 @@ function toSocketDatabase(connection: string): SocketDatabase {
 }
 
 /** Returns the median time in milliseconds of a save while no other client saves. */
-async function measureAlone(port: number, sittings: readonly Sitting[]): Promise<number> {
+async function measureAlone(port: number, sittings: readonly AnsweringPerson[]): Promise<number> {
   const { load, stop } = startLoadGenerator()
   const { median } = await load({
     port,
-    requests: sittings.map(encodeSave),
+    requests: sittings.map(encodeAutosaveRequest),
     connections: 1,
     milliseconds: SECONDS * 1000,
   })
@@ -106,7 +108,10 @@ async function measureAlone(port: number, sittings: readonly Sitting[]): Promise
 }
 
 /** Returns how many round trips to the database a save makes, counted on the connection between a second portal and the same database. */
-async function countRoundTrips(connection: string, sittings: readonly Sitting[]): Promise<number> {
+async function countRoundTrips(
+  connection: string,
+  sittings: readonly AnsweringPerson[],
+): Promise<number> {
   const line = await databaseLine(connection)
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-bench-'))
   const { port, stop } = await startPortal({ DATABASE_URL: line.url, DATA_DIR: dataDir })
@@ -114,7 +119,12 @@ async function countRoundTrips(connection: string, sittings: readonly Sitting[])
   const counts: number[] = []
   for (const sitting of sittings) {
     const before = line.roundTrips()
-    await load({ port, requests: [encodeSave(sitting)], connections: 1, milliseconds: 0 })
+    await load({
+      port,
+      requests: [encodeAutosaveRequest(sitting)],
+      connections: 1,
+      milliseconds: 0,
+    })
     counts.push(line.roundTrips() - before)
   }
   stopLoad()

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { issueSession } from '#features/sessions/server/session-queries.ts'
 import { openDatabase, sql } from '#server/database/database.ts'
 import { someRegistration } from '#tests/registrations/some-registration.ts'
-import { NUMBER } from '../load-generator.ts'
+import { NUMBER_PLACEHOLDER } from '../load-generator.ts'
 
 /** A made-up person who answers questions: their registration, token and browser. */
-export type Sitting = {
+export type AnsweringPerson = {
   readonly registrationId: string
   readonly token: string
   readonly deviceId: string
@@ -15,10 +15,10 @@ export type Sitting = {
 export async function plantSittings(
   connection: string,
   count: number,
-): Promise<readonly Sitting[]> {
+): Promise<readonly AnsweringPerson[]> {
   const { db, close } = openDatabase(connection, { max: 2 })
   const now = new Date()
-  const sittings: Sitting[] = []
+  const sittings: AnsweringPerson[] = []
   for (let number = 0; number < count; number++) {
     const { id } = await db.one<{ id: string }>(
       sql`insert into candidates (first_name, portal_enabled, created_at, last_active_at) values ('Amara', true, ${now}, ${now}) returning id`,
@@ -35,15 +35,19 @@ export async function plantSittings(
 const BOUNDARY = '----answer-of-a-registration'
 
 /** Encodes the HTTP request by which a browser saves an answer while the person types. Each request replaces the answer of the previous one. */
-export function encodeSave({ registrationId, token, deviceId }: Sitting): string {
+export function encodeAutosaveRequest({
+  registrationId,
+  token,
+  deviceId,
+}: AnsweringPerson): string {
   const fields = {
     deviceId,
-    sequence: NUMBER,
+    sequence: NUMBER_PLACEHOLDER,
     index: '0',
     taskId: 'you',
     stepId: 'about-you',
     actionId: 'preferred-name',
-    value: JSON.stringify(`Ama ${NUMBER}`),
+    value: JSON.stringify(`Ama ${NUMBER_PLACEHOLDER}`),
   }
   const parts = Object.entries(fields).map(
     ([name, value]) =>

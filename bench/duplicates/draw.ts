@@ -1,10 +1,10 @@
 import { chanceBy } from '#tests/registrations/chance.ts'
 
 const THOUSAND = Array.from({ length: 1000 }, (_, number) => number)
-export type Draw = ReturnType<typeof drawBy>
+export type Draw = ReturnType<typeof createSeededDraw>
 
 /** Returns functions that draw random values; the same seed always gives the same values. */
-export function drawBy(seed: number) {
+export function createSeededDraw(seed: number) {
   const { of } = chanceBy(seed)
   const digits = (count: number) =>
     Array.from({ length: count }, () => of([...'0123456789'])).join('')

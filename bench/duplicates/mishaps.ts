@@ -1,7 +1,7 @@
 import type { ComparedPerson } from '#features/crm/domain/matching/person.ts'
 import type { Draw } from './draw.ts'
 import { FIRST_NAMES, LAST_NAMES, SHORT_NAMES } from './names.ts'
-import { home, mailOf, phone } from './people.ts'
+import { drawHome, drawEmailAddress, drawPhoneNumber } from './people.ts'
 
 type Mishap = {
   readonly share: number
@@ -93,7 +93,7 @@ export const MISHAPS: Readonly<Record<string, Mishap>> = {
     share: 0.3,
     happen: (person, draw) => ({
       ...person,
-      emailAddress: mailOf(draw, person.firstName, person.lastName),
+      emailAddress: drawEmailAddress(draw, person.firstName, person.lastName),
     }),
   },
   'mail unknown': { share: 0.05, happen: (person) => ({ ...person, emailAddress: '' }) },
@@ -111,12 +111,15 @@ export const MISHAPS: Readonly<Record<string, Mishap>> = {
       phone: digitOff(person.phone, draw, draw.between(5, 12)),
     }),
   },
-  'phone changed': { share: 0.25, happen: (person, draw) => ({ ...person, phone: phone(draw) }) },
+  'phone changed': {
+    share: 0.25,
+    happen: (person, draw) => ({ ...person, phone: drawPhoneNumber(draw) }),
+  },
   'phone written otherwise': {
     share: 0.3,
     happen: (person) => ({ ...person, phone: person.phone.replace(/^\+44(\d{4})/, '0$1 ') }),
   },
-  moved: { share: 0.3, happen: (person, draw) => ({ ...person, ...home(draw) }) },
+  moved: { share: 0.3, happen: (person, draw) => ({ ...person, ...drawHome(draw) }) },
   'middle name left out': { share: 0.5, happen: (person) => ({ ...person, middleName: '' }) },
 }
 
@@ -124,7 +127,7 @@ const swappedDay = (date: string) =>
   Number(date.slice(8)) <= 12 ? `${date.slice(0, 4)}-${date.slice(8)}-${date.slice(5, 7)}` : date
 
 /** Returns the person as another consultant recorded them, and the names of the mishaps that occurred. */
-export function writtenAgain(
+export function recordPersonAgain(
   person: ComparedPerson,
   draw: Draw,
 ): { readonly person: ComparedPerson; readonly mishaps: readonly string[] } {
@@ -138,7 +141,7 @@ export function writtenAgain(
  * Adds errors and gaps to a stranger's record, each with half its probability because both records of such a pair get them. Otherwise, errors would
  * reveal which pairs are of one person.
  */
-export const carelessly = (person: ComparedPerson, draw: Draw): ComparedPerson =>
+export const addRecordingErrors = (person: ComparedPerson, draw: Draw): ComparedPerson =>
   [
     'first name mistyped',
     'last name mistyped',
@@ -156,7 +159,7 @@ export const carelessly = (person: ComparedPerson, draw: Draw): ComparedPerson =
     person,
   )
 
-export const otherFirstName = (person: ComparedPerson, draw: Draw) =>
+export const drawOtherFirstName = (person: ComparedPerson, draw: Draw) =>
   draw.of(
     FIRST_NAMES.filter(
       (name) => name !== person.firstName && !(SHORT_NAMES[person.firstName] ?? []).includes(name),

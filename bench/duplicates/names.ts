@@ -55,7 +55,7 @@ export const SHORT_NAMES: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Pairs of similar first names, which twins often have. */
-export const ALIKE = [
+export const SIMILAR_FIRST_NAMES = [
   ['Ella', 'Ellie'],
   ['Jake', 'Jack'],
   ['Daniel', 'Danielle'],

@@ -9,15 +9,15 @@ const letters = (text: string) =>
     .replace(/[^a-z]/g, '')
 const two = (number: number) => `${number}`.padStart(2, '0')
 
-export const birthDate = (draw: Draw, from = 1950, to = 2006) =>
+export const drawBirthDate = (draw: Draw, from = 1950, to = 2006) =>
   `${draw.between(from, to)}-${two(draw.between(1, 12))}-${two(draw.between(1, 28))}`
-export const phone = (draw: Draw) => `+447${draw.digits(9)}`
-export const home = (draw: Draw) => ({
+export const drawPhoneNumber = (draw: Draw) => `+447${draw.digits(9)}`
+export const drawHome = (draw: Draw) => ({
   address: `${draw.between(1, 180)} ${draw.of(STREETS)}, ${draw.of(['Leeds', 'York', 'Bradford', 'Hull', 'Wakefield'])}`,
   postCode: `${draw.of(['LS', 'YO', 'BD', 'HU', 'WF'])}${draw.between(1, 29)} ${draw.between(1, 9)}${draw.of([...'ABDEFGHJLNPQRSTUWXYZ'])}${draw.of([...'ABDEFGHJLNPQRSTUWXYZ'])}`,
 })
 
-export function mailOf(draw: Draw, firstName: string, lastName: string): string {
+export function drawEmailAddress(draw: Draw, firstName: string, lastName: string): string {
   const [first, last] = [letters(firstName), letters(lastName)]
   const box = draw.of([
     `${first}.${last}`,
@@ -37,9 +37,9 @@ export function drawPerson(draw: Draw): ComparedPerson {
     firstName,
     middleName,
     lastName,
-    birthDate: birthDate(draw),
-    emailAddress: mailOf(draw, firstName, lastName),
-    phone: phone(draw),
-    ...home(draw),
+    birthDate: drawBirthDate(draw),
+    emailAddress: drawEmailAddress(draw, firstName, lastName),
+    phone: drawPhoneNumber(draw),
+    ...drawHome(draw),
   }
 }

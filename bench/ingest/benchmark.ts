@@ -4,12 +4,12 @@ import { makeIndexMatchSource } from '#features/search/server/index-matches.ts'
 import { makeTitleLexicon } from '#features/search/server/lexicon.ts'
 import { type LiveIndex, makeLiveIndex } from '#features/search/server/live-index/live-index.ts'
 import { type Engine, engineOf } from '../search/engine.ts'
-import { type Shape, shapesOf } from '../search/shapes.ts'
+import { type Shape, buildSearchShapes } from '../search/shapes.ts'
 import { quantile } from '../search/timed.ts'
 import { type Board, freshBoard } from '../search/vacancies/board.ts'
 import { generatedRow, NOW } from '../search/vacancies/generate.ts'
 import { readSources, type Sources } from '../search/vacancies/sources.ts'
-import { secondsToCopy, secondsToImport } from './rows.ts'
+import { measureCopySeconds, measureImportSeconds } from './rows.ts'
 
 const SAMPLE = 10_000
 const ROWS = 5000
@@ -28,7 +28,7 @@ const MOST_SECONDS_TO_READY = 2
  */
 export async function ingestBenchmark(vacancies: number): Promise<number> {
   const sources = await readSources()
-  const shapes = shapesOf(
+  const shapes = buildSearchShapes(
     Array.from({ length: SAMPLE }, (_, number) => generatedRow(number, sources)),
   )
   const board = await freshBoard(vacancies, sources)
@@ -82,8 +82,8 @@ async function rates(
 ): Promise<readonly string[]> {
   let [imported, copied, next] = [0, 0, first]
   for (let slice = 0; slice < SLICES; slice++) {
-    copied += await secondsToCopy({ board, index, sources, from: next, to: next + ROWS })
-    imported += await secondsToImport({
+    copied += await measureCopySeconds({ board, index, sources, from: next, to: next + ROWS })
+    imported += await measureImportSeconds({
       board,
       index,
       sources,
@@ -119,7 +119,7 @@ async function searchesMeanwhile(
   await paced(current, shapes, () => setTimeout(QUIET_MS))
   const quiet = await paced(current, shapes, () => setTimeout(QUIET_MS))
   const beside = await paced(current, shapes, () =>
-    secondsToImport({ board, index, sources, from, to: from + ROWS }),
+    measureImportSeconds({ board, index, sources, from, to: from + ROWS }),
   )
   const ratio = quantile(beside, 0.5) / quantile(quiet, 0.5)
   console.log(

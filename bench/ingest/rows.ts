@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { LiveIndex } from '#features/search/server/live-index/live-index.ts'
-import type { Importing } from '../import-thread.ts'
+import type { FeedImportInput } from '../import-thread.ts'
 import type { Board } from '../search/vacancies/board.ts'
 import { rowsBetween } from '../search/vacancies/board.ts'
 import { connectForCopy, copyRows } from '../search/vacancies/copy-rows.ts'
@@ -20,7 +20,7 @@ type Writing = {
 }
 
 /** Returns the seconds until this many vacancies of a feed are in the database and can be found. */
-export async function secondsToImport({
+export async function measureImportSeconds({
   board,
   index,
   sources,
@@ -36,7 +36,7 @@ export async function secondsToImport({
       feed,
       provider: PROVIDER,
       now: NOW,
-    } satisfies Importing,
+    } satisfies FeedImportInput,
     execArgv: [],
   })
   await once(thread, 'message')
@@ -49,7 +49,13 @@ export async function secondsToImport({
 }
 
 /** Returns the seconds that a bare COPY needs to write the same number of rows into the same table. */
-export async function secondsToCopy({ board, index, sources, from, to }: Writing): Promise<number> {
+export async function measureCopySeconds({
+  board,
+  index,
+  sources,
+  from,
+  to,
+}: Writing): Promise<number> {
   const rows = rowsBetween(from, to, sources)
   const client = await connectForCopy(board.connectionString)
   try {

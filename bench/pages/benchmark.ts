@@ -6,8 +6,8 @@ import { freePortPair, startedPortal, stoppedPortal } from '#tests/portal-proces
 import { buildWhenChanged } from '../../scripts/build.ts'
 import { CHROMIUM_FLAGS, findChromium } from '../../scripts/chromium.ts'
 import { quantile } from '../search/timed.ts'
-import { relayTo } from './relay.ts'
-import { type Visit, visit } from './visit.ts'
+import { startPageRelay } from './relay.ts'
+import { type PageVisitFigures, visit } from './visit.ts'
 
 const VISITS = 5
 /**
@@ -34,7 +34,7 @@ export async function pagesBenchmark(): Promise<number> {
   })
   const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS })
   const origin = `http://127.0.0.1:${port}`
-  const [drawn, alone] = [await relayTo(origin, false), await relayTo(origin, true)]
+  const [drawn, alone] = [await startPageRelay(origin, false), await startPageRelay(origin, true)]
   try {
     const failures: string[] = []
     for (const path of ['/search?keywords=nurse', `/vacancy/${await someVacancy(origin)}`])
@@ -72,7 +72,7 @@ async function measured(
   drawnOrigin: string,
   aloneOrigin: string,
 ): Promise<readonly string[]> {
-  const [drawn, alone]: [Visit[], Visit[]] = [[], []]
+  const [drawn, alone]: [PageVisitFigures[], PageVisitFigures[]] = [[], []]
   for (let round = 0; round < VISITS; round++) {
     drawn.push(await visit(browser, drawnOrigin + path))
     alone.push(await visit(browser, aloneOrigin + path))
@@ -123,7 +123,7 @@ const FIGURES = [
 ] as const
 type Typical = Readonly<Record<(typeof FIGURES)[number], number>>
 
-const typical = (visits: readonly Visit[]) =>
+const typical = (visits: readonly PageVisitFigures[]) =>
   Object.fromEntries(
     FIGURES.map((figure) => [
       figure,

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { brotliCompressSync } from 'node:zlib'
-import type { Manifest } from '#server/pages/page-links.ts'
+import type { ViteManifest } from '#server/pages/page-links.ts'
 
 const built = (file: string) =>
   readFileSync(new URL(`../../dist/client/${file}`, import.meta.url), 'utf8')
@@ -13,10 +13,11 @@ const PAGE = /^\/(search|vacancy\/)/
  * Starts a proxy in front of the portal. With `shellAlone` it serves pages like a website that renders only in the browser: the shell of the same
  * build, whose scripts then fetch the page's code and its data.
  */
-export async function relayTo(origin: string, shellAlone: boolean) {
+export async function startPageRelay(origin: string, shellAlone: boolean) {
   const config = await (await fetch(`${origin}/config.json`)).text()
-  const fonts = (JSON.parse(built('.vite/manifest.json')) as Manifest)['src/web/styles/fonts.css']
-    ?.file
+  const fonts = (JSON.parse(built('.vite/manifest.json')) as ViteManifest)[
+    'src/web/styles/fonts.css'
+  ]?.file
   const shell = built('index.html').replace(
     '<!--state-->',
     `<link id="fonts" rel="stylesheet" href="/${fonts}" nonce="%NONCE%"><script type="application/json" id="client-config">${config.replaceAll('<', '\\u003c')}</script><script type="application/json" id="router-state">null</script>`,

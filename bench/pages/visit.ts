@@ -9,7 +9,7 @@ const LINE = {
 const SLOWER_PROCESSOR = 4
 
 /** The first visit of a page on an average phone, in milliseconds and bytes. */
-export type Visit = {
+export type PageVisitFigures = {
   readonly firstPaint: number
   readonly largestPaint: number
   readonly shift: number
@@ -20,7 +20,7 @@ export type Visit = {
 }
 
 /** Visits a page with an empty cache, until the network has been idle for a while. */
-export async function visit(browser: Browser, address: string): Promise<Visit> {
+export async function visit(browser: Browser, address: string): Promise<PageVisitFigures> {
   const context = await browser.newContext({
     viewport: { width: 412, height: 823 },
     deviceScaleFactor: 2,

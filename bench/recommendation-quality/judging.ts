@@ -1,16 +1,16 @@
 import { computeMilesBetween } from '#shared/words/distance.ts'
 import type { Advertisement } from '../search-quality/advertisement.ts'
-import { gradeOf, isItem, type Rule } from '../search-quality/judging.ts'
+import { gradeOf, createSameItemRule, type Rule } from '../search-quality/judging.ts'
 import type { Grade } from '../search-quality/metrics.ts'
 import { TOWNS } from '../search-quality/towns.ts'
-import type { Choice, Fit, Person } from './person.ts'
+import type { ChosenAdvertisement, SuitableWork, JudgedPerson } from './person.ts'
 
 /** Returns a rule that an advertisement pays at least this much or states no pay. */
-export const unlessBelow =
+export const requirePayIfStated =
   (least: number): Rule =>
   ({ pay }) =>
     pay === null || pay >= least
-export const unlessOther =
+export const requireValueIfStated =
   (field: 'jobType' | 'hours', wanted: string): Rule =>
   (ad) =>
     ad[field] === '' || ad[field] === wanted
@@ -21,11 +21,11 @@ const FURTHEST = 2
  * Returns a function that grades an advertisement for a person by the trade among their `fits` that suits it best. An advertisement to which they
  * have applied or that they have saved is worth 0, and so is a copy of it.
  */
-export function worthTo(
-  { fits }: Person,
+export function createPersonGrader(
+  { fits }: JudgedPerson,
   settled: readonly Advertisement[],
 ): (ad: Advertisement) => Grade {
-  const isSettled = settled.map(isItem)
+  const isSettled = settled.map(createSameItemRule)
   return (ad) =>
     isSettled.some((same) => same(ad))
       ? 0
@@ -36,7 +36,7 @@ export function worthTo(
  * Returns the grade of an advertisement for one trade: one less if it is farther than the wanted distance or has no location, 0 beyond FURTHEST
  * times that distance, and one less if it does not meet the person's wish.
  */
-function worthOf({ town, miles, rather, ...grading }: Fit, ad: Advertisement): number {
+function worthOf({ town, miles, rather, ...grading }: SuitableWork, ad: Advertisement): number {
   const grade = gradeOf({ asked: {}, ...grading }, ad)
   if (grade === 0) return 0
   const away =
@@ -48,7 +48,10 @@ function worthOf({ town, miles, rather, ...grading }: Fit, ad: Advertisement): n
 }
 
 /** Returns the first advertisement in the feeds that has this title and is near the town. */
-export function chosenOf({ jobTitle, town }: Choice, ads: readonly Advertisement[]): Advertisement {
+export function findChosenAdvertisement(
+  { jobTitle, town }: ChosenAdvertisement,
+  ads: readonly Advertisement[],
+): Advertisement {
   const found = ads.find(
     (ad) =>
       ad.jobTitle === jobTitle &&
@@ -61,7 +64,7 @@ export function chosenOf({ jobTitle, town }: Choice, ads: readonly Advertisement
 }
 
 /** Returns the grades of a list in its order. A repeated advertisement is worth 0. */
-export function gradesOf(
+export function gradeRecommendations(
   list: readonly Advertisement[],
   worth: (ad: Advertisement) => Grade,
 ): Grade[] {

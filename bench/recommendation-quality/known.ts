@@ -2,11 +2,11 @@ import { DEFAULT_PREFERENCES } from '#features/candidates/domain/job-preferences
 import type { CandidateHistory } from '#features/recommendations/server/candidate-history.ts'
 import { DEFAULT_CRITERIA } from '#features/search/domain/criteria.ts'
 import type { Advertisement } from '../search-quality/advertisement.ts'
-import type { Person } from './person.ts'
+import type { JudgedPerson } from './person.ts'
 
 /** Returns what the portal would know of a made-up person, in the form in which it reads a candidate's history from the database. */
-export const heldOf = (
-  { wish, searched = [], chose = [], cv, lives }: Person,
+export const buildHistoryOfPerson = (
+  { wish, searched = [], chose = [], cv, lives }: JudgedPerson,
   settled: readonly Advertisement[],
 ): CandidateHistory => ({
   wishes: wish ? [{ ...DEFAULT_PREFERENCES, ...wish }] : [],

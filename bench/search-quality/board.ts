@@ -14,11 +14,11 @@ export const JUDGED_AT = new Date('2026-11-20T12:00:00Z')
 const DAY = 86_400_000
 const SPREAD = 27
 
-export const feedsAreThere = (folder: string) =>
+export const hasFeedFiles = (folder: string) =>
   FEEDS.every((feed) => existsSync(feedFile(folder, feed)))
 
 /** Opens a database with both feeds on the board. Later runs reuse its data folder, because the import takes minutes. */
-export async function judgedBoard(feeds: string, dataDir: string): Promise<OpenDatabase> {
+export async function openJudgedBoard(feeds: string, dataDir: string): Promise<OpenDatabase> {
   const board = await openPortalDatabase({ databaseUrl: undefined, dataDir, databasePool: 4 })
   const { db } = board
   const { held } = await db.one<{ held: boolean }>(

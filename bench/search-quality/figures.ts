@@ -9,7 +9,7 @@ export type Answered = {
   readonly knownItem: boolean
 }
 
-export type Figures = {
+export type SearchQualityFigures = {
   readonly kind: string
   readonly queries: number
   readonly ndcg: number | null
@@ -23,7 +23,7 @@ export const scoreOf = ({ found, all, knownItem }: Answered) => ({
   success: knownItem ? success(found) : null,
 })
 
-export function figuresOf(kind: string, answered: readonly Answered[]): Figures {
+export function figuresOf(kind: string, answered: readonly Answered[]): SearchQualityFigures {
   const scores = answered.map(scoreOf)
   return {
     kind,
@@ -38,7 +38,7 @@ export function figuresOf(kind: string, answered: readonly Answered[]): Figures 
  * Returns a row for every kind of query, and one for each of the two groups: queries for one known advertisement, and queries for any advertisements
  * that fit.
  */
-export function tableOf(answered: readonly Answered[]): Figures[] {
+export function buildQualityTable(answered: readonly Answered[]): SearchQualityFigures[] {
   const kinds = [...new Set(answered.map(({ kind }) => kind))].map((kind) =>
     figuresOf(
       kind,

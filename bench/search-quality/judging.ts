@@ -11,7 +11,7 @@ export type Rule = (ad: Advertisement) => boolean
  * A query with its rules. An advertisement gets the highest grade whose rule it fits. `only` is a condition on which the person insists (a place, a
  * contract, pay): an advertisement that does not meet it is worth 0, however well its title fits.
  */
-export type Judged = Grading & {
+export type JudgedQuery = Grading & {
   readonly asked: Partial<VacancyCriteria>
   readonly only?: Rule
   /** True for a query without results. The screen then offers wider searches, and the results of the first of these are judged. */
@@ -19,9 +19,15 @@ export type Judged = Grading & {
 }
 export type Grading = { readonly 3: Rule; readonly 2?: Rule; readonly 1?: Rule }
 /** An advertisement that a person remembers, by its reference in the feed. */
-export type Remembered = { readonly asked: Partial<VacancyCriteria>; readonly item: string }
+export type RememberedItemQuery = {
+  readonly asked: Partial<VacancyCriteria>
+  readonly item: string
+}
 
-export function gradeOf({ only, 3: best, 2: good, 1: some }: Judged, ad: Advertisement): Grade {
+export function gradeOf(
+  { only, 3: best, 2: good, 1: some }: JudgedQuery,
+  ad: Advertisement,
+): Grade {
   if (only && !only(ad)) return 0
   if (best(ad)) return 3
   if (good?.(ad)) return 2
@@ -29,7 +35,7 @@ export function gradeOf({ only, 3: best, 2: good, 1: some }: Judged, ad: Adverti
 }
 
 /** Returns a rule for one advertisement and its copies, because the feeds repeat advertisements. */
-export function isItem(item: Advertisement): Rule {
+export function createSameItemRule(item: Advertisement): Rule {
   const key = keyOf(item)
   return (ad) => ad.id === item.id || keyOf(ad) === key
 }

@@ -1,4 +1,4 @@
-import type { Judged, Remembered } from './judging.ts'
+import type { JudgedQuery, RememberedItemQuery } from './judging.ts'
 import { ABBREVIATIONS } from './queries/abbreviations.ts'
 import { AMBIGUOUS } from './queries/ambiguous.ts'
 import { FILTERS, PAY } from './queries/filters.ts'
@@ -14,7 +14,7 @@ import { SYNONYMS } from './queries/synonyms.ts'
 import { TYPING_ERRORS } from './queries/typing-errors.ts'
 import { WORD_FORMS } from './queries/word-forms.ts'
 
-export const QUERIES: Readonly<Record<string, readonly (Judged | Remembered)[]>> = {
+export const QUERIES: Readonly<Record<string, readonly (JudgedQuery | RememberedItemQuery)[]>> = {
   'known items': KNOWN_ITEMS,
   occupations: OCCUPATIONS,
   abbreviations: ABBREVIATIONS,

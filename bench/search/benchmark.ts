@@ -1,13 +1,13 @@
 import { makeIndexMatchSource } from '#features/search/server/index-matches.ts'
 import { makeTitleLexicon } from '#features/search/server/lexicon.ts'
-import { type BuiltIndex, builtIndex } from './built-index.ts'
-import { compared } from './comparison.ts'
+import { type BuiltIndex, buildIndexOfDatabase } from './built-index.ts'
+import { compareEngines } from './comparison.ts'
 import { type Engine, emptyEngine, engineOf } from './engine.ts'
-import { growth } from './growth.ts'
-import { type Shape, shapesOf } from './shapes.ts'
+import { measureGrowth } from './growth.ts'
+import { type Shape, buildSearchShapes } from './shapes.ts'
 import { withSqlEngine } from './sql-engine.ts'
-import { timedShape } from './timed.ts'
-import { throughput } from './under-rebuild.ts'
+import { timeShape } from './timed.ts'
+import { printThroughput } from './under-rebuild.ts'
 import { type Board, openBoard } from './vacancies/board.ts'
 import { generatedRow, NOW } from './vacancies/generate.ts'
 import { readSources } from './vacancies/sources.ts'
@@ -21,7 +21,7 @@ const SAMPLE = 10_000
  */
 export async function searchBenchmark(vacancies: number): Promise<number> {
   const sources = await readSources()
-  const shapes = shapesOf(
+  const shapes = buildSearchShapes(
     Array.from({ length: SAMPLE }, (_, number) => generatedRow(number, sources)),
   )
   const tenth = await onBoard(
@@ -33,10 +33,10 @@ export async function searchBenchmark(vacancies: number): Promise<number> {
     console.log(`search on ${vacancies.toLocaleString('en-GB')} vacancies of ${sources.content}`)
     console.log(costs(built))
     const differences = await withSqlEngine(board.db, titles, (database) =>
-      compared(shapes, [engine, database, emptyEngine]),
+      compareEngines(shapes, [engine, database, emptyEngine]),
     )
-    await throughput(engine, shapes, built.parts)
-    return [...differences, ...(await growth(shapes, engine, tenth))]
+    await printThroughput(engine, shapes, built.parts)
+    return [...differences, ...(await measureGrowth(shapes, engine, tenth))]
   })
   console.log(
     failures.length
@@ -67,9 +67,9 @@ async function indexed(
   readonly titles: Awaited<ReturnType<ReturnType<typeof makeTitleLexicon>['current']>>
 }> {
   const titles = await makeTitleLexicon(db).current(NOW)
-  const built = await builtIndex(db)
+  const built = await buildIndexOfDatabase(db)
   const engine = engineOf('index', makeIndexMatchSource(built.parts), titles)
-  for (const shape of shapes) await timedShape(shape, [engine])
+  for (const shape of shapes) await timeShape(shape, [engine])
   return { engine, built, titles }
 }
 

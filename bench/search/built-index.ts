@@ -11,7 +11,7 @@ export type BuiltIndex = {
 }
 
 /** Builds the index of the whole database, as the portal builds it. */
-export async function builtIndex(db: Database): Promise<BuiltIndex> {
+export async function buildIndexOfDatabase(db: Database): Promise<BuiltIndex> {
   const started = performance.now()
   const index = makeIndexParts()
   await buildWholeIndex({

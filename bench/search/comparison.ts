@@ -1,17 +1,17 @@
 import type { Engine } from './engine.ts'
 import type { Shape } from './shapes.ts'
-import { geometricMean, type Timed, timedShape, warmedUp } from './timed.ts'
+import { geometricMean, type ShapeTimes, timeShape, warmUpEngines } from './timed.ts'
 
 /**
  * Prints the times of each engine for each shape, and the ratio of the first two engines. Returns sentences about questions for which these two
  * engines find different numbers of vacancies.
  */
-export async function compared(
+export async function compareEngines(
   shapes: readonly Shape[],
   engines: readonly [Engine, Engine, ...Engine[]],
 ): Promise<readonly string[]> {
   const [first, second] = engines
-  await warmedUp(shapes, engines)
+  await warmUpEngines(shapes, engines)
   console.log(
     `milliseconds: median question / worst question, each by its quickest of three rounds; ${second.name} beyond 30 s a shape has fewer; all engines have answered for five seconds before`,
   )
@@ -21,8 +21,8 @@ export async function compared(
   const ratios: number[] = []
   const differences: string[] = []
   for (const shape of shapes) {
-    const timed = await timedShape(shape, engines)
-    const [ours, theirs] = timed as [Timed, Timed]
+    const timed = await timeShape(shape, engines)
+    const [ours, theirs] = timed as [ShapeTimes, ShapeTimes]
     ratios.push(theirs.median / ours.median)
     differences.push(
       ...shape.questions.flatMap(({ words }, index) =>
@@ -43,6 +43,6 @@ export async function compared(
   return differences
 }
 
-const cell = ({ median, worst }: Timed) => `${shown(median)} / ${shown(worst)}`.padStart(22)
+const cell = ({ median, worst }: ShapeTimes) => `${shown(median)} / ${shown(worst)}`.padStart(22)
 const shown = (milliseconds: number) =>
   milliseconds < 10 ? milliseconds.toFixed(3) : milliseconds.toFixed(1)

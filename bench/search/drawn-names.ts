@@ -9,7 +9,7 @@ const EMPTY = new Set(
 )
 
 /** Draws words, phrases, places and sectors from the vacancies, common ones and rare ones, for the questions of the benchmark. */
-export function drawnNames(sample: readonly Row[]) {
+export function drawSearchTerms(sample: readonly Row[]) {
   const titles = sample.map(({ job_title }) =>
     splitIntoWords(job_title).map((word) => word.toLowerCase()),
   )

@@ -1,6 +1,6 @@
 import { makeSearchPlan } from '#features/search/domain/plan.ts'
 import type { TitleIndex } from '#features/search/domain/words/titles.ts'
-import type { MatchSource } from '#features/search/server/match-source.ts'
+import type { VacancyMatchFinder } from '#features/search/server/match-source.ts'
 import { chooseCorrection, guessCorrections } from '#features/search/server/spelling-correction.ts'
 import type { Question } from './shapes.ts'
 import { NOW } from './vacancies/generate.ts'
@@ -17,7 +17,7 @@ export type Engine = {
 /** An engine that searches nothing. Its times show how much the benchmark itself takes. */
 export const emptyEngine: Engine = { name: 'nothing', ask: () => 0 }
 
-export function engineOf(name: string, matches: MatchSource, titles: TitleIndex): Engine {
+export function engineOf(name: string, matches: VacancyMatchFinder, titles: TitleIndex): Engine {
   const find = async ({ plan, facets }: Question) => (await matches.find(plan, NOW, facets)).total
   const findMeant = async (question: Question) => {
     const { plan } = question

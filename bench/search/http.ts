@@ -8,10 +8,10 @@ import {
   CONNECTIONS,
   get,
   type PerSecond,
-  perSecond,
+  measureRequestRates,
   post,
   type Served,
-  served,
+  startServerForBoard,
 } from './over-http.ts'
 import { openBoard } from './vacancies/board.ts'
 import { readSources, type Sources } from './vacancies/sources.ts'
@@ -45,9 +45,9 @@ export async function searchHttpBenchmark(vacancies: number): Promise<number> {
   const distinct = searches.slice(0, QUESTIONS)
   const board = await openBoard(vacancies, sources)
   try {
-    const server = await served(board)
+    const server = await startServerForBoard(board)
     try {
-      const rates = await perSecond(server, {
+      const rates = await measureRequestRates(server, {
         'the empty route': [get('/healthz')],
         'searches never asked before': { once: distinct },
         'searches asked again': searches.slice(QUESTIONS, QUESTIONS + KEPT),

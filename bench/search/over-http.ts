@@ -17,10 +17,10 @@ const ROUNDS = 8
 /** The requests of a route. With `once`, each request is sent only once. */
 export type Requests = readonly string[] | { readonly once: readonly string[] }
 export type PerSecond = Readonly<Record<string, number>>
-export type Served = Awaited<ReturnType<typeof served>>
+export type Served = Awaited<ReturnType<typeof startServerForBoard>>
 
 /** Measures requests per second: the median of the rounds. Each route gets a slice of time in turn, so that a busy machine slows all of them. */
-export async function perSecond(
+export async function measureRequestRates(
   { port }: Pick<Served, 'port'>,
   routes: Readonly<Record<string, Requests>>,
 ): Promise<PerSecond> {
@@ -57,7 +57,7 @@ const sliceOf = (requests: readonly string[], round: number) => {
 }
 
 /** Starts the product's server on this board, with its clock at the instant of the vacancies and its index ready. */
-export async function served({ db, connectionString }: Board) {
+export async function startServerForBoard({ db, connectionString }: Board) {
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-bench-'))
   const config = readConfig({
     DATA_DIR: dataDir,

@@ -1,7 +1,7 @@
 import type { Place } from '#features/places/domain/place.ts'
 import { type VacancyCriteria, DEFAULT_CRITERIA } from '#features/search/domain/criteria.ts'
 import { type SearchPlan, makeSearchPlan } from '#features/search/domain/plan.ts'
-import { drawnNames } from './drawn-names.ts'
+import { drawSearchTerms } from './drawn-names.ts'
 import { BRANCHES, type Row } from './vacancies/generate.ts'
 
 export type Question = {
@@ -20,8 +20,8 @@ type Asked = Partial<VacancyCriteria> & { readonly facets?: boolean; readonly ne
 const WEEKLY_HOURS = 37.5
 
 /** Returns the kinds of question that people ask, each with several questions whose words, places and sectors come from the vacancies themselves. */
-export function shapesOf(sample: readonly Row[]): readonly Shape[] {
-  const names = drawnNames(sample)
+export function buildSearchShapes(sample: readonly Row[]): readonly Shape[] {
+  const names = drawSearchTerms(sample)
   return [
     ...wordShapes(names),
     ...filterShapes(names),
@@ -31,7 +31,7 @@ export function shapesOf(sample: readonly Row[]): readonly Shape[] {
   ]
 }
 
-type DrawnNames = ReturnType<typeof drawnNames>
+type DrawnNames = ReturnType<typeof drawSearchTerms>
 
 const several = (words: readonly string[], more: Asked = {}) =>
   words.map((keywords) => question({ keywords, ...more }))

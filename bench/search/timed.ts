@@ -8,7 +8,7 @@ const BOX_MS = 30_000
 /** The milliseconds for which all engines run before anything is measured, because visitors rarely meet a server in its first seconds. */
 const WARM_UP_MS = 5000
 
-export async function warmedUp(shapes: readonly Shape[], engines: readonly Engine[]) {
+export async function warmUpEngines(shapes: readonly Shape[], engines: readonly Engine[]) {
   for (const engine of engines) {
     for (const started = performance.now(); performance.now() - started < WARM_UP_MS; ) {
       for (const { questions, misspelt = false } of shapes) {
@@ -22,7 +22,7 @@ export async function warmedUp(shapes: readonly Shape[], engines: readonly Engin
 /**
  * The times of one shape by one engine in milliseconds, from the fastest round of each question. `totals` has the number of results of each question.
  */
-export type Timed = {
+export type ShapeTimes = {
   readonly engine: string
   readonly median: number
   readonly worst: number
@@ -31,11 +31,11 @@ export type Timed = {
 }
 
 /** Times a shape. The engines alternate question by question, so that other work of the machine slows all of them. */
-export async function timedShape(
+export async function timeShape(
   { questions, misspelt = false }: Shape,
   engines: readonly Engine[],
   rounds = ROUNDS,
-): Promise<readonly Timed[]> {
+): Promise<readonly ShapeTimes[]> {
   const kept = engines.map((engine) => ({
     engine,
     spent: 0,

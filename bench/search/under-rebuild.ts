@@ -34,7 +34,7 @@ async function sampled(
 }
 
 /** Prints how many searches of all shapes run per second, and then how long single searches take while another thread rebuilds the whole index. */
-export async function throughput(
+export async function printThroughput(
   engine: Engine,
   shapes: readonly Shape[],
   parts: readonly IndexPart[],

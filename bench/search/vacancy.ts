@@ -4,7 +4,14 @@ import {
   findVacancyById,
 } from '#features/vacancies/server/vacancy-queries.ts'
 import { type Database, sql } from '#server/database/database.ts'
-import { CONNECTIONS, get, perSecond, post, type Served, served } from './over-http.ts'
+import {
+  CONNECTIONS,
+  get,
+  measureRequestRates,
+  post,
+  type Served,
+  startServerForBoard,
+} from './over-http.ts'
 import { openBoard } from './vacancies/board.ts'
 import { NOW } from './vacancies/generate.ts'
 import { readSources } from './vacancies/sources.ts'
@@ -20,14 +27,14 @@ const SYLLABLES = ['bra', 'zil', 'qua', 'mor', 'fex', 'tul', 'wop', 'ghi', 'sno'
 export async function vacancyBenchmark(vacancies: number): Promise<number> {
   const board = await openBoard(vacancies, await readSources())
   try {
-    const server = await served(board)
+    const server = await startServerForBoard(board)
     const ids = await someIds(board.db)
     console.log(
       `a vacancy and a search that finds nothing, ${vacancies.toLocaleString('en-GB')} vacancies`,
     )
     await compare('similar vacancies', ...(await similar(server, board.db, ids)))
     await compare('words of a search that finds nothing', ...(await words(server, board.db)))
-    const rates = await perSecond(server, {
+    const rates = await measureRequestRates(server, {
       'the empty route': [get('/healthz')],
       'a vacancy by its call': ids.map((id) => get(`/portal/v1/VacancyDetail/${id}`)),
       'a vacancy by its page': ids.map((id) => get(`/vacancy/${id}`)),

@@ -8,7 +8,7 @@ const sheets = new Map<string, string>()
  * Returns the name of a CSS class in the built pages: its name in the style sheet, followed by three characters that identify the sheet. The result
  * is the same for browser and server, and saves 0.25 kB per page compared with random names, which do not compress.
  */
-export function classInPage(name: string, file: string): string {
+export function buildClassName(name: string, file: string): string {
   const sheet = relative(ROOT, file.split('?')[0] ?? file)
   const mark = createHash('sha256').update(sheet).digest('base64url').slice(0, 3)
   const other = sheets.get(mark)

@@ -13,7 +13,7 @@ export function layers() {
   return {
     name: 'layers',
     enforce: 'pre',
-    transform: { filter: { id: /\.css(\?|$)/ }, handler: inLayer },
+    transform: { filter: { id: /\.css(\?|$)/ }, handler: wrapInLayer },
     transformIndexHtml: () => [
       { tag: 'style', children: ORDER, injectTo: 'head-prepend' as const },
     ],
@@ -21,7 +21,7 @@ export function layers() {
 }
 
 /** Returns the sheet inside its layer. Sheets of packages are unchanged, and so are sheets with an import, which CSS forbids inside a layer. */
-export function inLayer(sheet: string, file: string): string | undefined {
+export function wrapInLayer(sheet: string, file: string): string | undefined {
   const path = relative(ROOT, file)
   if (!path.startsWith('src/') || sheet.includes('@import')) return undefined
   return `@layer ${layerOf(path)}{${sheet}}`

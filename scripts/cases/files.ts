@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { caseOf } from './list.ts'
 
 /** Returns the test files of each case, found by the names of their tests. */
-export function filesOfCases(): ReadonlyMap<string, readonly string[]> {
+export function findFilesOfCases(): ReadonlyMap<string, readonly string[]> {
   const files = new Map<string, string[]>()
   for (const file of globSync('{src,tests}/**/*.test.{ts,tsx}').sort()) {
     for (const id of new Set(

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { temporaryFolder } from '../../tests/temporary-folder.ts'
 import { FIGURE } from './figures.ts'
-import { type Ran, summaryOf } from './summary.ts'
+import { type TestOutcome, summaryOf } from './summary.ts'
 import { type Case, caseOf } from './list.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
@@ -23,7 +23,7 @@ export type Stage = {
 
 /** Runs the stages in sequence, prints their durations and the figures of their tests, then one line per case. Returns the exit code. */
 export async function runCases(cases: readonly Case[], stages: readonly Stage[]): Promise<number> {
-  const ran: Ran[] = []
+  const ran: TestOutcome[] = []
   for (const stage of stages) {
     console.log(`… ${stage.says}`)
     const began = performance.now()
@@ -51,7 +51,11 @@ type Asserted = {
   readonly failureMessages?: readonly string[] | null
 }
 
-async function testsOf({ project, files = [], environment = {} }: Stage): Promise<readonly Ran[]> {
+async function testsOf({
+  project,
+  files = [],
+  environment = {},
+}: Stage): Promise<readonly TestOutcome[]> {
   const folder = temporaryFolder('cases')
   const report = join(folder, 'report.json')
   const child = spawn(
@@ -91,12 +95,12 @@ async function testsOf({ project, files = [], environment = {} }: Stage): Promis
     : tests
 }
 
-function ranIn({ testResults }: Report): readonly Ran[] {
+function ranIn({ testResults }: Report): readonly TestOutcome[] {
   return testResults.flatMap(
-    ({ name: path, status, message, assertionResults }): readonly Ran[] => {
+    ({ name: path, status, message, assertionResults }): readonly TestOutcome[] => {
       const file = path.startsWith(ROOT) ? path.slice(ROOT.length + 1) : path
       const tests = assertionResults.map(
-        ({ fullName, title, status: state, duration, failureMessages }): Ran => ({
+        ({ fullName, title, status: state, duration, failureMessages }): TestOutcome => ({
           // The id of the case is in the title of the test or, if that has none, in the title of its group.
           name: caseOf(title) ? title : fullName,
           file,

@@ -1,7 +1,7 @@
 import { type Case, caseOf } from './list.ts'
 
 /** The result of a test. A failure outside all tests counts as a failed test too. */
-export type Ran = {
+export type TestOutcome = {
   readonly name: string
   readonly file: string
   readonly state: 'passed' | 'failed' | 'skipped'
@@ -15,7 +15,7 @@ export type Ran = {
  */
 export function summaryOf(
   cases: readonly Case[],
-  ran: readonly Ran[],
+  ran: readonly TestOutcome[],
 ): { readonly lines: readonly string[]; readonly failed: number } {
   const told = cases.map((one) =>
     toldOf(
@@ -26,7 +26,7 @@ export function summaryOf(
   const ids = new Set(cases.map(({ id }) => id))
   const [own, others] = [true, false].map((isOwn) =>
     ran.filter(({ name }) => ids.has(caseOf(name) ?? '') === isOwn),
-  ) as [Ran[], Ran[]]
+  ) as [TestOutcome[], TestOutcome[]]
   const broken = others.filter(({ state }) => state === 'failed')
   const failed = told.filter(({ passed }) => !passed).length
   return {
@@ -41,7 +41,7 @@ export function summaryOf(
 
 function toldOf(
   { id, name }: Case,
-  tests: readonly Ran[],
+  tests: readonly TestOutcome[],
 ): { readonly passed: boolean; readonly lines: readonly string[] } {
   const wrong = tests.filter(({ state }) => state !== 'passed')
   const passed = tests.length > 0 && wrong.length === 0
@@ -56,9 +56,9 @@ function toldOf(
 }
 
 const counted = (count: number) => `${count} ${count === 1 ? 'test' : 'tests'}`
-const timeOf = (tests: readonly Ran[]) =>
+const timeOf = (tests: readonly TestOutcome[]) =>
   `${tests.reduce((sum, { seconds }) => sum + seconds, 0).toFixed(1)} s`
 
 const MOST_LINES = 30
-const detailOf = ({ file, detail }: Ran): readonly string[] =>
+const detailOf = ({ file, detail }: TestOutcome): readonly string[] =>
   [file, ...detail.split('\n').slice(0, MOST_LINES)].filter(Boolean).map((line) => `       ${line}`)

@@ -35,7 +35,7 @@ export function shuffle<T>(lines: readonly T[]) {
 }
 
 /** Draws from a shuffled list, so that no entry repeats before all have been drawn. */
-export function deal<T>(from: readonly T[], name: unknown = from): T {
+export function drawWithoutRepeats<T>(from: readonly T[], name: unknown = from): T {
   const left = decks.get(name) ?? []
   const order = left.length ? left : shuffle(from.map((_, index) => index))
   decks.set(name, order.slice(1))
@@ -46,7 +46,7 @@ export const some = (lines: string[], least: number, most: number) =>
   shuffle(lines).slice(0, between(least, most))
 
 /** Returns `count` lines: the first `fixed` ones, which describe the essence of the job, and a random choice of the others. */
-export const leading = (lines: string[], fixed: number, count: number) => [
+export const chooseLeadingLines = (lines: string[], fixed: number, count: number) => [
   ...lines.slice(0, fixed),
   ...shuffle(lines.slice(fixed)).slice(0, count - fixed),
 ]

@@ -1,4 +1,4 @@
-import { between, deal, leading, shuffle, some } from './chance.ts'
+import { between, drawWithoutRepeats, chooseLeadingLines, shuffle, some } from './chance.ts'
 import { type ContractType, type Occupation, phrases } from './content.ts'
 
 type Described = {
@@ -10,27 +10,31 @@ type Described = {
 }
 
 export function describe({ occupation, opening, type, shift, salaryHide }: Described): string {
-  const need = `${deal(phrases.need)} ${deal(phrases.contract[type])}`
-  const hours = `${shift} ${deal(phrases.place)}`
+  const need = `${drawWithoutRepeats(phrases.need)} ${drawWithoutRepeats(phrases.contract[type])}`
+  const hours = `${shift} ${drawWithoutRepeats(phrases.place)}`
   const gains = shuffle(
     oneOfEach([...some(occupation.benefits, 3, 4), ...some(phrases.benefits[type], 1, 3)]),
   )
   const duties = titled(
     'h2',
-    deal(headings.duties),
-    list(leading(occupation.duties, 2, between(5, 7))),
+    drawWithoutRepeats(headings.duties),
+    list(chooseLeadingLines(occupation.duties, 2, between(5, 7))),
   )
   const requirements = titled(
     'h2',
-    deal(headings.requirements),
-    list(leading(occupation.requirements, 3, between(5, 6))),
+    drawWithoutRepeats(headings.requirements),
+    list(chooseLeadingLines(occupation.requirements, 3, between(5, 6))),
   )
   const benefits = titled(
     'h2',
-    deal(headings.benefits),
-    list(salaryHide ? gains : [deal(phrases.pay), ...gains]),
+    drawWithoutRepeats(headings.benefits),
+    list(salaryHide ? gains : [drawWithoutRepeats(phrases.pay), ...gains]),
   )
-  const apply = titled('h2', deal(headings.apply), paragraph(deal(phrases.apply)))
+  const apply = titled(
+    'h2',
+    drawWithoutRepeats(headings.apply),
+    paragraph(drawWithoutRepeats(phrases.apply)),
+  )
   const layouts = layoutsOf({
     opening,
     need,
@@ -41,7 +45,10 @@ export function describe({ occupation, opening, type, shift, salaryHide }: Descr
     benefits,
     apply,
   })
-  return [...deal(layouts, 'layouts'), paragraph(`<em>${phrases.agency[type]}</em>`)].join('')
+  return [
+    ...drawWithoutRepeats(layouts, 'layouts'),
+    paragraph(`<em>${phrases.agency[type]}</em>`),
+  ].join('')
 }
 
 type Parts = Readonly<
@@ -61,7 +68,7 @@ function layoutsOf({ opening, need, shift, hours, duties, requirements, benefits
       paragraph(opening),
       paragraph(need),
       duties,
-      titled('h3', deal(headings.hours), paragraph(hours)),
+      titled('h3', drawWithoutRepeats(headings.hours), paragraph(hours)),
       requirements,
       benefits,
       apply,
@@ -71,7 +78,7 @@ function layoutsOf({ opening, need, shift, hours, duties, requirements, benefits
       duties,
       requirements,
       benefits,
-      titled('h2', deal(headings.hours), paragraph(hours)),
+      titled('h2', drawWithoutRepeats(headings.hours), paragraph(hours)),
       paragraph(need),
       apply,
     ],
@@ -90,7 +97,7 @@ function layoutsOf({ opening, need, shift, hours, duties, requirements, benefits
       duties,
       requirements,
       benefits,
-      paragraph(deal(phrases.apply)),
+      paragraph(drawWithoutRepeats(phrases.apply)),
     ],
   ]
 }

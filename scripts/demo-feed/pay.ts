@@ -1,4 +1,4 @@
-import { chance, deal, random } from './chance.ts'
+import { chance, drawWithoutRepeats, random } from './chance.ts'
 import { type ContractType, type Hours, type Pay, type Period, phrases } from './content.ts'
 
 export function payOf({ per, from, to }: Pay, region: string): Pay {
@@ -21,8 +21,8 @@ export function payText({ per, from, to }: Pay, hours: Hours) {
 }
 
 export function salaryNote(type: ContractType, hours: Hours, { per }: Pay, hidden: boolean) {
-  if (hidden) return deal(phrases.hiddenPay)
+  if (hidden) return drawWithoutRepeats(phrases.hiddenPay)
   if (hours === 'PartTime' && (per === 'Annually' || per === 'Monthly'))
     return 'Full-time equivalent, paid in proportion to hours'
-  return chance(0.5) ? deal(phrases.salaryNotes[type]) : null
+  return chance(0.5) ? drawWithoutRepeats(phrases.salaryNotes[type]) : null
 }

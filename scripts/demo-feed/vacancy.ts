@@ -1,4 +1,4 @@
-import { between, chance, deal, jitter, pick, random, weighted } from './chance.ts'
+import { between, chance, drawWithoutRepeats, jitter, pick, random, weighted } from './chance.ts'
 import {
   type Branch,
   branches,
@@ -27,7 +27,7 @@ export function vacancyOf(sector: string, occupation: Occupation) {
   const opening = openingFor(occupation, jobTitle)
   const company = chance(0.22)
     ? null
-    : `${deal(phrases.employerStems)} ${deal(opening.employers ?? occupation.employers)}`
+    : `${drawWithoutRepeats(phrases.employerStems)} ${drawWithoutRepeats(opening.employers ?? occupation.employers)}`
   const pay = payOf(occupation.contracts[jobType]!, place.region)
   const salaryHide = chance(0.035)
   const days = Math.floor(41 * random() ** 1.9)
@@ -39,7 +39,7 @@ export function vacancyOf(sector: string, occupation: Occupation) {
     'pro rata': hours === 'PartTime' ? ', in proportion to your hours' : '',
     pay: payText(pay, hours),
   }
-  const shift = work.shift ?? deal(occupation.hours[hours]!)
+  const shift = work.shift ?? drawWithoutRepeats(occupation.hours[hours]!)
   const description = describe({
     occupation,
     opening: opening.text,
@@ -68,7 +68,7 @@ export function vacancyOf(sector: string, occupation: Occupation) {
 }
 
 function drawWork({ titles, contracts, hours }: Occupation) {
-  const picked = deal(titles)
+  const picked = drawWithoutRepeats(titles)
   const pinned = typeof picked === 'string' ? null : picked
   const jobType =
     pinned?.contract ??
@@ -107,7 +107,7 @@ const whereWords = ({ place: { region, town, area }, branch, outcode }: Where) =
 })
 
 const startWords = (isPermanent: boolean) => ({
-  start: deal(phrases.start),
+  start: drawWithoutRepeats(phrases.start),
   weeks: pick(['six', 'eight', 'ten', '12', '16']),
   months: pick(isPermanent ? ['three', 'six'] : ['six', 'nine', '12', '18']),
 })

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { askForLink, heading, press, problem } from './account-steps.ts'
-import { confirmed, linkIn } from './people.ts'
+import { registerConfirmedPerson, linkIn } from './people.ts'
 import type { Running, Screen } from './screen.ts'
-import { refused } from './states.ts'
+import { makeCallsFail } from './states.ts'
 
 const STEP_UP = { status: 403, data: { code: 'reauth_required' } }
 
@@ -52,14 +52,14 @@ export const ACCOUNT_DELETION_SCREENS: readonly Screen[] = [
     name: 'step-up',
     path: '/DELETEME',
     as: 'candidate',
-    before: refused({ calls: '**/user/*', method: 'DELETE' }, STEP_UP),
+    before: makeCallsFail({ calls: '**/user/*', method: 'DELETE' }, STEP_UP),
     act: stepUp,
   },
   {
     name: 'step-up-wrong',
     path: '/DELETEME',
     as: 'candidate',
-    before: refused({ calls: '**/user/*', method: 'DELETE' }, STEP_UP),
+    before: makeCallsFail({ calls: '**/user/*', method: 'DELETE' }, STEP_UP),
     act: async (page) => {
       await stepUp(page)
       await page.getByLabel('Password', { exact: true }).fill('not it')
@@ -70,7 +70,7 @@ export const ACCOUNT_DELETION_SCREENS: readonly Screen[] = [
 ]
 
 async function openDeletion(page: Page, running: Running) {
-  const emailAddress = await confirmed(page, running)
+  const emailAddress = await registerConfirmedPerson(page, running)
   await page.goto('/DELETEME')
   await askForLink(page, emailAddress)
   await page.goto(await linkIn(running.dataDir, emailAddress, '/DELETEME'))

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { heading, press } from './account-steps.ts'
-import { linkIn, registered } from './people.ts'
+import { linkIn, registerUnconfirmedPerson } from './people.ts'
 import type { Running, Screen } from './screen.ts'
-import { refused, waiting } from './states.ts'
+import { makeCallsFail, makeCallsWait } from './states.ts'
 
 const VALIDATION = { calls: '**/validation', method: 'POST' }
 
@@ -11,7 +11,7 @@ export const ACCOUNT_LINK_SCREENS: readonly Screen[] = [
   {
     name: 'validate-working',
     path: '/validate/emailaddress?code=none',
-    before: waiting(VALIDATION),
+    before: makeCallsWait(VALIDATION),
     act: async (page) => {
       await press(page, 'Continue')
       await heading(page, 'Checking your link')
@@ -58,7 +58,7 @@ export const ACCOUNT_LINK_SCREENS: readonly Screen[] = [
   {
     name: 'validate-used',
     path: '/validate/emailaddress?code=none',
-    before: refused(VALIDATION, {
+    before: makeCallsFail(VALIDATION, {
       status: 410,
       messages: ['This link was used before.'],
       data: { reason: 'used' },
@@ -90,7 +90,9 @@ export const ACCOUNT_LINK_SCREENS: readonly Screen[] = [
 
 /** Opens the link in a registration email in a browser other than the one that registered. */
 async function openElsewhere(page: Page, running: Running) {
-  await page.goto(await linkIn(running.dataDir, await registered(page), '/validate/emailaddress'))
+  await page.goto(
+    await linkIn(running.dataDir, await registerUnconfirmedPerson(page), '/validate/emailaddress'),
+  )
   await press(page, 'Continue')
   await heading(page, 'Is this your account?')
 }

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { askForLink, heading, press, problem } from './account-steps.ts'
-import { AMARA, confirmed, linkIn, send } from './people.ts'
+import { AMARA, registerConfirmedPerson, linkIn, send } from './people.ts'
 import type { Running, Screen } from './screen.ts'
-import { refused, waiting } from './states.ts'
+import { makeCallsFail, makeCallsWait } from './states.ts'
 
 export const ACCOUNT_SCREENS: readonly Screen[] = [
   { name: 'login', path: '/login' },
@@ -47,7 +47,7 @@ export const ACCOUNT_SCREENS: readonly Screen[] = [
   {
     name: 'reset-failed',
     path: '/reset',
-    before: refused({ calls: '**/auth/requestpasswordreset' }),
+    before: makeCallsFail({ calls: '**/auth/requestpasswordreset' }),
     act: async (page) => {
       await askForLink(page, 'mara@example.com')
       await problem(page)
@@ -64,7 +64,7 @@ export const ACCOUNT_SCREENS: readonly Screen[] = [
   {
     name: 'reset-opening',
     path: '/reset?code=none',
-    before: waiting({ calls: '**/auth/checkpasswordreset', method: 'POST' }),
+    before: makeCallsWait({ calls: '**/auth/checkpasswordreset', method: 'POST' }),
   },
   {
     name: 'reset-password',
@@ -93,7 +93,7 @@ async function throughGoogle(page: Page, person: RegExp) {
 }
 
 async function resetLink(page: Page, running: Running) {
-  const emailAddress = await confirmed(page, running)
+  const emailAddress = await registerConfirmedPerson(page, running)
   await send(page, 'auth/requestpasswordreset', { identifier: emailAddress })
   const link = await linkIn(running.dataDir, emailAddress, '/reset')
   return { link, code: new URLSearchParams(link.split('?')[1]).get('code') }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { apply } from './job-board.ts'
 import type { Screen } from './screen.ts'
-import { refused, statesOf } from './states.ts'
+import { makeCallsFail, statesOf } from './states.ts'
 
 export const ACTIVITY_SCREENS: readonly Screen[] = [
   {
@@ -77,7 +77,7 @@ export const ACTIVITY_SCREENS: readonly Screen[] = [
   {
     name: 'unsubscribe-failed',
     path: '/unsubscribe/none',
-    before: refused({ calls: '**/unsubscribe/*', method: 'POST' }),
+    before: makeCallsFail({ calls: '**/unsubscribe/*', method: 'POST' }),
     act: async (page) => {
       await page.getByRole('button', { name: 'Stop alerts' }).click()
       await page.getByRole('alert').filter({ hasText: /\S/ }).waitFor()

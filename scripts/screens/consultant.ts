@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import type { Screen } from './screen.ts'
-import { busy, failed, offline, refused, waiting } from './states.ts'
+import { busy, failed, offline, makeCallsFail, makeCallsWait } from './states.ts'
 
 const COUNTS = { calls: '**/RegistrationCounts*', method: 'GET' }
 const SESSIONS = '/consultant/sessions'
@@ -60,13 +60,13 @@ export const CONSULTANT_SCREENS: readonly Screen[] = [
     name: 'consultant-dashboard-waiting',
     path: '/consultant',
     as: 'consultant',
-    before: waiting(COUNTS),
+    before: makeCallsWait(COUNTS),
   },
   {
     name: 'consultant-dashboard-failed',
     path: '/consultant',
     as: 'consultant',
-    before: refused(COUNTS),
+    before: makeCallsFail(COUNTS),
   },
   {
     name: 'consultant-menu',
@@ -105,7 +105,7 @@ export const CONSULTANT_SCREENS: readonly Screen[] = [
     as: 'consultant',
     before: async (page) => {
       await signedIn('Chrome on Mac', 'Firefox on Windows')(page)
-      await refused({ calls: '**/API/v1/Session/*' })(page)
+      await makeCallsFail({ calls: '**/API/v1/Session/*' })(page)
     },
     act: async (page) => {
       await page.getByRole('button', { name: 'Sign out Firefox on Windows' }).click()
@@ -116,14 +116,14 @@ export const CONSULTANT_SCREENS: readonly Screen[] = [
     name: 'consultant-sessions-waiting',
     path: SESSIONS,
     as: 'consultant',
-    before: waiting(LIST),
+    before: makeCallsWait(LIST),
     act: busy,
   },
   {
     name: 'consultant-sessions-failed',
     path: SESSIONS,
     as: 'consultant',
-    before: refused(LIST, { status: 500 }),
+    before: makeCallsFail(LIST, { status: 500 }),
     act: failed,
   },
   { name: 'consultant-sessions-offline', path: SESSIONS, as: 'consultant', act: offline },

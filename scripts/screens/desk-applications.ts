@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
-import { ofWorld } from './desk-review.ts'
+import { declareDeskScreen } from './desk-review.ts'
 import { deskWorld } from './desk-world.ts'
 import type { Running, Screen } from './screen.ts'
-import { busy, failed, offline, refused, waiting } from './states.ts'
+import { busy, failed, offline, makeCallsFail, makeCallsWait } from './states.ts'
 
 const LIST = '/consultant/applications'
 const LINKS = '/consultant/short-links'
@@ -33,9 +33,9 @@ export const DESK_APPLICATION_SCREENS: readonly Screen[] = [
   }),
   desk('desk-applications-none', `${LIST}?q=unknown`),
   desk('desk-applications-status', `${LIST}?status=Placed`),
-  desk('desk-applications-waiting', LIST, { before: waiting(APPLICATIONS) }),
+  desk('desk-applications-waiting', LIST, { before: makeCallsWait(APPLICATIONS) }),
   desk('desk-applications-failed', LIST, {
-    before: refused(APPLICATIONS, { status: 500 }),
+    before: makeCallsFail(APPLICATIONS, { status: 500 }),
     act: failed,
   }),
   desk('desk-applications-offline', LIST, { act: offline }),
@@ -50,7 +50,7 @@ export const DESK_APPLICATION_SCREENS: readonly Screen[] = [
     },
   }),
   desk('desk-application-loading', LIST, {
-    before: waiting(APPLICATION),
+    before: makeCallsWait(APPLICATION),
     act: async (page) => {
       await page.getByRole('link', { name: 'Amara Okafor' }).first().click()
       await busy(page)
@@ -58,8 +58,11 @@ export const DESK_APPLICATION_SCREENS: readonly Screen[] = [
   }),
   desk('desk-application-unknown', `${LIST}/00000000-0000-4000-8000-000000000000`),
   desk('desk-links-none', `${LINKS}?state=revoked`),
-  desk('desk-links-waiting', LINKS, { before: waiting(SHORT_LINKS), act: busy }),
-  desk('desk-links-failed', LINKS, { before: refused(SHORT_LINKS, { status: 500 }), act: failed }),
+  desk('desk-links-waiting', LINKS, { before: makeCallsWait(SHORT_LINKS), act: busy }),
+  desk('desk-links-failed', LINKS, {
+    before: makeCallsFail(SHORT_LINKS, { status: 500 }),
+    act: failed,
+  }),
   desk('desk-link-new', `${LINKS}?new=s`, { whole: true }),
   desk('desk-link-person', `${LINKS}?new=s`, {
     act: (page) => page.getByLabel('Invitation to apply').check(),
@@ -83,7 +86,10 @@ export const DESK_APPLICATION_SCREENS: readonly Screen[] = [
     },
     whole: true,
   }),
-  ofWorld('desk-link-registration', ({ sent }) => `/short-links?new=s&registration=${sent}`),
+  declareDeskScreen(
+    'desk-link-registration',
+    ({ sent }) => `/short-links?new=s&registration=${sent}`,
+  ),
   desk('desk-link-made', `${LINKS}?new=s`, { act: make, whole: true }),
   desk('desk-links', LINKS, { whole: true }),
   desk('desk-links-end', LINKS, {

@@ -1,17 +1,17 @@
 import type { Page } from 'playwright-core'
-import { ofWorld } from './desk-review.ts'
+import { declareDeskScreen } from './desk-review.ts'
 import {
   answer,
   BANNED,
   checkAt,
   driverOf,
   ID,
-  NOT_THERE,
+  INCOMPLETE_CHECKLIST,
   withDriver,
   withPaper,
 } from './licence-drivers.ts'
 import type { Screen } from './screen.ts'
-import { busy, failed, refused, waiting } from './states.ts'
+import { busy, failed, makeCallsFail, makeCallsWait } from './states.ts'
 
 const LIST = '/consultant/licence-checks'
 const DRIVERS = { calls: '**/API/v1/Drivers?*', method: 'GET' }
@@ -76,14 +76,14 @@ export const DESK_LICENCE_SCREENS: readonly Screen[] = [
     name: 'licence-list-loading',
     path: LIST,
     as: 'consultant',
-    before: waiting(DRIVERS),
+    before: makeCallsWait(DRIVERS),
     act: busy,
   },
   {
     name: 'licence-list-failed',
     path: LIST,
     as: 'consultant',
-    before: refused(DRIVERS),
+    before: makeCallsFail(DRIVERS),
     act: failed,
   },
   modal('status-not-yet', 'status', withDriver([])),
@@ -101,19 +101,23 @@ export const DESK_LICENCE_SCREENS: readonly Screen[] = [
     'status',
     async (page) => {
       await withDriver([])(page)
-      await refused(CHECKS)(page)
+      await makeCallsFail(CHECKS)(page)
     },
     failed,
   ),
   modal('pre-flight', 'pre-flight', withDriver([])),
-  modal('pre-flight-missing', 'pre-flight', withDriver([], NOT_THERE)),
-  modal('pre-flight-wrong', 'pre-flight', withDriver([], NOT_THERE), async (page) => {
+  modal('pre-flight-missing', 'pre-flight', withDriver([], INCOMPLETE_CHECKLIST)),
+  modal('pre-flight-wrong', 'pre-flight', withDriver([], INCOMPLETE_CHECKLIST), async (page) => {
     await page.getByRole('button', { name: 'Start the check' }).click()
     await page.getByText('There is a problem').waitFor()
   }),
-  ofWorld('licence-new-driver', ({ draft }) => `/registrations/${draft}`, newDriver),
-  ofWorld('licence-new-driver-wrong', ({ draft }) => `/registrations/${draft}`, wrongNumber),
-  ofWorld(
+  declareDeskScreen('licence-new-driver', ({ draft }) => `/registrations/${draft}`, newDriver),
+  declareDeskScreen(
+    'licence-new-driver-wrong',
+    ({ draft }) => `/registrations/${draft}`,
+    wrongNumber,
+  ),
+  declareDeskScreen(
     'licence-new-driver-asked',
     ({ draft }) => `/registrations/${draft}`,
     async (page) => {

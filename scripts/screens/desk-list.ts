@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
-import { ofWorld } from './desk-review.ts'
+import { declareDeskScreen } from './desk-review.ts'
 import type { Screen } from './screen.ts'
-import { failed, offline, refused, waiting } from './states.ts'
+import { failed, offline, makeCallsFail, makeCallsWait } from './states.ts'
 
 const BASE = '/consultant/registrations'
 const LIST = { calls: '**/API/v1/Registrations?*', method: 'GET' }
@@ -19,14 +19,14 @@ const mark = async (page: Page) => {
 }
 
 export const DESK_LIST_SCREENS: readonly Screen[] = [
-  { ...ofWorld('desk-list', () => '/registrations', rows), whole: true },
-  { ...ofWorld('desk-list-all', () => '/registrations?view=all', rows), whole: true },
-  ofWorld('desk-list-marked', () => '/registrations?view=all', mark),
-  ofWorld('desk-list-filtered', () => '/registrations?view=all&flow=Standard', rows),
-  ofWorld('desk-list-flows', () => '/registrations?view=all', chip('Flow type')),
-  ofWorld('desk-list-crm', () => '/registrations?view=all', chip('CRM')),
-  ofWorld('desk-list-crm-failed', () => '/registrations?view=all&crm=failed', rows),
-  ofWorld('desk-list-submitted', () => '/registrations?view=all', chip('Submitted')),
+  { ...declareDeskScreen('desk-list', () => '/registrations', rows), whole: true },
+  { ...declareDeskScreen('desk-list-all', () => '/registrations?view=all', rows), whole: true },
+  declareDeskScreen('desk-list-marked', () => '/registrations?view=all', mark),
+  declareDeskScreen('desk-list-filtered', () => '/registrations?view=all&flow=Standard', rows),
+  declareDeskScreen('desk-list-flows', () => '/registrations?view=all', chip('Flow type')),
+  declareDeskScreen('desk-list-crm', () => '/registrations?view=all', chip('CRM')),
+  declareDeskScreen('desk-list-crm-failed', () => '/registrations?view=all&crm=failed', rows),
+  declareDeskScreen('desk-list-submitted', () => '/registrations?view=all', chip('Submitted')),
   {
     name: 'desk-list-display',
     path: `${BASE}?view=all`,
@@ -41,12 +41,12 @@ export const DESK_LIST_SCREENS: readonly Screen[] = [
   },
   { name: 'desk-list-empty', path: `${BASE}?view=sent&branch=`, as: 'consultant' },
   { name: 'desk-list-none', path: `${BASE}?view=all&q=unknown`, as: 'consultant' },
-  { name: 'desk-list-waiting', path: BASE, as: 'consultant', before: waiting(LIST) },
+  { name: 'desk-list-waiting', path: BASE, as: 'consultant', before: makeCallsWait(LIST) },
   {
     name: 'desk-list-failed',
     path: BASE,
     as: 'consultant',
-    before: refused(LIST, { status: 500 }),
+    before: makeCallsFail(LIST, { status: 500 }),
     act: failed,
   },
   { name: 'desk-list-offline', path: BASE, as: 'consultant', act: offline },

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
-import { ofWorld } from './desk-review.ts'
+import { declareDeskScreen } from './desk-review.ts'
 import { deskWorld, inDatabase } from './desk-world.ts'
 import type { Running, Screen } from './screen.ts'
-import { busy, failed, offline, refused, waiting } from './states.ts'
+import { busy, failed, offline, makeCallsFail, makeCallsWait } from './states.ts'
 import { sql } from '#server/database/database.ts'
 
 const BASE = '/consultant/registrations'
@@ -21,18 +21,18 @@ const at = (name: string, path: string, more: Partial<Screen> = {}): Screen => (
 export const DESK_RECORD_SCREENS: readonly Screen[] = [
   at('desk-pick', 'BranchTransfer'),
   at('desk-pick-none', 'RegistrationLog?q=unknown'),
-  at('desk-pick-loading', 'RegistrationDocuments', { before: waiting(LIST), act: busy }),
+  at('desk-pick-loading', 'RegistrationDocuments', { before: makeCallsWait(LIST), act: busy }),
   at('desk-pick-failed', 'RegistrationDocuments', {
-    before: refused(LIST, { status: 500 }),
+    before: makeCallsFail(LIST, { status: 500 }),
     act: failed,
   }),
-  ofWorld('desk-transfer', ({ draft }) => `/registrations/BranchTransfer?id=${draft}`),
-  ofWorld(
+  declareDeskScreen('desk-transfer', ({ draft }) => `/registrations/BranchTransfer?id=${draft}`),
+  declareDeskScreen(
     'desk-transfer-several',
     ({ draft, judged, waiting: onItsWay }) =>
       `/registrations/BranchTransfer?id=${draft}&id=${judged}&id=${onItsWay}`,
   ),
-  ofWorld(
+  declareDeskScreen(
     'desk-transfer-wrong',
     ({ draft }) => `/registrations/BranchTransfer?id=${draft}`,
     async (page) => {
@@ -40,7 +40,7 @@ export const DESK_RECORD_SCREENS: readonly Screen[] = [
       await problem(page)
     },
   ),
-  ofWorld(
+  declareDeskScreen(
     'desk-transfer-branches',
     ({ draft }) => `/registrations/BranchTransfer?id=${draft}`,
     async (page) => {
@@ -48,25 +48,28 @@ export const DESK_RECORD_SCREENS: readonly Screen[] = [
       await page.getByRole('option').first().waitFor()
     },
   ),
-  ofWorld(
+  declareDeskScreen(
     'desk-transfer-made',
     ({ draft }) => `/registrations/BranchTransfer?id=${draft}`,
     transfer,
   ),
-  ofWorld(
+  declareDeskScreen(
     'desk-transfer-loading',
     ({ draft }) => `/registrations/BranchTransfer?id=${draft}`,
     busy,
-    waiting(MOVABLE),
+    makeCallsWait(MOVABLE),
   ),
-  ofWorld(
+  declareDeskScreen(
     'desk-transfer-failed',
     ({ draft }) => `/registrations/BranchTransfer?id=${draft}`,
     failed,
-    refused(MOVABLE),
+    makeCallsFail(MOVABLE),
   ),
-  ofWorld('desk-documents', ({ sent }) => `/registrations/RegistrationDocuments?id=${sent}`),
-  ofWorld(
+  declareDeskScreen(
+    'desk-documents',
+    ({ sent }) => `/registrations/RegistrationDocuments?id=${sent}`,
+  ),
+  declareDeskScreen(
     'desk-documents-paper',
     ({ sent }) => `/registrations/RegistrationDocuments?id=${sent}`,
     async (page) => {
@@ -77,47 +80,47 @@ export const DESK_RECORD_SCREENS: readonly Screen[] = [
       await page.locator('canvas').waitFor()
     },
   ),
-  ofWorld(
+  declareDeskScreen(
     'desk-documents-missing',
     ({ draft }) => `/registrations/RegistrationDocuments?id=${draft}&show=missing`,
   ),
-  ofWorld(
+  declareDeskScreen(
     'desk-documents-complete',
     ({ sent }) => `/registrations/RegistrationDocuments?id=${sent}&show=missing`,
   ),
-  ofWorld(
+  declareDeskScreen(
     'desk-documents-loading',
     ({ sent }) => `/registrations/RegistrationDocuments?id=${sent}`,
     busy,
-    waiting(DOCUMENTS),
+    makeCallsWait(DOCUMENTS),
   ),
-  ofWorld(
+  declareDeskScreen(
     'desk-documents-failed',
     ({ sent }) => `/registrations/RegistrationDocuments?id=${sent}`,
     failed,
-    refused(DOCUMENTS),
+    makeCallsFail(DOCUMENTS),
   ),
   {
-    ...ofWorld('desk-log', ({ judged }) => `/registrations/RegistrationLog?id=${judged}`),
+    ...declareDeskScreen('desk-log', ({ judged }) => `/registrations/RegistrationLog?id=${judged}`),
     whole: true,
   },
-  ofWorld(
+  declareDeskScreen(
     'desk-log-none',
     ({ judged }) => `/registrations/RegistrationLog?id=${judged}&kind=branch&by=profile`,
   ),
-  ofWorld(
+  declareDeskScreen(
     'desk-log-loading',
     ({ judged }) => `/registrations/RegistrationLog?id=${judged}`,
     busy,
-    waiting(LOG),
+    makeCallsWait(LOG),
   ),
-  ofWorld(
+  declareDeskScreen(
     'desk-log-failed',
     ({ judged }) => `/registrations/RegistrationLog?id=${judged}`,
     failed,
-    refused(LOG),
+    makeCallsFail(LOG),
   ),
-  ofWorld(
+  declareDeskScreen(
     'desk-log-offline',
     ({ judged }) => `/registrations/RegistrationLog?id=${judged}`,
     offline,

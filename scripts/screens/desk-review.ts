@@ -2,13 +2,13 @@ import type { Page } from 'playwright-core'
 import { sql } from '#server/database/database.ts'
 import { type DeskWorld, deskWorld, inDatabase } from './desk-world.ts'
 import type { Running, Screen } from './screen.ts'
-import { busy, failed, offline, refused, waiting } from './states.ts'
+import { busy, failed, offline, makeCallsFail, makeCallsWait } from './states.ts'
 
 const DESK = { calls: '**/API/v1/Registration/*/Desk', method: 'GET' }
 type Act = (page: Page, running: Running) => Promise<unknown>
 
 /** Declares a screen about a registration at the desk. Its address depends on the records of `deskWorld`, which are created first. */
-export const ofWorld = (
+export const declareDeskScreen = (
   name: string,
   address: (world: DeskWorld) => string,
   act?: Act,
@@ -35,17 +35,20 @@ const press = (name: string | RegExp) => (page: Page) =>
 const dialog = (page: Page) => page.getByRole('dialog').waitFor()
 
 export const DESK_REVIEW_SCREENS: readonly Screen[] = [
-  { ...ofWorld('desk-registration', ({ sent }) => `/registrations/${sent}`), whole: true },
   {
-    ...ofWorld('desk-registration-judged', ({ judged }) => `/registrations/${judged}`),
+    ...declareDeskScreen('desk-registration', ({ sent }) => `/registrations/${sent}`),
     whole: true,
   },
-  ofWorld(
+  {
+    ...declareDeskScreen('desk-registration-judged', ({ judged }) => `/registrations/${judged}`),
+    whole: true,
+  },
+  declareDeskScreen(
     'desk-registration-reason',
     ({ sent }) => `/registrations/${sent}`,
     press(/^Ask again for/),
   ),
-  ofWorld(
+  declareDeskScreen(
     'desk-registration-paper',
     ({ sent }) => `/registrations/${sent}`,
     async (page) => {
@@ -54,7 +57,7 @@ export const DESK_REVIEW_SCREENS: readonly Screen[] = [
       await page.locator('canvas').scrollIntoViewIfNeeded()
     },
   ),
-  ofWorld(
+  declareDeskScreen(
     'desk-registration-approve',
     ({ sent }) => `/registrations/${sent}`,
     async (page) => {
@@ -62,7 +65,7 @@ export const DESK_REVIEW_SCREENS: readonly Screen[] = [
       await dialog(page)
     },
   ),
-  ofWorld(
+  declareDeskScreen(
     'desk-registration-cancel',
     ({ sent }) => `/registrations/${sent}`,
     async (page) => {
@@ -71,7 +74,7 @@ export const DESK_REVIEW_SCREENS: readonly Screen[] = [
       await page.getByText('There is a problem').waitFor()
     },
   ),
-  ofWorld(
+  declareDeskScreen(
     'desk-registration-question',
     ({ sent }) => `/registrations/${sent}`,
     async (page) => {
@@ -79,7 +82,7 @@ export const DESK_REVIEW_SCREENS: readonly Screen[] = [
       await page.getByLabel('Answer').selectOption('single_select')
     },
   ),
-  ofWorld(
+  declareDeskScreen(
     'desk-registration-signature',
     ({ sent }) => `/registrations/${sent}`,
     async (page) => {
@@ -87,43 +90,48 @@ export const DESK_REVIEW_SCREENS: readonly Screen[] = [
       await dialog(page)
     },
   ),
-  ofWorld('desk-registration-draft', ({ draft }) => `/registrations/${draft}`),
-  ofWorld('desk-registration-done', ({ done }) => `/registrations/${done}`),
-  ofWorld('desk-registration-loading', ({ sent }) => `/registrations/${sent}`, busy, waiting(DESK)),
-  ofWorld(
+  declareDeskScreen('desk-registration-draft', ({ draft }) => `/registrations/${draft}`),
+  declareDeskScreen('desk-registration-done', ({ done }) => `/registrations/${done}`),
+  declareDeskScreen(
+    'desk-registration-loading',
+    ({ sent }) => `/registrations/${sent}`,
+    busy,
+    makeCallsWait(DESK),
+  ),
+  declareDeskScreen(
     'desk-registration-failed',
     ({ sent }) => `/registrations/${sent}`,
     failed,
-    refused(DESK),
+    makeCallsFail(DESK),
   ),
-  ofWorld('desk-registration-offline', ({ sent }) => `/registrations/${sent}`, offline),
+  declareDeskScreen('desk-registration-offline', ({ sent }) => `/registrations/${sent}`, offline),
 
   {
-    ...ofWorld('desk-review-start', ({ sent }) => `/registrations/review?id=${sent}`),
+    ...declareDeskScreen('desk-review-start', ({ sent }) => `/registrations/review?id=${sent}`),
     whole: true,
   },
-  ofWorld('desk-review-start-draft', ({ draft }) => `/registrations/review?id=${draft}`),
-  ofWorld('desk-review-none', () => '/registrations/review'),
-  ofWorld(
+  declareDeskScreen('desk-review-start-draft', ({ draft }) => `/registrations/review?id=${draft}`),
+  declareDeskScreen('desk-review-none', () => '/registrations/review'),
+  declareDeskScreen(
     'desk-review-loading',
     ({ sent }) => `/registrations/review?id=${sent}`,
     busy,
-    waiting(DESK),
+    makeCallsWait(DESK),
   ),
-  ofWorld(
+  declareDeskScreen(
     'desk-review-failed',
     ({ sent }) => `/registrations/review?id=${sent}`,
     failed,
-    refused(DESK),
+    makeCallsFail(DESK),
   ),
   {
-    ...ofWorld(
+    ...declareDeskScreen(
       'desk-send-back',
       ({ judged }) => `/registrations/review/send-candidate?id=${judged}`,
     ),
     whole: true,
   },
-  ofWorld(
+  declareDeskScreen(
     'desk-send-back-wrong',
     ({ judged }) => `/registrations/review/send-candidate?id=${judged}`,
     async (page) => {
@@ -132,14 +140,14 @@ export const DESK_REVIEW_SCREENS: readonly Screen[] = [
     },
   ),
   {
-    ...ofWorld(
+    ...declareDeskScreen(
       'desk-send-first',
       ({ draft }) => `/registrations/review/send-candidate?id=${draft}`,
     ),
     whole: true,
   },
   {
-    ...ofWorld(
+    ...declareDeskScreen(
       'desk-send-sent',
       ({ draft }) => `/registrations/review/send-candidate?id=${draft}`,
       sendFirst,
@@ -147,14 +155,14 @@ export const DESK_REVIEW_SCREENS: readonly Screen[] = [
     whole: true,
   },
   {
-    ...ofWorld(
+    ...declareDeskScreen(
       'desk-complete',
       ({ done }) => `/registrations/review/registration-complete?id=${done}`,
     ),
     whole: true,
   },
   {
-    ...ofWorld(
+    ...declareDeskScreen(
       'desk-complete-open',
       ({ sent }) => `/registrations/review/registration-complete?id=${sent}`,
     ),

@@ -5,7 +5,7 @@ import { type Database, openDatabase, sql } from '#server/database/database.ts'
 import { buildEmbeddedConnectionString } from '#server/database/embedded/postgres.ts'
 import { approvedRegistration } from '../../tests/registrations/approved-registration.ts'
 import { type OnDesk, personAtDesk } from '../../tests/registrations/person-at-desk.ts'
-import { filledIn } from './filled-in.ts'
+import { completeRegistration } from './filled-in.ts'
 import { PRIYA } from './people.ts'
 import type { Running } from './screen.ts'
 
@@ -116,7 +116,7 @@ async function answered(
   lastName: string,
 ): Promise<string> {
   const person = await personAtDesk(db, BRANCH, { firstName, lastName, status: 'InProgress' })
-  await filledIn(db, running, person)
+  await completeRegistration(db, running, person)
   return person.id
 }
 

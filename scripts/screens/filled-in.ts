@@ -14,7 +14,7 @@ import {
   type Field,
   type Flow,
   isSelect,
-  isSet,
+  isActionSet,
 } from '#features/registration-flow/domain/definition/definition.ts'
 import { findUnansweredRequired } from '#features/registration-flow/domain/answers/still-needed.ts'
 import { issueSession } from '#features/sessions/server/session-queries.ts'
@@ -40,7 +40,7 @@ const SAID: Readonly<Record<string, AnswerValue>> = {
 }
 
 /** Answers every question of the standard registration, with documents, and sends it, through the same calls as the candidate's browser. */
-export async function filledIn(
+export async function completeRegistration(
   db: Database,
   { port }: Running,
   { id, candidateId }: { readonly id: string; readonly candidateId: string },
@@ -67,7 +67,7 @@ export async function filledIn(
     [needed] = findUnansweredRequired(STANDARD, answers)
   ) {
     const { action, hop } = needed
-    if (isSet(action)) {
+    if (isActionSet(action)) {
       answers = {
         ...answers,
         items: new Map(answers.items).set(

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import type { Screen } from './screen.ts'
-import { offline, refused } from './states.ts'
+import { offline, makeCallsFail } from './states.ts'
 
 export const firstVacancy = async (page: Page) =>
   (await page
@@ -31,7 +31,7 @@ export const JOB_BOARD_SCREENS: readonly Screen[] = [
     as: 'candidate',
     act: async (page) => {
       await saveSearch(page)
-      await refused({ calls: '**/searchhistory*', method: 'POST' })(page)
+      await makeCallsFail({ calls: '**/searchhistory*', method: 'POST' })(page)
       await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click()
       await page.getByRole('dialog').getByRole('alert').waitFor()
     },

@@ -42,7 +42,7 @@ export const driverOf = (
 })
 
 const there = (name: string) => ({ name, there: true, needed: true, message: '' })
-export const NOT_THERE = [
+export const INCOMPLETE_CHECKLIST = [
   there('driverNumber'),
   { ...there('fits'), there: false, message: 'The driver number is of another date of birth.' },
   { ...there('postcode'), there: false, needed: false, message: 'The registration says WF1 2AB.' },
@@ -56,7 +56,7 @@ export const NOT_THERE = [
 ]
 const profileOf = (
   licenceCheck: ReturnType<typeof checkAt> | null,
-  checklist: readonly object[] = NOT_THERE.map(({ name }) => there(name)),
+  checklist: readonly object[] = INCOMPLETE_CHECKLIST.map(({ name }) => there(name)),
 ) => ({
   ...driverOf('Sarah', 'Morgan', licenceCheck),
   sex: null,

@@ -8,12 +8,12 @@ import { sql } from '#server/database/database.ts'
 import { inDatabase } from './desk-world.ts'
 import { AMARA } from './people.ts'
 import type { Running, Screen } from './screen.ts'
-import { failed, refused } from './states.ts'
+import { failed, makeCallsFail } from './states.ts'
 
 const LINK = { calls: '**/ShortLink/**', method: 'GET' }
 const BRANCH = { name: 'Leeds', phone: '0113 496 0123' }
 const ended = (reason: string) =>
-  refused(LINK, {
+  makeCallsFail(LINK, {
     status: 410,
     messages: ['This link no longer works.'],
     data: { reason, vacancyId: null, branch: BRANCH },
@@ -67,7 +67,7 @@ export const LINK_SCREENS: readonly Screen[] = [
   {
     name: 'link-failed',
     path: '/o/ABCDEFGHJKMNPQRSTVWXYZ0123',
-    before: refused(LINK),
+    before: makeCallsFail(LINK),
     act: failed,
   },
   { name: 'link-portal-code', path: '/p' },
@@ -105,7 +105,7 @@ export const LINK_SCREENS: readonly Screen[] = [
     name: 'link-survey-refused',
     path: '/',
     as: 'newcomer',
-    before: refused({ calls: '**/ShortLink/s/*/Survey', method: 'POST' }),
+    before: makeCallsFail({ calls: '**/ShortLink/s/*/Survey', method: 'POST' }),
     act: async (page, running) => {
       await openSurvey(page, running)
       await page.getByRole('button', { name: 'Begin' }).click()

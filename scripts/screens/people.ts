@@ -19,7 +19,7 @@ export const send = (page: Page, path: string, data: object) =>
   page.request.post(`/api/v1/${path}`, { headers: { 'client-id': 'portal' }, data })
 
 /** Registers a person with an empty account and an unconfirmed address. */
-export async function registered(page: Page): Promise<string> {
+export async function registerUnconfirmedPerson(page: Page): Promise<string> {
   const emailAddress = `screens-${randomUUID().slice(0, 8)}@example.com`
   await send(page, 'auth/register', {
     emailAddress,
@@ -30,8 +30,8 @@ export async function registered(page: Page): Promise<string> {
   return emailAddress
 }
 
-export async function confirmed(page: Page, { dataDir }: Running): Promise<string> {
-  const emailAddress = await registered(page)
+export async function registerConfirmedPerson(page: Page, { dataDir }: Running): Promise<string> {
+  const emailAddress = await registerUnconfirmedPerson(page)
   const link = await linkIn(dataDir, emailAddress, '/validate/emailaddress')
   await send(page, 'validation', {
     type: 'EmailValidation',

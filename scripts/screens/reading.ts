@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import type { Screen } from './screen.ts'
-import { busy, failed, refused, waiting } from './states.ts'
+import { busy, failed, makeCallsFail, makeCallsWait } from './states.ts'
 
 const NOTES = { calls: '**/api/releasenote/*', method: 'GET' }
 const viewedIn2020 = (page: Page) =>
@@ -28,12 +28,22 @@ export const READING_SCREENS: readonly Screen[] = [
     path: '/release-notes',
     act: (page) => page.getByText('Find work without an account').waitFor(),
   },
-  { name: 'release-notes-loading', path: '/release-notes', before: waiting(NOTES), act: busy },
-  { name: 'release-notes-failed', path: '/release-notes', before: refused(NOTES), act: failed },
+  {
+    name: 'release-notes-loading',
+    path: '/release-notes',
+    before: makeCallsWait(NOTES),
+    act: busy,
+  },
+  {
+    name: 'release-notes-failed',
+    path: '/release-notes',
+    before: makeCallsFail(NOTES),
+    act: failed,
+  },
   {
     name: 'release-notes-empty',
     path: '/release-notes',
-    before: refused(NOTES, { status: 200, data: [] }),
+    before: makeCallsFail(NOTES, { status: 200, data: [] }),
     act: (page) => page.getByText('No updates yet').waitFor(),
   },
   {

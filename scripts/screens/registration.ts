@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { AMARA } from './people.ts'
 import type { Running, Screen } from './screen.ts'
-import { failed, refused } from './states.ts'
+import { failed, makeCallsFail } from './states.ts'
 
 const PROOF = 'task=right-to-work&step=proof'
 const JOBS = 'task=work&step=jobs&question=work-history'
@@ -15,7 +15,7 @@ export const REGISTRATION_SCREENS: readonly Screen[] = [
     name: 'registration-failed',
     path: '/registration',
     as: 'newcomer',
-    before: refused({ calls: '**/API/v1/Registrations', method: 'GET' }, { status: 500 }),
+    before: makeCallsFail({ calls: '**/API/v1/Registrations', method: 'GET' }, { status: 500 }),
     act: failed,
   },
   at('registration-tasks', ''),

@@ -12,7 +12,7 @@ const only = (method: string | undefined, act: (route: Route) => unknown) => (ro
   method && route.request().method() !== method ? route.fallback() : act(route)
 
 /** Makes these calls wait for ever, so that the screen shows its loading state. */
-export const waiting =
+export const makeCallsWait =
   ({ calls, method }: Calls) =>
   (page: Page) =>
     page.route(
@@ -21,7 +21,7 @@ export const waiting =
     )
 
 /** Makes these calls fail. Without `messages` of the server, the screen shows a message of its own. */
-export const refused =
+export const makeCallsFail =
   ({ calls, method }: Calls, { status = 503, messages = [], data = null }: Refusal = {}) =>
   (page: Page) =>
     page.route(
@@ -46,14 +46,14 @@ export const statesOf = (name: string, path: string, calls: string | RegExp): re
     name: `${name}-loading`,
     path,
     as: 'candidate',
-    before: waiting({ calls, method: 'GET' }),
+    before: makeCallsWait({ calls, method: 'GET' }),
     act: busy,
   },
   {
     name: `${name}-failed`,
     path,
     as: 'candidate',
-    before: refused({ calls, method: 'GET' }),
+    before: makeCallsFail({ calls, method: 'GET' }),
     act: failed,
   },
   { name: `${name}-empty`, path, as: 'newcomer' },

@@ -10,7 +10,7 @@ import {
   wronglyRuledOut,
 } from './document.ts'
 import { idsIn, type Tag } from './tags.ts'
-import type { Shown } from './tests.ts'
+import type { CoveringTest } from './tests.ts'
 
 type Comparison = { readonly document: string; readonly tag: Tag; readonly what: string }
 
@@ -20,7 +20,7 @@ type Comparison = { readonly document: string; readonly tag: Tag; readonly what:
  */
 export function compareWithTests(
   { document: file, tag, what }: Comparison,
-  shown: readonly Shown[],
+  shown: readonly CoveringTest[],
 ) {
   const document = readFileSync(file, 'utf8')
   const lines = linesOf(document)

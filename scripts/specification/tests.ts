@@ -23,10 +23,10 @@ export type Kind = 'browser' | 'HTTP' | 'rule'
 const KINDS: Readonly<Record<string, Kind>> = { journeys: 'browser', unit: 'rule' }
 
 /** A test, the text that contains its references to lines of the specification, and the level at which it tests. */
-export type Shown = { readonly tags: string; readonly test: string; readonly kind: Kind }
+export type CoveringTest = { readonly tags: string; readonly test: string; readonly kind: Kind }
 
 /** Returns every test that runs, with its tags. Skipped tests, also conditionally skipped ones, and todo tests do not count. */
-export async function testsThatRun(): Promise<readonly Shown[]> {
+export async function testsThatRun(): Promise<readonly CoveringTest[]> {
   const vitest = await createVitest('test', { watch: false, root: ROOT })
   const modules = await vitest.parseSpecifications(await vitest.globTestSpecifications())
   const tests = modules.flatMap((module) =>
@@ -54,7 +54,7 @@ export async function testsThatRun(): Promise<readonly Shown[]> {
   ]
 }
 
-const calls = (): readonly Shown[] =>
+const calls = (): readonly CoveringTest[] =>
   globSync(CALLS.tables, { cwd: ROOT })
     .map((file) => file.replaceAll(sep, '/'))
     .sort()
@@ -70,7 +70,7 @@ const calls = (): readonly Shown[] =>
       })),
     )
 
-const visits = (): readonly Shown[] =>
+const visits = (): readonly CoveringTest[] =>
   [...readFileSync(join(ROOT, VISITS.table), 'utf8').matchAll(/\['([\d.]+)', '([^']+)'\]/g)].map(
     ([, line = '', route = '']) => ({
       kind: 'browser',

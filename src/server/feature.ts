@@ -4,13 +4,13 @@ import type { Database } from './database/database.ts'
 import type { Server } from './http/route.ts'
 import type { IncludedLists } from './included-lists.ts'
 import type { DeliverTask } from './operations/delivery.ts'
-import type { Job } from './operations/jobs.ts'
-import type { OpenPortal } from './operations/operators-command.ts'
-import type { SweptRows } from './operations/retention/swept-rows.ts'
+import type { ScheduledJob } from './operations/jobs.ts'
+import type { PortalOpener } from './operations/operators-command.ts'
+import type { RetentionRule } from './operations/retention/swept-rows.ts'
 import type { Parts } from './parts.ts'
-import type { RowOpener, PersonalTable } from './personal-data/personal-table.ts'
-import type { LookUps } from './security/look-ups.ts'
-import type { Resealing } from './security/rotation/resealing.ts'
+import type { RowDecrypter, PersonalTable } from './personal-data/personal-table.ts'
+import type { PolicyLookUps } from './security/look-ups.ts'
+import type { ResealableValues } from './security/rotation/resealing.ts'
 import type { Config } from './settings/config.ts'
 
 /** The interface between the server and a feature. Each feature exports one from its `feature.ts`, and the server uses nothing else of it. */
@@ -21,16 +21,16 @@ export type Feature = {
   /** Makes, at start, the objects that the feature adds to `Parts`, which all handlers share. `made` contains the parts that exist by then. */
   parts?(made: never): Partial<Parts>
   /** The queries of this feature with which the server finds the sender of a request. */
-  readonly lookUps?: Partial<LookUps>
+  readonly lookUps?: Partial<PolicyLookUps>
   /** Runs before the first route is declared. */
   beforeRoutes?(parts: Parts): Promise<void>
   routes?(server: Server): void | Promise<void>
   /** Returns the handlers of outbox tasks, by kind. The outbox stores work for later, such as emails to send. */
   deliveries?(parts: Parts): Readonly<Record<string, DeliverTask>>
   /** Returns the jobs that run on a schedule. */
-  jobs?(parts: Parts): readonly Job[]
+  jobs?(parts: Parts): readonly ScheduledJob[]
   /** Adds the feature's commands for operators to the command line. */
-  commands?(program: Command, open: OpenPortal): void
+  commands?(program: Command, open: PortalOpener): void
   /** The lists of a candidate that a profile can include. */
   readonly includes?: IncludedLists
   /**
@@ -39,11 +39,11 @@ export type Feature = {
    */
   readonly personalTables?: readonly PersonalTable[]
   /** Functions that decrypt the rows of a table with sealed (encrypted) values when a person's data is exported, by table. */
-  readonly openedRows?: Readonly<Record<string, RowOpener>>
+  readonly openedRows?: Readonly<Record<string, RowDecrypter>>
   /** The feature's rows that a scheduled job deletes some time after they have ended, such as expired codes. */
-  readonly sweptRows?: readonly SweptRows[]
+  readonly sweptRows?: readonly RetentionRule[]
   /** The values that the feature stores sealed (encrypted) under SECRET_KEY, so that they can be sealed again when the key changes. */
-  readonly resealings?: readonly Resealing[]
+  readonly resealings?: readonly ResealableValues[]
   /** Registers the feature's own metrics. */
   gauges?(registry: Registry, parts: Parts): void
   /** Returns the mistakes in the feature's texts of a content folder. Throws if the folder cannot be read. */

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from './database/database.ts'
 import type { IncludedLists } from './included-lists.ts'
 import type { PersonalTable } from './personal-data/personal-table.ts'
-import type { LookUps } from './security/look-ups.ts'
+import type { PolicyLookUps } from './security/look-ups.ts'
 import type { Clock } from './settings/clock.ts'
 import type { Config } from './settings/config.ts'
 
@@ -23,7 +23,7 @@ export type BaseParts = {
    */
   readonly wakeOutbox: () => void
   readonly dev: boolean
-  readonly lookUps: LookUps
+  readonly lookUps: PolicyLookUps
   /** Every table with personal data of candidates, in the order of the export. */
   readonly personalTables: readonly PersonalTable[]
   /** The lists that a candidate's profile can include, by name. */

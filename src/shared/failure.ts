@@ -37,16 +37,18 @@ export class Failure extends Error {
 }
 
 export const badRequest = (message: string) => new Failure(400, [message])
-export const signedOut = (message = 'Please sign in again.') => new Failure(401, [message])
+export const createSignedOutFailure = (message = 'Please sign in again.') =>
+  new Failure(401, [message])
 export const forbidden = (message: string, data?: unknown) => new Failure(403, [message], { data })
 export const notFound = (message: string) => new Failure(404, [message])
 export const conflict = (message: string) => new Failure(409, [message])
 /** Returns a 409 that names the fields in conflict, by field name. The same call with other values in them may succeed. */
 export const conflictInFields = (fields: Readonly<Record<string, string>>) =>
   new Failure(409, [...new Set(Object.values(fields))], { data: { fields } })
-export const gone = (message: string, data?: unknown) => new Failure(410, [message], { data })
+export const createGoneFailure = (message: string, data?: unknown) =>
+  new Failure(410, [message], { data })
 export const unsupported = (message: string) => new Failure(415, [message])
-export const invalid = (message: string) => new Failure(422, [message])
+export const createInvalidFailure = (message: string) => new Failure(422, [message])
 export const tooMany = (
   retryAfter: number,
   message = 'Too many attempts. Please wait and try again.',

@@ -30,10 +30,10 @@ export const createPeriods = ({
     noticeOfDeletion: { days: 30 },
     unsuccessfulCv: { months: unsuccessfulCvMonths },
     backups: { days: backupDays },
-    ...FIXED_PERIODS,
+    ...FIXED_RETENTION_PERIODS,
   }) as const satisfies Readonly<Record<string, Period>>
 
-export const FIXED_PERIODS = {
+export const FIXED_RETENTION_PERIODS = {
   /** Records that regulation 29 of the Conduct Regulations requires. */
   legalRecord: { years: 1 },
   /** A sign-in ends after `unusedSignIn` without use, and after `signIn` in any case. */

@@ -12,15 +12,15 @@ import {
 } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import type { ClientConfig } from '#shared/client-config.ts'
-import { transport } from './call/carrier.ts'
+import { callTransport } from './call/carrier.ts'
 import { ClientConfigContext } from './client-config.ts'
 import { chooseCredentials } from './call/credentials.ts'
 import { loadErrorPage } from './error-page/error-screen.tsx'
-import { awaitFirstTouch, reportFirstTouch, firstTouch } from './forms/first-touch.ts'
+import { awaitFirstTouch, reportFirstTouch, firstInteraction } from './forms/first-touch.ts'
 import { isConsultantPath } from './layouts/layout-of-path.ts'
 import { findAddressAfterSignOut } from './session/leave-signed-out.ts'
 import { openStepUpDialog } from './pages/step-up-dialog.tsx'
-import { type PageHandle, navigationTarget } from './routes/page-route.ts'
+import { type PageHandle, fragmentSource } from './routes/page-route.ts'
 import { DEFAULT_TITLE, formatPageTitle } from './routes/page-title.tsx'
 import { createRoutes } from './routes/routes.tsx'
 import {
@@ -41,22 +41,22 @@ const root = document.getElementById('app') as HTMLElement
 /** A page counts as slow if more than this many milliseconds pass between its first byte and the start of its code. */
 const SLOW_PAGE_MS = 750
 
-transport.bases = {
+callTransport.bases = {
   candidate: config.candidateApi,
   portal: config.portalApi,
   sameOrigin: '/API/v1',
   employee: config.employeeApi,
   maintenance: config.maintenanceApi,
 }
-transport.clientId = config.clientId
-transport.credentials = (sent) =>
+callTransport.clientId = config.clientId
+callTransport.credentials = (sent) =>
   chooseCredentials(
     useSession.getState(),
     sent,
     (router.state.navigation.location ?? router.state.location).pathname,
   )
-transport.stepUp = openStepUpDialog
-transport.renew = async (credentials) =>
+callTransport.stepUp = openStepUpDialog
+callTransport.renew = async (credentials) =>
   (await loadChunk(() => import('./session/renew-vacancies-token.ts'))).renewVacanciesToken(
     credentials,
   )
@@ -79,29 +79,29 @@ const routes = createRoutes(
 const hydratesServerPage = state !== null && (await loadPageCode(state))
 if (!hydratesServerPage) openSession()
 
-navigationTarget.hash = () => location.hash
+fragmentSource.hash = () => location.hash
 const router = createBrowserRouter(routes, hydratesServerPage ? { hydrationData: state } : {})
 chunkReload.target = () =>
   router.createHref(router.state.navigation.location ?? router.state.location)
-navigationTarget.hash = () => (router.state.navigation.location ?? router.state.location).hash
+fragmentSource.hash = () => (router.state.navigation.location ?? router.state.location).hash
 // The code that watches a consultant's session is loaded with the first call of a consultant.
 const loadConsultantWatch = async () =>
   (await loadChunk(() => import('./session/watch-consultant.ts'))).watchConsultantSession({
     here: () => router.state.location,
     go: (to, state) => void router.navigate(to, { state }),
   })
-transport.assertAlive = async (sent, credentials) => {
+callTransport.assertAlive = async (sent, credentials) => {
   if (sent.caller === 'consultant' || credentials.user)
     (await loadConsultantWatch()).assertAlive(sent, credentials)
 }
-transport.forbidden = (credentials, answered) =>
+callTransport.forbidden = (credentials, answered) =>
   void (
     credentials.user && loadConsultantWatch().then((desk) => desk.forbidden(credentials, answered))
   )
 onConsultantSignOutInOtherTab(
   (before) => void loadConsultantWatch().then((desk) => desk.gone(before)),
 )
-transport.unauthorised = (credentials) => {
+callTransport.unauthorised = (credentials) => {
   if (credentials.user) {
     void loadConsultantWatch().then((desk) => desk.end())
     return false
@@ -146,7 +146,7 @@ if (hydratesServerPage) {
 }
 
 // The code of the error page is loaded in advance, because it could not be loaded once the connection has failed.
-void firstTouch.then(() => setTimeout(() => void loadErrorPage().catch(() => {}), 2000))
+void firstInteraction.then(() => setTimeout(() => void loadErrorPage().catch(() => {}), 2000))
 
 /** Leaves the page that is open or being opened if it must not be seen after a candidate's sign-out. Returns whether it left. */
 function leavePageOfSignedOut(before: StoredSession, how: SignedOut): boolean {

@@ -9,7 +9,7 @@ import {
   StaticRouterProvider,
 } from 'react-router'
 import type { ClientConfig } from '#shared/client-config.ts'
-import { type Carrier, carrierContext } from './call/carrier.ts'
+import { type CallCarrier, carrierContext } from './call/carrier.ts'
 import { ClientConfigContext } from './client-config.ts'
 import { clockContext } from './reading/clock.ts'
 import { loadErrorPage } from './error-page/error-screen.tsx'
@@ -32,7 +32,7 @@ export type RenderedPage = {
 }
 type RenderRequest = {
   readonly request: Request
-  readonly carry: Carrier
+  readonly carry: CallCarrier
   readonly now: Date
   readonly requestId: string
   readonly config: ClientConfig

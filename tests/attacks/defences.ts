@@ -22,7 +22,9 @@ export const defences: Defences = Object.assign({}, ...tables)
 
 const ids = tables.flatMap((table) => Object.keys(table))
 /** The ids of cases for which two files declare defences: only those of the last file would ever be broken. */
-export const namedTwice: readonly string[] = ids.filter((id, place) => ids.indexOf(id) !== place)
+export const casesDeclaredTwice: readonly string[] = ids.filter(
+  (id, place) => ids.indexOf(id) !== place,
+)
 
 /** The test file of each case, by the id of the case. */
 export const fileOfCase: ReadonlyMap<string, string> = new Map(

@@ -14,7 +14,7 @@ type Installation = Awaited<ReturnType<typeof emptyInstallation>>
 type ShowProgress = () => typeof SILENT_PROGRESS
 
 /** Takes backups of a server and restores them into empty installations, in a folder that is removed after the test file. */
-export function backupsOf(server: Pick<TestServer, 'config' | 'clock'>) {
+export function makeBackupSteps(server: Pick<TestServer, 'config' | 'clock'>) {
   const home = temporaryFolder('backups')
   afterAll(() => rmSync(home, { recursive: true, force: true }))
   return {

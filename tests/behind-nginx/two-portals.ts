@@ -6,7 +6,7 @@ import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { freePort, freePortPair, startedPortal, stoppedPortal } from '../portal-process.ts'
 import { startNginx } from './nginx.ts'
 
-export type TwoPortals = Awaited<ReturnType<typeof twoPortals>>
+export type TwoPortals = Awaited<ReturnType<typeof startTwoPortals>>
 type Environment = Readonly<Record<string, string>>
 type Running = { readonly port: number; readonly origin: string; process: ChildProcess }
 type Options = {
@@ -24,7 +24,7 @@ const SECRET = 'one secret for every process of this installation'
 const SHARED = ['files', 'outbox']
 
 /** Starts an installation for several machines on this one machine: one PostgreSQL, two portals, and nginx in front of them. */
-export async function twoPortals(
+export async function startTwoPortals(
   environment: Environment = {},
   { line = async (connectionString) => connectionString, folder: product }: Options = {},
 ) {

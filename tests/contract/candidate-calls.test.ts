@@ -3,12 +3,18 @@ import { someConsultant } from '#tests/people/consultants.ts'
 import { newAddress, someNetwork } from '#tests/people/sign-up-candidate.ts'
 import { call as callBy } from '#web/call/call.ts'
 import { LINES } from './candidate-calls.ts'
-import { closed } from './closed-schema.ts'
+import { closeSchema } from './closed-schema.ts'
 import { contractServer } from './contract-server.ts'
-import { callerOf, type Prepared, prepared, succeed, trespasser } from './happy.ts'
+import {
+  callerOf,
+  type Prepared,
+  prepareCall,
+  sendPreparedCall,
+  prepareTrespasserCall,
+} from './happy.ts'
 import { callsOf, nameOf, operationsOf } from './operations.ts'
 import { muteServer } from './mute-server.ts'
-import { type Answered, send, type Wrapper } from './send.ts'
+import { type RawCallAnswer, send, type Wrapper } from './send.ts'
 import { asOwner, brokenIds, trespassesOf, withoutIds } from './strangers.ts'
 
 const server = await contractServer()
@@ -16,7 +22,7 @@ const calls = callsOf(LINES, server)
 const mute = await muteServer()
 const unconfirmed = await server.signUpCandidate({ confirmed: false })
 
-const refused = ({ status, body }: Answered): Wrapper => {
+const refused = ({ status, body }: RawCallAnswer): Wrapper => {
   expect(body).toEqual({
     success: false,
     status,
@@ -106,7 +112,7 @@ describe.each(calls)('$name $line.seed', (call) => {
   let theirs: Prepared
 
   beforeAll(async () => {
-    theirs = await prepared(call, server)
+    theirs = await prepareCall(call, server)
   })
 
   if (!['anyone', 'leaver'].includes(line.who)) {
@@ -142,7 +148,7 @@ describe.each(calls)('$name $line.seed', (call) => {
     call.path.endsWith(endpoint.path)
   ) {
     test('answers ids of others as ids that no one has', async () => {
-      const stranger = await trespasser(call, theirs.given, server)
+      const stranger = await prepareTrespasserCall(call, theirs.given, server)
       for (const { what, foreign, unknown } of trespassesOf(line, theirs.given, stranger.given)) {
         const toForeign = await send(stranger.world.person, call, foreign)
         const toUnknown = await send(stranger.world.person, call, unknown)
@@ -206,7 +212,7 @@ describe.each(calls)('$name $line.seed', (call) => {
   })
 
   test('answers as the contract says, and nothing more [seed 7.1.1, 3.26]', async () => {
-    const answered = await succeed(call, theirs)
+    const answered = await sendPreparedCall(call, theirs)
     expect(answered.status, answered.text).toBe(line.status)
     if (line.status === 204) expect(answered.text).toBe('')
     else if (endpoint.reply.kind === 'file' && !answered.body)
@@ -219,7 +225,7 @@ describe.each(calls)('$name $line.seed', (call) => {
         data: answered.body?.data,
       })
     if (endpoint.reply.kind === 'json')
-      expect(closed(endpoint.reply.data).safeParse(answered.body?.data).error).toBeUndefined()
+      expect(closeSchema(endpoint.reply.data).safeParse(answered.body?.data).error).toBeUndefined()
   })
 
   test(`says '${line.fallback}' where the server says nothing [seed 8.4, 7.28.2]`, async () => {

@@ -2,12 +2,12 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll } from 'vitest'
-import type { Carrier } from '#web/call/carrier.ts'
+import type { CallCarrier } from '#web/call/carrier.ts'
 
 const WORDLESS = JSON.stringify({ success: false, status: 500, messages: [], data: null })
 
 /** Starts a server that answers every call with a 500 without a message. Returns a carrier that sends calls to it. */
-export async function muteServer(): Promise<Carrier> {
+export async function muteServer(): Promise<CallCarrier> {
   const server = createServer((request, response) => {
     request
       .resume()

@@ -145,12 +145,12 @@ export const isOfCandidate = (operation: Operation) =>
   !isOpen(operation) &&
   !isSignOut(operation) &&
   !isOfDesk(operation) &&
-  !mayHold(operation, 'authorization', 'co')
+  !acceptsTokenInHeader(operation, 'authorization', 'co')
 
 export type TokenKind = 'ca' | 'cj' | 'co'
 
 /** Returns which kinds of token each header of a call accepts (contract §5). Calls with an integration key read neither header. */
-export function mayHold(
+export function acceptsTokenInHeader(
   operation: Operation,
   header: (typeof HEADERS)[number],
   kind: TokenKind,

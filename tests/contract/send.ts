@@ -1,9 +1,9 @@
 import { fillPath } from '#shared/endpoint.ts'
 import type { Client } from '#tests/people/sign-up-candidate.ts'
-import type { Given } from './line.ts'
+import type { PreparedCallInput } from './line.ts'
 import type { Call } from './operations.ts'
 
-export type Answered = {
+export type RawCallAnswer = {
   readonly status: number
   readonly type: string
   readonly text: string
@@ -20,8 +20,8 @@ export type Wrapper = {
 export async function send(
   { fetch }: Pick<Client, 'fetch'>,
   { method, path }: Pick<Call, 'method' | 'path'>,
-  { params, query = {}, body, headers = {} }: Given,
-): Promise<Answered> {
+  { params, query = {}, body, headers = {} }: PreparedCallInput,
+): Promise<RawCallAnswer> {
   const asked = new URLSearchParams(
     Object.entries(query).map(([name, value]) => [name, String(value)]),
   )

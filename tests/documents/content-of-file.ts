@@ -8,5 +8,5 @@ export const refusalOfContent = async (path: string, type: DocumentType) =>
   (await loadContentCheck(type))(await readFile(path))
 
 /** Returns the text of a file, without starting a process; undefined if the text is unreadable. */
-export const wordsOf = async (path: string, type: DocumentType) =>
+export const readTextOfFile = async (path: string, type: DocumentType) =>
   (await loadTextReader(type))(await readFile(path))

@@ -5,7 +5,7 @@ import { compound, wordDocument } from './compound.ts'
 import { HARMLESS_WORD_FILES } from './harmless-word-files.ts'
 import { docx, odt } from './office.ts'
 import { packedStream, pdf } from './pdf.ts'
-import { store } from './rtf-store.ts'
+import { buildRtfXmlStore } from './rtf-store.ts'
 
 type HarmlessFile = { readonly type: DocumentType; readonly what: string; readonly content: Buffer }
 
@@ -213,13 +213,13 @@ const MADE_BY_HAND: readonly HarmlessFile[] = [
   {
     type: 'rtf',
     what: 'the empty store of data that Word writes',
-    content: Buffer.from(`{\\rtf1\\ansi CV${store(compound({}))}}`, 'latin1'),
+    content: Buffer.from(`{\\rtf1\\ansi CV${buildRtfXmlStore(compound({}))}}`, 'latin1'),
   },
   {
     type: 'rtf',
     what: 'the style of a bibliography in the store of data',
     content: Buffer.from(
-      `{\\rtf1\\ansi CV${store(
+      `{\\rtf1\\ansi CV${buildRtfXmlStore(
         compound({
           'MsoDataStore/Aa==/Item': Buffer.from('<b:Sources xmlns:b="b" StyleName="APA"/>'),
           'MsoDataStore/Aa==/Properties': Buffer.from('<?xml version="1.0"?><ds:a xmlns:ds="d"/>'),

@@ -21,7 +21,7 @@ export function officeProgram() {
 }
 
 /** A converter script that writes '%PDF-1.7 ' and the content of its input file into document.pdf, so that a test sees which file it converted. */
-export const CONVERTS =
+export const CONVERTING_SCRIPT =
   'for last; do :; done; { printf "%%PDF-1.7 "; cat "$last"; } > "$(dirname "$last")/document.pdf"'
 /** A script of a converter that fails on every file. */
-export const CANNOT = 'exit 1'
+export const FAILING_SCRIPT = 'exit 1'

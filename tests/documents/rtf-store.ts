@@ -2,7 +2,7 @@
  * Builds the custom XML store that Word adds to the end of a rich text: an embedded OLE 1 object (MS-OLEDS 2.2.4) that contains a compound file and
  * no picture.
  */
-export function store(file: Buffer, reader = 'Msxml2.SAXXMLReader.6.0'): string {
+export function buildRtfXmlStore(file: Buffer, reader = 'Msxml2.SAXXMLReader.6.0'): string {
   const name = Buffer.from(`${reader}\0`, 'latin1')
   const numbers = (...values: readonly number[]) => {
     const bytes = Buffer.alloc(values.length * 4)

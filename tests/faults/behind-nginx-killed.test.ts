@@ -1,12 +1,12 @@
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { siteBehindNginx } from '../behind-nginx/site.ts'
-import { halfActionsOf, lostOf } from './killed/kept-promises.ts'
+import { findPartlyStoredActions, findLostWrites } from './killed/kept-promises.ts'
 import { manyVacancies } from './database/many-vacancies.ts'
-import { asPerson, granted, Refused } from './killed/granted.ts'
+import { asPerson, callAndExpectSuccess, Refused } from './killed/granted.ts'
 import type { Acknowledged } from './killed/writer.ts'
 import { eightWriters } from './killed/writers.ts'
-import { member } from './member.ts'
+import { createConfirmedPerson } from './member.ts'
 
 /**
  * After three failed requests to a portal, nginx avoids it for ten seconds. Each portal therefore runs undisturbed for longer than that before it is
@@ -28,7 +28,7 @@ type Ended = { readonly what: string; readonly begun: number; readonly error?: u
 test('either of two portals is killed under load: what was acknowledged is there and whole, reading goes on without one failure, writing by the other', async () => {
   const mayBeGone = new Set<string>()
   const writers = await eightWriters(site, await manyVacancies(site.db, 500), mayBeGone)
-  const reader = await member(site, 'Rita')
+  const reader = await createConfirmedPerson(site, 'Rita')
   const promises: Acknowledged[] = []
 
   for (const victim of site.portals) {
@@ -46,7 +46,7 @@ test('either of two portals is killed under load: what was acknowledged is there
     const load = [
       ...writers.map(({ kind, write }) => each(kind, async () => promises.push(await write()))),
       ...['/', `/api/v1/user/${reader.id}`].map((path) =>
-        each('read', () => granted(site.origin, asPerson(reader.token), 'GET', path)),
+        each('read', () => callAndExpectSuccess(site.origin, asPerson(reader.token), 'GET', path)),
       ),
     ]
     await setTimeout(BEFORE_MS)
@@ -81,8 +81,8 @@ test('either of two portals is killed under load: what was acknowledged is there
       ).toBe(true)
   }
 
-  expect(await lostOf(site, promises, mayBeGone)).toEqual([])
-  expect(await halfActionsOf(site, promises)).toEqual([])
+  expect(await findLostWrites(site, promises, mayBeGone)).toEqual([])
+  expect(await findPartlyStoredActions(site, promises)).toEqual([])
 })
 
 test('while no portal is there, nginx says as a portal would say it that it is busy, to anyone who reads and anyone who writes, and leads people to them again once they are back', async () => {

@@ -3,17 +3,17 @@ import { afterAll, expect, test } from 'vitest'
 import { siteBehindNginx } from '../behind-nginx/site.ts'
 import { manyVacancies } from './database/many-vacancies.ts'
 import { Refused } from './killed/granted.ts'
-import { halfActionsOf, lostOf } from './killed/kept-promises.ts'
+import { findPartlyStoredActions, findLostWrites } from './killed/kept-promises.ts'
 import type { Acknowledged } from './killed/writer.ts'
 import { eightWriters } from './killed/writers.ts'
-import { releaseBefore } from './release-before.ts'
+import { buildPreviousRelease } from './release-before.ts'
 
 /** The milliseconds for which people write before, between and after the two changes of release. */
 const UNDISTURBED_MS = 5000
 
 const site = await siteBehindNginx(
   { DEMO_CONTENT: 'false', LIMIT_FACTOR: '10000', ARGON_MEMORY_KIB: '64' },
-  { folder: releaseBefore() },
+  { folder: buildPreviousRelease() },
 )
 afterAll(() => site.end())
 
@@ -70,6 +70,6 @@ test('while a release is rolled out, one portal after the other, on one database
   expect(refusals).toEqual([])
   for (const { kind } of writers)
     expect(promises.filter((promise) => promise.kind === kind).length, kind).toBeGreaterThan(0)
-  expect(await lostOf(site, promises, mayBeGone)).toEqual([])
-  expect(await halfActionsOf(site, promises)).toEqual([])
+  expect(await findLostWrites(site, promises, mayBeGone)).toEqual([])
+  expect(await findPartlyStoredActions(site, promises)).toEqual([])
 })

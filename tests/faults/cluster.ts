@@ -3,7 +3,7 @@ import { chmodSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import {
-  postgresUser,
+  POSTGRES_SPAWN_OPTIONS,
   findPostgresPrograms,
   createOwnedFolder,
 } from '#server/database/embedded/native.ts'
@@ -12,13 +12,13 @@ import { temporaryFolder } from '#tests/temporary-folder.ts'
 const run = promisify(execFile)
 
 /** Makes a folder for a separate PostgreSQL, with an empty `cluster` in it, and returns functions that start and stop it. */
-export async function clusterRoom(name: string) {
+export async function createPostgresFolder(name: string) {
   const folder = temporaryFolder(name)
   chmodSync(folder, 0o755)
   const base = createOwnedFolder(join(folder, 'database'))
   const cluster = join(base, 'cluster')
   const native = await findPostgresPrograms(folder)
-  const options = { ...postgresUser, stdio: 'ignore' } as const
+  const options = { ...POSTGRES_SPAWN_OPTIONS, stdio: 'ignore' } as const
   const command = (program: string, ...words: string[]) =>
     run(join(native, 'bin', program), words, options)
   const control = (...words: string[]) => command('pg_ctl', '-D', cluster, '-w', '-s', ...words)

@@ -8,7 +8,7 @@ import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { freePortPair, startedPortal, stoppedPortal } from '../portal-process.ts'
 
 type Environment = Readonly<Record<string, string>>
-export type Installation = Awaited<ReturnType<typeof installation>>
+export type Installation = Awaited<ReturnType<typeof createInstallation>>
 
 const SETTINGS = {
   SECRET_KEY: 'one secret for as long as this installation lives',
@@ -26,7 +26,7 @@ type Running = { portal?: ChildProcess; complaint: string }
  * Runs the portal as an operator does, with everything in one folder, its own PostgreSQL included. A test can kill the portal or PostgreSQL at any
  * moment; both end with the test.
  */
-export async function installation(environment: Environment = {}, folder = newFolder()) {
+export async function createInstallation(environment: Environment = {}, folder = newFolder()) {
   const port = await freePortPair()
   const origin = `http://127.0.0.1:${port}`
   const clockFile = join(folder, 'clock')

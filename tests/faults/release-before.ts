@@ -14,7 +14,7 @@ function findLastCommitOfReleaseBefore(): string {
 }
 
 /** Unpacks the previous release from Git and builds it with today's libraries. Returns its folder. */
-export function releaseBefore(): string {
+export function buildPreviousRelease(): string {
   const folder = temporaryFolder('release-before')
   execFileSync('tar', ['-x', '-C', folder], {
     input: git('archive', findLastCommitOfReleaseBefore()),

@@ -6,12 +6,18 @@ import { fakeClamd } from '../documents/fake-clamd.ts'
 import { faultProxy } from '../servers/fault-proxy.ts'
 import { chanceBy } from '../registrations/chance.ts'
 import { webhookReceiver } from '../servers/webhook-receiver.ts'
-import { halfActionsOf, lostOf } from './killed/kept-promises.ts'
+import { findPartlyStoredActions, findLostWrites } from './killed/kept-promises.ts'
 import { startMailServer } from './mail/mail-server.ts'
 import { collectGarbage } from './soak/collect-garbage.ts'
-import { calamitiesOf } from './soak/faults.ts'
+import { listSoakFaults } from './soak/faults.ts'
 import { soakLoad } from './soak/load.ts'
-import { childrenOf, type Figures, figuresOf, leastOf, together } from './soak/processes.ts'
+import {
+  childrenOf,
+  type Figures,
+  figuresOf,
+  findLowestFigures,
+  sumFiguresOf,
+} from './soak/processes.ts'
 import type { Ended } from './killed/steady-load.ts'
 
 const MINUTES = Number(process.env.FAULT_SOAK)
@@ -72,7 +78,7 @@ test(`${MINUTES} minutes of everything at once, and a fault a minute: errors whi
   timeout: (MINUTES + 3) * MINUTE,
 }, async () => {
   const chance = chanceBy(SEED)
-  const calamities = calamitiesOf(site, { ...lines, database: database as DatabaseLine })
+  const calamities = listSoakFaults(site, { ...lines, database: database as DatabaseLine })
   const load = await soakLoad(site, PER_SECOND)
   const windows: Window[] = []
   const minutes: Figures[] = []
@@ -102,8 +108,8 @@ test(`${MINUTES} minutes of everything at once, and a fault a minute: errors whi
 
   const outside = load.ended.filter((each) => each.status !== 200 && !isIn(windows, each))
   expect(outside, `seed ${SEED}: errors outside the windows`).toEqual([])
-  expect(await lostOf(site, load.promises, load.mayBeGone), `seed ${SEED}`).toEqual([])
-  expect(await halfActionsOf(site, []), `seed ${SEED}`).toEqual([])
+  expect(await findLostWrites(site, load.promises, load.mayBeGone), `seed ${SEED}`).toEqual([])
+  expect(await findPartlyStoredActions(site, []), `seed ${SEED}`).toEqual([])
   console.log(
     `${load.ended.length} requests, ${load.promises.length} acknowledged writes, none lost`,
   )
@@ -122,19 +128,22 @@ async function quietFigures(
     const each = [one, other].map(
       (portal) => figuresOf(portal.process.pid ?? 0) ?? { mebibytes: 0, files: 0 },
     ) as [Figures, Figures]
-    samples.push([...each, together([site.nginx, ...childrenOf(site.nginx)])])
+    samples.push([...each, sumFiguresOf([site.nginx, ...childrenOf(site.nginx)])])
     await setTimeout(1000)
   } while (performance.now() < until)
   return [
-    leastOf(samples.map(([figures]) => figures)),
-    leastOf(samples.map(([, figures]) => figures)),
-    leastOf(samples.map(([, , figures]) => figures)),
+    findLowestFigures(samples.map(([figures]) => figures)),
+    findLowestFigures(samples.map(([, figures]) => figures)),
+    findLowestFigures(samples.map(([, , figures]) => figures)),
   ]
 }
 
 function expectFlat(minutes: readonly Figures[]) {
   const quarter = Math.max(2, Math.floor(minutes.length / 4))
-  const [first, last] = [leastOf(minutes.slice(0, quarter)), leastOf(minutes.slice(-quarter))]
+  const [first, last] = [
+    findLowestFigures(minutes.slice(0, quarter)),
+    findLowestFigures(minutes.slice(-quarter)),
+  ]
   console.log(`after ${WARM_UP} minutes ${told('one', first)}, at the end ${told('one', last)}`)
   expect(last.mebibytes, 'resident memory').toBeLessThan(first.mebibytes * (1 + MEMORY_GROWS_BY))
   expect(last.files, 'open files').toBeLessThanOrEqual(first.files + FILES_GROW_BY)

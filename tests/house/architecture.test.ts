@@ -6,7 +6,12 @@ import {
   SELECT_TYPES,
 } from '#features/registration-flow/domain/action-types/action-types.ts'
 import { codeFiles } from './house-areas.ts'
-import { breachesOf, DATA_TABLES, type Ratchet, ratchetProblems } from './house-sizes.ts'
+import {
+  breachesOf,
+  DATA_TABLES,
+  type AllowedBreachCounts,
+  ratchetProblems,
+} from './house-sizes.ts'
 
 type Kind = 'domain' | 'contract' | 'server' | 'web'
 
@@ -207,7 +212,9 @@ test.each([
 test('no file is over 250 lines, no function over 60, no folder over 25 files, but for a number that only falls', {
   timeout: 120_000,
 }, () => {
-  const allowed = JSON.parse(readFileSync('tests/house/house-sizes.json', 'utf8')) as Ratchet
+  const allowed = JSON.parse(
+    readFileSync('tests/house/house-sizes.json', 'utf8'),
+  ) as AllowedBreachCounts
   const breaches = breachesOf(codeFiles(), (file) => readFileSync(file, 'utf8'), DATA_TABLES)
 
   expect(ratchetProblems(allowed, breaches)).toEqual([])

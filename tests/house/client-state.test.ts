@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { UNKNOWN_USER } from '#features/onboarding/domain/user.ts'
 import { INITIAL_ONBOARDING_STATE } from '#features/onboarding/domain/state.ts'
 import { EMPTY_DRIVER_STATE } from '#features/licence-check/web/driver-state.ts'
-import { EMPTY_QUEUE } from '#features/registrations/domain/autosave/autosave-queue.ts'
+import { INITIAL_AUTOSAVE_STATE } from '#features/registrations/domain/autosave/autosave-queue.ts'
 
 /** Reads the files that match these patterns, without tests and server code. */
 const sourcesOf = (...patterns: readonly string[]) =>
@@ -71,7 +71,7 @@ describe('[amendment 7.8] what the browser holds is read', () => {
       'src/features/licence-check',
       'web/driver-state.ts',
     ],
-    ['what is saved', Object.keys(EMPTY_QUEUE), 'src/features/registrations', 'nowhere'],
+    ['what is saved', Object.keys(INITIAL_AUTOSAVE_STATE), 'src/features/registrations', 'nowhere'],
   ])('%s', (_what, fields, readers, declared) => {
     const sources = sourcesOf(`${readers}/**/*.ts`, `${readers}/**/*.tsx`).filter(
       ({ file }) => !file.endsWith(declared) && !file.includes('/contract/'),

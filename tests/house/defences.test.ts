@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { defences, fileOfCase, namedTwice } from '../attacks/defences.ts'
+import { defences, fileOfCase, casesDeclaredTwice } from '../attacks/defences.ts'
 
 test('every switch still breaks what it names: its text is in the product', () => {
   const lost = Object.entries(defences).flatMap(([id, changes]) =>
@@ -12,7 +12,7 @@ test('every switch still breaks what it names: its text is in the product', () =
 })
 
 test('each switch has a name of its own', () => {
-  expect(namedTwice).toEqual([])
+  expect(casesDeclaredTwice).toEqual([])
 })
 
 test('every case with a switch has a test of its name', () => {

@@ -103,10 +103,12 @@ export function breachesOf(
   return [...inFiles, ...inFolders]
 }
 
-export type Ratchet = Readonly<Record<string, Readonly<Partial<Record<Breach['rule'], number>>>>>
+export type AllowedBreachCounts = Readonly<
+  Record<string, Readonly<Partial<Record<Breach['rule'], number>>>>
+>
 
 /** Counts the breaches of each area, in the form of house-sizes.json. */
-export function countsOf(breaches: readonly Breach[]): Ratchet {
+export function countsOf(breaches: readonly Breach[]): AllowedBreachCounts {
   const counts: Record<string, Partial<Record<Breach['rule'], number>>> = {}
   for (const { area, rule } of breaches.toSorted((one, other) =>
     one.area < other.area ? -1 : 1,
@@ -118,7 +120,10 @@ export function countsOf(breaches: readonly Breach[]): Ratchet {
 }
 
 /** Lists the areas that exceed limits more often than house-sizes.json allows, and the numbers in it that can be lowered. */
-export function ratchetProblems(allowed: Ratchet, breaches: readonly Breach[]): readonly string[] {
+export function ratchetProblems(
+  allowed: AllowedBreachCounts,
+  breaches: readonly Breach[],
+): readonly string[] {
   const counted = countsOf(breaches)
   const areas = [...new Set([...Object.keys(allowed), ...Object.keys(counted)])].sort()
   return areas.flatMap((area) =>
@@ -134,7 +139,10 @@ export function ratchetProblems(allowed: Ratchet, breaches: readonly Breach[]): 
 }
 
 /** Returns the numbers of house-sizes.json, each lowered to the current count if that is smaller. */
-export function lowered(allowed: Ratchet, counted: Ratchet): Ratchet {
+export function lowerAllowedCounts(
+  allowed: AllowedBreachCounts,
+  counted: AllowedBreachCounts,
+): AllowedBreachCounts {
   const areas = Object.entries(allowed).map(([area, most]) => {
     const rules = RULES.map(
       (rule) => [rule, Math.min(most[rule] ?? 0, counted[area]?.[rule] ?? 0)] as const,

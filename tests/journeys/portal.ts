@@ -3,7 +3,7 @@ import type { TestProject } from 'vitest/node'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { buildWhenChanged } from '../../scripts/build.ts'
 import { freePortPair, startedPortal, stoppedPortal } from '../portal-process.ts'
-import { twoPortals } from '../behind-nginx/two-portals.ts'
+import { startTwoPortals } from '../behind-nginx/two-portals.ts'
 import { keepForAttacks } from './watched-portal.ts'
 
 declare module 'vitest' {
@@ -33,7 +33,7 @@ export default async function setup(project: TestProject) {
 }
 
 async function behindNginx(project: TestProject) {
-  const pair = await twoPortals(SETTINGS)
+  const pair = await startTwoPortals(SETTINGS)
   project.provide('origin', pair.origin)
   project.provide('dataDir', pair.folder)
   return pair.end

@@ -5,7 +5,7 @@ import {
 import { INITIAL_ONBOARDING_STATE } from '#features/onboarding/domain/state.ts'
 
 /** Returns the state of onboarding after these events, starting from the initial state. */
-export const after = (...events: readonly OnboardingEvent[]) =>
+export const applyEvents = (...events: readonly OnboardingEvent[]) =>
   events.reduce(applyOnboardingEvent, INITIAL_ONBOARDING_STATE)
 
 export const account = {

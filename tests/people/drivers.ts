@@ -64,7 +64,7 @@ export async function startedCheck(desk: Desk, driver: Pick<DriverProfile, 'id'>
 }
 
 /** Runs all steps of a licence check that happen without a consultant. */
-export async function carriedOut(server: TestServer) {
+export async function runPendingLicenceCheck(server: TestServer) {
   await emptyOutbox(server)
   // The portal asks the licence service for its answer again after a pause, so the clock is moved past the pause.
   server.advance(5000)
@@ -78,6 +78,6 @@ export async function answeredCheck({ server, consultant }: Desk, digit = 9) {
     { driverNumber: amarasNumber(digit) },
   )
   const { id } = await startedCheck({ server, consultant }, driver)
-  await carriedOut(server)
+  await runPendingLicenceCheck(server)
   return { driver, id }
 }

@@ -1,10 +1,10 @@
-import { hasNumber } from '#features/search/domain/index/sets/bitmap.ts'
+import { isNumberInBitmap } from '#features/search/domain/index/sets/bitmap.ts'
 import type { IndexPart } from '#features/search/domain/index/segments/index-part.ts'
 import { readId } from '#features/search/domain/index/columns/identifiers.ts'
 import { readCardBytes } from '#features/search/domain/index/segments/segment.ts'
 import {
   toIndexedVacancy,
-  type VacancyRow,
+  type IndexedVacancyRow,
   selectVacanciesSql,
 } from '#features/search/server/live-index/vacancy-rows.ts'
 import { type Database, sql } from '#server/database/database.ts'
@@ -26,11 +26,11 @@ type Held = {
 const text = new TextDecoder()
 
 /** Returns all vacancies of the search index by id. Throws if two parts of the index contain the same vacancy. */
-export function heldVacancies(parts: readonly IndexPart[] = []): ReadonlyMap<string, Held> {
+export function readIndexedVacancies(parts: readonly IndexPart[] = []): ReadonlyMap<string, Held> {
   const found = new Map<string, Held>()
   for (const { segment, removed } of parts) {
     for (let number = 0; number < segment.size; number++) {
-      if (hasNumber(removed, number)) continue
+      if (isNumberInBitmap(removed, number)) continue
       const id = readId(segment.ids, number)
       if (found.has(id)) throw new Error(`${id} is held twice`)
       const numberAt = (name: 'expires' | 'posted' | 'listed' | 'shadowedUntil' | 'payHigh') =>
@@ -50,9 +50,9 @@ export function heldVacancies(parts: readonly IndexPart[] = []): ReadonlyMap<str
   return found
 }
 
-/** Returns all vacancies in the database, in the form that heldVacancies returns for the index. */
+/** Returns all vacancies in the database, in the form that readIndexedVacancies returns for the index. */
 export async function vacanciesThere(db: Database): Promise<ReadonlyMap<string, Held>> {
-  const rows = await db.many<VacancyRow>(selectVacanciesSql(sql`true`))
+  const rows = await db.many<IndexedVacancyRow>(selectVacanciesSql(sql`true`))
   return new Map(
     rows
       .map(toIndexedVacancy)

@@ -4,7 +4,7 @@ import { listUnreadDocuments } from '#features/documents/server/unfinished-queri
 import { PERSONAL_TABLES } from '#server/house/personal-data/registry.ts'
 import type { Config } from '#server/settings/config.ts'
 import type { Database } from '#server/database/database.ts'
-import { filledPerson } from '../attacks/people/filled-person.ts'
+import { createPersonWithEverything } from '../attacks/people/filled-person.ts'
 import { answerAllBut, nameOf, sign } from '../registrations/answered-registration.ts'
 import { device } from '../registrations/device.ts'
 import { copyOfDatabase, NUMBERS, NUMBERS_FLOW } from '../registrations/sealed-answers.ts'
@@ -13,7 +13,7 @@ import type { TestServer } from '../test-server.ts'
 
 /** Makes a person with a value in every field that the product seals, including the copies of conflicts between devices. */
 export async function sealedPerson(server: TestServer, word: string) {
-  const person = await filledPerson(server, word, { applies: false })
+  const person = await createPersonWithEverything(server, word, { applies: false })
   const registration = await someRegistration(server, person.id, { flow: NUMBERS_FLOW })
   const [phone, desktop] = [device(person, registration), device(person, registration)]
   for (const [actionId, value] of Object.entries(NUMBERS)) await phone.save({ actionId, value })
@@ -39,5 +39,5 @@ export const sealedTexts = async (db: Database) =>
   )
 
 /** Returns everything stored about a person, decrypted with the keys of this configuration. */
-export const readOf = async (id: string, db: Database, config: Config) =>
+export const readDecryptedDataOf = async (id: string, db: Database, config: Config) =>
   (await collectForExport(id, { db, config, personalTables: PERSONAL_TABLES })).sections

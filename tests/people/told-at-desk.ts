@@ -1,4 +1,4 @@
-import { createRegistrationCall } from '#features/reviews/contract/new/new-registration.ts'
+import { createRegistrationFromDesk } from '#features/reviews/contract/new/new-registration.ts'
 import { sendCandidate } from '#features/reviews/contract/review.ts'
 import {
   confirmShortLink,
@@ -11,7 +11,7 @@ import { someNetwork } from './sign-up-candidate.ts'
 import type { TestServer } from '../test-server.ts'
 
 /** Returns functions that make accounts, and registrations that a consultant creates for their addresses with other names and numbers. */
-export async function toldAtDesk(server: TestServer, desk: Pick<TestConsultant, 'call'>) {
+export async function makeDeskSteps(server: TestServer, desk: Pick<TestConsultant, 'call'>) {
   const { db } = server
   const branchId = await branchNamed(server, 'Leeds Registrations')
   const { id: crmId } = await db.one<{ id: string }>(
@@ -33,7 +33,7 @@ export async function toldAtDesk(server: TestServer, desk: Pick<TestConsultant, 
     },
     /** Creates a registration for an address. The consultant types a name and number that differ from those of the address's account. */
     async registrationFor(emailAddress: string, phoneNumber = newNumber()) {
-      const { id } = await desk.call(createRegistrationCall, {
+      const { id } = await desk.call(createRegistrationFromDesk, {
         body: {
           firstName: 'Hal',
           lastName: 'Feather',

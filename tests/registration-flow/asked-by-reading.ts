@@ -3,7 +3,7 @@ import {
   type Action,
   type Flow,
   isSelect,
-  isSet,
+  isActionSet,
 } from '#features/registration-flow/domain/definition/definition.ts'
 
 /**
@@ -20,7 +20,7 @@ export function askedByReading(
     const key = itemId ? `${action.id}@${itemId}` : action.id
     keys.add(key)
     if (!inline) onScreens.add(key)
-    if (isSet(action))
+    if (isActionSet(action))
       for (const item of items.get(action.id) ?? [])
         for (const question of action.actions) read(question, inline, item)
     const value = values.get(key)

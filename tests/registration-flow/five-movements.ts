@@ -8,7 +8,7 @@ import {
   type Action,
   type Flow,
   isSelect,
-  isSet,
+  isActionSet,
 } from '#features/registration-flow/domain/definition/definition.ts'
 import type { Screen } from '#features/registration-flow/domain/screens/screens.ts'
 import { findWaitingTasks } from '#features/registration-flow/domain/tasks/waiting-tasks.ts'
@@ -59,14 +59,14 @@ type Below = { readonly kind: Movement; readonly inside: string; readonly parts:
  */
 function below(action: Action, itemId: string | undefined, answers: Answers): readonly Below[] {
   const inside = keyOf(hopOf(action, itemId))
-  const asked: readonly (readonly [Action, string | undefined])[] = isSet(action)
+  const asked: readonly (readonly [Action, string | undefined])[] = isActionSet(action)
     ? (answers.items.get(action.id) ?? []).flatMap((item) =>
         action.actions.map((one) => [one, item] as const),
       )
     : siblings(action, inside, answers).map((one) => [one, itemId] as const)
   return [
     {
-      kind: isSet(action) ? 'action of a set' : 'sibling dependency action',
+      kind: isActionSet(action) ? 'action of a set' : 'sibling dependency action',
       inside,
       parts: asked.map(([one, item]) => keyOf(hopOf(one, item))),
     },

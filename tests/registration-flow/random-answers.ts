@@ -8,7 +8,7 @@ import {
   type Flow,
   type Id,
   isSelect,
-  isSet,
+  isActionSet,
 } from '#features/registration-flow/domain/definition/definition.ts'
 
 /** A function that returns random numbers from 0 to 1. Those of the same seed are always the same. */
@@ -58,7 +58,7 @@ export function answersAnywhere(flow: Flow, seed: number): Answers {
   const skipped = new Set<string>()
 
   const place = (action: Action, itemId?: Id) => {
-    if (isSet(action)) {
+    if (isActionSet(action)) {
       const ids = Array.from({ length: Math.floor(draw() * 4) }, () => drawnId(draw))
       if (ids.length > 0) items.set(action.id, ids)
       for (const id of ids) for (const question of action.actions) place(question, id)

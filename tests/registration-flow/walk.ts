@@ -13,7 +13,7 @@ import {
   type Flow,
   type Id,
   isSelect,
-  isSet,
+  isActionSet,
 } from '#features/registration-flow/domain/definition/definition.ts'
 import {
   moveForwards,
@@ -84,7 +84,7 @@ const withBelow = (action: Action): readonly Action[] => [
   ...below(action).flatMap(withBelow),
 ]
 const below = (action: Action): readonly Action[] =>
-  isSet(action)
+  isActionSet(action)
     ? action.actions
     : isSelect(action)
       ? action.choices.choicesList.flatMap(({ dependencyQuestions }) => dependencyQuestions)
@@ -96,7 +96,7 @@ function answered(stop: Stop, flow: Flow, actions: ReadonlyMap<Id, Action>, draw
   if (!('path' in at)) return stop
   const hop = at.path.at(-1) ?? at.path[0]
   const action = actions.get(hop.actionId)!
-  if (isSet(action)) return listed(stop, flow, action, draw)
+  if (isActionSet(action)) return listed(stop, flow, action, draw)
   if (action.optional && draw() < 0.3) return stop
   const answers =
     action.skippable && draw() < 0.3

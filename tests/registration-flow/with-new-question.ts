@@ -6,10 +6,10 @@ const ROOT = join(import.meta.dirname, '../..')
 const TYPES = 'src/features/registration-flow/domain/action-types'
 const INPUTS = 'src/features/registrations/web/flow/inputs'
 
-const TIME_OF_DAY = `import { type ActionRules, makeTextActionRules } from './action-type.ts'
+const TIME_OF_DAY = `import { type QuestionTypeRules, makeTextActionRules } from './action-type.ts'
 import { describeMissingAnswer } from './describe-missing-answer.ts'
 
-export const timeOfDay: ActionRules<string> = makeTextActionRules({
+export const timeOfDay: QuestionTypeRules<string> = makeTextActionRules({
   asks: 'words',
   secret: true,
   takesFiles: 'none',
@@ -25,13 +25,13 @@ export const timeOfDay: ActionRules<string> = makeTextActionRules({
 `
 const TIME_OF_DAY_INPUT = `import { TextField } from '#web/kit/fields/text-field.tsx'
 import type { Field } from '#features/registration-flow/domain/definition/definition.ts'
-import { type InputProps, readText, toFieldProps } from './input-props.ts'
+import { type InputProps, readTextValue, toFieldProps } from './input-props.ts'
 
 export const TimeOfDayInput = (props: InputProps<Field>) => (
   <TextField
     {...toFieldProps(props)}
     type="time"
-    defaultValue={readText(props.value)}
+    defaultValue={readTextValue(props.value)}
     onChange={({ target }) => props.answer(target.value || null)}
   />
 )

@@ -8,7 +8,7 @@ import type {
   Validation,
 } from '#features/registration-flow/domain/definition/definition.ts'
 import { checkFlow } from '#features/registration-flow/domain/check/check-flow.ts'
-import { formatSpot } from '#features/registration-flow/domain/check/mistake.ts'
+import { formatFlowFilePath } from '#features/registration-flow/domain/check/mistake.ts'
 
 /** A flow with one mistake, and the messages that its author gets. */
 export type WrongFlow = readonly [what: string, flow: Flow, ...sentences: string[]]
@@ -62,6 +62,8 @@ export const signedBy = (flow: Flow, ...actions: readonly Action[]): Flow => ({
 })
 export const SIGNED_ACTIONS = 'tasks[1].steps[0].actions'
 export const mistakesIn = (flow: Flow) =>
-  checkFlow(flow, '2026-11-23').map(({ spot, sentence }) => `${formatSpot(spot)}: ${sentence}`)
+  checkFlow(flow, '2026-11-23').map(
+    ({ spot, sentence }) => `${formatFlowFilePath(spot)}: ${sentence}`,
+  )
 export const ACTIONS = 'tasks[0].steps[0].actions'
 export const CHOICES = `${ACTIONS}[0].choices.choicesList`

@@ -1,5 +1,5 @@
 import {
-  ITEM_PRESENT,
+  ITEM_PRESENT_VALUE,
   type AnswerWrite,
 } from '#features/registrations/domain/autosave/autosave-write.ts'
 
@@ -26,7 +26,7 @@ export function possibleAnswers(items: readonly string[]): readonly Typed[] {
     { ...here, hop: { actionId: 'licence-number' }, value: 'X1' },
     ...items.flatMap((itemId) => [
       ...words.map((value) => ({ ...inJobs, hop: { actionId: 'employer', itemId }, value })),
-      { ...inJobs, hop: { actionId: 'work-history', itemId }, value: ITEM_PRESENT },
+      { ...inJobs, hop: { actionId: 'work-history', itemId }, value: ITEM_PRESENT_VALUE },
       { ...inJobs, hop: { actionId: 'work-history', itemId }, value: null },
     ]),
   ]

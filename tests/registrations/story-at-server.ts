@@ -7,7 +7,7 @@ import { type Arrival, outcomeOfLog } from './autosave-model.ts'
 import { tellStory } from './autosave-stories.ts'
 import { device } from './device.ts'
 import { keptByServer } from './kept-by-server.ts'
-import { lastWords, unsaidTo } from './last-words.ts'
+import { findLastValues, findUnannouncedReplacements } from './last-words.ts'
 import { someRegistration } from './some-registration.ts'
 
 /** Runs one story against a real server. Expects that the answers, the numbers of accepted saves and the log are those of the model. */
@@ -49,9 +49,9 @@ export async function storyAtServer(
   expect(outcomeOfLog(log), `story ${seed}: the log tells of other answers`).toEqual(stands)
   expect(verdict, `story ${seed}`).toMatchObject({ whole: true })
 
-  for (const [deviceId, words] of lastWords(arrivals)) {
+  for (const [deviceId, words] of findLastValues(arrivals)) {
     const told = await person.call(getAnsweredElsewhere, { params: { id }, query: { deviceId } })
-    const unsaid = unsaidTo(words, told, stands)
+    const unsaid = findUnannouncedReplacements(words, told, stands)
     expect(unsaid, `story ${seed}: something is gone and its device is not told`).toEqual([])
   }
 }

@@ -5,7 +5,7 @@ import { submitRegistration } from '#features/registrations/contract/registratio
 import { approveRegistration, reviewRegistration } from '#features/reviews/contract/review.ts'
 import type { TestConsultant } from '../people/consultants.ts'
 import { pdf } from '../documents/pdf.ts'
-import { AMARA, carriedOut, startedCheck } from '../people/drivers.ts'
+import { AMARA, runPendingLicenceCheck, startedCheck } from '../people/drivers.ts'
 import { emptyOutbox } from '../empty-outbox.ts'
 import type { TestServer } from '../test-server.ts'
 import { device } from './device.ts'
@@ -74,5 +74,5 @@ async function licenceChecked(server: TestServer, consultant: TestConsultant, id
     body: { ...AMARA, registrationId: id, organisationStructureId: root?.id ?? '' },
   })
   await startedCheck({ server, consultant }, driver)
-  await carriedOut(server)
+  await runPendingLicenceCheck(server)
 }

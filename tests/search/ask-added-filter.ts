@@ -12,7 +12,7 @@ import { makeSqlMatchSource } from '#features/search/server/database/sql-matches
 import { makeIndexMatchSource } from '#features/search/server/index-matches.ts'
 import {
   toIndexedVacancy,
-  type VacancyRow,
+  type IndexedVacancyRow,
   selectVacanciesSql,
 } from '#features/search/server/live-index/vacancy-rows.ts'
 import { listFiltersOfScreen } from '#features/search/web/filters/filter-order.ts'
@@ -29,7 +29,7 @@ await db.run(
 const now = new Date()
 const { criteria } = readSearchAddress(new URLSearchParams(address))
 const plan = makeSearchPlanWithPlace(criteria, undefined, 37.5)
-const rows = (await db.many<VacancyRow>(selectVacanciesSql(sql`true`))).map(toIndexedVacancy)
+const rows = (await db.many<IndexedVacancyRow>(selectVacanciesSql(sql`true`))).map(toIndexedVacancy)
 const partOf = (vacancies: readonly IndexedVacancy[]) => ({
   segment: buildSegment(vacancies),
   removed: makeEmptyBitmap(vacancies.length),

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { dynamicsSettings } from './dynamics/access.ts'
 import { converse, type Dynamics, sendAnswer, type Trouble } from './dynamics/conversation.ts'
 import { refusal } from './dynamics/odata-answer.ts'
-import { dynamicsStore, insideStore } from './dynamics/store.ts'
+import { dynamicsStore, makeStoreAccess } from './dynamics/store.ts'
 
 export type DynamicsServer = Awaited<ReturnType<typeof dynamicsServer>>
 
@@ -36,7 +36,7 @@ export async function dynamicsServer() {
   return {
     origin: service.origin,
     ...dynamicsSettings(service.origin),
-    ...insideStore(service.store),
+    ...makeStoreAccess(service.store),
     trouble: (wanted: Trouble) => {
       service.trouble = wanted
       if (wanted === 'down') {

@@ -5,7 +5,7 @@ import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { testServer } from '#tests/test-server.ts'
-import { FORMULAS, registrationOfFormula } from '../attacks/input/formulas.ts'
+import { FORMULAS, createRegistrationWithFormula } from '../attacks/input/formulas.ts'
 
 const server = await testServer()
 
@@ -42,7 +42,7 @@ test('S-37 anyone who opens the files of the desk in LibreOffice sees names, ans
   const tables: [formulas: readonly string[], table: string][] = []
   let list = ''
   for (const formula of FORMULAS) {
-    const { desk, id } = await registrationOfFormula(server, formula)
+    const { desk, id } = await createRegistrationWithFormula(server, formula)
     list = await (await desk.fetch('/API/v1/Registrations/Csv')).text()
     tables.push([[formula], await (await desk.fetch(`/API/v1/RegistrationLog/${id}/Csv`)).text()])
   }

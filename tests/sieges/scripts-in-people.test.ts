@@ -10,7 +10,7 @@ import { inDatabase } from '../journeys/portal-database.ts'
 import { signedInConsultant } from '../journeys/consultants/signed-in-consultant.ts'
 import { storeTexts } from '../journeys/pages/stored-texts.ts'
 import { visitor } from '../journeys/visitor.ts'
-import { foreignElements, goInside, struck } from './struck.ts'
+import { foreignElements, goInside, watchForInjectedScripts } from './struck.ts'
 
 /** PostgreSQL stores no NUL; every other character of a payload is stored as written. */
 const PAYLOADS = [...HOSTILE_MARKUP, ...HOSTILE_TEXT].map((payload) =>
@@ -81,7 +81,7 @@ test('S-34 everything that a person is called, answers, calls a file or wishes i
 }, async () => {
   expect(registrations).toHaveLength(PEOPLE.length)
   const desk = await visitor({ reducedMotion: 'reduce' })
-  const strikes = struck(desk)
+  const strikes = watchForInjectedScripts(desk)
   await signedInConsultant(desk, { branches: [BRANCH] })
   await desk.page.goto('/consultant')
   for (const [person] of PEOPLE.entries()) {
@@ -106,7 +106,7 @@ test('S-34 nor does it run in the lists of the desk, page by page', {
   timeout: 300_000,
 }, async () => {
   const desk = await visitor({ reducedMotion: 'reduce' })
-  const strikes = struck(desk)
+  const strikes = watchForInjectedScripts(desk)
   await signedInConsultant(desk, { branches: [BRANCH] })
   for (const [list, view, ids] of [
     ['/consultant/registrations', 'all', registrations],

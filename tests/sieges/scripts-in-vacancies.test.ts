@@ -10,7 +10,7 @@ import { portal } from '../journeys/link-steps.ts'
 import { signedUpPerson } from '../journeys/new-person.ts'
 import { inDatabase } from '../journeys/portal-database.ts'
 import { visitor } from '../journeys/visitor.ts'
-import { foreignElements, goInside, struck } from './struck.ts'
+import { foreignElements, goInside, watchForInjectedScripts } from './struck.ts'
 
 const PAYLOADS = [...HOSTILE_MARKUP, ...HOSTILE_TEXT]
 /** Returns a payload for one of the other text fields of the feed, cut to the longest text that the field allows. */
@@ -53,7 +53,7 @@ beforeAll(async () => {
 test('S-33 everything that a feed writes is text on the page of its vacancy, made by the server or by the browser', async () => {
   expect(ids).toHaveLength(PAYLOADS.length)
   const visit = await visitor({ reducedMotion: 'reduce' })
-  const strikes = struck(visit)
+  const strikes = watchForInjectedScripts(visit)
   for (const inside of [false, true]) {
     for (const id of ids) {
       await (inside ? goInside(visit, `/vacancy/${id}`) : visit.page.goto(`/vacancy/${id}`))
@@ -75,7 +75,7 @@ test('S-33 everything that a feed writes is text on the page of its vacancy, mad
 test('S-33 nor does it run in the lists: all that was found, page by page, and what is recommended', async () => {
   const visit = await visitor({ reducedMotion: 'reduce' })
   const { page } = visit
-  const strikes = struck(visit)
+  const strikes = watchForInjectedScripts(visit)
   const seen = new Set<string>()
   await expect
     .poll(async () => {

@@ -1,11 +1,11 @@
 import { chmodSync, rmSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
-import { twoPortals } from '../behind-nginx/two-portals.ts'
+import { startTwoPortals } from '../behind-nginx/two-portals.ts'
 import { type Person, register } from '../faults/people.ts'
 import { freePortPair, startedPortal, stoppedPortal } from '../portal-process.ts'
 import { crowd, MANNERS } from './slow-sockets/crowd.ts'
-import { others } from './slow-sockets/others.ts'
+import { measureOtherClients } from './slow-sockets/others.ts'
 
 const SOCKETS = 1000
 const REQUESTS = 1500
@@ -28,7 +28,7 @@ async function alonePortal() {
 /** These tests measure the response times of other clients, so they run on a machine without other load. */
 describe.each([
   ['directly', alonePortal],
-  ['behind nginx', () => twoPortals(SETTINGS)],
+  ['behind nginx', () => startTwoPortals(SETTINGS)],
 ] as const)('%s', (_where, start) => {
   let portal: Awaited<ReturnType<typeof start>>
   let person: Person
@@ -41,12 +41,12 @@ describe.each([
   test.each(MANNERS)(
     'S-76 a thousand sockets of one address, %s, with credentials and without: the others are answered as before, and none of the thousand lasts',
     async (manner) => {
-      await others(portal.origin, REQUESTS / 3)
-      const before = await others(portal.origin, REQUESTS)
+      await measureOtherClients(portal.origin, REQUESTS / 3)
+      const before = await measureOtherClients(portal.origin, REQUESTS)
       const held = crowd({ origin: portal.origin, manner, sockets: SOCKETS, person })
       try {
         await expect.poll(() => held.seen().opened, { timeout: 60_000 }).toBe(SOCKETS)
-        const meanwhile = await others(portal.origin, REQUESTS)
+        const meanwhile = await measureOtherClients(portal.origin, REQUESTS)
         const ratio = meanwhile.p99 / before.p99
         console.log(
           `${manner}, ${_where}: p99 ${before.p99.toFixed(1)} ms without, ${meanwhile.p99.toFixed(1)} ms with a thousand sockets`,

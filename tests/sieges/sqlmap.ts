@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
-import type { Request } from '../attacks/input/injection-points.ts'
+import type { InjectableRequest } from '../attacks/input/injection-points.ts'
 
 /** Fails the case with instructions on how to install sqlmap, if it is missing. */
 export function needSqlmap() {
@@ -20,7 +20,7 @@ type Ran = { readonly said: string; readonly finished: boolean; readonly seconds
 /** Runs sqlmap on every parameter of a request, for at most `atMost` seconds. */
 export async function sqlmap(
   origin: string,
-  { method, path, query, body, headers }: Request,
+  { method, path, query, body, headers }: InjectableRequest,
   atMost: number,
 ): Promise<Ran> {
   const began = performance.now()

@@ -5,7 +5,7 @@ import type { Visitor } from '../journeys/visitor.ts'
  * Returns a function that lists all evidence that a stored text has become part of a page: a dialog, a request to another site, a console message, or
  * a violation of the content policy. There must be none.
  */
-export function struck({ page, complaints }: Visitor): () => readonly string[] {
+export function watchForInjectedScripts({ page, complaints }: Visitor): () => readonly string[] {
   const seen: string[] = []
   page.on('dialog', (dialog) => {
     seen.push(`dialog ${dialog.message()}`)

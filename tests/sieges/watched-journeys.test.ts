@@ -2,11 +2,15 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { LINES } from '#tests/contract/candidate-calls.ts'
-import { closed } from '#tests/contract/closed-schema.ts'
+import { closeSchema } from '#tests/contract/closed-schema.ts'
 import { contractServer } from '#tests/contract/contract-server.ts'
 import { callsOf } from '#tests/contract/operations.ts'
-import { allSecrets, type KeptSecrets, withoutSecrets } from '../attacks/house/kept-secrets.ts'
-import { strayToken, tellingNames } from '../attacks/sign-in/telltale.ts'
+import {
+  allSecrets,
+  type KeptSecrets,
+  listSourcesWithoutSecrets,
+} from '../attacks/house/kept-secrets.ts'
+import { findStrayToken, findRevealingFieldNames } from '../attacks/sign-in/telltale.ts'
 import type { SeenAnswer, SeenViolation } from '../journeys/watched.ts'
 import type { NotedEvent } from '../journeys/watched-portal.ts'
 
@@ -28,7 +32,9 @@ const answers = seen<SeenAnswer>('answers')
 const calls = callsOf(LINES, await contractServer()).map((call) => ({
   ...call,
   schema:
-    call.line.endpoint.reply.kind === 'json' ? closed(call.line.endpoint.reply.data) : undefined,
+    call.line.endpoint.reply.kind === 'json'
+      ? closeSchema(call.line.endpoint.reply.data)
+      : undefined,
   pattern: new RegExp(`^${call.path.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+')}$`),
 }))
 /** Returns the call of the contract that a response answers: of several whose path matches, the one with the fewest parameters. */
@@ -48,8 +54,8 @@ test('S-31 no JSON answer of any journey holds a secret, a token that was not as
       .map(([word]) => `the secret ${word.slice(0, 6)}…`)
     const body = JSON.parse(answer.text) as { success?: boolean; data?: unknown }
     // A refusal repeats the names of the fields that were sent, so its names prove nothing and are not checked.
-    const names = body.success ? tellingNames(name, call?.line.who ?? '', body) : []
-    const token = strayToken(name, answer.text)
+    const names = body.success ? findRevealingFieldNames(name, call?.line.who ?? '', body) : []
+    const token = findStrayToken(name, answer.text)
     const more =
       body.success && call?.schema
         ? call.schema
@@ -119,7 +125,7 @@ test('S-31 the journeys saw the answer to every call that a page makes, and kept
     'calls that no journey made',
   ).toEqual([])
   expect(
-    withoutSecrets(secrets).filter((where) => !EMPTY.includes(where)),
+    listSourcesWithoutSecrets(secrets).filter((where) => !EMPTY.includes(where)),
     'places without a secret',
   ).toEqual([])
 })

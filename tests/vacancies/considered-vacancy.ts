@@ -4,7 +4,7 @@ import type {
   RecommendationProfile,
   WorkArea,
 } from '#features/recommendations/domain/interest.ts'
-import type { ConsideredVacancy } from '#features/recommendations/domain/score.ts'
+import type { VacancyToScore } from '#features/recommendations/domain/score.ts'
 import { DAY } from '#shared/words/durations.ts'
 
 export const NOW = new Date('2026-11-21T12:00:00Z')
@@ -47,8 +47,8 @@ export const FORKLIFT_WISH = {
 /** Returns a vacancy posted yesterday in Leeds that matches none of the person's interests. */
 export const consideredVacancy = (
   id: string,
-  more: Partial<ConsideredVacancy> = {},
-): ConsideredVacancy => ({
+  more: Partial<VacancyToScore> = {},
+): VacancyToScore => ({
   id,
   jobTitle: `Job ${id}`,
   company: null,

@@ -11,8 +11,8 @@ import {
   PSYCHOLOGIST,
   SOCIAL_WORKER,
 } from '../../search-quality/trades.ts'
-import { unlessBelow, unlessOther } from '../judging.ts'
-import type { Person } from '../person.ts'
+import { requirePayIfStated, requireValueIfStated } from '../judging.ts'
+import type { JudgedPerson } from '../person.ts'
 
 const SUPPORT_WORKER = {
   3: title(/support workers?\b/i),
@@ -36,7 +36,7 @@ const RADIOGRAPHER = {
 }
 
 /** Made-up people who work in health and care. */
-export const HEALTH: readonly Person[] = [
+export const HEALTH_WORKERS: readonly JudgedPerson[] = [
   {
     who: 'a staff nurse in Leeds',
     wish: { keywords: 'staff nurse', location: 'Leeds', radius: 15 },
@@ -57,7 +57,7 @@ export const HEALTH: readonly Person[] = [
         ...MENTAL_HEALTH_NURSE,
         town: 'Birmingham',
         miles: 20,
-        rather: unlessOther('jobType', 'Permanent'),
+        rather: requireValueIfStated('jobType', 'Permanent'),
       },
     ],
   },
@@ -74,9 +74,14 @@ export const HEALTH: readonly Person[] = [
         ...HEALTHCARE_ASSISTANT,
         town: 'Milton Keynes',
         miles: 20,
-        rather: unlessOther('hours', 'PartTime'),
+        rather: requireValueIfStated('hours', 'PartTime'),
       },
-      { ...CARER, town: 'Milton Keynes', miles: 20, rather: unlessOther('hours', 'PartTime') },
+      {
+        ...CARER,
+        town: 'Milton Keynes',
+        miles: 20,
+        rather: requireValueIfStated('hours', 'PartTime'),
+      },
     ],
   },
   {
@@ -101,7 +106,9 @@ export const HEALTH: readonly Person[] = [
       salaryPer: 'Annually',
     },
     cv: 'Tom Reid\nManchester\nM14 5AA\nPhysiotherapist, musculoskeletal outpatients, band 6.',
-    fits: [{ ...PHYSIOTHERAPIST, town: 'Manchester', miles: 20, rather: unlessBelow(30_000) }],
+    fits: [
+      { ...PHYSIOTHERAPIST, town: 'Manchester', miles: 20, rather: requirePayIfStated(30_000) },
+    ],
   },
   {
     who: 'a pharmacist who searched in Sheffield',

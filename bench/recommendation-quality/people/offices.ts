@@ -9,8 +9,8 @@ import {
   SOLICITOR,
   TEACHER,
 } from '../../search-quality/trades.ts'
-import { unlessBelow, unlessOther } from '../judging.ts'
-import type { Person } from '../person.ts'
+import { requirePayIfStated, requireValueIfStated } from '../judging.ts'
+import type { JudgedPerson } from '../person.ts'
 
 const PAYROLL = {
   3: title(/payroll/i),
@@ -90,7 +90,7 @@ const GRAPHIC_DESIGNER = {
 }
 
 /** Made-up people who work in offices, practices and schools. */
-export const OFFICES: readonly Person[] = [
+export const OFFICE_WORKERS: readonly JudgedPerson[] = [
   {
     who: 'a payroll clerk in Manchester who also does the ledger',
     wish: { keywords: 'payroll, purchase ledger', location: 'Manchester', radius: 15 },
@@ -146,7 +146,7 @@ export const OFFICES: readonly Person[] = [
         ...CUSTOMER_SERVICE,
         town: 'Liverpool',
         miles: 15,
-        rather: unlessOther('jobType', 'Permanent'),
+        rather: requireValueIfStated('jobType', 'Permanent'),
       },
     ],
   },
@@ -154,7 +154,12 @@ export const OFFICES: readonly Person[] = [
     who: 'an administrator in Bristol who wants part-time hours',
     wish: { keywords: 'administrator', location: 'Bristol', radius: 15, hours: 'PartTime' },
     fits: [
-      { ...ADMINISTRATOR, town: 'Bristol', miles: 15, rather: unlessOther('hours', 'PartTime') },
+      {
+        ...ADMINISTRATOR,
+        town: 'Bristol',
+        miles: 15,
+        rather: requireValueIfStated('hours', 'PartTime'),
+      },
     ],
   },
   {
@@ -193,7 +198,7 @@ export const OFFICES: readonly Person[] = [
       salaryPer: 'Annually',
     },
     searched: [{ keywords: 'software engineer', location: 'London', radius: 10 }],
-    fits: [{ ...JAVA_DEVELOPER, town: 'London', miles: 15, rather: unlessBelow(45_000) }],
+    fits: [{ ...JAVA_DEVELOPER, town: 'London', miles: 15, rather: requirePayIfStated(45_000) }],
   },
   {
     who: 'a marketer who saved posts in Manchester',

@@ -11,8 +11,8 @@ import {
   RECRUITER,
   WAREHOUSE_OPERATIVE,
 } from '../../search-quality/trades.ts'
-import { unlessBelow } from '../judging.ts'
-import type { Person } from '../person.ts'
+import { requirePayIfStated } from '../judging.ts'
+import type { JudgedPerson } from '../person.ts'
 
 const VEHICLE_TECHNICIAN = {
   3: title(/(vehicle|motor|MOT|car)\b.*(technician|tester|mechanic)|\bmechanic\b/i),
@@ -39,7 +39,7 @@ const CAR_SALES = {
 }
 
 /** Made-up people who make, repair, drive, cook and sell. */
-export const TRADES: readonly Person[] = [
+export const TRADE_WORKERS: readonly JudgedPerson[] = [
   {
     who: 'a forklift driver in London who takes warehouse work',
     wish: { keywords: 'forklift, warehouse', location: 'London', radius: 20 },
@@ -91,7 +91,7 @@ export const TRADES: readonly Person[] = [
       salaryFrom: '30000',
       salaryPer: 'Annually',
     },
-    fits: [{ ...ELECTRICIAN, town: 'London', miles: 20, rather: unlessBelow(30_000) }],
+    fits: [{ ...ELECTRICIAN, town: 'London', miles: 20, rather: requirePayIfStated(30_000) }],
   },
   {
     who: 'a quantity surveyor in Manchester who saved a post',

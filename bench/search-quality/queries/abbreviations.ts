@@ -1,4 +1,4 @@
-import type { Judged } from '../judging.ts'
+import type { JudgedQuery } from '../judging.ts'
 import {
   BUSINESS_DEVELOPER,
   COMPUTING,
@@ -25,7 +25,7 @@ import {
 } from '../trades.ts'
 
 /** Queries with the abbreviations that people of a trade use among themselves. */
-export const ABBREVIATIONS: readonly Judged[] = [
+export const ABBREVIATIONS: readonly JudgedQuery[] = [
   { asked: { keywords: 'RGN' }, ...GENERAL_NURSE },
   { asked: { keywords: 'RN' }, ...REGISTERED_NURSE },
   { asked: { keywords: 'HCA' }, ...HEALTHCARE_ASSISTANT },

@@ -1,7 +1,7 @@
-import { both, either, type Judged, sector, text, title } from '../judging.ts'
+import { both, either, type JudgedQuery, sector, text, title } from '../judging.ts'
 
 /** Queries with words that have another meaning elsewhere: a village, a letter, another trade. */
-export const AMBIGUOUS: readonly Judged[] = [
+export const AMBIGUOUS: readonly JudgedQuery[] = [
   {
     asked: { keywords: 'sister' },
     3: title(/\bsisters?\b/i),

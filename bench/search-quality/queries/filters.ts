@@ -1,4 +1,4 @@
-import { both, contract, hours, type Judged, near, paying, title } from '../judging.ts'
+import { both, contract, hours, type JudgedQuery, near, paying, title } from '../judging.ts'
 import {
   ACCOUNTANT,
   CARER,
@@ -15,7 +15,7 @@ import {
 const YEAR_OF_HOURS = 37.5 * 52
 
 /** Queries with a least pay by the hour, day, month or year. The advertisements state their pay for any of these periods. */
-export const PAY: readonly Judged[] = [
+export const PAY: readonly JudgedQuery[] = [
   {
     asked: { keywords: 'care assistant', salaryFrom: '10', salaryPer: 'Hourly' },
     only: paying(10 * YEAR_OF_HOURS),
@@ -46,7 +46,7 @@ export const PAY: readonly Judged[] = [
 ]
 
 /** Queries that combine keywords with a contract type or hours, and one of them with a place. */
-export const FILTERS: readonly Judged[] = [
+export const FILTERS: readonly JudgedQuery[] = [
   {
     asked: { keywords: 'receptionist', hours: ['PartTime'] },
     only: hours('PartTime'),

@@ -1,10 +1,10 @@
-import type { Remembered } from '../judging.ts'
+import type { RememberedItemQuery } from '../judging.ts'
 
 /**
  * Queries for one advertisement, as a person who saw it yesterday remembers it: by its title, and its employer or place. The advertisements were
  * drawn at random from both feeds.
  */
-export const KNOWN_ITEMS: readonly Remembered[] = [
+export const KNOWN_ITEMS: readonly RememberedItemQuery[] = [
   { asked: { keywords: 'workshop PWP Turning Point Wakefield' }, item: 'nhs-916257414' },
   { asked: { keywords: 'automation academy lead royal free' }, item: 'nhs-916255329' },
   {

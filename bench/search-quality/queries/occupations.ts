@@ -1,4 +1,4 @@
-import type { Judged } from '../judging.ts'
+import type { JudgedQuery } from '../judging.ts'
 import {
   ACCOUNTANT,
   BUYER,
@@ -23,7 +23,7 @@ import {
 } from '../trades.ts'
 
 /** Queries for an occupation by its usual name. */
-export const OCCUPATIONS: readonly Judged[] = [
+export const OCCUPATIONS: readonly JudgedQuery[] = [
   { asked: { keywords: 'nurse' }, ...NURSE },
   { asked: { keywords: 'care assistant' }, ...CARER },
   { asked: { keywords: 'cleaner' }, ...CLEANER },

@@ -1,9 +1,9 @@
-import { both, either, type Judged, not, text, title } from '../judging.ts'
+import { both, either, type JudgedQuery, not, text, title } from '../judging.ts'
 
 const holds = (phrase: RegExp) => either(title(phrase), text(phrase))
 
 /** Queries with words in quotation marks, which an advertisement must contain next to each other. */
-export const PHRASES: readonly Judged[] = [
+export const PHRASES: readonly JudgedQuery[] = [
   {
     asked: { keywords: '"staff nurse"' },
     only: holds(/staff nurses?\b/i),
@@ -61,7 +61,7 @@ export const PHRASES: readonly Judged[] = [
 ]
 
 /** Queries with a minus before a word, which excludes the word. */
-export const EXCLUSIONS: readonly Judged[] = [
+export const EXCLUSIONS: readonly JudgedQuery[] = [
   {
     asked: { keywords: 'nurse -senior -manager' },
     only: not(holds(/\b(senior|manag(e|es|er|ers|ed|ing|ement))\b/i)),

@@ -1,4 +1,13 @@
-import { both, either, type Judged, near, place, type Rule, sector, title } from '../judging.ts'
+import {
+  both,
+  either,
+  type JudgedQuery,
+  near,
+  place,
+  type Rule,
+  sector,
+  title,
+} from '../judging.ts'
 import type { Town } from '../towns.ts'
 import {
   ACCOUNTANT,
@@ -30,7 +39,7 @@ const within = (miles: number, town: Town): { only: Rule } => ({
 })
 
 /** Queries with a place among the keywords, from people who use only one field. Fifteen miles are the default of the search screen. */
-export const PLACES: readonly Judged[] = [
+export const PLACES: readonly JudgedQuery[] = [
   { asked: { keywords: 'nurse Wakefield' }, ...within(15, 'Wakefield'), ...NURSE },
   { asked: { keywords: 'nurse in Leeds' }, ...within(15, 'Leeds'), ...NURSE },
   { asked: { keywords: 'chef in Leeds' }, ...within(15, 'Leeds'), ...CHEF },
@@ -77,7 +86,7 @@ export const PLACES: readonly Judged[] = [
 ]
 
 /** Queries with a place in its own field: a town, or a complete or partial postcode, with the miles that the person chose. */
-export const LOCATIONS: readonly Judged[] = [
+export const LOCATIONS: readonly JudgedQuery[] = [
   {
     asked: { keywords: 'nurse', location: 'Wakefield', radius: 15 },
     ...within(15, 'Wakefield'),

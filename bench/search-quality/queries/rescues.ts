@@ -1,11 +1,11 @@
-import { type Judged, near, title } from '../judging.ts'
+import { type JudgedQuery, near, title } from '../judging.ts'
 import { CARER, CHEF, LORRY_DRIVER, MIDWIFE, NURSE, PHYSIOTHERAPIST, SOLICITOR } from '../trades.ts'
 
 /**
  * Queries without results of their own, such as half a word. The judged results are those of the first wider search that the screen offers, or of the
  * corrected keywords.
  */
-export const RESCUES: readonly Judged[] = [
+export const RESCUES: readonly JudgedQuery[] = [
   { asked: { keywords: 'physioth' }, ...PHYSIOTHERAPIST },
   { asked: { keywords: 'solicit' }, ...SOLICITOR },
   { asked: { keywords: 'electrici' }, 3: title(/electricians?\b/i), 2: title(/electric/i) },

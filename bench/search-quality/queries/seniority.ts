@@ -1,7 +1,7 @@
-import { type Judged, text, title } from '../judging.ts'
+import { type JudgedQuery, text, title } from '../judging.ts'
 
 /** Queries for a rank and an occupation. The few jobs of that rank must come before the many ordinary ones. */
-export const SENIORITY: readonly Judged[] = [
+export const SENIORITY: readonly JudgedQuery[] = [
   {
     asked: { keywords: 'head chef' },
     3: title(/head chefs?\b|executive chef|chef manager|chef patron/i),

@@ -1,8 +1,8 @@
-import { both, either, type Judged, text, title } from '../judging.ts'
+import { both, either, type JudgedQuery, text, title } from '../judging.ts'
 import { MENTAL_HEALTH_NURSE, QUANTITY_SURVEYOR, SPEECH_THERAPIST } from '../trades.ts'
 
 /** Queries of two or three words that belong together. */
-export const SEVERAL_WORDS: readonly Judged[] = [
+export const SEVERAL_WORDS: readonly JudgedQuery[] = [
   {
     asked: { keywords: 'community nurse' },
     3: title(

@@ -1,4 +1,4 @@
-import { type Judged, near, text, title } from '../judging.ts'
+import { type JudgedQuery, near, text, title } from '../judging.ts'
 import {
   ACCOUNTANT,
   CARER,
@@ -12,7 +12,7 @@ import {
 } from '../trades.ts'
 
 /** Queries typed carelessly on a phone. */
-export const SLOPPY: readonly Judged[] = [
+export const SLOPPY: readonly JudgedQuery[] = [
   { asked: { keywords: 'NURSE JOBS' }, ...NURSE },
   { asked: { keywords: '  nurse,,  ' }, ...NURSE },
   { asked: { keywords: 'jobs for nurses' }, ...NURSE },

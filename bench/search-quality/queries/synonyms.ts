@@ -1,4 +1,4 @@
-import { either, type Judged, sector, text, title } from '../judging.ts'
+import { either, type JudgedQuery, sector, text, title } from '../judging.ts'
 import {
   CARER,
   CLEANER,
@@ -16,7 +16,7 @@ import {
 } from '../trades.ts'
 
 /** Queries in other words than most employers use. */
-export const SYNONYMS: readonly Judged[] = [
+export const SYNONYMS: readonly JudgedQuery[] = [
   { asked: { keywords: 'lorry driver' }, ...LORRY_DRIVER },
   { asked: { keywords: 'truck driver' }, ...LORRY_DRIVER },
   { asked: { keywords: 'carer' }, ...CARER },

@@ -1,4 +1,4 @@
-import type { Judged } from '../judging.ts'
+import type { JudgedQuery } from '../judging.ts'
 import {
   ACCOUNTANT,
   CHEF,
@@ -21,7 +21,7 @@ import {
 } from '../trades.ts'
 
 /** Queries with letters swapped, omitted, doubled, or spelt as they sound. */
-export const TYPING_ERRORS: readonly Judged[] = [
+export const TYPING_ERRORS: readonly JudgedQuery[] = [
   { asked: { keywords: 'nures' }, ...NURSE },
   { asked: { keywords: 'nusre' }, ...NURSE },
   { asked: { keywords: 'physiotherpist' }, ...PHYSIOTHERAPIST },

@@ -1,4 +1,4 @@
-import { either, type Judged, text, title } from '../judging.ts'
+import { either, type JudgedQuery, text, title } from '../judging.ts'
 import {
   ACCOUNTANT,
   CLEANER,
@@ -15,7 +15,7 @@ import {
 } from '../trades.ts'
 
 /** Queries with other forms of an occupation's usual word, such as 'nurses' and 'nursing' for 'nurse'. */
-export const WORD_FORMS: readonly Judged[] = [
+export const WORD_FORMS: readonly JudgedQuery[] = [
   { asked: { keywords: 'nurses' }, ...NURSE },
   {
     asked: { keywords: 'nursing' },

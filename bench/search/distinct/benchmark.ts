@@ -1,5 +1,5 @@
 import { makeIndexMatchSource } from '#features/search/server/index-matches.ts'
-import { builtIndex } from '../built-index.ts'
+import { buildIndexOfDatabase } from '../built-index.ts'
 import { quantile } from '../timed.ts'
 import type { Question } from '../shapes.ts'
 import { openBoard } from '../vacancies/board.ts'
@@ -28,7 +28,7 @@ export async function distinctBenchmark(vacancies: number): Promise<number> {
   const questions = drawDistinctQuestions(sources, QUESTIONS + WARM_UP, SEED).map(toEngineQuestion)
   const board = await openBoard(vacancies, sources)
   try {
-    const { parts } = await builtIndex(board.db)
+    const { parts } = await buildIndexOfDatabase(board.db)
     const source = makeIndexMatchSource(parts)
     const startedAt = performance.now()
     const askAll = async (asked: readonly Question[]) => {

@@ -70,7 +70,7 @@ async function load(connectionString: string, size: number, sources: Sources) {
   try {
     for (const client of clients)
       await client.query('set statement_timeout = 0; set synchronous_commit = off')
-    await plantOwners(first)
+    await insertFeedAndBranches(first)
     const indexes = await withoutIndexes(first)
     const progress = progressLine('Generating and loading vacancies', size)
     let next = 0
@@ -108,7 +108,7 @@ export const rowsBetween = (from: number, to: number, sources: Sources) =>
   }))
 
 /** Inserts the feed and the branches to which the vacancies refer. */
-export async function plantOwners(client: pg.ClientBase) {
+export async function insertFeedAndBranches(client: pg.ClientBase) {
   await client.query(
     `insert into feeds (id, provider, created_at) values ('${FEED.feed_id}', 'bench', '2026-01-01') on conflict do nothing`,
   )

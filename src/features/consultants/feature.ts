@@ -1,5 +1,5 @@
 import type { Feature } from '#server/feature.ts'
-import { SWEPT_ROWS } from './server/swept-rows.ts'
+import { ROWS_TO_DELETE } from './server/swept-rows.ts'
 import { consultantCommands } from './server/commands.ts'
 import { consultantRoutes } from './server/routes.ts'
 import { findConsultant } from './server/consultant-queries.ts'
@@ -10,6 +10,6 @@ export const feature = {
   lookUps: { consultantWith: findConsultant },
   routes: consultantRoutes,
   commands: consultantCommands,
-  sweptRows: SWEPT_ROWS,
+  sweptRows: ROWS_TO_DELETE,
   plantDemo: createDemoConsultants,
 } satisfies Feature

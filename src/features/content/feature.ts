@@ -1,6 +1,6 @@
 import type { Feature } from '#server/feature.ts'
 import { createPeriods, DEFAULT_PERIODS } from '#shared/periods.ts'
-import { contentRoutes } from './server/routes.ts'
+import { registerContentRoutes } from './server/routes.ts'
 import { readBranchTexts } from './server/read-branch-texts.ts'
 import { readPolicies } from './server/read-policies.ts'
 import { readPortalContent } from './server/read-blocks.ts'
@@ -8,7 +8,7 @@ import { readReleaseNotes } from './server/read-release-notes.ts'
 
 export const feature = {
   name: 'content',
-  routes: contentRoutes,
+  routes: registerContentRoutes,
   mistakesOf(contentDir) {
     readPolicies(contentDir, createPeriods(DEFAULT_PERIODS))
     return [readPortalContent, readReleaseNotes, readBranchTexts].flatMap((read) =>

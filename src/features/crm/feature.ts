@@ -2,9 +2,9 @@ import type { Feature } from '#server/feature.ts'
 import type { BaseParts } from '#server/parts.ts'
 import { SWEPT_ROWS } from './server/swept-rows.ts'
 import { addCrmCommands } from './server/commands.ts'
-import { crmRoutes } from './server/routes.ts'
-import { createCrmLookup } from './server/crm-lookup.ts'
-import { deliveredDocumentRoutes } from './server/hand-over/delivered-routes.ts'
+import { registerCrmRoutes } from './server/routes.ts'
+import { createCrmAdapters } from './server/crm-lookup.ts'
+import { registerDeliveredDocumentRoute } from './server/hand-over/delivered-routes.ts'
 import { handleDuplicateSearches } from './server/same-person/count-duplicates.ts'
 import { handleCrmErasureTasks } from './server/sending/forget.ts'
 import { handleHandOvers } from './server/sending/hand-over.ts'
@@ -13,10 +13,10 @@ import { handleCrmReplays } from './server/sending/replay.ts'
 
 export const feature = {
   name: 'crm',
-  parts: (made: BaseParts) => ({ crmOf: createCrmLookup(made) }),
+  parts: (made: BaseParts) => ({ crmOf: createCrmAdapters(made) }),
   routes(server) {
-    crmRoutes(server)
-    deliveredDocumentRoutes(server)
+    registerCrmRoutes(server)
+    registerDeliveredDocumentRoute(server)
   },
   deliveries: (parts) => ({
     ...handleHandOvers(parts),

@@ -1,13 +1,13 @@
 import type { Feature } from '#server/feature.ts'
 import { listCvs } from './server/document-queries.ts'
-import { documentRoutes } from './server/routes.ts'
+import { registerDocumentRoutes } from './server/routes.ts'
 import { createFileRemoval, REMOVE_FILE_TASK_KIND } from './server/store/file-removal.ts'
 import { createFileStore } from './server/store/file-store.ts'
 import { sweepFiles } from './server/store/sweep-files.ts'
 
 export const feature = {
   name: 'documents',
-  routes: documentRoutes,
+  routes: registerDocumentRoutes,
   deliveries: ({ config }) => ({
     [REMOVE_FILE_TASK_KIND]: createFileRemoval(createFileStore(config)),
   }),

@@ -8,7 +8,7 @@ import { registerMailboxPage } from './server/mailbox-page.ts'
 import { createMessageDeliveries } from './server/delivery/deliveries.ts'
 import { readTextsAndMistakes, readMessageTexts } from './server/message-texts.ts'
 import { createMessageSender } from './server/send-message.ts'
-import { outboxCommand } from './server/outbox-command.ts'
+import { addOutboxCommand } from './server/outbox-command.ts'
 import { refuseMailWithoutTls } from './server/delivery/smtp-transport.ts'
 import { sweepOutboxFolder } from './server/outbox-folder.ts'
 
@@ -29,7 +29,7 @@ export const feature = {
       run: () => sweepOutboxFolder(db, config, clock()),
     },
   ],
-  commands: outboxCommand,
+  commands: addOutboxCommand,
   sweptRows: SWEPT_ROWS,
   resealings: [FORMER_LINK_KEY_RESEALING],
   mistakesOf: (contentDir) => readTextsAndMistakes(getTextsFolder(contentDir)).mistakes,

@@ -1,6 +1,6 @@
 import type { Feature } from '#server/feature.ts'
 import { SWEPT_ROWS } from './server/swept-rows.ts'
-import { listHistories } from './server/search-history-queries.ts'
+import { listSearchHistoryRows } from './server/search-history-queries.ts'
 import { searchHistoryRoutes } from './server/routes.ts'
 import { sendAlerts } from './server/send-alerts.ts'
 import { unsubscribeRoute } from './server/unsubscribe-route.ts'
@@ -21,7 +21,7 @@ export const feature = {
   ],
   includes: {
     searchhistories: async ({ db, searchEngine }, candidateId, now) =>
-      addNewCounts(await listHistories(db, candidateId), searchEngine.search, now),
+      addNewCounts(await listSearchHistoryRows(db, candidateId), searchEngine.search, now),
   },
   sweptRows: SWEPT_ROWS,
 } satisfies Feature

@@ -1,5 +1,5 @@
 import type { Feature } from '#server/feature.ts'
-import { SWEPT_ROWS } from './server/swept-rows.ts'
+import { EXPIRED_SESSION_ROWS } from './server/swept-rows.ts'
 import { findLiveSession } from './server/session-queries.ts'
 import { sessionRoutes } from './server/routes.ts'
 
@@ -7,7 +7,7 @@ export const feature = {
   name: 'sessions',
   lookUps: { sessionOf: findLiveSession },
   routes: sessionRoutes,
-  sweptRows: SWEPT_ROWS,
+  sweptRows: EXPIRED_SESSION_ROWS,
 } satisfies Feature
 
 export { endSessionsOf } from './server/session-queries.ts'

@@ -1,5 +1,5 @@
 import type { Feature } from '#server/feature.ts'
-import { SWEPT_ROWS } from './server/swept-rows.ts'
+import { EXPIRED_LINK_ROWS } from './server/swept-rows.ts'
 import { shortLinkCommands } from './server/commands.ts'
 import { shortLinkDeskRoutes } from './server/desk-routes.ts'
 import { shortLinkRoutes } from './server/routes.ts'
@@ -11,5 +11,5 @@ export const feature = {
     shortLinkDeskRoutes(server)
   },
   commands: shortLinkCommands,
-  sweptRows: SWEPT_ROWS,
+  sweptRows: EXPIRED_LINK_ROWS,
 } satisfies Feature

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration'
 import { sha256 } from '#server/security/hashes.ts'
-import { StartRefused } from '../settings/environment.ts'
+import { StartRefusedError } from '../settings/environment.ts'
 
 export const MIGRATIONS_FOLDER = join(import.meta.dirname, '../../../migrations')
 
@@ -57,7 +57,7 @@ export async function migrateDatabase(
     : migrator.migrateTo(upTo))
   if (error) {
     const failed = results?.find((result) => result.status === 'Error')?.migrationName
-    throw new StartRefused(
+    throw new StartRefusedError(
       `Migration ${failed ?? ''} failed: ${error instanceof Error ? error.message : String(error)}`,
     )
   }
@@ -78,7 +78,7 @@ async function refuseNewerDatabase(db: Kysely<unknown>, folder: string) {
     await sql<{ name: string }>`select name from migration order by name`.execute(db)
   ).rows.find(({ name }) => !known.has(name))
   if (newer)
-    throw new StartRefused(
+    throw new StartRefusedError(
       `The database is newer than this portal: it has the migration ${newer.name}. Start the release that brought it, or a newer one; to stay with this one, restore the backup that was taken before.`,
     )
 }
@@ -109,7 +109,7 @@ async function refuseEditedMigrations(db: Kysely<unknown>, folder: string) {
         db,
       )
     else if (known.get(name) !== sha256)
-      throw new StartRefused(
+      throw new StartRefusedError(
         `migrations/${name} was changed after it ran on this database. Put it back and write a new migration instead.`,
       )
   }

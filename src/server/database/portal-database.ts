@@ -1,6 +1,6 @@
 import type { Config } from '../settings/config.ts'
 import { openDatabase, type OpenDatabase, sql } from './database.ts'
-import { StartRefused } from '../settings/environment.ts'
+import { StartRefusedError } from '../settings/environment.ts'
 import { startEmbeddedPostgres } from './embedded/postgres.ts'
 import { assertNotHalfRestored } from '../operations/backup/unfinished-restore.ts'
 import { migrateDatabase } from './migrations.ts'
@@ -37,12 +37,12 @@ async function assertUsableDatabase({ db }: OpenDatabase) {
   const answer = await db
     .one<{ version: number }>(sql`select current_setting('server_version_num')::int as version`)
     .catch((error: Error) => {
-      throw new StartRefused(
+      throw new StartRefusedError(
         `The database of DATABASE_URL does not answer (${error.message}). Is it running, and are address, user and password right?`,
       )
     })
   if (answer.version < OLDEST_POSTGRES_VERSION)
-    throw new StartRefused(
+    throw new StartRefusedError(
       'The database is older than PostgreSQL 15. Upgrade it, or leave DATABASE_URL out to use the embedded one.',
     )
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { filledPerson } from '#tests/attacks/people/filled-person.ts'
+import { createPersonWithEverything } from '#tests/attacks/people/filled-person.ts'
 import { emptyInstallation } from '#tests/empty-installation.ts'
 import { emptyOutbox } from '#tests/empty-outbox.ts'
-import { asEarlierRelease, rowsOf } from '#tests/earlier-release.ts'
+import { copyIntoEarlierSchema, readAllRows } from '#tests/earlier-release.ts'
 import { portalCommand } from '#tests/portal-command.ts'
 import { restarted } from '#tests/restarted.ts'
 import { testServer } from '#tests/test-server.ts'
@@ -22,7 +22,7 @@ const EARLIER = NAMES.slice(
 ).filter((name) => name !== '0016_registrations')
 
 const server = await testServer({ environment: { SECRET_KEY } })
-const person = await filledPerson(server, 'thistlewane', { applies: true })
+const person = await createPersonWithEverything(server, 'thistlewane', { applies: true })
 await emptyOutbox(server)
 
 test.each(EARLIER)(
@@ -30,13 +30,13 @@ test.each(EARLIER)(
   async (name) => {
     const old = await emptyInstallation({ SECRET_KEY })
     await migrateDatabase(old.kysely, { upTo: name })
-    await asEarlierRelease(server.db, old.db)
-    const before = await rowsOf(old.db)
+    await copyIntoEarlierSchema(server.db, old.db)
+    const before = await readAllRows(old.db)
     expect(Object.keys(before).length, 'tables with something in them').toBeGreaterThan(3)
 
     await (await openPortalDatabase(old.config)).close()
 
-    expect(await rowsOf(old.db, before)).toEqual(before)
+    expect(await readAllRows(old.db, before)).toEqual(before)
     await using today = await restarted({
       config: { ...old.config, dataDir: server.dataDir },
       clock: server.clock,

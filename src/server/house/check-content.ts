@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import type { Command } from 'commander'
 import { feature as content } from '#features/content/feature.ts'
 import { feature as messages } from '#features/messages/feature.ts'
-import { StartRefused } from '../settings/environment.ts'
+import { StartRefusedError } from '../settings/environment.ts'
 
 /** Adds the command that checks an installation's texts as the next start would. It needs no database. */
 export function addCheckContentCommand(program: Command) {
@@ -15,9 +15,9 @@ export function addCheckContentCommand(program: Command) {
     .argument('<folder>', 'such as the folder that CONTENT_DIR names')
     .action((given: string) => {
       const folder = resolve(given)
-      if (!existsSync(folder)) throw new StartRefused(`There is no folder ${folder}.`)
+      if (!existsSync(folder)) throw new StartRefusedError(`There is no folder ${folder}.`)
       const mistakes = [...content.mistakesOf(folder), ...messages.mistakesOf(folder)]
-      if (mistakes.length > 0) throw new StartRefused(mistakes.join('\n'))
+      if (mistakes.length > 0) throw new StartRefusedError(mistakes.join('\n'))
       process.stdout.write('No mistakes.\n')
     })
 }

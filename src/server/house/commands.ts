@@ -10,15 +10,15 @@ import { feature as registrations } from '#features/registrations/feature.ts'
 import { feature as shortLinks } from '#features/short-links/feature.ts'
 import { feature as vacancies } from '#features/vacancies/feature.ts'
 import { addBackupCommands } from '../operations/backup/commands.ts'
-import type { OpenPortal } from '../operations/operators-command.ts'
+import type { PortalOpener } from '../operations/operators-command.ts'
 import { addAuditCommand } from '../security/audit/audit-command.ts'
 import { addRotateKeyCommand } from '../security/rotation/command.ts'
 import { BACKUP_TOOLS } from './backup-tools.ts'
 import { addCheckContentCommand } from './check-content.ts'
-import { RESEALINGS } from './features.ts'
+import { SEALED_VALUE_LISTS } from './features.ts'
 
 /** Adds all commands for operators, in the order of --help. */
-export function addCommands(program: Command, open: OpenPortal) {
+export function addCommands(program: Command, open: PortalOpener) {
   for (const { commands } of [vacancies, places, shortLinks, registrationFlow])
     commands(program, open)
   addCheckContentCommand(program)
@@ -26,7 +26,7 @@ export function addCommands(program: Command, open: OpenPortal) {
     commands(program, open)
   addAuditCommand(program, open)
   addRotateKeyCommand(program, open, {
-    resealings: RESEALINGS,
+    resealings: SEALED_VALUE_LISTS,
     keepFormerLinkKey: storeFormerLinkKey,
   })
   addBackupCommands(program, BACKUP_TOOLS)

@@ -25,13 +25,13 @@ import type { Feature } from '../feature.ts'
 import type { Server } from '../http/route.ts'
 import type { IncludedLists } from '../included-lists.ts'
 import type { DeliverTask } from '../operations/delivery.ts'
-import type { Job } from '../operations/jobs.ts'
-import { forgetStatistics } from '../operations/retention/forget-statistics.ts'
+import type { ScheduledJob } from '../operations/jobs.ts'
+import { refreshStatisticsAfterDeletion } from '../operations/retention/forget-statistics.ts'
 import { SERVER_SWEPT_ROWS } from '../operations/retention/swept-rows.ts'
 import { sweepDueRows } from '../operations/sweep.ts'
 import type { Parts } from '../parts.ts'
 import { createAuditSending } from '../security/audit/sending/send-audit.ts'
-import { noteRestOfDenials } from '../security/denial.ts'
+import { recordUncountedDenials } from '../security/denial.ts'
 import type { Database } from '../database/database.ts'
 
 /** The features of the server. Their hooks, routes and jobs are added in this order. */
@@ -71,15 +71,15 @@ export const createDeliveries = (parts: Parts): Readonly<Record<string, DeliverT
   mergeRecords(FEATURES.map((feature) => feature.deliveries?.(parts)))
 
 /** Returns the scheduled jobs: the server's own, then those of the features. */
-export function createScheduledJobs(parts: Parts): readonly Job[] {
+export function createScheduledJobs(parts: Parts): readonly ScheduledJob[] {
   const { db, clock, personalTables } = parts
   return [
-    { name: 'sweep', cron: '17 * * * *', run: () => sweepEverything(db, clock()) },
-    { name: 'rest-of-denials', cron: '2 * * * *', run: () => noteRestOfDenials(db, clock()) },
+    { name: 'sweep', cron: '17 * * * *', run: () => deleteDueRows(db, clock()) },
+    { name: 'rest-of-denials', cron: '2 * * * *', run: () => recordUncountedDenials(db, clock()) },
     {
       name: 'forget-statistics',
       cron: '52 */6 * * *',
-      run: () => forgetStatistics(db, clock(), personalTables),
+      run: () => refreshStatisticsAfterDeletion(db, clock(), personalTables),
     },
     { name: 'send-audit', cron: '* * * * *', run: createAuditSending(parts) },
     ...FEATURES.flatMap((feature) => feature.jobs?.(parts) ?? []),
@@ -87,16 +87,18 @@ export function createScheduledJobs(parts: Parts): readonly Job[] {
 }
 
 /** Deletes every row that is due, in the tables of all features. */
-export const sweepEverything = (db: Database, now: Date) =>
+export const deleteDueRows = (db: Database, now: Date) =>
   sweepDueRows(db, now, [
     ...SERVER_SWEPT_ROWS,
     ...FEATURES.flatMap(({ sweptRows }) => sweptRows ?? []),
   ])
 
 /** The sealed (encrypted) values of all features, for a change of the key. A test checks that every feature lists its own. */
-export const RESEALINGS = FEATURES.flatMap(({ resealings }) => resealings ?? [])
+export const SEALED_VALUE_LISTS = FEATURES.flatMap(({ resealings }) => resealings ?? [])
 
-export const INCLUDED_LISTS: IncludedLists = mergeRecords(FEATURES.map(({ includes }) => includes))
+export const LISTS_INCLUDED_IN_PROFILES: IncludedLists = mergeRecords(
+  FEATURES.map(({ includes }) => includes),
+)
 
 /** The tables with personal data that features describe themselves. */
 export const FEATURE_PERSONAL_TABLES = FEATURES.flatMap(
@@ -104,7 +106,7 @@ export const FEATURE_PERSONAL_TABLES = FEATURES.flatMap(
 )
 
 /** The functions that decrypt rows when a person's data is exported, by table. */
-export const ROW_OPENERS = mergeRecords(FEATURES.map(({ openedRows }) => openedRows))
+export const ROW_DECRYPTERS = mergeRecords(FEATURES.map(({ openedRows }) => openedRows))
 
 function mergeRecords<Value>(
   named: readonly (Readonly<Record<string, Value>> | undefined)[],

@@ -8,7 +8,7 @@ import { feature as search } from '#features/search/feature.ts'
 import { feature as sessions } from '#features/sessions/feature.ts'
 import { feature as vacancies } from '#features/vacancies/feature.ts'
 import type { BaseParts, Parts } from '../parts.ts'
-import { INCLUDED_LISTS } from './features.ts'
+import { LISTS_INCLUDED_IN_PROFILES } from './features.ts'
 import { PERSONAL_TABLES } from './personal-data/registry.ts'
 
 type MachineParts = Omit<BaseParts, 'lookUps' | 'personalTables' | 'includedLists'>
@@ -21,7 +21,7 @@ export function makeParts(given: MachineParts): Parts {
     ...given,
     lookUps: { ...sessions.lookUps, ...consultants.lookUps, ...vacancies.lookUps },
     personalTables: PERSONAL_TABLES,
-    includedLists: INCLUDED_LISTS,
+    includedLists: LISTS_INCLUDED_IN_PROFILES,
   }
   const made = {
     ...ground,

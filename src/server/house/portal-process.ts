@@ -5,9 +5,9 @@ import { buildServer } from './build-server.ts'
 import { createClock } from '../settings/clock.ts'
 import type { Config } from '../settings/config.ts'
 import type { DemoIdentity } from './demo/identity-provider/start-identity-provider.ts'
-import { insertDemo } from './demo/plant-demo.ts'
+import { insertDemoRecords } from './demo/plant-demo.ts'
 import { disableDemoPeople } from './demo/retire-demo.ts'
-import { StartRefused } from '../settings/environment.ts'
+import { StartRefusedError } from '../settings/environment.ts'
 import { createDeliveries, FEATURES, createScheduledJobs } from './features.ts'
 import { formatGreeting } from './greeting.ts'
 import { startJobs } from '../operations/jobs.ts'
@@ -52,7 +52,7 @@ export async function startPortal(given: Config, { dev = false } = {}): Promise<
       wakeOutbox: () => worker?.wake(),
       dev,
     })
-    if (config.demoContent) await insertDemo(parts)
+    if (config.demoContent) await insertDemoRecords(parts)
     if (config.production) await disableDemoPeople(database.db, clock())
     worker = startOutboxWorker(parts, createDeliveries(parts))
     parts.searchIndex.start(database.connectionString)
@@ -93,15 +93,15 @@ async function listen(http: FastifyInstance, { port, host }: Config): Promise<st
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code === 'EADDRINUSE')
-      throw new StartRefused(
+      throw new StartRefusedError(
         `Port ${port} is in use. Stop what uses it, or set PORT to another one.`,
       )
     if (code === 'EACCES')
-      throw new StartRefused(
+      throw new StartRefusedError(
         `Port ${port} is not allowed for this user. Set PORT to one above 1023.`,
       )
     if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-      throw new StartRefused(
+      throw new StartRefusedError(
         `HOST ${host} is not an address of this machine. Set HOST to 127.0.0.1 or 0.0.0.0.`,
       )
     throw error

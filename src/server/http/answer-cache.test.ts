@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createAnswerCache } from './answer-cache.ts'
+import { createResponseCache } from './answer-cache.ts'
 import { SerialisedJson } from './ready-json.ts'
 
 const SOURCE = {}
@@ -7,7 +7,7 @@ const NOW = new Date('2026-03-01T12:00:00Z')
 const seconds = (count: number) => new Date(NOW.getTime() + count * 1000)
 
 function asking() {
-  const kept = createAnswerCache()
+  const kept = createResponseCache()
   let made = 0
   const ask = async ({ source = SOURCE as object, asked = 'nurse', now = NOW } = {}) =>
     String(
@@ -60,7 +60,7 @@ test('who asks again a second later is not told that there was something at hand
 })
 
 test('ever other questions do not fill the memory', async () => {
-  const kept = createAnswerCache()
+  const kept = createResponseCache()
   const large = 'x'.repeat(1024 * 1024)
   for (let number = 0; number < 40; number++)
     await kept.madeFrom(SOURCE, `${number}`, NOW, async () => new SerialisedJson([large]))

@@ -15,7 +15,7 @@ type CachedAnswer = {
  * Caches responses that many callers request at the same time, for at most a second and only within the same second of the application's clock, so
  * that everything that expires by the clock expires here too. The key `asked` must contain everything on which the response depends.
  */
-export function createAnswerCache() {
+export function createResponseCache() {
   const kept = new Map<string, CachedAnswer>()
   let lastSource: object | undefined
   let bytes = 0

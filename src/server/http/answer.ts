@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 
 /** A response with a status other than the contract's, or with headers of its own. */
-export class Answer<Data> {
+export class RouteResponse<Data> {
   readonly status: number
   readonly data: Data
   readonly headers: Readonly<Record<string, string | number>>
@@ -12,16 +12,16 @@ export class Answer<Data> {
     this.headers = headers
   }
 }
-export const createAnswer = <Data>(
+export const createRouteResponse = <Data>(
   status: number,
   data: Data,
   headers?: Readonly<Record<string, string | number>>,
-) => new Answer(status, data, headers)
+) => new RouteResponse(status, data, headers)
 /** Returns a list response with its X-Total-Count header. */
-export const answerList = <Data>(data: Data, total: number) =>
-  new Answer(200, data, { 'x-total-count': total })
+export const createListResponse = <Data>(data: Data, total: number) =>
+  new RouteResponse(200, data, { 'x-total-count': total })
 
-export class FileAnswer {
+export class FileResponse {
   readonly content: Readable | Buffer
   readonly headers: Readonly<Record<string, string>>
 

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { AnyEndpoint } from '#shared/endpoint.ts'
 import { Failure } from '#shared/failure.ts'
 import type { Parts } from '../parts.ts'
-import { noteDenial } from '../security/denial.ts'
+import { recordDenial } from '../security/denial.ts'
 
 type BulkCall = {
   readonly ids: readonly string[]
@@ -34,7 +34,7 @@ export async function applyToEach<Result>(
     }
   }
   for (const { refusal } of outcomes)
-    if (refusal) await noteDenial(refusal, endpoint, request, parts)
+    if (refusal) await recordDenial(refusal, endpoint, request, parts)
   return outcomes
 }
 

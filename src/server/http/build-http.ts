@@ -3,12 +3,12 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { badRequest, Failure } from '#shared/failure.ts'
 import { createLogOptions } from '../operations/log.ts'
 import type { Config } from '../settings/config.ts'
-import { answerBrokenRequest } from './connections/broken-requests.ts'
-import { closeIdleWhileEnding } from './connections/close-idle.ts'
-import { guardConnections } from './connections/guard-connections.ts'
+import { sendBrokenRequestResponse } from './connections/broken-requests.ts'
+import { closeIdleConnectionsWhileStopping } from './connections/close-idle.ts'
+import { limitConnections } from './connections/guard-connections.ts'
 import { refuseOtherHosts } from './demo-hosts.ts'
-import { endUnreadBodies } from './connections/end-unread-bodies.ts'
-import { answerBadAddress, answerErrors } from './errors.ts'
+import { closeConnectionsWithUnreadBodies } from './connections/end-unread-bodies.ts'
+import { sendBadAddressResponse, registerErrorHandlers } from './errors.ts'
 import { acceptJsonBodies } from './json-bodies.ts'
 import { setProtectiveHeaders } from './protective-headers.ts'
 import { addPublicEtags } from './public-etags.ts'
@@ -27,8 +27,8 @@ export function buildHttp(config: Config): FastifyInstance {
     keepAliveTimeout: config.keepAliveSeconds * 1000,
     // A stopping server still answers a request on an open connection of a proxy, and closes the connection with the response.
     return503OnClosing: false,
-    clientErrorHandler: answerBrokenRequest,
-    frameworkErrors: answerBadAddress,
+    clientErrorHandler: sendBrokenRequestResponse,
+    frameworkErrors: sendBadAddressResponse,
     // A hook refuses requests without a host, so that the refusal has the headers of all other responses.
     http: { requireHostHeader: false, connectionsCheckingInterval: 1000 },
     genReqId: () => randomUUID(),
@@ -36,11 +36,11 @@ export function buildHttp(config: Config): FastifyInstance {
   })
   setProtectiveHeaders(http.server)
   http.server.headersTimeout = 10_000
-  closeIdleWhileEnding(http)
-  answerErrors(http)
+  closeIdleConnectionsWhileStopping(http)
+  registerErrorHandlers(http)
   acceptJsonBodies(http)
-  guardConnections(http, config)
-  endUnreadBodies(http)
+  limitConnections(http, config)
+  closeConnectionsWithUnreadBodies(http)
   addPublicEtags(http)
   refuseUnreadableAddresses(http)
   refuseAmbiguousRequests(http)

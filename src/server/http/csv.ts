@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream/promises'
 import { Readable } from 'node:stream'
 import { stringify } from 'csv-stringify'
-import { FileAnswer } from './answer.ts'
+import { FileResponse } from './answer.ts'
 
 export type CsvCell = string | number | null
 const FORMULA_AFTER_BLANKS_PATTERN = /^[\s\u200B]+[=+\-@]/
@@ -15,7 +15,7 @@ export function createCsvAnswer(
   fileName: string,
   columns: readonly string[],
   rows: CsvRows,
-): FileAnswer {
+): FileResponse {
   const lines = stringify({
     header: true,
     columns: [...columns],
@@ -27,7 +27,7 @@ export function createCsvAnswer(
   })
   // An error aborts the download, because half a table must not look complete.
   pipeline(Readable.from(rows), lines).catch((error: Error) => lines.destroy(error))
-  return new FileAnswer(lines, {
+  return new FileResponse(lines, {
     'content-type': 'text/csv; charset=utf-8',
     'content-disposition': `attachment; filename="${fileName}"`,
     'x-content-type-options': 'nosniff',

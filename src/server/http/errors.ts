@@ -1,12 +1,18 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Envelope } from '#shared/envelope.ts'
-import { badRequest, Failure, notFound, signedOut, unavailable } from '#shared/failure.ts'
+import {
+  badRequest,
+  Failure,
+  notFound,
+  createSignedOutFailure,
+  unavailable,
+} from '#shared/failure.ts'
 import { getViolatedConstraint, isDatabaseUnavailable, isDeadlock } from '../database/database.ts'
 import { isDiskFullError, createNoRoomFailure } from '../operations/disk.ts'
 import { logRefusals } from '../security/log-refusals.ts'
 
 /** Converts every error into a response. */
-export function answerErrors(http: FastifyInstance) {
+export function registerErrorHandlers(http: FastifyInstance) {
   logRefusals(http)
   http.setErrorHandler<Failure | FastifyError>((error, request, reply) => {
     const failure = error instanceof Failure ? error : convertUnexpectedError(error)
@@ -29,7 +35,7 @@ export function answerErrors(http: FastifyInstance) {
 }
 
 /** Answers an address with an invalid percent escape, which is refused before any hook runs. */
-export function answerBadAddress(
+export function sendBadAddressResponse(
   _error: FastifyError,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -66,7 +72,7 @@ function convertUnexpectedError(error: FastifyError): Failure {
   if (isDiskFullError(error)) return createNoRoomFailure()
   if (isDatabaseUnavailable(error)) return unavailable(5)
   if (isDeadlock(error)) return unavailable(1)
-  if (isDeletedPersonError(error)) return signedOut()
+  if (isDeletedPersonError(error)) return createSignedOutFailure()
   if (UNSTORABLE_TEXT_CODES.includes(error.code) || isLoneSurrogateError(error))
     return new Failure(422, ['The text holds a character that cannot be stored.'])
   const status = error.statusCode ?? 500

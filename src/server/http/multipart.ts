@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { badRequest, Failure, invalid, invalidFields } from '#shared/failure.ts'
+import { badRequest, Failure, createInvalidFailure, invalidFields } from '#shared/failure.ts'
 import type { UploadedFile } from './route.ts'
 
 const MAX_FORM_FIELDS = 100
@@ -44,7 +44,8 @@ async function readFormParts(
       const value = String(part.value)
       bytes += Buffer.byteLength(value)
       if (part.valueTruncated || bytes > MAX_FORM_BYTES) throw createTooLargeFailure()
-      if (Buffer.byteLength(value) > MAX_FIELD_BYTES) throw invalid('A field is too long.')
+      if (Buffer.byteLength(value) > MAX_FIELD_BYTES)
+        throw createInvalidFailure('A field is too long.')
       if (value.includes(REPLACEMENT_CHARACTER))
         throw invalidFields({
           [part.fieldname]: `A character cannot be read (${REPLACEMENT_CHARACTER}). Take it out or type it again`,

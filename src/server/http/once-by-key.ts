@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify'
-import { FIXED_PERIODS, toMilliseconds } from '#shared/periods.ts'
-import { badRequest, conflict, gone, invalid } from '#shared/failure.ts'
+import { FIXED_RETENTION_PERIODS, toMilliseconds } from '#shared/periods.ts'
+import { badRequest, conflict, createGoneFailure, createInvalidFailure } from '#shared/failure.ts'
 import { isUuid } from '#shared/words/identifiers.ts'
 import { sha256 } from '#server/security/hashes.ts'
-import { type Answer, createAnswer } from './answer.ts'
+import { type RouteResponse, createRouteResponse } from './answer.ts'
 import { type Database, sql } from '../database/database.ts'
 
-const IDEMPOTENCY_KEY_LIFETIME_MS = toMilliseconds(FIXED_PERIODS.repeatedRequests)
+const IDEMPOTENCY_KEY_LIFETIME_MS = toMilliseconds(FIXED_RETENTION_PERIODS.repeatedRequests)
 
 /** Returns the Idempotency-Key of a request; undefined without one. Throws a 400 if it is no UUID. */
 export function readIdempotencyKey({
@@ -35,15 +35,15 @@ type KeyedRequest = {
  * on a repetition, 422 for other content, and 409 while the first request is in progress. The transaction that creates the record also writes the
  * key.
  */
-export function onceByKey<Row extends { readonly id: string }>(
+export function createOncePerKey<Row extends { readonly id: string }>(
   db: Database,
   request: KeyedRequest,
   { create, read }: KeyedCreation<Row>,
   now: Date,
-): Promise<Answer<Row>> {
+): Promise<RouteResponse<Row>> {
   const { key, ownerId, route, content } = request
   return db.transaction(async (inside) => {
-    if (key === undefined) return createAnswer(201, await create(inside))
+    if (key === undefined) return createRouteResponse(201, await create(inside))
     const { free } = await inside.one<{ free: boolean }>(
       sql`select pg_try_advisory_xact_lock(hashtextextended(${`${ownerId} ${route} ${key}`}, 0)) as free`,
     )
@@ -53,7 +53,7 @@ export function onceByKey<Row extends { readonly id: string }>(
       select body_hash as "bodyHash", created_id as "createdId" from idempotency_keys
       where owner_id = ${ownerId} and route = ${route} and key = ${key} and at > ${new Date(now.getTime() - IDEMPOTENCY_KEY_LIFETIME_MS)}`)
     if (former)
-      return createAnswer(
+      return createRouteResponse(
         200,
         await checkRepeatedRequest(
           former.bodyHash === bodyHash,
@@ -64,12 +64,12 @@ export function onceByKey<Row extends { readonly id: string }>(
     await inside.run(sql`
       insert into idempotency_keys (owner_id, route, key, body_hash, created_id, at) values (${ownerId}, ${route}, ${key}, ${bodyHash}, ${row.id}, ${now})
       on conflict (owner_id, route, key) do update set body_hash = excluded.body_hash, created_id = excluded.created_id, at = excluded.at`)
-    return createAnswer(201, row)
+    return createRouteResponse(201, row)
   })
 }
 
 function checkRepeatedRequest<Row>(sameContent: boolean, row: Row | undefined): Row {
-  if (!sameContent) throw invalid('This Idempotency-Key was used for another request.')
-  if (!row) throw gone('What this request made was deleted since.')
+  if (!sameContent) throw createInvalidFailure('This Idempotency-Key was used for another request.')
+  if (!row) throw createGoneFailure('What this request made was deleted since.')
   return row
 }

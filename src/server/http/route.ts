@@ -10,10 +10,10 @@ import {
   type ReplyOf,
 } from '#shared/endpoint.ts'
 import { badRequest, Failure, invalidFields, unsupported } from '#shared/failure.ts'
-import { Answer, FileAnswer } from './answer.ts'
+import { RouteResponse, FileResponse } from './answer.ts'
 import type { Config } from '../settings/config.ts'
 import type { Database } from '../database/database.ts'
-import { noteDenial } from '../security/denial.ts'
+import { recordDenial } from '../security/denial.ts'
 import { readForm } from './multipart.ts'
 import type { Parts } from '../parts.ts'
 import { SerialisedJson } from './ready-json.ts'
@@ -61,12 +61,12 @@ type HandlerValue<Data> = Data extends string
 
 type HandlerResult<E> = HandlerAnswer<E> | Promise<HandlerAnswer<E>>
 type HandlerAnswer<E> = E extends { reply: { kind: 'file' } }
-  ? FileAnswer | Answer<unknown>
+  ? FileResponse | RouteResponse<unknown>
   :
       | SerialisedJson
       | HandlerValue<ReplyOf<E>>
-      | Answer<SerialisedJson>
-      | Answer<HandlerValue<ReplyOf<E>>>
+      | RouteResponse<SerialisedJson>
+      | RouteResponse<HandlerValue<ReplyOf<E>>>
 
 /**
  * The server's rules of a call: who can make it, and the body's maximum size in bytes. `beforeBody` checks before the body is read, for example who
@@ -128,7 +128,7 @@ export function route<E extends AnyEndpoint, Viewer, Found = undefined>(
 
   const noting = <Result>(request: FastifyRequest, work: () => Promise<Result>) =>
     work().catch(async (error: unknown) => {
-      await noteDenial(error, endpoint, request, parts)
+      await recordDenial(error, endpoint, request, parts)
       throw error
     })
 
@@ -164,10 +164,10 @@ const createCallContext = <Viewer>(viewer: Viewer, parts: Parts): CallContext<Vi
 
 function sendResult(endpoint: AnyEndpoint, reply: FastifyReply, handled: unknown) {
   reply.header('cache-control', 'no-store')
-  if (handled instanceof FileAnswer) return reply.headers(handled.headers).send(handled.content)
+  if (handled instanceof FileResponse) return reply.headers(handled.headers).send(handled.content)
   if (endpoint.reply.kind === 'empty') return reply.code(204).send()
   const { status, data, headers } =
-    handled instanceof Answer
+    handled instanceof RouteResponse
       ? handled
       : { status: endpoint.reply.status, data: handled, headers: {} }
   reply.code(status).headers(headers).type('application/json; charset=utf-8')

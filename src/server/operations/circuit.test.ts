@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { circuit } from './circuit.ts'
+import { createCircuitBreaker } from './circuit.ts'
 
 const down = () => Promise.reject(new Error('down'))
 const up = () => Promise.resolve('up')
 
 test('after five failures in a row nothing is tried for half a minute, then one call decides', async () => {
   let time = 0
-  const through = circuit({ now: () => time })
+  const through = createCircuitBreaker({ now: () => time })
   for (let count = 0; count < 5; count += 1) await expect(through(down)).rejects.toThrow('down')
   await expect(through(up)).rejects.toMatchObject({ name: 'CircuitOpen' })
 
@@ -22,7 +22,7 @@ test('after five failures in a row nothing is tried for half a minute, then one 
 })
 
 test('failures between successes close nothing', async () => {
-  const through = circuit()
+  const through = createCircuitBreaker()
   for (let count = 0; count < 20; count += 1) {
     await through(count % 4 ? down : up).catch(() => {})
   }

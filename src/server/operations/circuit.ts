@@ -9,7 +9,7 @@ type CircuitBreaker = <Result>(work: () => Promise<Result>) => Promise<Result>
  * Makes a circuit breaker, which spares a failing service and its callers (requirement 48): after five failures in a row, calls fail at once for 30
  * seconds; then a single call tests the service. `now` is a monotonic clock in milliseconds.
  */
-export function circuit({
+export function createCircuitBreaker({
   failures = 5,
   pauseMs = 30_000,
   now = () => performance.now(),

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { PgBoss } from 'pg-boss'
 
 /** Scheduled work, done by one process of an installation at a time. */
-export type Job = {
+export type ScheduledJob = {
   readonly name: string
   readonly cron: string
   readonly run: () => Promise<void>
@@ -10,7 +10,7 @@ export type Job = {
 
 export async function startJobs(
   connectionString: string,
-  jobs: readonly Job[],
+  jobs: readonly ScheduledJob[],
   log: FastifyBaseLogger,
 ) {
   const boss = new PgBoss({ connectionString, max: 2, schema: 'jobs' })

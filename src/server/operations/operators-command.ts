@@ -10,4 +10,4 @@ export type OpenedPortal = {
   readonly personalTables: readonly PersonalTable[]
   close(): Promise<void>
 }
-export type OpenPortal = () => Promise<OpenedPortal>
+export type PortalOpener = () => Promise<OpenedPortal>

@@ -1,7 +1,7 @@
-import { circuit } from './circuit.ts'
+import { createCircuitBreaker } from './circuit.ts'
 import { OutsideUnavailableError } from './outside-errors.ts'
 
-export type OutsideAnswer = {
+export type OutsideResponse = {
   readonly status: number
   readonly headers: Headers
   readonly body: unknown
@@ -11,7 +11,7 @@ type OutsideRequest = {
   readonly headers: Readonly<Record<string, string>>
   readonly body?: string
 }
-export type OutsideLine = (address: string, request: OutsideRequest) => Promise<OutsideAnswer>
+export type OutsideClient = (address: string, request: OutsideRequest) => Promise<OutsideResponse>
 
 /** The maximum time of one call in milliseconds, its response included (requirement 48). */
 const MAX_OUTSIDE_CALL_MS = 10_000
@@ -23,8 +23,11 @@ const MAX_READ_TRIES = 2
  * Makes the HTTP client for another company's system. It has a circuit breaker and respects Retry-After. It returns responses with a status below 500
  * except 429; everything else throws `OutsideUnavailableError`, whose message begins with the system's name.
  */
-export function outsideLine(name: string, { patienceMs = MAX_OUTSIDE_CALL_MS } = {}): OutsideLine {
-  const through = circuit()
+export function createOutsideClient(
+  name: string,
+  { patienceMs = MAX_OUTSIDE_CALL_MS } = {},
+): OutsideClient {
+  const through = createCircuitBreaker()
   let asking = 0
   let busyUntil = 0
   const busy = () => new OutsideUnavailableError(`${name} is busy and asked us to wait.`)
@@ -55,7 +58,7 @@ async function sendWithRetry(
   address: string,
   request: OutsideRequest,
   signal: AbortSignal,
-): Promise<OutsideAnswer> {
+): Promise<OutsideResponse> {
   for (let left = request.method === 'GET' ? MAX_READ_TRIES : 1; ; left--) {
     try {
       return await sendOnce(address, request, signal)
@@ -69,7 +72,7 @@ async function sendOnce(
   address: string,
   request: OutsideRequest,
   signal: AbortSignal,
-): Promise<OutsideAnswer> {
+): Promise<OutsideResponse> {
   const response = await fetch(address, { ...request, signal, redirect: 'error' })
   const text = await readLimitedText(response)
   if (response.status >= 500) throw new Error(`it answered ${response.status}`)

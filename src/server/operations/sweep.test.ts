@@ -4,7 +4,7 @@ import { testServer } from '#tests/test-server.ts'
 import { DAY } from '#shared/words/durations.ts'
 import { ALLOWANCES, spend } from '../security/allowances.ts'
 import { sql } from '../database/database.ts'
-import { sweepEverything } from '#server/house/features.ts'
+import { deleteDueRows } from '#server/house/features.ts'
 
 const server = await testServer()
 const { db, clock, config } = server
@@ -12,14 +12,14 @@ const counters = () => db.one<{ count: number }>(sql`select count(*) as count fr
 
 test('counters go once they count no more, and those of the window before stay', async () => {
   await spend(db, [{ allowance: 'registrations of a network', of: 'n' }], clock(), config)
-  await sweepEverything(db, clock())
+  await deleteDueRows(db, clock())
   expect(await counters()).toEqual({ count: 1 })
 
   const length = ALLOWANCES['registrations of a network'].seconds * 1000
   const start = Math.floor(clock().getTime() / length) * length
-  await sweepEverything(db, new Date(start + 2 * length - 1))
+  await deleteDueRows(db, new Date(start + 2 * length - 1))
   expect(await counters()).toEqual({ count: 1 })
-  await sweepEverything(db, new Date(start + 2 * length + 1))
+  await deleteDueRows(db, new Date(start + 2 * length + 1))
   expect(await counters()).toEqual({ count: 0 })
 })
 
@@ -33,11 +33,11 @@ test('what search indexes have to read again stays for a week, and is then remem
   )
   const days = (count: number) => new Date(clock().getTime() + count * DAY)
 
-  await sweepEverything(db, days(0))
-  await sweepEverything(db, days(6))
+  await deleteDueRows(db, days(0))
+  await deleteDueRows(db, days(6))
   expect(await touched()).toEqual({ count: 1, upto: null })
 
-  await sweepEverything(db, days(8))
+  await deleteDueRows(db, days(8))
   expect(await touched()).toEqual({ count: 0, upto: writer })
 })
 
@@ -56,9 +56,9 @@ test('what answers a repeated save goes a month later where the registration tak
   const before = await kept(open)
   expect(before).toBeGreaterThan(0)
 
-  await sweepEverything(db, new Date(clock().getTime() + 29 * DAY))
+  await deleteDueRows(db, new Date(clock().getTime() + 29 * DAY))
   expect([await kept(open), await kept(ended)]).toEqual([before, before])
-  await sweepEverything(db, new Date(clock().getTime() + 31 * DAY))
+  await deleteDueRows(db, new Date(clock().getTime() + 31 * DAY))
   expect([await kept(open), await kept(ended)]).toEqual([before, 0])
 })
 
@@ -67,6 +67,6 @@ test('more than one batch goes in one round, and two processes at once take each
   await db.run(
     sql`insert into idempotency_keys (owner_id, route, key, body_hash, created_id, at) select gen_random_uuid(), 'r', gen_random_uuid(), '\\x00', gen_random_uuid(), ${new Date(now.getTime() - 3 * DAY)}::timestamptz from generate_series(1, 4500)`,
   )
-  await Promise.all([sweepEverything(db, now), sweepEverything(db, now)])
+  await Promise.all([deleteDueRows(db, now), deleteDueRows(db, now)])
   expect(await db.one(sql`select count(*) as count from idempotency_keys`)).toEqual({ count: 0 })
 })

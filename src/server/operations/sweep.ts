@@ -1,7 +1,7 @@
 import { DAY } from '#shared/words/durations.ts'
 import { type Database, sql } from '../database/database.ts'
 import { deleteInBatches } from './retention/in-batches.ts'
-import type { SweptRows } from './retention/swept-rows.ts'
+import type { RetentionRule } from './retention/swept-rows.ts'
 
 const subtractDays = (now: Date, days: number) => new Date(now.getTime() - days * DAY)
 
@@ -9,7 +9,7 @@ const subtractDays = (now: Date, days: number) => new Date(now.getTime() - days 
  * Deletes the rows that are due, and the notes about changed vacancies once search indexes have had TOUCHED_VACANCY_DAYS to read them. Any number of
  * processes can run it at the same time.
  */
-export async function sweepDueRows(db: Database, now: Date, rows: readonly SweptRows[]) {
+export async function sweepDueRows(db: Database, now: Date, rows: readonly RetentionRule[]) {
   for (const { table, due } of rows) await deleteInBatches(db, table, due(now))
   // Nothing needs the target of an expired short link, so it is deleted. The row stays for a while, so that a person who opens the link reads that
   // it has expired.

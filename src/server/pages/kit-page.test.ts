@@ -3,9 +3,9 @@ import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { productionSettings } from '#tests/production-settings.ts'
 import { testServer } from '#tests/test-server.ts'
-import { CLIENT_FILES } from './web-build.ts'
+import { BUILT_CLIENT_FOLDER } from './web-build.ts'
 
-describe.skipIf(!existsSync(CLIENT_FILES))('/dev/kit', () => {
+describe.skipIf(!existsSync(BUILT_CLIENT_FOLDER))('/dev/kit', () => {
   test('in production it is a page that could not be found, and its files are not there', async () => {
     const someone = (await testServer()).anonymous
     const stranger = (await testServer({ environment: productionSettings() })).anonymous
@@ -22,7 +22,7 @@ describe.skipIf(!existsSync(CLIENT_FILES))('/dev/kit', () => {
   })
 
   test('no file of the product knows of it, so that no page weighs more by it', () => {
-    expect(readFileSync(resolve(CLIENT_FILES, '.vite/manifest.json'), 'utf8')).not.toContain(
+    expect(readFileSync(resolve(BUILT_CLIENT_FOLDER, '.vite/manifest.json'), 'utf8')).not.toContain(
       'dev-kit',
     )
   })

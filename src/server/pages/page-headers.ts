@@ -1,5 +1,5 @@
 /** The inputs of a page's headers; see requirement 36 and decisions §13. Headers of all responses are set in protective-headers.ts. */
-export type PagePolicy = {
+export type PageHeaderInputs = {
   readonly nonce: string
   readonly path: string
   /** Origins that the page may call: those of APIs on other hosts in `connect`, and those of sign-in providers in `authorities`. */
@@ -12,7 +12,7 @@ export function createPageHeaders({
   path,
   connect,
   authorities,
-}: PagePolicy): Record<string, string> {
+}: PageHeaderInputs): Record<string, string> {
   return {
     'content-security-policy': createContentPolicy(nonce, connect, authorities),
     'reporting-endpoints': 'csp="/csp-reports"',

@@ -1,4 +1,4 @@
-export type PageParts = {
+export type PageDocumentParts = {
   readonly shell: string
   readonly nonce: string
   readonly display: 'system' | 'light' | 'dark'
@@ -28,7 +28,7 @@ export function renderPageHtml({
   config,
   state,
   jsonLd,
-}: PageParts): string {
+}: PageDocumentParts): string {
   const head = HEAD_ELEMENTS_PATTERN.exec(html)?.[0] ?? ''
   const facts = jsonLd
     ? `<script type="application/ld+json" nonce="${nonce}">${toInertJson(jsonLd)}</script>`

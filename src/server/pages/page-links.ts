@@ -4,14 +4,14 @@ export type ManifestChunk = {
   readonly css?: readonly string[]
   readonly imports?: readonly string[]
 }
-export type Manifest = Readonly<Record<string, ManifestChunk>>
+export type ViteManifest = Readonly<Record<string, ManifestChunk>>
 
 /**
  * Returns the links to the files of a page and of the shell, with all their imports. Styles are inlined, so that the first paint is styled: on a
  * slow connection they take less time than a request for them.
  */
 export function renderLinks(
-  { manifest, style }: { manifest: Manifest; style: (file: string) => string },
+  { manifest, style }: { manifest: ViteManifest; style: (file: string) => string },
   modules: readonly string[],
   shell: string,
   nonce: string,
@@ -47,7 +47,7 @@ const renderInlineStyle = (file: string, text: string, nonce: string) =>
 
 /** Returns the chunks of these modules and of everything that they import, once each, in the order of discovery. */
 export function listReachedChunks(
-  manifest: Manifest,
+  manifest: ViteManifest,
   keys: readonly string[],
   seen = new Map<string, ManifestChunk>(),
 ): ManifestChunk[] {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type TestServer, testServer } from '#tests/test-server.ts'
-import { CLIENT_FILES } from './web-build.ts'
+import { BUILT_CLIENT_FOLDER } from './web-build.ts'
 
 const LEGAL = [
   'accessibility',
@@ -15,7 +15,7 @@ const LEGAL = [
 describe('pages', () => {
   let server: TestServer
   beforeAll(async () => {
-    if (!existsSync(CLIENT_FILES))
+    if (!existsSync(BUILT_CLIENT_FOLDER))
       throw new Error('The web app is not built: `npm test` builds it first.')
     server = await testServer()
   })

@@ -8,7 +8,7 @@ import { answerPage } from './answer-page.ts'
 import { serveKitPage } from './kit-page.ts'
 import { addPolicyReportRoutes } from './policy-reports.ts'
 import { serveSilentReturnPage } from './silent-return-page.ts'
-import { createBuiltWeb, CLIENT_FILES, createDevelopmentWeb } from './web-build.ts'
+import { createBuiltWeb, BUILT_CLIENT_FOLDER, createDevelopmentWeb } from './web-build.ts'
 
 /** The headers of the service worker, which can connect only to this origin; browsers check it for changes at least daily. */
 const WORKER_HEADERS = {
@@ -26,7 +26,7 @@ export async function registerPages(server: Server) {
   const vite = parts.dev ? await startVite(server) : undefined
   if (!vite) {
     await http.register(fastifyStatic, {
-      root: resolve(CLIENT_FILES, 'assets'),
+      root: resolve(BUILT_CLIENT_FOLDER, 'assets'),
       prefix: '/assets/',
       immutable: true,
       maxAge: '1y',
@@ -36,7 +36,7 @@ export async function registerPages(server: Server) {
     http.get('/registration-worker.js', (_request, reply) =>
       reply
         .headers(WORKER_HEADERS)
-        .send(readFileSync(resolve(CLIENT_FILES, 'registration-worker.js'))),
+        .send(readFileSync(resolve(BUILT_CLIENT_FOLDER, 'registration-worker.js'))),
     )
   }
 

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
 import { testServer } from '#tests/test-server.ts'
-import { CLIENT_FILES } from './web-build.ts'
+import { BUILT_CLIENT_FOLDER } from './web-build.ts'
 
 const server = await testServer({ cuttable: true })
 const { client, withoutDatabase } = server
 
 beforeAll(() => {
-  if (!existsSync(CLIENT_FILES))
+  if (!existsSync(BUILT_CLIENT_FOLDER))
     throw new Error('The web app is not built: `npm test` builds it first.')
 })
 

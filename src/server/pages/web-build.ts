@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ViteDevServer } from 'vite'
 import type { ClientConfig } from '#shared/client-config.ts'
-import { type Manifest, inlineShellStyles } from './page-links.ts'
+import { type ViteManifest, inlineShellStyles } from './page-links.ts'
 import type { createServerCarrier } from './server-carrier.ts'
 
 export type RenderedPage = {
@@ -29,7 +29,7 @@ type ServerEntry = {
 
 /** The web app as the server uses it: shell, manifest and renderer, from the build, or from Vite in development. */
 export type WebBuild = {
-  manifest(): Manifest
+  manifest(): ViteManifest
   shell(path: string): Promise<string>
   /** Returns the text of a style sheet in the manifest. */
   style(file: string): string
@@ -39,7 +39,7 @@ export type WebBuild = {
 }
 
 const PROJECT_FOLDER = resolve(import.meta.dirname, '../../..')
-export const CLIENT_FILES = resolve(PROJECT_FOLDER, 'dist/client')
+export const BUILT_CLIENT_FOLDER = resolve(PROJECT_FOLDER, 'dist/client')
 
 const FONTS_SHEET_FILE = 'src/web/styles/fonts.css'
 
@@ -48,15 +48,18 @@ export function createBuiltWeb(): WebBuild {
   const styles = new Map<string, string>()
   const style = (file: string) => styles.get(file) ?? keptStyle(file)
   const keptStyle = (file: string) => {
-    const text = readFileSync(resolve(CLIENT_FILES, file), 'utf8')
+    const text = readFileSync(resolve(BUILT_CLIENT_FOLDER, file), 'utf8')
     styles.set(file, text)
     return text
   }
   const read = computeOnce(() => ({
-    shell: inlineShellStyles(readFileSync(resolve(CLIENT_FILES, 'index.html'), 'utf8'), style),
+    shell: inlineShellStyles(
+      readFileSync(resolve(BUILT_CLIENT_FOLDER, 'index.html'), 'utf8'),
+      style,
+    ),
     manifest: JSON.parse(
-      readFileSync(resolve(CLIENT_FILES, '.vite/manifest.json'), 'utf8'),
-    ) as Manifest,
+      readFileSync(resolve(BUILT_CLIENT_FOLDER, '.vite/manifest.json'), 'utf8'),
+    ) as ViteManifest,
     entry: import(
       pathToFileURL(resolve(PROJECT_FOLDER, 'dist/server/entry-server.js')).href
     ) as Promise<ServerEntry>,

@@ -1,10 +1,15 @@
 import { type Database, sql } from '../database/database.ts'
-import type { RowOpener, SelectedPerson, PersonalTable, ExportedColumns } from './personal-table.ts'
+import type {
+  RowDecrypter,
+  SelectedPerson,
+  PersonalTable,
+  ExportedColumns,
+} from './personal-table.ts'
 
 export type ExportSection = {
   readonly name: string
   readonly rows: readonly Readonly<Record<string, unknown>>[]
-  readonly open?: RowOpener | undefined
+  readonly open?: RowDecrypter | undefined
 }
 
 /** The maximum number of exported rows per table; no person makes so many by hand. */

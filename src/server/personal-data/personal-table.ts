@@ -13,7 +13,11 @@ type SqlFragment = RawBuilder<unknown>
 type PersonalRow = Readonly<Record<string, unknown>>
 
 /** Decrypts a sealed row for the export to its person. */
-export type RowOpener = (row: PersonalRow, candidateId: string, secret: SealSecret) => PersonalRow
+export type RowDecrypter = (
+  row: PersonalRow,
+  candidateId: string,
+  secret: SealSecret,
+) => PersonalRow
 
 /** How the export shows a table: as a section with this name, with legible names for its columns. */
 export type ExportedColumns = {
@@ -25,7 +29,7 @@ export type ExportedColumns = {
    */
   readonly lookedUp?: Readonly<Record<string, SqlFragment>>
   readonly orderBy: string
-  readonly open?: RowOpener
+  readonly open?: RowDecrypter
 }
 
 /** A table with personal data of candidates: how their rows are selected, deleted and exported. */

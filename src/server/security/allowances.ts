@@ -72,7 +72,7 @@ export async function trySpendAllowance(
 }
 
 /** Subtracts an attempt that was counted in advance, for example a sign-in that then succeeded. */
-export const giveBackAttempt = (db: Database, spending: AllowanceUse, now: Date) =>
+export const uncountAttempt = (db: Database, spending: AllowanceUse, now: Date) =>
   db.run(
     sql`update allowances set used = used - 1 where bucket = ${formatBucket(spending)} and window_start = ${findWindow(now, getUseLimit(spending.allowance, 1).length).start} and used > 0`,
   )

@@ -9,7 +9,7 @@ import type { Parts } from '../parts.ts'
  * A refusal that is recorded in the audit log: a signed-in person tried to access something that belongs to others. The response looks like any other
  * refusal.
  */
-export class Denial extends Failure {
+export class RecordedRefusal extends Failure {
   readonly actor: string
 
   constructor(actor: string, { status, messages, data }: Failure) {
@@ -25,13 +25,13 @@ export const MAX_NOTED_DENIALS_PER_HOUR = 20
  * Records a refused request once, outside its transaction, which is rolled back. So that repeated denials of an account do not fill the log, those
  * beyond MAX_NOTED_DENIALS_PER_HOUR in an hour are only counted.
  */
-export async function noteDenial(
+export async function recordDenial(
   error: unknown,
   { method, path }: AnyEndpoint,
   request: FastifyRequest,
   { db, clock }: Parts,
 ) {
-  if (!(error instanceof Denial)) return
+  if (!(error instanceof RecordedRefusal)) return
   const now = clock()
   const hour = new Date(Math.floor(now.getTime() / HOUR) * HOUR)
   await db.run(sql`
@@ -47,7 +47,7 @@ export async function noteDenial(
  * Records one entry for each account and past hour, with the number of denials that were only counted. Any number of processes can run it at the same
  * time.
  */
-export async function noteRestOfDenials(db: Database, now: Date) {
+export async function recordUncountedDenials(db: Database, now: Date) {
   await db.run(sql`
     with over as (delete from denials where hour <= ${new Date(now.getTime() - HOUR)} returning actor, times)
     insert into audit (at, actor, event, subject)

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
-import { badRequest, forbidden, signedOut } from '#shared/failure.ts'
+import { badRequest, forbidden, createSignedOutFailure } from '#shared/failure.ts'
 import { readBearerToken, readTokenPrefix } from '#shared/token-kind.ts'
 import type { Parts } from '../parts.ts'
-import { Denial } from './denial.ts'
+import { RecordedRefusal } from './denial.ts'
 import type { Policy } from './policies/policy.ts'
 import type { Session } from './session.ts'
 import type { Candidate, Consultant, Caller } from './viewers.ts'
@@ -57,7 +57,9 @@ export const hasSession = async (request: FastifyRequest, tools: SessionTools) =
  * person out.
  */
 const createTokenRefusal = async (request: FastifyRequest, tools: SessionTools) =>
-  (await countValidSessions(request, tools)) > 1 ? badRequest(ONE_SIGN_IN_MESSAGE) : signedOut()
+  (await countValidSessions(request, tools)) > 1
+    ? badRequest(ONE_SIGN_IN_MESSAGE)
+    : createSignedOutFailure()
 
 async function countValidSessions(
   { headers }: FastifyRequest,
@@ -89,11 +91,11 @@ async function findConsultantOfSession(
   header: 'authentication' | 'authorization',
 ): Promise<Consultant> {
   const consultant = await lookUps.consultantWith(db, session.ownerId)
-  if (!consultant) throw signedOut()
+  if (!consultant) throw createSignedOutFailure()
   const hintless =
     header === 'authentication' && headers.user === undefined && headers.external === undefined
   if (!hintless && (headers.user !== consultant.id || headers.external !== consultant.employeeId))
-    throw new Denial(
+    throw new RecordedRefusal(
       consultant.id,
       forbidden('You do not have access with these details. Sign in again.'),
     )

@@ -2,7 +2,7 @@ import { Writable } from 'node:stream'
 import { fastify, LogController } from 'fastify'
 import { expect, test } from 'vitest'
 import { conflict, forbidden, invalidFields, notFound, tooMany } from '#shared/failure.ts'
-import { answerErrors } from '../http/errors.ts'
+import { registerErrorHandlers } from '../http/errors.ts'
 import { createLogOptions } from '../operations/log.ts'
 
 const REFUSALS = {
@@ -25,7 +25,7 @@ async function logOf(paths: readonly string[]) {
     logger: { ...createLogOptions({ logLevel: 'info', production: true }), stream },
     logController: new LogController({ disableRequestLogging: true }),
   })
-  answerErrors(http)
+  registerErrorHandlers(http)
   http.get('/things/:id', (request) => {
     throw REFUSALS[(request.params as { id: keyof typeof REFUSALS }).id]
   })

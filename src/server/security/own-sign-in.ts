@@ -1,7 +1,7 @@
 import { MINUTE } from '#shared/words/durations.ts'
 import { Failure, forbidden } from '#shared/failure.ts'
 import { OWN_SIGN_IN_FIRST_MESSAGE, OWN_SIGN_IN_REQUIRED_CODE } from '#shared/own-sign-in.ts'
-import { Denial } from './denial.ts'
+import { RecordedRefusal } from './denial.ts'
 import type { Candidate } from './viewers.ts'
 
 const MAX_RECENT_SIGN_IN_AGE_MS = 10 * MINUTE
@@ -11,9 +11,9 @@ const MAX_RECENT_SIGN_IN_AGE_MS = 10 * MINUTE
  * (requirement 15).
  */
 export function assertRecentSignIn(viewer: Candidate, now: Date) {
-  assertOwnSignIn(viewer)
+  assertNotHandedOver(viewer)
   if (now.getTime() - viewer.session.authTime.getTime() > MAX_RECENT_SIGN_IN_AGE_MS)
-    throw new Denial(
+    throw new RecordedRefusal(
       viewer.id,
       forbidden('Please sign in again to go on.', { code: 'reauth_required' }),
     )
@@ -22,7 +22,7 @@ export function assertRecentSignIn(viewer: Candidate, now: Date) {
 /**
  * Throws if the session was opened by a link that a branch saw (it was 'handed over'), even just now, because the branch may be the one that uses it.
  */
-export function assertOwnSignIn({ session }: Candidate) {
+export function assertNotHandedOver({ session }: Candidate) {
   if (!session.isSignIn) throw createOwnSignInFailure()
 }
 

@@ -1,5 +1,5 @@
 import { forbidden, notFound } from '#shared/failure.ts'
-import { Denial } from './denial.ts'
+import { RecordedRefusal } from './denial.ts'
 import type { Candidate, Consultant } from './viewers.ts'
 
 /**
@@ -7,9 +7,9 @@ import type { Candidate, Consultant } from './viewers.ts'
  * can find out which ids exist (decisions §7).
  */
 export const denyRegistrationAccess = ({ id }: Consultant) =>
-  new Denial(id, forbidden('You do not have access to this registration.'))
+  new RecordedRefusal(id, forbidden('You do not have access to this registration.'))
 
 /** Throws 'not found' for the ids of other people, whether they exist or not. */
 export function assertSelf(viewer: Candidate, id: string) {
-  if (viewer.id !== id) throw new Denial(viewer.id, notFound('Unable to find user'))
+  if (viewer.id !== id) throw new RecordedRefusal(viewer.id, notFound('Unable to find user'))
 }

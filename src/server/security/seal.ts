@@ -77,7 +77,7 @@ function unsealUnder(
  * Returns a keyed hash that identifies content without revealing it. A plain hash of a short number, such as a bank account, could be reversed by
  * trying all numbers.
  */
-export const fingerprint = (text: string, use: string, secret: SealSecret) =>
+export const computeFingerprint = (text: string, use: string, secret: SealSecret) =>
   createHmac('sha256', deriveKey(`${use} fingerprints`, secret.secretKey))
     .update(text)
     .digest('base64')

@@ -4,7 +4,7 @@ import { HOUR, MINUTE } from '#shared/words/durations.ts'
 import {
   type Allowance,
   ALLOWANCES,
-  giveBackAttempt,
+  uncountAttempt,
   trySpendAllowance,
   spend,
 } from './allowances.ts'
@@ -65,6 +65,6 @@ test('[amendment 9] of fifty at once as many are let in as the limit says', asyn
     Array.from({ length: 50 }, () => use('password resets of a network', 'crowd', at(5))),
   )
   expect(admitted.filter(Boolean)).toHaveLength(10)
-  await giveBackAttempt(db, { allowance: 'password resets of a network', of: 'crowd' }, at(5))
+  await uncountAttempt(db, { allowance: 'password resets of a network', of: 'crowd' }, at(5))
   expect(await use('password resets of a network', 'crowd', new Date(TEN + HOUR / 10))).toBe(true)
 })

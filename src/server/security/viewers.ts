@@ -12,13 +12,13 @@ export type Candidate = {
   readonly session: Session
 }
 /** A consultant of the agency. `branches` are the ids of the branches whose registrations they can access, as of this request. */
-export type KnownConsultant = {
+export type ConsultantOfAgency = {
   readonly id: string
   readonly employeeId: string
   readonly firstName: string
   readonly branches: readonly string[]
 }
-export type Consultant = KnownConsultant & {
+export type Consultant = ConsultantOfAgency & {
   readonly kind: 'consultant'
   readonly session: Session
 }

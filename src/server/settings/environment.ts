@@ -3,7 +3,7 @@ import type { SettingName } from './setting-names.ts'
 export type Environment = Readonly<Record<string, string | undefined>>
 
 /** A start that fails for a reason that an operator can correct. Only the message is printed, without a stack. */
-export class StartRefused extends Error {
+export class StartRefusedError extends Error {
   override name = 'StartRefused'
 }
 
@@ -17,7 +17,7 @@ const ADVICE_BY_ERROR_CODE: Readonly<Record<string, string>> = {
 
 /** Returns the advice for an operator about a failed start; undefined for a bug. */
 export function findStartAdvice(error: unknown): string | undefined {
-  if (error instanceof StartRefused) return error.message
+  if (error instanceof StartRefusedError) return error.message
   const { code, path } = error as NodeJS.ErrnoException
   const reason = code && ADVICE_BY_ERROR_CODE[code]
   return reason && [path, reason].filter(Boolean).join(': ')
@@ -130,6 +130,7 @@ export class EnvironmentReader {
    * missing.
    */
   finish(warnings: readonly string[]) {
-    if (this.#wrong.length > 0) throw new StartRefused([...this.#wrong, ...warnings].join('\n'))
+    if (this.#wrong.length > 0)
+      throw new StartRefusedError([...this.#wrong, ...warnings].join('\n'))
   }
 }

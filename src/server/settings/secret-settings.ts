@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isDefaultSecret } from './default-secret.ts'
+import { isGuessableSecret } from './default-secret.ts'
 import type { EnvironmentReader } from './environment.ts'
 import type { SettingName } from './setting-names.ts'
 
@@ -15,7 +15,7 @@ export function readOwnSecret(
   const advice = 'make one with "openssl rand -base64 48"'
   if (given && given.length < shortest)
     read.refuse(name, `must have at least ${shortest} characters: ${advice}`)
-  else if (given && production && isDefaultSecret(given))
+  else if (given && production && isGuessableSecret(given))
     read.refuse(name, `is a default secret, which anyone can guess: ${advice}`)
   return given
 }

@@ -1,5 +1,5 @@
 import { readPostcode } from '#shared/words/postcode.ts'
-import type { Refusals } from './refusals.ts'
+import type { FieldRefusals } from './refusals.ts'
 
 export const UNITED_KINGDOM = 'United Kingdom'
 const UNITED_KINGDOM_NAMES = ['uk', 'gb', 'gbr', 'u.k.', 'great britain', 'united kingdom']
@@ -33,7 +33,7 @@ export function tidyAddress<Given extends PostcodeAndCountry>(address: Given): G
   }
 }
 
-export function findAddressRefusals({ postCode, country }: PostcodeAndCountry): Refusals {
+export function findAddressRefusals({ postCode, country }: PostcodeAndCountry): FieldRefusals {
   if (!isBritish(country)) return {}
   if (postCode === '') return { postCode: 'Enter the postcode' }
   return {

@@ -1,4 +1,4 @@
-import type { Refusals } from './refusals.ts'
+import type { FieldRefusals } from './refusals.ts'
 
 const YEAR_PATTERN = /^(19|20)\d\d-/
 
@@ -35,7 +35,10 @@ export const toLondonDay = (instant: Date) => londonDayFormat.format(instant)
 export type MonthPeriod = { readonly from: string; readonly to: string; readonly current: boolean }
 
 /** Returns the refusals of the first and last month of a job or a course. Only one that still continues can have an end in the future. */
-export function findPeriodRefusals({ from, to, current }: MonthPeriod, today: string): Refusals {
+export function findPeriodRefusals(
+  { from, to, current }: MonthPeriod,
+  today: string,
+): FieldRefusals {
   const month = today.slice(0, 7)
   return {
     from: from > month ? 'The start cannot be in the future' : undefined,

@@ -1,2 +1,2 @@
 /** The refusal of each field by its name; undefined if the field is valid. */
-export type Refusals = Readonly<Record<string, string | undefined>>
+export type FieldRefusals = Readonly<Record<string, string | undefined>>

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { expect, test } from 'vitest'
 import { emptyReply, endpoint, jsonReply } from '#shared/endpoint.ts'
 import { call } from './call.ts'
-import { type CallAnswer, transport } from './carrier.ts'
+import { type CallAnswer, callTransport } from './carrier.ts'
 import { toShownError } from '../error-page/shown-error.ts'
 
 const greet = endpoint({
@@ -144,7 +144,7 @@ test('a call that needs a recent sign-in asks for one and is sent again, once', 
     asks,
   ]
   const carry = async () => answers.shift() as CallAnswer
-  transport.stepUp = async () => true
+  callTransport.stepUp = async () => true
 
   expect(await call(greet, { params: { name: 'Amara' } }, carry)).toEqual({ words: 'Hello' })
   await expect(call(greet, { params: { name: 'Amara' } }, carry)).rejects.toMatchObject({
@@ -152,7 +152,7 @@ test('a call that needs a recent sign-in asks for one and is sent again, once', 
     data: { code: 'reauth_required' },
   })
 
-  transport.stepUp = async () => false
+  callTransport.stepUp = async () => false
   await expect(call(greet, { params: { name: 'Amara' } }, async () => asks)).rejects.toMatchObject({
     message: 'Please sign in again to go on.',
   })
@@ -175,7 +175,7 @@ test('[amendment 1.2] a call that needs a sign-in of one’s own shows the way t
     body: { success: false, status: 409, messages: ['First sign in'], data: { code } },
   })
   const asked: CallAnswer[] = []
-  transport.stepUp = async (answered) => {
+  callTransport.stepUp = async (answered) => {
     asked.push(answered)
     return false
   }

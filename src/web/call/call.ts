@@ -8,7 +8,7 @@ import {
 import { isEnvelope } from '#shared/envelope.ts'
 import { Failure } from '#shared/failure.ts'
 import { normaliseError } from '#shared/normalise-error.ts'
-import { type CallAnswer, browserCarrier, type Carrier, transport } from './carrier.ts'
+import { type CallAnswer, browserCarrier, type CallCarrier, callTransport } from './carrier.ts'
 
 type CallInput = {
   params?: Record<string, string>
@@ -23,7 +23,7 @@ type CallInput = {
 export async function call<E extends AnyEndpoint>(
   endpoint: E,
   input: InputOf<E>,
-  carry: Carrier = browserCarrier,
+  carry: CallCarrier = browserCarrier,
 ): Promise<ReplyOf<E>> {
   return unwrapAnswer(endpoint, await sendCall(endpoint, input, carry))
 }
@@ -40,7 +40,7 @@ export async function callForPage<E extends AnyEndpoint>(
 async function sendCall(
   endpoint: AnyEndpoint,
   input: unknown,
-  carry: Carrier,
+  carry: CallCarrier,
 ): Promise<CallAnswer> {
   const { params, query, body } = input as CallInput
   const path = fillPath(endpoint.path, params) + formatQuery(query)
@@ -58,7 +58,7 @@ async function sendCall(
       }),
     )
   const first = await send()
-  return isSignInRequired(first) && (await transport.stepUp(first)) ? send() : first
+  return isSignInRequired(first) && (await callTransport.stepUp(first)) ? send() : first
 }
 
 /**

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, expect, test } from 'vitest'
-import { browserCarrier, DEFAULT_BASES, transport } from './carrier.ts'
+import { browserCarrier, DEFAULT_BASES, callTransport } from './carrier.ts'
 
 const asked: IncomingMessage[] = []
 const statusOf = ({ url, headers }: IncomingMessage) =>
@@ -15,18 +15,18 @@ const server = createServer((request, response) => {
 afterAll(() => server.close())
 
 const at = (base: string) => `http://127.0.0.1:${(server.address() as AddressInfo).port}${base}`
-const usual = { ...transport }
+const usual = { ...callTransport }
 afterEach(() => {
   asked.length = 0
-  Object.assign(transport, usual)
+  Object.assign(callTransport, usual)
 })
 const call = (path: string) =>
   browserCarrier({ api: 'candidate', method: 'POST', path, body: '{"a":1}', file: false })
 
 test('a call goes as JSON under the base of its API, with the id of the client and what its caller is known by [seed 4.15.2, 7.1.2-3, 9.12.1]', async () => {
-  transport.bases = { ...DEFAULT_BASES, candidate: at(DEFAULT_BASES.candidate) }
-  transport.clientId = 'portal'
-  transport.credentials = () => ({ authentication: 'Bearer ca_1' })
+  callTransport.bases = { ...DEFAULT_BASES, candidate: at(DEFAULT_BASES.candidate) }
+  callTransport.clientId = 'portal'
+  callTransport.credentials = () => ({ authentication: 'Bearer ca_1' })
   await call('/user/c1')
 
   expect(asked[0]).toMatchObject({
@@ -42,36 +42,36 @@ test('a call goes as JSON under the base of its API, with the id of the client a
 
 test('the progress bar hears of each call: when it begins, and whether it failed [seed 2.10.3, 2.10.5]', async () => {
   const heard: string[] = []
-  transport.bases = { ...DEFAULT_BASES, candidate: at('') }
-  transport.watch = (event) => heard.push(event)
+  callTransport.bases = { ...DEFAULT_BASES, candidate: at('') }
+  callTransport.watch = (event) => heard.push(event)
   await call('/fine')
   await call('/broken')
-  transport.bases = { ...DEFAULT_BASES, candidate: 'http://127.0.0.1:1' }
+  callTransport.bases = { ...DEFAULT_BASES, candidate: 'http://127.0.0.1:1' }
   await expect(call('/nowhere')).rejects.toThrow()
 
   expect(heard).toEqual(['started', 'finished', 'started', 'failed', 'started', 'failed'])
 })
 
 test('[amendment 7.1] a dead vacancies token is asked for again once, and the call goes on with the new one', async () => {
-  transport.bases = { ...DEFAULT_BASES, candidate: at(DEFAULT_BASES.candidate) }
+  callTransport.bases = { ...DEFAULT_BASES, candidate: at(DEFAULT_BASES.candidate) }
   let token = 'cj_dead'
   const told: unknown[] = []
-  transport.credentials = () => ({
+  callTransport.credentials = () => ({
     authentication: 'Bearer ca_1',
     authorization: `Bearer ${token}`,
   })
-  transport.unauthorised = (credentials) => {
+  callTransport.unauthorised = (credentials) => {
     told.push(credentials)
     return false
   }
-  transport.renew = async () => {
+  callTransport.renew = async () => {
     token = 'cj_new'
   }
 
   expect(await call('/dead-pair')).toMatchObject({ status: 200 })
   expect(told).toEqual([])
   token = 'cj_dead'
-  transport.renew = async () => {}
+  callTransport.renew = async () => {}
   asked.length = 0
   expect(await call('/dead-pair')).toMatchObject({ status: 401 })
   expect(asked, 'once').toHaveLength(2)
@@ -79,15 +79,15 @@ test('[amendment 7.1] a dead vacancies token is asked for again once, and the ca
 })
 
 test('[amendment 7.2] what browsers call a missing connection is told in words for people', async () => {
-  transport.bases = { ...DEFAULT_BASES, candidate: 'http://127.0.0.1:1' }
+  callTransport.bases = { ...DEFAULT_BASES, candidate: 'http://127.0.0.1:1' }
   await expect(call('/user')).rejects.toThrow('No connection. Try again when you are online.')
 })
 
 test('[amendment 7.5] where a session has ended and the page stays, the call goes on without it', async () => {
-  transport.bases = { ...DEFAULT_BASES, candidate: at(DEFAULT_BASES.candidate) }
+  callTransport.bases = { ...DEFAULT_BASES, candidate: at(DEFAULT_BASES.candidate) }
   let given: Readonly<Record<string, string>> = { authorization: 'Bearer cj_dead' }
-  transport.credentials = () => given
-  transport.unauthorised = () => {
+  callTransport.credentials = () => given
+  callTransport.unauthorised = () => {
     given = {}
     return true
   }

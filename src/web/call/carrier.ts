@@ -21,7 +21,7 @@ export type CallAnswer = {
   /** The number of rows on all pages of a list. */
   readonly total?: number | undefined
 }
-export type Carrier = (sent: SentCall) => Promise<CallAnswer>
+export type CallCarrier = (sent: SentCall) => Promise<CallAnswer>
 
 export type ApiBases = Readonly<Record<Api, string>>
 export const DEFAULT_BASES: ApiBases = {
@@ -33,7 +33,7 @@ export const DEFAULT_BASES: ApiBases = {
 }
 
 /** What calls need from the app: the addresses of the APIs, credentials, and listeners for responses. The app's entry sets these at start. */
-export const transport = {
+export const callTransport = {
   bases: DEFAULT_BASES,
   clientId: 'portal',
   credentials: (_sent: SentCall): Credentials => ({}),
@@ -62,9 +62,9 @@ export const createFetchCarrier =
   (
     readFile: (response: Response) => Promise<Blob>,
     more: Readonly<Record<string, string>> = {},
-  ): Carrier =>
+  ): CallCarrier =>
   async (sent) => {
-    transport.watch('started')
+    callTransport.watch('started')
     try {
       const ask = (credentials: Credentials) =>
         fetchAnswer(sent, { ...credentials, ...more }, readFile)
@@ -73,10 +73,10 @@ export const createFetchCarrier =
         ? await ask(await findLiveCredentials(sent))
         : first
       const { status = 0 } = answered
-      transport.watch(status >= 200 && status < 300 ? 'finished' : 'failed')
+      callTransport.watch(status >= 200 && status < 300 ? 'finished' : 'failed')
       return answered
     } catch (error) {
-      transport.watch('failed')
+      callTransport.watch('failed')
       throw error
     }
   }
@@ -93,7 +93,7 @@ async function sendWithLiveTokens(
   const answered = await ask(credentials)
   const isPair = credentials.authentication && credentials.authorization
   if (answered.status !== 401 || !isPair) return { credentials, answered }
-  await transport.renew(credentials)
+  await callTransport.renew(credentials)
   const renewed = await findLiveCredentials(sent)
   return { credentials: renewed, answered: await ask(renewed) }
 }
@@ -104,12 +104,12 @@ async function fetchAnswer(
   readFile: (response: Response) => Promise<Blob>,
 ): Promise<CallAnswer> {
   const headers = {
-    'client-id': transport.clientId,
+    'client-id': callTransport.clientId,
     ...(typeof body === 'string' ? { 'content-type': 'application/json' } : {}),
     ...credentials,
   }
   try {
-    const response = await fetch(transport.bases[api] + path, {
+    const response = await fetch(callTransport.bases[api] + path, {
       method,
       headers,
       body: body ?? null,
@@ -131,8 +131,8 @@ async function fetchAnswer(
 export const browserCarrier = createFetchCarrier((response) => response.blob())
 
 export async function findLiveCredentials(sent: SentCall): Promise<Credentials> {
-  const credentials = transport.credentials(sent)
-  await transport.assertAlive(sent, credentials)
+  const credentials = callTransport.credentials(sent)
+  await callTransport.assertAlive(sent, credentials)
   return credentials
 }
 
@@ -145,13 +145,13 @@ export function handleRefusedCredentials(
   credentials: Credentials,
   answered: CallAnswer,
 ): boolean {
-  if (answered.status === 403) transport.forbidden(credentials, answered)
+  if (answered.status === 403) callTransport.forbidden(credentials, answered)
   if (answered.status !== 401) return false
-  const now = transport.credentials(sent)
+  const now = callTransport.credentials(sent)
   return (
     now.authentication === credentials.authentication &&
     now.authorization === credentials.authorization &&
-    transport.unauthorised(credentials)
+    callTransport.unauthorised(credentials)
   )
 }
 
@@ -168,4 +168,4 @@ async function readBody(
  * The carrier of a page's loader, read by `context.get(carrierContext)`: fetch in the browser, the server's internal transport during server
  * rendering.
  */
-export const carrierContext = createContext<Carrier>(browserCarrier)
+export const carrierContext = createContext<CallCarrier>(browserCarrier)

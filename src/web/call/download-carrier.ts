@@ -1,7 +1,7 @@
-import { type Carrier, createFetchCarrier } from './carrier.ts'
+import { type CallCarrier, createFetchCarrier } from './carrier.ts'
 
 /** Makes a carrier that reports how many bytes of a file have arrived. Otherwise it equals the browser's carrier. */
-export const createDownloadCarrier = (tell: (bytes: number) => void): Carrier =>
+export const createDownloadCarrier = (tell: (bytes: number) => void): CallCarrier =>
   createFetchCarrier((response) => {
     let arrived = 0
     const counting = new TransformStream<Uint8Array, Uint8Array>({

@@ -1,4 +1,4 @@
-import { type Carrier, createFetchCarrier } from './carrier.ts'
+import { type CallCarrier, createFetchCarrier } from './carrier.ts'
 
 /** A request and its idempotency key, by which the server carries it out only once within 24 hours, however often it is sent. */
 export type KeyedRequest = { readonly content: string; readonly key: string }
@@ -23,5 +23,5 @@ export function rememberRequest(
 }
 
 /** Makes a carrier that sends an idempotency key. Otherwise it equals the browser's carrier. */
-export const createKeyedCarrier = ({ key }: KeyedRequest): Carrier =>
+export const createKeyedCarrier = ({ key }: KeyedRequest): CallCarrier =>
   createFetchCarrier((response) => response.blob(), { 'idempotency-key': key })

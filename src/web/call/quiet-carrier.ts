@@ -1,16 +1,16 @@
-import { type Carrier, transport } from './carrier.ts'
+import { type CallCarrier, callTransport } from './carrier.ts'
 
 /**
  * Makes a carrier for calls whose failure is not shown. Its calls show no progress bar, sign no one out, redirect no one, and send only the given
  * token.
  */
 export const createQuietCarrier =
-  (token?: string): Carrier =>
+  (token?: string): CallCarrier =>
   async ({ api, method, path }) => {
-    const response = await fetch(transport.bases[api] + path, {
+    const response = await fetch(callTransport.bases[api] + path, {
       method,
       headers: {
-        'client-id': transport.clientId,
+        'client-id': callTransport.clientId,
         ...(token ? { authentication: `Bearer ${token}` } : {}),
       },
       cache: 'no-store',

@@ -1,8 +1,8 @@
-import type { Carrier } from './carrier.ts'
+import type { CallCarrier } from './carrier.ts'
 
 /** Makes a carrier that fails after `patience` milliseconds, because a connection can exist without transmitting anything. */
-export const impatient =
-  (carry: Carrier, patience: number): Carrier =>
+export const createTimeLimitCarrier =
+  (carry: CallCarrier, patience: number): CallCarrier =>
   (sent) =>
     new Promise((answer, fail) => {
       const timer = setTimeout(() => fail(new TypeError('No answer came in time.')), patience)

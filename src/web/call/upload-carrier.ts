@@ -1,8 +1,8 @@
 import {
-  type Carrier,
+  type CallCarrier,
   handleRefusedCredentials,
   findLiveCredentials,
-  transport,
+  callTransport,
 } from './carrier.ts'
 import { NO_CONNECTION_MESSAGE } from './no-connection.ts'
 
@@ -18,15 +18,15 @@ const parseJson = (text: string): unknown => {
  * Makes a carrier that reports how much of the body has been sent, from 0 to 1, which fetch cannot report. Otherwise it equals the browser's carrier.
  */
 export const createUploadCarrier =
-  (tell: (part: number) => void): Carrier =>
+  (tell: (part: number) => void): CallCarrier =>
   async (sent) => {
     const credentials = await findLiveCredentials(sent)
     return new Promise((answer, fail) => {
       const { api, method, path, body } = sent
       const request = new XMLHttpRequest()
-      request.open(method, transport.bases[api] + path)
+      request.open(method, callTransport.bases[api] + path)
       for (const [name, value] of Object.entries({
-        'client-id': transport.clientId,
+        'client-id': callTransport.clientId,
         ...credentials,
       }))
         request.setRequestHeader(name, value)
@@ -42,14 +42,14 @@ export const createUploadCarrier =
           retryAfter: Number(request.getResponseHeader('retry-after')) || undefined,
         }
         handleRefusedCredentials(sent, credentials, answered)
-        transport.watch(request.status < 400 ? 'finished' : 'failed')
+        callTransport.watch(request.status < 400 ? 'finished' : 'failed')
         answer(answered)
       })
       request.addEventListener('error', () => {
-        transport.watch('failed')
+        callTransport.watch('failed')
         fail(new Error(NO_CONNECTION_MESSAGE))
       })
-      transport.watch('started')
+      callTransport.watch('started')
       request.send((body as FormData | string | undefined) ?? null)
     })
   }

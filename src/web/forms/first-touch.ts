@@ -2,7 +2,7 @@ const TOUCH_EVENTS = ['pointerover', 'pointerdown', 'focusin', 'keydown'] as con
 
 let begin = () => {}
 /** Resolves when someone first points at, touches or tabs into the page, or when code calls `reportFirstTouch`. */
-export const firstTouch = new Promise<void>((settle) => {
+export const firstInteraction = new Promise<void>((settle) => {
   begin = settle
 })
 export function reportFirstTouch() {

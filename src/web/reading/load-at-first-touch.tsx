@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, useEffect } from 'react'
-import { earlyPresses, firstTouch } from '../forms/first-touch.ts'
+import { earlyPresses, firstInteraction } from '../forms/first-touch.ts'
 import { loadChunk, loadWhenOnline } from '../shell/chunk-reload.ts'
 import { showToast } from '../shell/toast.ts'
 
@@ -14,7 +14,7 @@ export async function loadAtFirstTouch<Props extends object>(
   if (import.meta.env.SSR || earlyPresses.touched) return (await loadChunk(load)).default
   earlyPresses.later = true
   return lazy(async () => {
-    await firstTouch
+    await firstInteraction
     const { default: Screen } = await loadWhenOnline(load, ({ message }) => {
       if (earlyPresses.forget()) showToast(message, { tone: 'error' })
     })

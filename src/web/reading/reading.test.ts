@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { Failure } from '#shared/failure.ts'
 import { signOut } from '#web/session/session.ts'
-import { createOwnReading } from './own-reading.ts'
+import { createStoreEmptiedAtSignOut } from './own-reading.ts'
 import { findLastValue, createReadingStore } from './reading.ts'
 
 const AWAY = new Failure(503, ['Try later'])
@@ -97,7 +97,7 @@ test('a listener hears of each change until it stops', async () => {
 })
 
 test('signing out forgets what was read, and what is still on its way [seed 4.22.3]', async () => {
-  const store = createOwnReading<string>()
+  const store = createStoreEmptiedAtSignOut<string>()
   await store.read('amara', answer('her CV'))
   const slow = later()
   const reading = store.read('amara', () => slow.promise)

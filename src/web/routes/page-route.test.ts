@@ -6,12 +6,12 @@ import {
 } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 import { toShownError } from '../error-page/shown-error.ts'
-import { type GuardName, createPageRoute, type PageHandle, navigationTarget } from './page-route.ts'
+import { type GuardName, createPageRoute, type PageHandle, fragmentSource } from './page-route.ts'
 import { signIn, signOut, useSession } from '../session/session.ts'
 
 afterEach(() => {
   signOut()
-  navigationTarget.hash = () => ''
+  fragmentSource.hash = () => ''
 })
 
 const routes = (guard: GuardName) => [
@@ -57,7 +57,7 @@ test('a candidate page sends a signed-out person home, remembers where they want
 })
 
 test('a page of the desk sends anyone who is no consultant to its sign-in, with the way back and its hash [seed 4.29.1, 6.4.4]', async () => {
-  navigationTarget.hash = () => '#row-7'
+  fragmentSource.hash = () => '#row-7'
   expect(await opened('consultant')).toMatchObject({
     address: '/consultant/login',
     query: `?${new URLSearchParams({ back: '/mine?tab=2#row-7' })}`,

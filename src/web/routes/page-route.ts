@@ -114,7 +114,7 @@ export type Guard = (session: StoredSession) => boolean
 export type GuardName = keyof typeof GUARDS
 
 /** The fragment of the address that is being opened. Loaders do not receive it, so the app's entry provides it. */
-export const navigationTarget = { hash: () => '' }
+export const fragmentSource = { hash: () => '' }
 
 const isUnknown = (guard: string) => !Object.hasOwn(GUARDS, guard)
 
@@ -123,7 +123,7 @@ export function guardLoader(guard: GuardName, loader: LoaderFunction | undefined
   return async (asked, context) => {
     if (isUnknown(guard)) throw new Error(`the guard '${guard}' is unknown`)
     const { pathname, search } = new URL(asked.request.url)
-    const back = pathname + search + navigationTarget.hash()
+    const back = pathname + search + fragmentSource.hash()
     const letsIn = GUARDS[guard]
     if (!letsIn(useSession.getState()))
       await (await loadChunk(() => import('../call/redirect-refused.ts'))).redirectRefusedPerson(

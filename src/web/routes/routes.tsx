@@ -13,7 +13,7 @@ import { AppInit } from '../layouts/app-init.tsx'
 import { Frame } from '../layouts/frame.tsx'
 import { isConsultantPath, findLayout } from '../layouts/layout-of-path.ts'
 import { StepUpDialog } from '../pages/step-up-dialog.tsx'
-import { guardLoader, type PageHead, createPageRoutes, navigationTarget } from './page-route.ts'
+import { guardLoader, type PageHead, createPageRoutes, fragmentSource } from './page-route.ts'
 
 /** The public pages with their files in src/web/pages. The server renders them. */
 const SERVER_RENDERED_PAGES = {
@@ -138,6 +138,6 @@ function throwNotFound() {
 function reloadForDesk({ request }: LoaderFunctionArgs) {
   const { pathname, search } = new URL(request.url)
   if (!isConsultantPath(pathname)) throwNotFound()
-  location.assign(pathname + search + navigationTarget.hash())
+  location.assign(pathname + search + fragmentSource.hash())
   return new Promise<never>(() => {})
 }

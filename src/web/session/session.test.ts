@@ -7,7 +7,7 @@ import {
   isCandidate,
   isConsultant,
   onCandidateSignOutInOtherTab,
-  onSignOut,
+  registerSignOutCleanup,
   openSession,
   signIn,
   signInConsultant,
@@ -110,7 +110,7 @@ test('signing out leaves nothing of the candidate, and the consultant in [seed 4
 
 test('code that holds something of the person in memory lets go of it at the sign-out, until it stops listening', () => {
   let heard = 0
-  const stop = onSignOut(() => heard++)
+  const stop = registerSignOutCleanup(() => heard++)
   signOut()
   stop()
   signOut()

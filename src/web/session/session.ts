@@ -84,7 +84,7 @@ export function signIn(auth: CandidateAuth, { keepShortcode = false } = {}) {
 
 const signOutListeners = new Set<() => void>()
 /** Registers a function that a feature runs at sign-out to delete the personal data that it has in memory. Returns a function that unregisters it. */
-export function onSignOut(letGo: () => void) {
+export function registerSignOutCleanup(letGo: () => void) {
   signOutListeners.add(letGo)
   return () => void signOutListeners.delete(letGo)
 }

@@ -1,6 +1,6 @@
 import { hasSessionEnded, extendIdleEnd } from '#features/consultants/domain/session-renewal.ts'
 import { isEnvelope } from '#shared/envelope.ts'
-import { signedOut } from '#shared/failure.ts'
+import { createSignedOutFailure } from '#shared/failure.ts'
 import type { CallAnswer, SentCall } from '../call/carrier.ts'
 import type { Credentials } from '../call/credentials.ts'
 import { changeConsultant, signOutConsultant, useSession } from './session.ts'
@@ -37,12 +37,12 @@ export function watchConsultantSession({ here, go }: PageNavigation) {
     assertAlive({ caller }: SentCall, { user }: Credentials) {
       const { auth } = useSession.getState().consultant
       // Without `user` in the credentials, the consultant has just signed out, and this screen is about to close.
-      if (caller === 'consultant' && !user) throw signedOut()
+      if (caller === 'consultant' && !user) throw createSignedOutFailure()
       if (!user) return
-      if (auth?.id !== user) throw signedOut()
+      if (auth?.id !== user) throw createSignedOutFailure()
       if (hasSessionEnded(auth, Date.now())) {
         end()
-        throw signedOut()
+        throw createSignedOutFailure()
       }
       const idleUntil = extendIdleEnd(auth, Date.now())
       if (idleUntil) changeConsultant({ auth: { ...auth, idleUntil } })

@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useRef } from 'react'
 import { useNavigation } from 'react-router'
-import { transport } from '#web/call/carrier.ts'
+import { callTransport } from '#web/call/carrier.ts'
 import {
   advanceProgress,
   IDLE_PROGRESS,
@@ -17,8 +17,8 @@ export function ProgressBar() {
   const { state, percent } = progress
 
   useEffect(() => {
-    transport.watch = dispatch
-    return () => void (transport.watch = () => {})
+    callTransport.watch = dispatch
+    return () => void (callTransport.watch = () => {})
   }, [])
 
   const wasNavigating = useRef(false)

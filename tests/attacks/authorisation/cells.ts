@@ -3,13 +3,13 @@ import { createIntegrationKey } from '#features/vacancies/server/integration-key
 import { sql } from '#server/database/database.ts'
 import { LINES } from '#tests/contract/candidate-calls.ts'
 import { someConsultant } from '#tests/people/consultants.ts'
-import { type Prepared, prepared } from '#tests/contract/happy.ts'
+import { type Prepared, prepareCall } from '#tests/contract/happy.ts'
 import { type Call, callsOf } from '#tests/contract/operations.ts'
 import { send } from '#tests/contract/send.ts'
 import { someRegistration } from '#tests/registrations/some-registration.ts'
 import { someNetwork } from '#tests/people/sign-up-candidate.ts'
 import type { TestServer } from '#tests/test-server.ts'
-import { type Cell, EXPECTED, KINDS, type Kind, type Role, ROLES } from './table.ts'
+import { type ExpectedAccess, EXPECTED, KINDS, type Kind, type Role, ROLES } from './table.ts'
 
 type Headers = Readonly<Record<string, string>>
 
@@ -20,7 +20,7 @@ export const kindOf = (name: string): Kind | undefined =>
  * Builds the tests of the table EXPECTED on this server: one for each call and each role. `leaksOf` makes a call in every role and returns which role
  * got another result than expected. Only the first spelling of a path is tried; tests/attacks/input/sweeps.test.ts tries the others.
  */
-export async function cellsOn(server: TestServer) {
+export async function buildAccessTests(server: TestServer) {
   const calls = callsOf(
     LINES.map((line) => ({ ...line, also: [] })),
     server,
@@ -113,16 +113,16 @@ async function leaksOfRoles(
   const row = EXPECTED[kindOf(call.name) ?? 'open']
   const tried = (role: Role, one: Prepared) =>
     tryCell(server, credentials, { role, expected: row[role], call, one })
-  const shared = await prepared(call, server)
+  const shared = await prepareCall(call, server)
   const leaks: string[] = []
   for (const role of roles.filter((one) => row[one] !== 'in'))
     leaks.push(...(await tried(role, shared)))
   for (const role of roles.filter((one) => row[one] === 'in')) {
     const isThere = await isStillThere(server, shared)
-    const missed = await tried(role, isThere ? shared : await prepared(call, server))
+    const missed = await tried(role, isThere ? shared : await prepareCall(call, server))
     // If an earlier role's call used up the object that the roles share, a later role fails without a leak, so each failed role tries again with an
     // object of its own.
-    if (missed.length > 0) leaks.push(...(await tried(role, await prepared(call, server))))
+    if (missed.length > 0) leaks.push(...(await tried(role, await prepareCall(call, server))))
   }
   return leaks
 }
@@ -133,7 +133,7 @@ const isStillThere = async ({ db }: TestServer, { world: { person } }: Prepared)
 
 type Trial = {
   readonly role: Role
-  readonly expected: Cell
+  readonly expected: ExpectedAccess
   readonly call: Call
   readonly one: Prepared
 }

@@ -14,8 +14,8 @@ export const ROLES = [
 export type Role = (typeof ROLES)[number]
 
 /** The expected result of a call. 'in' means that it succeeds; a number is the status of its refusal, which must show nothing of the object. */
-export type Cell = 'in' | 401 | 403 | 404
-type Row = Readonly<Record<Role, Cell>>
+export type ExpectedAccess = 'in' | 401 | 403 | 404
+type Row = Readonly<Record<Role, ExpectedAccess>>
 
 const NO_ONE: Row = {
   anonymous: 401,

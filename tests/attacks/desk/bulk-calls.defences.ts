@@ -4,7 +4,7 @@ export const defences: Defences = {
   'S-28d': [
     {
       file: 'src/server/http/apply-to-each.ts',
-      from: 'if (refusal) await noteDenial(refusal, endpoint, request, parts)',
+      from: 'if (refusal) await recordDenial(refusal, endpoint, request, parts)',
       to: 'if (refusal) continue',
     },
   ],

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { exportSPKI, SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, expect, test } from 'vitest'
-import { promised } from '#tests/house/promised.ts'
+import { boundPromisedTime } from '#tests/house/promised.ts'
 import { someConsultant } from '#tests/people/consultants.ts'
 import { someNetwork } from '#tests/people/sign-up-candidate.ts'
 import { companyToken } from '#tests/servers/company-token.ts'
@@ -108,7 +108,7 @@ test('S-71k a company whose keys cannot be had refuses no one: it is told within
   issuer.behave('has lost its keys')
   const began = performance.now()
   const away = await signOn()
-  expect(performance.now() - began).toBeLessThan(promised(6000))
+  expect(performance.now() - began).toBeLessThan(boundPromisedTime(6000))
   expect([away.status, await away.json()]).toEqual([
     503,
     {

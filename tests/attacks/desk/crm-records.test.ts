@@ -8,7 +8,7 @@ import {
 import { toComparedPerson } from '#features/crm/domain/person-fields.ts'
 import { buildMatchKeys } from '#features/crm/domain/matching/keys.ts'
 import { findPeopleInCrm } from '#features/reviews/contract/new/crm-people.ts'
-import { createRegistrationCall } from '#features/reviews/contract/new/new-registration.ts'
+import { createRegistrationFromDesk } from '#features/reviews/contract/new/new-registration.ts'
 import { findSimilarPeople } from '#features/reviews/contract/new/people-alike.ts'
 import { sql } from '#server/database/database.ts'
 import type { Failure } from '#shared/failure.ts'
@@ -161,7 +161,7 @@ test("S-80e a consultant gets nothing out of a record of the CRM that only anoth
   const already = (await denialsOf(hull)).length
   const { emailAddress, phone: phoneNumber } = GARY
   await expect(
-    hull.call(createRegistrationCall, {
+    hull.call(createRegistrationFromDesk, {
       body: {
         ...{ ...names, emailAddress, phoneNumber, branchId, crmId, crmRecordId: record },
         ...{ flowType: 'AutoOnboarded', flow: 'auto-onboarded' },

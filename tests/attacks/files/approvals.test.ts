@@ -10,9 +10,9 @@ import type { Failure } from '#shared/failure.ts'
 import { SMALL_FLOW } from '#tests/registrations/small-flow.ts'
 import { someRegistration } from '#tests/registrations/some-registration.ts'
 import { submittedRegistration } from '#tests/registrations/submitted-registration.ts'
-import { signers } from './signers.ts'
+import { startSigningServer } from './signers.ts'
 
-const { server, db, person, priya } = await signers()
+const { server, db, person, priya } = await startSigningServer()
 
 const approving = (id: string) =>
   priya

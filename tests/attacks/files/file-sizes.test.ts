@@ -10,11 +10,11 @@ import { docx } from '#tests/documents/office.ts'
 import { pdf } from '#tests/documents/pdf.ts'
 import type { Streamed, StreamedUpload } from '#tests/documents/stream-upload.ts'
 import { zip } from '#tests/documents/zip.ts'
-import { promised } from '#tests/house/promised.ts'
+import { boundPromisedTime } from '#tests/house/promised.ts'
 import { testServer } from '#tests/test-server.ts'
 
 const server = await testServer()
-const REFUSED_WITHIN_MS = promised(2000)
+const REFUSED_WITHIN_MS = boundPromisedTime(2000)
 const GIB = 1024 ** 3
 const incoming = () => {
   const folder = join(server.dataDir, 'files', 'incoming')

@@ -18,7 +18,7 @@ export const defences: Defences = {
     },
     {
       file: 'src/features/documents/server/send/send-document.ts',
-      from: "if (document.scan === 'rejected') throw gone(document.refusal ?? FILE_REFUSALS.virus)",
+      from: "if (document.scan === 'rejected') throw createGoneFailure(document.refusal ?? FILE_REFUSALS.virus)",
       to: '',
     },
   ],

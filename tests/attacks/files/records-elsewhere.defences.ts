@@ -2,7 +2,7 @@ import type { Defences } from '../defences.ts'
 
 const asked = {
   file: 'src/features/crm/server/same-person/visible-records.ts',
-  from: 'if (refusal) throw new Denial(viewer.id, conflict(refusal))',
+  from: 'if (refusal) throw new RecordedRefusal(viewer.id, conflict(refusal))',
   to: '',
 }
 

@@ -10,7 +10,7 @@ import {
 import { toComparedPerson } from '#features/crm/domain/person-fields.ts'
 import { buildMatchKeys } from '#features/crm/domain/matching/keys.ts'
 import { findPeopleInCrm } from '#features/reviews/contract/new/crm-people.ts'
-import { createRegistrationCall } from '#features/reviews/contract/new/new-registration.ts'
+import { createRegistrationFromDesk } from '#features/reviews/contract/new/new-registration.ts'
 import { sql } from '#server/database/database.ts'
 import { branchNamed, someConsultant } from '#tests/people/consultants.ts'
 import { emptyOutbox } from '#tests/empty-outbox.ts'
@@ -64,7 +64,7 @@ const made = (
   crmRecordId: string,
 ) => {
   const { firstName, lastName, phone: phoneNumber } = person
-  return hull.call(createRegistrationCall, {
+  return hull.call(createRegistrationFromDesk, {
     body: {
       ...{ firstName, lastName, phoneNumber, emailAddress: answers['email-address'] },
       ...{ branchId, crmId, crmRecordId, flowType: 'AutoOnboarded', flow: 'auto-onboarded' },

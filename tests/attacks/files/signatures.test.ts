@@ -10,9 +10,9 @@ import {
 import { device } from '#tests/registrations/device.ts'
 import { PAPER_FLOW } from '#tests/registrations/paper-flow.ts'
 import { someRegistration } from '#tests/registrations/some-registration.ts'
-import { RENAMED, SIGNED, signers } from './signers.ts'
+import { RENAMED, SIGNED, startSigningServer } from './signers.ts'
 
-const { server, db, person, priya, wire, stored } = await signers()
+const { server, db, person, priya, wire, stored } = await startSigningServer()
 const send = (id: string) =>
   person.call(submitRegistration, { params: { id }, body: { declaration: true } })
 const photo = { name: 'paper.jpg', content: await jpeg(), type: 'image/jpeg' }

@@ -7,7 +7,7 @@ export const SIGNED = { actionId: 'signed', value: { name: 'Amara Okafor', drawn
 export const RENAMED = { actionId: 'preferred-name', value: 'Another' }
 
 /** Starts a server of its own with a candidate who signs and a consultant of the candidate's branch. */
-export async function signers() {
+export async function startSigningServer() {
   const server = await testServer()
   const { db } = server
   const person = await server.signUpCandidate({ firstName: 'Amara', lastName: 'Okafor' })

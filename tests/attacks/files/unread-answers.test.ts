@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { answerAllBut, sign } from '#tests/registrations/answered-registration.ts'
 import { device } from '#tests/registrations/device.ts'
 import { someRegistration } from '#tests/registrations/some-registration.ts'
-import { RENAMED, SIGNED, signers } from './signers.ts'
+import { RENAMED, SIGNED, startSigningServer } from './signers.ts'
 
-const { server, person, priya, wire, stored } = await signers()
+const { server, person, priya, wire, stored } = await startSigningServer()
 
 const UNSEEN = [
   ['a consultant', () => priya],

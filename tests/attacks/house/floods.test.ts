@@ -2,8 +2,8 @@ import { Writable } from 'node:stream'
 import { fastify, LogController } from 'fastify'
 import { expect, test } from 'vitest'
 import { sql } from '#server/database/database.ts'
-import { MAX_NOTED_DENIALS_PER_HOUR, noteRestOfDenials } from '#server/security/denial.ts'
-import { answerErrors } from '#server/http/errors.ts'
+import { MAX_NOTED_DENIALS_PER_HOUR, recordUncountedDenials } from '#server/security/denial.ts'
+import { registerErrorHandlers } from '#server/http/errors.ts'
 import { createLogOptions } from '#server/operations/log.ts'
 import { addPolicyReportRoutes } from '#server/pages/policy-reports.ts'
 import { someNetwork } from '#tests/people/sign-up-candidate.ts'
@@ -26,7 +26,7 @@ async function logWhile(work: (http: ReturnType<typeof fastify>) => Promise<void
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: true,
   })
-  answerErrors(http)
+  registerErrorHandlers(http)
   await http.register(addPolicyReportRoutes)
   await work(http)
   await http.close()
@@ -83,10 +83,10 @@ test('S-85 an account that reaches for what is not its own again and again has t
   expect(await noted(person.id)).toHaveLength(MAX_NOTED_DENIALS_PER_HOUR)
   expect(await noted(other.id)).toHaveLength(1)
 
-  await noteRestOfDenials(server.db, server.clock())
+  await recordUncountedDenials(server.db, server.clock())
   expect(await noted(person.id)).toHaveLength(MAX_NOTED_DENIALS_PER_HOUR)
   server.advance(HOUR)
-  await Promise.all([1, 2].map(() => noteRestOfDenials(server.db, server.clock())))
+  await Promise.all([1, 2].map(() => recordUncountedDenials(server.db, server.clock())))
   expect((await noted(person.id)).slice(MAX_NOTED_DENIALS_PER_HOUR)).toEqual([
     { event: 'access denied again', subject: '480 times within an hour' },
   ])

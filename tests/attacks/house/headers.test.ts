@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { LINES } from '#tests/contract/candidate-calls.ts'
 import { contractServer } from '#tests/contract/contract-server.ts'
 import { filledPath } from '#tests/contract/filled-path.ts'
-import { callerOf, prepared } from '#tests/contract/happy.ts'
+import { callerOf, prepareCall } from '#tests/contract/happy.ts'
 import { callsOf, nameOf, operationsOf } from '#tests/contract/operations.ts'
 import { send } from '#tests/contract/send.ts'
 import { pageAddresses } from '#tests/page-addresses.ts'
@@ -179,7 +179,7 @@ test('S-48 what is hardly a request is answered with them too', async () => {
 })
 
 test.each(callsOf(LINES, server))('S-54 what $name answers is kept by no cache', async (call) => {
-  const { world, given } = await prepared(call, server)
+  const { world, given } = await prepareCall(call, server)
   const answers: Response[] = []
   const caller = callerOf(call.line, world)
   const kept = async (path: string, init?: RequestInit) => {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { testServer } from '#tests/test-server.ts'
 import { productionSettings } from '#tests/production-settings.ts'
 import { KNOWN_PATHS, PROBED_PATHS } from './probed-paths.ts'
-import { expectNothingTold, foundAt } from '../people/undisclosed.ts'
+import { expectNothingTold, findExistingPaths } from '../people/undisclosed.ts'
 
 const server = await testServer({ environment: productionSettings() })
 const { anonymous } = server
@@ -13,7 +13,7 @@ test('S-57 nothing is at the addresses that everyone tries first', async () => {
   expect(PROBED_PATHS.length).toBeGreaterThan(4000)
   // Tries all known paths and every 97th of the others; `npm run attack` tries them all.
   expect(
-    await foundAt(
+    await findExistingPaths(
       anonymous,
       PROBED_PATHS.filter((_path, place) => place < KNOWN_PATHS || place % 97 === 0),
     ),
@@ -38,7 +38,7 @@ test('S-57 no file of the site has a map beside it or names one, and no folder i
     (folder) => folder !== '/',
   )
   expect(
-    await foundAt(anonymous, [
+    await findExistingPaths(anonymous, [
       ...addresses.filter((_one, place) => place % 9 === 0).map((path) => `${path}.map`),
       ...folders,
       ...folders.map((folder) => folder.slice(0, -1)),

@@ -5,7 +5,7 @@ import { type Database, sql } from '#server/database/database.ts'
 export type KeptSecrets = Readonly<Record<string, readonly string[]>>
 
 /** Reads every value of bytes, hash and key columns of the database, in each spelling in which it could leak, and every code that was sent. */
-export const keptSecrets = async (db: Database): Promise<KeptSecrets> => ({
+export const readStoredSecrets = async (db: Database): Promise<KeptSecrets> => ({
   ...(await inColumns(db)),
   messages: await sentCodes(db),
 })
@@ -13,7 +13,7 @@ export const keptSecrets = async (db: Database): Promise<KeptSecrets> => ({
 export const allSecrets = (kept: KeptSecrets): readonly string[] => Object.values(kept).flat()
 
 /** Lists the sources in which no secret was found. A search for the secrets of such a source would prove nothing. */
-export const withoutSecrets = (kept: KeptSecrets): readonly string[] =>
+export const listSourcesWithoutSecrets = (kept: KeptSecrets): readonly string[] =>
   Object.keys(kept)
     .filter((where) => !kept[where]?.length)
     .sort()

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { sql } from '#server/database/database.ts'
 import { verifyLog } from '#features/registrations/server/log/verify-log.ts'
 import { productFolder } from '#tests/broken-product.ts'
-import { readOf, sealedPerson, sealedTexts } from '#tests/people/sealed-person.ts'
+import { readDecryptedDataOf, sealedPerson, sealedTexts } from '#tests/people/sealed-person.ts'
 import { testServer } from '#tests/test-server.ts'
 
 const [OLD, NEW] = [
@@ -81,7 +81,7 @@ test(`S-59r replacing a key, killed in ${TRIED.length} of ${PLACES.length} place
   timeout: 60_000 + TRIED.length * 20_000,
 }, async () => {
   const person = await sealedPerson(server, 'sorrel')
-  const before = await readOf(person.id, db, config)
+  const before = await readDecryptedDataOf(person.id, db, config)
   const earlier = await sealedTexts(db)
   const rewritten = async () => [...(await sealedTexts(db))].filter((one) => !earlier.has(one))
 
@@ -101,7 +101,7 @@ test(`S-59r replacing a key, killed in ${TRIED.length} of ${PLACES.length} place
     const now = await rewritten()
     expect(now, table).toEqual(expect.arrayContaining([...done]))
     done = now
-    expect(await readOf(person.id, db, both), table).toEqual(before)
+    expect(await readDecryptedDataOf(person.id, db, both), table).toEqual(before)
     expect(await verifyLog(db, person.registration, both), table).toMatchObject({ whole: true })
   }
 
@@ -112,6 +112,6 @@ test(`S-59r replacing a key, killed in ${TRIED.length} of ${PLACES.length} place
   expect([...earlier].filter((one) => all.has(one))).toEqual([])
   expect(done.length, 'what was done before it was killed').toBeGreaterThan(0)
   expect([...all]).toEqual(expect.arrayContaining([...done]))
-  expect(await readOf(person.id, db, newAlone)).toEqual(before)
+  expect(await readDecryptedDataOf(person.id, db, newAlone)).toEqual(before)
   expect(await verifyLog(db, person.registration, newAlone)).toMatchObject({ whole: true })
 })

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { LINES } from '#tests/contract/candidate-calls.ts'
 import { contractServer } from '#tests/contract/contract-server.ts'
 import { filledPath } from '#tests/contract/filled-path.ts'
-import { callerOf, prepared } from '#tests/contract/happy.ts'
+import { callerOf, prepareCall } from '#tests/contract/happy.ts'
 import { type Call, callsOf, nameOf, operationsOf } from '#tests/contract/operations.ts'
 import { fillPath } from '#shared/endpoint.ts'
 import { newDeletionCode } from '#tests/people/deletion.ts'
 import { newResetCode, resetPassword } from '#tests/people/password-reset.ts'
 import { confirmationCode, someNetwork } from '#tests/people/sign-up-candidate.ts'
-import { dataOf } from '../people/data-of.ts'
+import { readRowsOfPerson } from '../people/data-of.ts'
 
 const server = await contractServer()
 const operations = await operationsOf(server)
@@ -105,9 +105,9 @@ test.each(
 )(
   'S-51 $name takes no form of another site, and nothing but JSON where it takes that',
   async (call) => {
-    const { world, given } = await prepared(call, server)
+    const { world, given } = await prepareCall(call, server)
     const { person } = world
-    const before = await dataOf(server, person.id)
+    const before = await readRowsOfPerson(server, person.id)
     const path = fillPath(call.path, given.params)
     const json =
       typeof given.body === 'object' && !(given.body instanceof FormData)
@@ -137,12 +137,12 @@ test.each(
       })
       expect(status, `${call.name} as ${type}`).toBe(415)
     }
-    expect(await dataOf(server, person.id)).toBe(before)
+    expect(await readRowsOfPerson(server, person.id)).toBe(before)
   },
 )
 
 test('S-51 no address changes anything by being opened, and no header or field makes another method of it', async () => {
-  const before = await dataOf(server, victim.id)
+  const before = await readRowsOfPerson(server, victim.id)
   const own = (path: string) => path.replaceAll(/\{(id|userId)\}/g, victim.id)
   for (const operation of operations.filter(({ method }) => method !== 'GET')) {
     const path = filledPath({ ...operation, path: own(operation.path) })
@@ -164,7 +164,7 @@ test('S-51 no address changes anything by being opened, and no header or field m
       })
     ).status,
   ).toBe(404)
-  expect(await dataOf(server, victim.id)).toBe(before)
+  expect(await readRowsOfPerson(server, victim.id)).toBe(before)
 })
 
 test('S-51 a link of a letter does nothing until someone presses the button behind it', async () => {
@@ -174,7 +174,10 @@ test('S-51 a link of a letter does nothing until someone presses the button behi
     reset: await newResetCode(server, victim.emailAddress),
     deletion: await newDeletionCode(server, victim.emailAddress),
   }
-  const before = [await dataOf(server, newcomer.id), await dataOf(server, victim.id)]
+  const before = [
+    await readRowsOfPerson(server, newcomer.id),
+    await readRowsOfPerson(server, victim.id),
+  ]
   for (const path of [
     `/validate/emailaddress?code=${codes.confirmation}`,
     `/reset?code=${codes.reset}`,
@@ -182,7 +185,10 @@ test('S-51 a link of a letter does nothing until someone presses the button behi
   ])
     for (const method of ['GET', 'HEAD'])
       expect((await server.anonymous.fetch(path, { method })).status).toBe(200)
-  expect([await dataOf(server, newcomer.id), await dataOf(server, victim.id)]).toEqual(before)
+  expect([
+    await readRowsOfPerson(server, newcomer.id),
+    await readRowsOfPerson(server, victim.id),
+  ]).toEqual(before)
   expect((await resetPassword(server, codes.reset, 'harbour violin pepper')).http).toBe(200)
 })
 

@@ -1,17 +1,17 @@
 import { expect } from 'vitest'
 import { someConsultant } from '#tests/people/consultants.ts'
-import { promised } from '#tests/house/promised.ts'
+import { boundPromisedTime } from '#tests/house/promised.ts'
 import { someRegistration } from '#tests/registrations/some-registration.ts'
 import { testServer } from '#tests/test-server.ts'
 
 /** The longest time in milliseconds that a refusal may take: a refusal does almost no work. */
-const REFUSED_WITHIN_MS = promised(100)
+const REFUSED_WITHIN_MS = boundPromisedTime(100)
 type Caller = Pick<Awaited<ReturnType<typeof someConsultant>>, 'fetch'>
 export type AbusedCall = { readonly path: string; readonly method: string; readonly caller: Caller }
 
 export const KIB = 1024
-export const DEEP = 10_000
-export const NO_UTF_8 = [
+export const NESTING_LEVELS = 10_000
+export const INVALID_UTF_8_SAMPLES = [
   [0xff, 0xfe],
   [0xc0, 0xaf],
   [0xed, 0xa0, 0x80],
@@ -23,7 +23,7 @@ export const NO_UTF_8 = [
  * Starts a server. Returns the calls that the tests abuse, and a function that makes an abused call and expects the server to refuse it and to stay
  * alive.
  */
-export async function abusedServer() {
+export async function startAbusedServer() {
   const server = await testServer({ environment: { LIMIT_FACTOR: '1000' } })
   const person = await server.signUpCandidate()
   const consultant = await someConsultant(server)

@@ -3,7 +3,7 @@ import { register } from '#features/accounts/contract/register.ts'
 import { requestContactCode } from '#features/candidates/contract/contact-codes.ts'
 import { createEmail } from '#features/candidates/contract/emails.ts'
 import type { OutboxMessage } from '#features/messages/server/send-message.ts'
-import { createRegistrationCall } from '#features/reviews/contract/new/new-registration.ts'
+import { createRegistrationFromDesk } from '#features/reviews/contract/new/new-registration.ts'
 import { sendCandidate } from '#features/reviews/contract/review.ts'
 import { quickApply } from '#features/tracked-applications/contract/tracked-applications.ts'
 import { sql } from '#server/database/database.ts'
@@ -77,7 +77,7 @@ async function invitedWith(bait: string): Promise<string> {
   const { id: crmId } = await db.one<{ id: string }>(
     sql`select id from crms where name = 'Embedded'`,
   )
-  const { id } = await desk.call(createRegistrationCall, {
+  const { id } = await desk.call(createRegistrationFromDesk, {
     body: {
       firstName: bait,
       lastName: bait,

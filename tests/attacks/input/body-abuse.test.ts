@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { abusedServer, DEEP, KIB, NO_UTF_8 } from './abused-server.ts'
+import { startAbusedServer, NESTING_LEVELS, KIB, INVALID_UTF_8_SAMPLES } from './abused-server.ts'
 
-const { server, jsonCalls, formCalls, refused } = await abusedServer()
+const { server, jsonCalls, formCalls, refused } = await startAbusedServer()
 const json = { 'content-type': 'application/json' }
 
 test('S-56 a JSON body of 257 KiB, of 10,000 levels or of broken UTF-8 is refused at once by every call, and the server lives', async () => {
@@ -20,11 +20,14 @@ test('S-56 a JSON body of 257 KiB, of 10,000 levels or of broken UTF-8 is refuse
       expect(
         await refused(
           call,
-          { body: `{"keywords":${open.repeat(DEEP)}1${close.repeat(DEEP)}}`, headers: json },
+          {
+            body: `{"keywords":${open.repeat(NESTING_LEVELS)}1${close.repeat(NESTING_LEVELS)}}`,
+            headers: json,
+          },
           '10,000 levels',
         ),
       ).toBe(400)
-    for (const bytes of NO_UTF_8)
+    for (const bytes of INVALID_UTF_8_SAMPLES)
       expect(
         await refused(
           call,

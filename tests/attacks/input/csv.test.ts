@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
 import { testServer } from '#tests/test-server.ts'
-import { FORMULAS, registrationOfFormula } from './formulas.ts'
+import { FORMULAS, createRegistrationWithFormula } from './formulas.ts'
 
 const server = await testServer()
 const cellsOf = async (answer: Response) =>
@@ -11,7 +11,7 @@ const cellsOf = async (answer: Response) =>
 test.each(FORMULAS)(
   'S-37 a person called %j, an answer and a reason like that are text in every file of the desk',
   async (formula) => {
-    const { desk, id, typed } = await registrationOfFormula(server, formula)
+    const { desk, id, typed } = await createRegistrationWithFormula(server, formula)
     const list = await desk.fetch('/API/v1/Registrations/Csv')
     expect(list.headers.get('content-disposition')).toMatch(/^attachment; /)
     const ofList = await cellsOf(list)

@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest'
 import { sql } from '#server/database/database.ts'
-import { type AbusedCall, abusedServer, DEEP, KIB, NO_UTF_8 } from './abused-server.ts'
+import {
+  type AbusedCall,
+  startAbusedServer,
+  NESTING_LEVELS,
+  KIB,
+  INVALID_UTF_8_SAMPLES,
+} from './abused-server.ts'
 
-const { server, person, jsonCalls, formCalls, refused } = await abusedServer()
+const { server, person, jsonCalls, formCalls, refused } = await startAbusedServer()
 const ofMultipart = (boundary: string, parts: readonly Buffer[]) => ({
   body: Buffer.concat([
     ...parts.flatMap((part) => [Buffer.from(`--${boundary}\r\n`), part, Buffer.from('\r\n')]),
@@ -89,7 +95,7 @@ test('S-56b a form whose words are no UTF-8, or an answer in it of 10,000 levels
       sql`select (select count(*) from documents) as documents, (select count(*) from answers) as answers`,
     )
   const before = await kept()
-  for (const bytes of NO_UTF_8) {
+  for (const bytes of INVALID_UTF_8_SAMPLES) {
     expect(
       await refused(
         upload,
@@ -106,8 +112,8 @@ test('S-56b a form whose words are no UTF-8, or an answer in it of 10,000 levels
     ).toBe(422)
   }
   for (const deep of [
-    `${'['.repeat(DEEP)}${']'.repeat(DEEP)}`,
-    `${'{"a":'.repeat(DEEP)}1${'}'.repeat(DEEP)}`,
+    `${'['.repeat(NESTING_LEVELS)}${']'.repeat(NESTING_LEVELS)}`,
+    `${'{"a":'.repeat(NESTING_LEVELS)}1${'}'.repeat(NESTING_LEVELS)}`,
   ])
     expect(await refused(save, answered(deep), 'an answer of 10,000 levels')).toBe(422)
   expect(await kept()).toEqual(before)

@@ -21,7 +21,7 @@ export const FORMULAS: readonly string[] = [
  * Makes a registration with the formula as the name of its candidate and of its consultant, as an answer and as the reason of a transfer. Returns the
  * consultant and the id.
  */
-export async function registrationOfFormula(server: TestServer, formula: string) {
+export async function createRegistrationWithFormula(server: TestServer, formula: string) {
   const desk = await someConsultant(server, {
     branches: ['Leeds Registrations', 'Hull Registrations'],
     firstName: formula,

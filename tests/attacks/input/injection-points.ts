@@ -7,7 +7,7 @@ import type { TestServer } from '#tests/test-server.ts'
 
 type Headers = Readonly<Record<string, string>>
 /** A request whose parameters have valid values. `others` names parameters that the call declares and that the request leaves out. */
-export type Request = {
+export type InjectableRequest = {
   readonly name: string
   readonly method: string
   readonly path: string
@@ -41,7 +41,9 @@ type Own = {
  * Returns requests for searches, suggestions, a vacancy and every list with parameters. The lists come from the server's published calls, so a new
  * list is attacked too.
  */
-export async function injectableRequests(server: TestServer): Promise<readonly Request[]> {
+export async function injectableRequests(
+  server: TestServer,
+): Promise<readonly InjectableRequest[]> {
   const branch = { name: 'Leeds Registrations', email: 'leeds@branch.test' }
   const consultant = await someConsultant(server)
   const vacancy = await publishVacancy(server.db, { jobTitle: 'Lorry Driver', branch })
@@ -64,7 +66,7 @@ export async function injectableRequests(server: TestServer): Promise<readonly R
   ]
 }
 
-const searchOf = ({ vacancyId }: Own): Request => ({
+const searchOf = ({ vacancyId }: Own): InjectableRequest => ({
   name: 'the search',
   method: 'POST',
   path: '/portal/v1/vja/search',
@@ -90,7 +92,7 @@ const searchOf = ({ vacancyId }: Own): Request => ({
   headers: {},
 })
 
-const addressesOf = ({ desk }: Own): Request => ({
+const addressesOf = ({ desk }: Own): InjectableRequest => ({
   name: 'addresses',
   method: 'POST',
   path: '/api/v1/search/typeahead/email',
@@ -103,7 +105,7 @@ const addressesOf = ({ desk }: Own): Request => ({
   headers: desk,
 })
 
-const pagesOf = ({ vacancyId }: Own): readonly Request[] => {
+const pagesOf = ({ vacancyId }: Own): readonly InjectableRequest[] => {
   const get = { method: 'GET', query: {}, headers: {} }
   return [
     {
@@ -118,7 +120,10 @@ const pagesOf = ({ vacancyId }: Own): readonly Request[] => {
 }
 
 /** Returns the request of a list call, with a valid value for each parameter that has one; `others` names the parameters without one. */
-function requestOf(operation: Operation, { vacancyId, personId, candidate, desk }: Own): Request {
+function requestOf(
+  operation: Operation,
+  { vacancyId, personId, candidate, desk }: Own,
+): InjectableRequest {
   const parameters = operation.parameters.filter((parameter) => parameter.in === 'query')
   const usual = ({ name, schema }: (typeof parameters)[number]) =>
     schema.enum?.[0] ?? (schema.format === 'uuid' ? vacancyId : USUAL[name])
@@ -143,7 +148,7 @@ const json = { 'content-type': 'application/json' }
 /** Returns the places of one request that a test can fill with any text: the last segment of the path and each parameter. */
 export function injectionPoints(
   { client }: Pick<TestServer, 'client'>,
-  { name, method, path, query, others = [], body, headers }: Request,
+  { name, method, path, query, others = [], body, headers }: InjectableRequest,
 ): readonly InjectionPoint[] {
   const { fetch } = client(headers)
   const address = (changed: Readonly<Record<string, string>> = query, at = path) =>

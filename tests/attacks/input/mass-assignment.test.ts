@@ -5,7 +5,7 @@ import { CANDIDATE_RECORDS } from '#tests/people/candidate-records.ts'
 import { publishVacancy } from '#tests/people/publish-vacancy.ts'
 import { someNetwork } from '#tests/people/sign-up-candidate.ts'
 import { testServer } from '#tests/test-server.ts'
-import { dataOf } from '../people/data-of.ts'
+import { readRowsOfPerson } from '../people/data-of.ts'
 
 const server = await testServer()
 const a = await server.signUpCandidate()
@@ -122,7 +122,7 @@ test.each(
     named: path.replace(UUIDS, '{id}'),
   })),
 )('S-29 $method $named takes no field of the server’s', async ({ method, path, body }) => {
-  const [profile, rows] = [await shown(), await dataOf(server, a.id)]
+  const [profile, rows] = [await shown(), await readRowsOfPerson(server, a.id)]
   for (const [field, value] of Object.entries(FORGED)) {
     const answered = await send(a, method, path, { ...body, [field]: value })
     expect(answered, field).toMatchObject({
@@ -133,7 +133,7 @@ test.each(
   const all = await send(a, method, path, { ...body, ...FORGED })
   expect(Object.keys(all.body.data?.fields ?? {}).sort()).toEqual(Object.keys(FORGED).sort())
   expect(await shown()).toEqual(profile)
-  expect(await dataOf(server, a.id)).toBe(rows)
+  expect(await readRowsOfPerson(server, a.id)).toBe(rows)
 })
 
 test('S-29 what is in the query or in a deeper place of a body changes nothing either', async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { operationsOf } from '#tests/contract/operations.ts'
 import { someConsultant } from '#tests/people/consultants.ts'
-import { promised } from '#tests/house/promised.ts'
+import { boundPromisedTime } from '#tests/house/promised.ts'
 import { someRegistration } from '#tests/registrations/some-registration.ts'
 import { someNetwork } from '#tests/people/sign-up-candidate.ts'
 import { testServer } from '#tests/test-server.ts'
@@ -13,7 +13,7 @@ const consultant = await someConsultant(server)
 const registration = await someRegistration(server, a.id)
 const MOST = 100
 /** The longest time in milliseconds that a refusal may take: a refusal does almost no work. */
-const REFUSED_WITHIN_MS = promised(200)
+const REFUSED_WITHIN_MS = boundPromisedTime(200)
 const PAGES = [
   '-1',
   '0',

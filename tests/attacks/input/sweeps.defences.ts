@@ -16,7 +16,7 @@ export const defences: Defences = {
     },
     {
       file: 'src/server/security/policies/candidate-policies.ts',
-      from: "if (found.kind !== 'candidate') throw signedOut()",
+      from: "if (found.kind !== 'candidate') throw createSignedOutFailure()",
       to: "if (found.kind !== 'candidate') return { ...found, portal: true } as never",
     },
   ],
@@ -28,14 +28,14 @@ export const defences: Defences = {
     },
     {
       file: 'src/server/security/policies/desk-policies.ts',
-      from: "if (found.kind !== 'consultant') throw signedOut()",
-      to: "if (found.kind === 'anonymous') throw signedOut()",
+      from: "if (found.kind !== 'consultant') throw createSignedOutFailure()",
+      to: "if (found.kind === 'anonymous') throw createSignedOutFailure()",
     },
   ],
   'S-24': [
     {
       file: 'src/server/security/refused-access.ts',
-      from: "if (viewer.id !== id) throw new Denial(viewer.id, notFound('Unable to find user'))",
+      from: "if (viewer.id !== id) throw new RecordedRefusal(viewer.id, notFound('Unable to find user'))",
       to: 'if (viewer.id === id) return',
     },
   ],

@@ -4,7 +4,7 @@ import { issueSession } from '#features/sessions/server/session-queries.ts'
 import { LINES } from '#tests/contract/candidate-calls.ts'
 import { contractServer } from '#tests/contract/contract-server.ts'
 import { filledPath } from '#tests/contract/filled-path.ts'
-import { prepared, trespasser } from '#tests/contract/happy.ts'
+import { prepareCall, prepareTrespasserCall } from '#tests/contract/happy.ts'
 import { callsOf, nameOf, type Operation, operationsOf } from '#tests/contract/operations.ts'
 import {
   HEADERS,
@@ -12,13 +12,13 @@ import {
   isOfDesk,
   isOpen,
   isSignOut,
-  mayHold,
+  acceptsTokenInHeader,
 } from '#tests/contract/published-access.ts'
 import { send } from '#tests/contract/send.ts'
 import { someConsultant } from '#tests/people/consultants.ts'
 import { trespassesOf, withoutIds } from '#tests/contract/strangers.ts'
 import { someNetwork } from '#tests/people/sign-up-candidate.ts'
-import { dataOf } from '../people/data-of.ts'
+import { readRowsOfPerson } from '../people/data-of.ts'
 
 const server = await contractServer()
 const operations = await operationsOf(server)
@@ -75,7 +75,7 @@ test.each(named)(
   'S-19 $name opens to no other kind of token and in no other header',
   async ({ operation }) => {
     const wrong = HEADERS.flatMap((header) => kinds.map((kind) => ({ header, kind }))).filter(
-      ({ header, kind }) => !mayHold(operation, header, kind),
+      ({ header, kind }) => !acceptsTokenInHeader(operation, header, kind),
     )
     for (const { header, kind } of wrong)
       expect(
@@ -158,11 +158,11 @@ test.each(personal)(
   async ({ spellings }) => {
     const [first] = spellings
     if (!first) throw new Error('a line without a call')
-    const theirs = await prepared(first, server)
-    const own = await trespasser(first, theirs.given, server)
+    const theirs = await prepareCall(first, server)
+    const own = await prepareTrespasserCall(first, theirs.given, server)
     const { person: b } = theirs.world
     const shown = await b.call(getUser, { params: { id: b.id }, ...everything })
-    const kept = await dataOf(server, b.id)
+    const kept = await readRowsOfPerson(server, b.id)
     for (const call of spellings)
       for (const { what, foreign, unknown } of trespassesOf(call.line, theirs.given, own.given)) {
         const toForeign = await send(own.world.person, call, foreign)
@@ -170,7 +170,7 @@ test.each(personal)(
         expect([404, 422], `${call.name}, ${what}: ${toForeign.text}`).toContain(toForeign.status)
         expect(withoutIds(toForeign.text), `${call.name}, ${what}`).toBe(withoutIds(toUnknown.text))
       }
-    expect(await dataOf(server, b.id)).toBe(kept)
+    expect(await readRowsOfPerson(server, b.id)).toBe(kept)
     expect(await b.call(getUser, { params: { id: b.id }, ...everything })).toEqual(shown)
   },
 )

@@ -9,7 +9,10 @@ const ownedIn = new WeakMap<Database, Promise<readonly Owned[]>>()
  * Returns every row that belongs to a person, from every table, as one text, so that two equal texts mean that nothing has changed. The texts that
  * the server reads from uploaded files in the background are left out, because they change without a call.
  */
-export async function dataOf({ db }: Pick<TestServer, 'db'>, personId: string): Promise<string> {
+export async function readRowsOfPerson(
+  { db }: Pick<TestServer, 'db'>,
+  personId: string,
+): Promise<string> {
   const owned = ownedIn.get(db) ?? tablesOfPeople(db)
   ownedIn.set(db, owned)
   const rowsOf = ({ table, column }: Owned) =>

@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'
 import { sweepOutboxFolder } from '#features/messages/server/outbox-folder.ts'
 import { openDatabase, sql } from '#server/database/database.ts'
-import { forgetStatistics } from '#server/operations/retention/forget-statistics.ts'
+import { refreshStatisticsAfterDeletion } from '#server/operations/retention/forget-statistics.ts'
 import { PERSONAL_TABLES } from '#server/house/personal-data/registry.ts'
-import { sweepEverything } from '#server/house/features.ts'
+import { deleteDueRows } from '#server/house/features.ts'
 import { deleteAccountOf } from '#tests/people/deletion.ts'
 import { emptyOutbox } from '#tests/empty-outbox.ts'
 import { testServer } from '#tests/test-server.ts'
-import { filledPerson } from './filled-person.ts'
-import { filesHolding } from './search-everything.ts'
+import { createPersonWithEverything } from './filled-person.ts'
+import { findFilesContaining } from './search-everything.ts'
 
 const HOUR = 3_600_000
 /** Only `npm run attack` sets this, because the search takes more than a minute, too long for each commit. */
@@ -22,7 +22,7 @@ test.runIf(asked)(
     const server = await testServer()
     const main = openDatabase(inject('postgres'), { max: 1 })
     const word = 'vuxanthriel'
-    const a = await filledPerson(server, word, { applies: false })
+    const a = await createPersonWithEverything(server, word, { applies: false })
     await emptyOutbox(server)
     // PostgreSQL's statistics contain samples of the stored values, which are one more copy that the deletion must reach.
     await server.db.run(sql`analyze`)
@@ -39,14 +39,14 @@ test.runIf(asked)(
     await emptyOutbox(server)
     server.advance(13 * HOUR)
     await emptyOutbox(server)
-    await sweepEverything(server.db, server.clock())
+    await deleteDueRows(server.db, server.clock())
     await sweepOutboxFolder(server.db, server.config, server.clock())
-    await forgetStatistics(server.db, server.clock(), PERSONAL_TABLES)
+    await refreshStatisticsAfterDeletion(server.db, server.clock(), PERSONAL_TABLES)
     await giveRoomBack(server.db, main.db)
     await main.close()
 
     expect(holding()).toEqual([])
-    expect(filesHolding(server, [word])).toEqual([])
+    expect(findFilesContaining(server, [word])).toEqual([])
   },
   300_000,
 )

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { createRegistrationCall } from '#features/reviews/contract/new/new-registration.ts'
+import { createRegistrationFromDesk } from '#features/reviews/contract/new/new-registration.ts'
 import { sendCandidate } from '#features/reviews/contract/review.ts'
 import { sweepOutboxFolder } from '#features/messages/server/outbox-folder.ts'
 import { requestShortLinkCode } from '#features/short-links/contract/short-link.ts'
 import { sql } from '#server/database/database.ts'
-import { sweepEverything } from '#server/house/features.ts'
+import { deleteDueRows } from '#server/house/features.ts'
 import { branchNamed, someConsultant, type TestConsultant } from '#tests/people/consultants.ts'
 import { askForDeletion, confirmDeletionWith, deleteAccountOf } from '#tests/people/deletion.ts'
 import { emptyOutbox } from '#tests/empty-outbox.ts'
@@ -13,7 +13,7 @@ import { publishVacancy } from '#tests/people/publish-vacancy.ts'
 import { someLink } from '#tests/people/short-link.ts'
 import { someNetwork } from '#tests/people/sign-up-candidate.ts'
 import { testServer } from '#tests/test-server.ts'
-import { columnsHolding, filesHolding } from './search-everything.ts'
+import { findColumnsContaining, findFilesContaining } from './search-everything.ts'
 
 const server = await testServer()
 const { db } = server
@@ -22,7 +22,7 @@ const branchId = await branchNamed(server, 'Leeds Registrations')
 const { id: crmId } = await db.one<{ id: string }>(sql`select id from crms where name = 'Embedded'`)
 
 const drafted = (desk: TestConsultant, more: object) =>
-  desk.call(createRegistrationCall, {
+  desk.call(createRegistrationFromDesk, {
     body: {
       firstName: 'Hal',
       lastName: 'Feather',
@@ -42,7 +42,7 @@ async function aDayPasses() {
   await emptyOutbox(server)
   server.advance(13 * HOUR)
   await emptyOutbox(server)
-  await sweepEverything(db, server.clock())
+  await deleteDueRows(db, server.clock())
   await sweepOutboxFolder(db, server.config, server.clock())
 }
 
@@ -81,7 +81,7 @@ test('S-87 links of every kind, drafts, letters that wait or came back and tasks
   await db.run(sql`
     insert into crm_sends (registration_id, crm_id, external_key, state, fields, written, requested_at, changed_at, tries, by)
     select ${draft.id}, ${crmId}, gen_random_uuid(), 'Failed', '{}', jsonb_build_object('lastName', ${lastName}::text), ${server.clock()}, ${server.clock()}, 1, ${desk.id}`)
-  const before = await columnsHolding(server, [word])
+  const before = await findColumnsContaining(server, [word])
   for (const column of [
     'short_links.target',
     'registrations.told',
@@ -96,10 +96,10 @@ test('S-87 links of every kind, drafts, letters that wait or came back and tasks
   await exported.arrayBuffer()
 
   expect((await deleteAccountOf(a)).status).toBe(204)
-  expect(await columnsHolding(server, [word])).toEqual(['outbox.body'])
+  expect(await findColumnsContaining(server, [word])).toEqual(['outbox.body'])
   await aDayPasses()
-  expect(await columnsHolding(server, [word])).toEqual([])
-  expect(filesHolding(server, [word])).toEqual([])
+  expect(await findColumnsContaining(server, [word])).toEqual([])
+  expect(findFilesContaining(server, [word])).toEqual([])
 })
 
 test('S-87 of someone without an email address nothing stays either', async () => {
@@ -115,6 +115,6 @@ test('S-87 of someone without an email address nothing stays either', async () =
   const code = /code=([\w-]+)/.exec(text?.text ?? '')?.[1] ?? ''
   expect((await confirmDeletionWith(server, code)).http).toBe(200)
   await aDayPasses()
-  expect(await columnsHolding(server, [word, phoneNumber])).toEqual([])
-  expect(filesHolding(server, [word, phoneNumber])).toEqual([])
+  expect(await findColumnsContaining(server, [word, phoneNumber])).toEqual([])
+  expect(findFilesContaining(server, [word, phoneNumber])).toEqual([])
 })

@@ -6,15 +6,15 @@ import { findPersonKeys } from '#features/accounts/server/erasure/person-keys.ts
 import { sweepOutboxFolder } from '#features/messages/server/outbox-folder.ts'
 import { sql } from '#server/database/database.ts'
 import { PERSONAL_TABLES } from '#server/house/personal-data/registry.ts'
-import { sweepEverything } from '#server/house/features.ts'
+import { deleteDueRows } from '#server/house/features.ts'
 import { auditOf } from '#tests/audit.ts'
 import { deleteAccountOf } from '#tests/people/deletion.ts'
 import { emptyOutbox } from '#tests/empty-outbox.ts'
 import { resetCodes, askForReset, signInStatus } from '#tests/people/password-reset.ts'
 import { confirmationCode, someNetwork } from '#tests/people/sign-up-candidate.ts'
 import { testServer } from '#tests/test-server.ts'
-import { canariesOf, filledPerson } from './filled-person.ts'
-import { columnsHolding, filesHolding } from './search-everything.ts'
+import { makeSearchableTexts, createPersonWithEverything } from './filled-person.ts'
+import { findColumnsContaining, findFilesContaining } from './search-everything.ts'
 
 const server = await testServer()
 const HOUR = 3_600_000
@@ -27,14 +27,14 @@ async function aDayPasses() {
   await emptyOutbox(server)
   server.advance(13 * HOUR)
   await emptyOutbox(server)
-  await sweepEverything(server.db, server.clock())
+  await deleteDueRows(server.db, server.clock())
   await sweepOutboxFolder(server.db, server.config, server.clock())
 }
 
 test('S-72 of someone who never applied, not one byte stays in any column or file, and the address is as if it had never been here', async () => {
   const word = 'xylonvekt'
-  const { emailAddress, password, second } = canariesOf(word)
-  const a = await filledPerson(server, word, { applies: false })
+  const { emailAddress, password, second } = makeSearchableTexts(word)
+  const a = await createPersonWithEverything(server, word, { applies: false })
   await emptyOutbox(server)
   expect(await emptyTables(a.id)).toEqual([
     'applications',
@@ -42,7 +42,7 @@ test('S-72 of someone who never applied, not one byte stays in any column or fil
     'retained_records',
   ])
   const everything = [word, password, ...DIGITS]
-  const before = await columnsHolding(server, everything)
+  const before = await findColumnsContaining(server, everything)
   for (const column of [
     'candidates.first_name',
     'contacts.value',
@@ -53,16 +53,20 @@ test('S-72 of someone who never applied, not one byte stays in any column or fil
     'identities.subject',
   ])
     expect(before).toContain(column)
-  expect(filesHolding(server, [word]).some((name) => name.startsWith('files/'))).toBe(true)
-  expect(filesHolding(server, [word]).some((name) => name.startsWith('outbox/'))).toBe(true)
+  expect(findFilesContaining(server, [word]).some((name) => name.startsWith('files/'))).toBe(true)
+  expect(findFilesContaining(server, [word]).some((name) => name.startsWith('outbox/'))).toBe(true)
 
   expect((await deleteAccountOf(a)).status).toBe(204)
   expect((await a.fetch(`/api/v1/user/${a.id}`)).status).toBe(401)
   await aDayPasses()
 
-  expect(await columnsHolding(server, everything)).toEqual([])
-  expect(filesHolding(server, everything)).toEqual([])
-  expect(await columnsHolding(server, [a.id])).toEqual(['audit.actor', 'outbox.body', 'outbox.key'])
+  expect(await findColumnsContaining(server, everything)).toEqual([])
+  expect(findFilesContaining(server, everything)).toEqual([])
+  expect(await findColumnsContaining(server, [a.id])).toEqual([
+    'audit.actor',
+    'outbox.body',
+    'outbox.key',
+  ])
   expect(await signInStatus(server, { emailAddress, password })).toBe(400)
   await askForReset(server, emailAddress)
   expect(await resetCodes(server, emailAddress)).toEqual([])
@@ -107,16 +111,16 @@ async function registeredAgain(emailAddress: string) {
 
 test('S-72 of someone who applied, the record that the law asks for stays apart for a year, and nothing else', async () => {
   const word = 'brimquathe'
-  const { emailAddress, second } = canariesOf(word)
-  const a = await filledPerson(server, word, { applies: true })
+  const { emailAddress, second } = makeSearchableTexts(word)
+  const a = await createPersonWithEverything(server, word, { applies: true })
   await emptyOutbox(server)
   expect(await emptyTables(a.id)).toEqual(['retained_records'])
 
   expect((await deleteAccountOf(a)).status).toBe(204)
   await aDayPasses()
 
-  expect(await columnsHolding(server, [word])).toEqual(['retained_records.record'])
-  expect(filesHolding(server, [word, ...DIGITS])).toEqual([])
+  expect(await findColumnsContaining(server, [word])).toEqual(['retained_records.record'])
+  expect(findFilesContaining(server, [word, ...DIGITS])).toEqual([])
   const { record } = await server.db.one<{ record: object }>(
     sql`select record from retained_records where record::text like ${`%${word}%`}`,
   )
@@ -147,8 +151,8 @@ test('S-72 of someone who applied, the record that the law asks for stays apart 
   ])
     expect(text).not.toContain(gone)
   expect(JSON.stringify(await server.messagesTo('leeds@branch.test'))).not.toContain(word)
-  await sweepEverything(server.db, new Date(server.clock().getTime() + 366 * DAY))
-  expect(await columnsHolding(server, [word])).toEqual([])
+  await deleteDueRows(server.db, new Date(server.clock().getTime() + 366 * DAY))
+  expect(await findColumnsContaining(server, [word])).toEqual([])
 })
 
 test('S-72 the security record has each event of the run once, and no secret', async () => {

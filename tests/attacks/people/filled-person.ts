@@ -11,7 +11,7 @@ import { askForReset } from '#tests/people/password-reset.ts'
 import type { TestServer } from '#tests/test-server.ts'
 
 /** Texts that the tests search for after the deletion, unusual enough to occur in no other text. */
-export const canariesOf = (word: string) => ({
+export const makeSearchableTexts = (word: string) => ({
   firstName: `Zan${word}`,
   lastName: `Quok${word}`,
   emailAddress: `first.${word}@canary.test`,
@@ -26,12 +26,12 @@ type Post = ReturnType<typeof posting>
  * Makes a person with something in every field, list and file, by calls of the API; parts that need a provider or a worker are written to the
  * database.
  */
-export async function filledPerson(
+export async function createPersonWithEverything(
   server: TestServer,
   word: string,
   { applies }: { readonly applies: boolean },
 ) {
-  const { second, ...account } = canariesOf(word)
+  const { second, ...account } = makeSearchableTexts(word)
   const person = await server.signUpCandidate(account)
   const post = posting(person)
   await fillContacts(person, post, { word, second })

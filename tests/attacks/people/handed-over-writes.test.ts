@@ -25,14 +25,18 @@ import { newResetCode, resetPassword, signInStatus } from '#tests/people/passwor
 import { device } from '#tests/registrations/device.ts'
 import { someNetwork } from '#tests/people/sign-up-candidate.ts'
 import { testServer } from '#tests/test-server.ts'
-import { toldAtDesk } from '#tests/people/told-at-desk.ts'
-import { asked, FIRST, shownLinks } from '../stored/shown-links.ts'
+import { makeDeskSteps } from '#tests/people/told-at-desk.ts'
+import {
+  callInSession,
+  PASSWORD_FIRST_REFUSAL,
+  makePortalLinkSteps,
+} from '../stored/shown-links.ts'
 
 const server = await testServer({ environment: { LIMIT_FACTOR: '100' } })
 const { db } = server
 const desk = await someConsultant(server)
 const branchId = await branchNamed(server, 'Leeds Registrations')
-const { redeem, handedOver } = shownLinks(server, desk, branchId)
+const { redeem, handedOver } = makePortalLinkSteps(server, desk, branchId)
 const PASSWORD = 'lantern copper meadow'
 const THROUGH = 'Someone with a link of Leeds Registrations'
 const logOf = (id: string) => desk.call(readLog, { params: { id }, query: {} })
@@ -56,8 +60,13 @@ test('S-73g [amendment 1.2] [amendment 1.8] it writes answers and nothing else: 
   expect(writing.length).toBeGreaterThan(45)
   const written: string[] = []
   for (const operation of writing) {
-    const { status, messages } = await asked(thief, operation.method, filledPath(operation), {})
-    if (status !== 409 || messages[0] !== FIRST) written.push(nameOf(operation))
+    const { status, messages } = await callInSession(
+      thief,
+      operation.method,
+      filledPath(operation),
+      {},
+    )
+    if (status !== 409 || messages[0] !== PASSWORD_FIRST_REFUSAL) written.push(nameOf(operation))
   }
   expect(written).toEqual(ITS_OWN)
 
@@ -67,10 +76,10 @@ test('S-73g [amendment 1.2] [amendment 1.8] it writes answers and nothing else: 
     ['POST', `/api/v1/user/${id}/policyacceptance`, { policy: 'Declaration' }],
     ['PATCH', `/api/v1/user/${id}/UserStatus/OnboardingCompleted`, { value: true }],
   ] as const)
-    expect(await asked(thief, method, path, body)).toMatchObject({ status: 409 })
+    expect(await callInSession(thief, method, path, body)).toMatchObject({ status: 409 })
   await expect(
     thief.call(cancelRegistration, { params: { id: registrationId }, body: { reason: '' } }),
-  ).rejects.toMatchObject({ status: 409, messages: [FIRST] })
+  ).rejects.toMatchObject({ status: 409, messages: [PASSWORD_FIRST_REFUSAL] })
   await device(thief, registrationId).save({ actionId: 'preferred-name', value: 'Ama' })
 })
 
@@ -83,9 +92,11 @@ test('S-73h [amendment 1.2] a token that is made from it is no sign-in of its ow
     handedOverBy: branchId,
   })
   for (const { id: sessionId } of await thief.call(listSessions, { params: { id } }))
-    expect(await asked(thief, 'DELETE', `/api/v1/user/${id}/sessions/${sessionId}`)).toMatchObject({
+    expect(
+      await callInSession(thief, 'DELETE', `/api/v1/user/${id}/sessions/${sessionId}`),
+    ).toMatchObject({
       status: 409,
-      messages: [FIRST],
+      messages: [PASSWORD_FIRST_REFUSAL],
     })
 
   await thief.call(signOut, {})
@@ -163,7 +174,7 @@ test('S-73j [amendment 1.1] [amendment 1.3] [amendment 1.5] it proves no address
 })
 
 test('S-73k [amendment 1.2] a session that the person opens by the code of an invitation ends what was handed over', async () => {
-  const told = await toldAtDesk(server, desk)
+  const told = await makeDeskSteps(server, desk)
   const { id: registrationId, phoneNumber } = await told.registrationFor('s73k@example.com')
   const { link } = await desk.call(sendCandidate, {
     params: { id: registrationId },

@@ -17,7 +17,11 @@ import { someRegistration } from '#tests/registrations/some-registration.ts'
 import { someNetwork } from '#tests/people/sign-up-candidate.ts'
 import { testServer } from '#tests/test-server.ts'
 import { newUndoCode, undo } from '#tests/people/undo.ts'
-import { asked, FIRST, shownLinks } from '../stored/shown-links.ts'
+import {
+  callInSession,
+  PASSWORD_FIRST_REFUSAL,
+  makePortalLinkSteps,
+} from '../stored/shown-links.ts'
 
 const server = await testServer({ environment: { LIMIT_FACTOR: '100' } })
 const { db } = server
@@ -25,7 +29,7 @@ const desk = await someConsultant(server)
 const branchId = await branchNamed(server, 'Leeds Registrations')
 const PASSWORD = 'lantern copper meadow'
 
-const { shown, redeem, handedOver } = shownLinks(server, desk, branchId)
+const { shown, redeem, handedOver } = makePortalLinkSteps(server, desk, branchId)
 const elsewhere = async (candidateId: string) => {
   const id = await someRegistration(server, candidateId)
   await branchNamed(server, 'Hull Registrations')
@@ -43,7 +47,7 @@ test('S-73a [amendment 1.2] a consultant who redeems the portal link that she wa
   const { id, registrationId, thief, answer } = await handedOver()
   expect(answer.user).toMatchObject({ id, portalEnabled: true, isPortal: true })
   const phone = device(thief, registrationId)
-  const refused = { status: 409, messages: [FIRST] }
+  const refused = { status: 409, messages: [PASSWORD_FIRST_REFUSAL] }
   await phone.save({ actionId: 'preferred-name', value: 'Ama' })
   for (const saving of [
     { actionId: 'truthful', value: 'agreed' },
@@ -52,7 +56,7 @@ test('S-73a [amendment 1.2] a consultant who redeems the portal link that she wa
   ])
     expect(await phone.post(phone.formOf(saving))).toMatchObject({
       ...refused,
-      data: { fields: { value: FIRST } },
+      data: { fields: { value: PASSWORD_FIRST_REFUSAL } },
     })
   await expect(
     thief.call(submitRegistration, { params: { id: registrationId }, body: { declaration: true } }),
@@ -124,7 +128,7 @@ test('S-73c [amendment 1.4] its press is no recent sign-in: contacts, export, de
     ],
   ] as const
   for (const [method, path, body] of calls) {
-    const { status, data } = await asked(thief, method, path, body)
+    const { status, data } = await callInSession(thief, method, path, body)
     expect([status, data], path).toEqual(refused)
   }
 })

@@ -3,18 +3,22 @@ import * as z from 'zod/mini'
 import { acceptPolicy } from '#features/candidates/contract/policy-acceptance.ts'
 import { getUser } from '#features/candidates/contract/user.ts'
 import { LINES } from '#tests/contract/candidate-calls.ts'
-import { closed } from '#tests/contract/closed-schema.ts'
+import { closeSchema } from '#tests/contract/closed-schema.ts'
 import { contractServer } from '#tests/contract/contract-server.ts'
-import { type Prepared, prepared, succeed } from '#tests/contract/happy.ts'
+import { type Prepared, prepareCall, sendPreparedCall } from '#tests/contract/happy.ts'
 import { type Call, callsOf } from '#tests/contract/operations.ts'
-import type { Answered } from '#tests/contract/send.ts'
-import { filledPerson } from './filled-person.ts'
-import { allSecrets, keptSecrets, withoutSecrets } from '../house/kept-secrets.ts'
-import { isOfBranches, strayToken, tellingNames } from '../sign-in/telltale.ts'
+import type { RawCallAnswer } from '#tests/contract/send.ts'
+import { createPersonWithEverything } from './filled-person.ts'
+import { allSecrets, readStoredSecrets, listSourcesWithoutSecrets } from '../house/kept-secrets.ts'
+import {
+  isCallForConsultants,
+  findStrayToken,
+  findRevealingFieldNames,
+} from '../sign-in/telltale.ts'
 
 const server = await contractServer()
 
-type Ran = Prepared & { readonly call: Call; readonly answered: Answered }
+type Ran = Prepared & { readonly call: Call; readonly answered: RawCallAnswer }
 
 /**
  * Columns that stay empty if each call is made once: no request is sent twice, no link is typed by hand, and no vacancy is posted again. The columns
@@ -28,13 +32,13 @@ test('S-31 no answer holds a secret, anything of another person, or more than it
     LINES.map((line) => ({ ...line, also: [] })),
     server,
   )) {
-    const one = await prepared(call, server)
-    ran.push({ ...one, call, answered: await succeed(call, one) })
+    const one = await prepareCall(call, server)
+    ran.push({ ...one, call, answered: await sendPreparedCall(call, one) })
   }
-  const kept = await keptSecrets(server.db)
+  const kept = await readStoredSecrets(server.db)
   const secrets = allSecrets(kept)
   const people = ran.map(({ world: { person } }) => person)
-  expect(withoutSecrets(kept)).toEqual(EMPTY)
+  expect(listSourcesWithoutSecrets(kept)).toEqual(EMPTY)
 
   for (const { call, world, answered } of ran) {
     const text = answered.text
@@ -43,7 +47,7 @@ test('S-31 no answer holds a secret, anything of another person, or more than it
       secrets.filter((secret) => text.includes(secret)),
       call.name,
     ).toEqual([])
-    if (!isOfBranches(call.name))
+    if (!isCallForConsultants(call.name))
       expect(
         others.filter(({ id, emailAddress }) => text.includes(id) || text.includes(emailAddress)),
         call.name,
@@ -54,16 +58,19 @@ test('S-31 no answer holds a secret, anything of another person, or more than it
       ),
       call.name,
     ).toEqual([])
-    expect(strayToken(call.name, text), call.name).toBeUndefined()
-    expect(tellingNames(call.name, call.line.who, answered.body), call.name).toEqual([])
+    expect(findStrayToken(call.name, text), call.name).toBeUndefined()
+    expect(findRevealingFieldNames(call.name, call.line.who, answered.body), call.name).toEqual([])
     const { reply } = call.line.endpoint
     if (reply.kind === 'json')
-      expect(closed(reply.data).safeParse(answered.body?.data).error, call.name).toBeUndefined()
+      expect(
+        closeSchema(reply.data).safeParse(answered.body?.data).error,
+        call.name,
+      ).toBeUndefined()
   }
 }, 180_000)
 
 test('S-31 the lists inside a profile hold what their own calls answer, and nothing more', async () => {
-  const person = await filledPerson(server, 'verbena', { applies: true })
+  const person = await createPersonWithEverything(server, 'verbena', { applies: true })
   const { includes } = await person.call(getUser, {
     params: { id: person.id },
     query: { includes: NAMES.join(',') },
@@ -71,7 +78,7 @@ test('S-31 the lists inside a profile hold what their own calls answer, and noth
   for (const name of NAMES) {
     expect(includes[name]?.length, name).toBeGreaterThan(0)
     for (const item of includes[name] ?? [])
-      expect(closed(schemaOf(name)).safeParse(item).error, name).toBeUndefined()
+      expect(closeSchema(schemaOf(name)).safeParse(item).error, name).toBeUndefined()
   }
 })
 

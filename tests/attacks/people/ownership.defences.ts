@@ -83,7 +83,7 @@ export const defences: Defences = {
   'OC-10': [
     {
       file: 'src/server/security/refused-access.ts',
-      from: "if (viewer.id !== id) throw new Denial(viewer.id, notFound('Unable to find user'))",
+      from: "if (viewer.id !== id) throw new RecordedRefusal(viewer.id, notFound('Unable to find user'))",
       to: 'if (viewer.id === id) return',
     },
   ],

@@ -11,13 +11,18 @@ import { sql } from '#server/database/database.ts'
 import { newApplicant } from '#tests/people/applicant.ts'
 import { branchNamed, someConsultant } from '#tests/people/consultants.ts'
 import { contractServer } from '#tests/contract/contract-server.ts'
-import { carriedOut, signedPermission, someDriver, startedCheck } from '#tests/people/drivers.ts'
+import {
+  runPendingLicenceCheck,
+  signedPermission,
+  someDriver,
+  startedCheck,
+} from '#tests/people/drivers.ts'
 import { publishVacancy } from '#tests/people/publish-vacancy.ts'
 import { someRegistration } from '#tests/registrations/some-registration.ts'
-import { cellsOn } from '../authorisation/cells.ts'
+import { buildAccessTests } from '../authorisation/cells.ts'
 
 const server = await contractServer()
-const { leaksOfCall, elsewhere } = await cellsOn(server)
+const { leaksOfCall, elsewhere } = await buildAccessTests(server)
 const expectClosed = async (name: string, role: Parameters<typeof leaksOfCall>[1]) =>
   expect(await leaksOfCall(name, role)).toEqual([])
 
@@ -63,7 +68,7 @@ async function known() {
     { server, consultant },
     await someDriver({ server, consultant, person: candidate }),
   )
-  await carriedOut(server)
+  await runPendingLicenceCheck(server)
   return { candidate, consultant, vacancy }
 }
 const { candidate, consultant, vacancy } = await known()

@@ -4,7 +4,7 @@ import { sql } from '#server/database/database.ts'
 import type { TestServer } from '#tests/test-server.ts'
 
 /** Finds every column of every table, of any type and schema, that contains one of these texts: as it is, in bytes or in base64. */
-export async function columnsHolding(
+export async function findColumnsContaining(
   { db }: Pick<TestServer, 'db'>,
   texts: readonly string[],
 ): Promise<readonly string[]> {
@@ -26,7 +26,7 @@ export async function columnsHolding(
 }
 
 /** Finds the files below the data folder that contain one of these texts in their bytes or in their name. */
-export function filesHolding(
+export function findFilesContaining(
   { dataDir }: Pick<TestServer, 'dataDir'>,
   texts: readonly string[],
 ): readonly string[] {

@@ -7,7 +7,7 @@ import { publishVacancy } from '#tests/people/publish-vacancy.ts'
 import { someLink, someoneInvited } from '#tests/people/short-link.ts'
 import { someNetwork } from '#tests/people/sign-up-candidate.ts'
 import { testServer } from '#tests/test-server.ts'
-import { columnsHolding } from './search-everything.ts'
+import { findColumnsContaining } from './search-everything.ts'
 
 const server = await testServer()
 const DAY = 24 * 3_600_000
@@ -40,7 +40,7 @@ test('R-38 an id is beyond guessing, and the database does not know it', async (
   const portal = await someLink(server, { kind: 'p' })
   expect(portal.code).toMatch(/^[0-9A-HJKMNP-TV-Z]{10}$/)
   expect(
-    await columnsHolding(server, [...ids.slice(0, 3), portal.inAddress, portal.code ?? '']),
+    await findColumnsContaining(server, [...ids.slice(0, 3), portal.inAddress, portal.code ?? '']),
   ).toEqual([])
 })
 

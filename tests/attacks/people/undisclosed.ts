@@ -19,7 +19,7 @@ export function expectNothingTold(what: string, body: string, headers: Headers) 
 }
 
 /** Requests each path and follows up to three redirects to another spelling of it. Returns the paths that exist, with their status. */
-export async function foundAt(
+export async function findExistingPaths(
   { fetch }: Pick<Client, 'fetch'>,
   paths: readonly string[],
   atOnce = 8,

@@ -2,7 +2,7 @@ import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { getUser } from '#features/candidates/contract/user.ts'
 import { signIn } from '#features/accounts/contract/sign-in.ts'
 import { fakeIssuer, issuerSettings } from '#tests/servers/fake-issuer.ts'
-import { promised } from '#tests/house/promised.ts'
+import { boundPromisedTime } from '#tests/house/promised.ts'
 import { someNetwork } from '#tests/people/sign-up-candidate.ts'
 import { socialVisitor } from '#tests/servers/social-visitor.ts'
 import { type TestServer, testServer } from '#tests/test-server.ts'
@@ -65,7 +65,7 @@ test.each(TROUBLES)(
         }),
       )
       // The fastest try counts, because a busy machine slows down the others.
-      expect(Math.min(...times), step).toBeLessThan(promised(6000))
+      expect(Math.min(...times), step).toBeLessThan(boundPromisedTime(6000))
     }
     expect(
       (

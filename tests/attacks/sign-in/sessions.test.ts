@@ -6,7 +6,7 @@ import { deleteAccountOf } from '#tests/people/deletion.ts'
 import { newResetCode, resetPassword } from '#tests/people/password-reset.ts'
 import { someNetwork } from '#tests/people/sign-up-candidate.ts'
 import { type TestServer, testServer } from '#tests/test-server.ts'
-import { tenDoors } from '../whose-account/ten-doors.ts'
+import { listTenCandidateCalls } from '../whose-account/ten-doors.ts'
 
 const server = await testServer()
 const json = { 'content-type': 'application/json' }
@@ -18,7 +18,7 @@ type Session = Pick<Person, 'fetch'> & { readonly token: string }
 
 const replay = (id: string, { fetch }: Pick<Session, 'fetch'>) =>
   Promise.all(
-    tenDoors(id).map(
+    listTenCandidateCalls(id).map(
       async ([method, path, body]) =>
         (
           await fetch(path, {

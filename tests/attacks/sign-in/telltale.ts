@@ -14,14 +14,14 @@ const OF_THE_DESK = /^notes?$/i
 const GIVES_A_CODE = /\/ShortLinks?$|\/auth\/undochange$/
 
 /** Returns whether a call is for consultants, who see all people of their branches. */
-export const isOfBranches = (name: string) => kindOf(name) === 'desk, mine'
+export const isCallForConsultants = (name: string) => kindOf(name) === 'desk, mine'
 
 /** Finds a token in the response of a call that must return none. */
-export const strayToken = (name: string, text: string) =>
+export const findStrayToken = (name: string, text: string) =>
   GIVES_A_TOKEN.test(name) ? undefined : TOKEN.exec(text)?.[0]
 
 /** Finds the field names in a response that suggest a secret or an internal note of the desk. */
-export const tellingNames = (name: string, who: string, body: unknown) =>
+export const findRevealingFieldNames = (name: string, who: string, body: unknown) =>
   namesIn(body).filter(
     (field) =>
       (TELLTALE.test(field) || (who !== 'consultant' && OF_THE_DESK.test(field))) &&

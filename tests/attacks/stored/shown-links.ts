@@ -7,13 +7,13 @@ import { type Client, newAddress, someNetwork } from '#tests/people/sign-up-cand
 import type { TestServer } from '#tests/test-server.ts'
 
 /** The refusal that a session gets if it was opened by a link that the desk has seen. */
-export const FIRST =
+export const PASSWORD_FIRST_REFUSAL =
   'First sign in with a password of your own. We can send you a link to choose one.'
 
 /**
  * Makes links to the portal as a consultant of this branch. The desk shows the consultant each link, so the sessions that it opens have few rights.
  */
-export function shownLinks(
+export function makePortalLinkSteps(
   server: TestServer,
   desk: Pick<TestConsultant, 'call'>,
   branchId: string,
@@ -42,7 +42,12 @@ export function shownLinks(
 }
 
 /** Makes a call in the session and returns its response. */
-export async function asked({ fetch }: Client, method: string, path: string, body?: object) {
+export async function callInSession(
+  { fetch }: Client,
+  method: string,
+  path: string,
+  body?: object,
+) {
   const response = await fetch(path, {
     method,
     ...(body

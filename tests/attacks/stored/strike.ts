@@ -1,4 +1,4 @@
 /** The call that a payload makes if it runs. */
-export const STRIKE = 'alert(1)'
+export const PAYLOAD_CALL = 'alert(1)'
 /** The site that a payload tries to reach. */
-export const EVIL = '//evil.example/'
+export const FOREIGN_SITE = '//evil.example/'

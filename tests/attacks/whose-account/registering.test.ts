@@ -4,7 +4,7 @@ import { sql } from '#server/database/database.ts'
 import { someNetwork } from '#tests/people/sign-up-candidate.ts'
 import { nextWindow } from '#tests/next-window.ts'
 import { testServer } from '#tests/test-server.ts'
-import { dataOf } from '../people/data-of.ts'
+import { readRowsOfPerson } from '../people/data-of.ts'
 
 const server = await testServer()
 const HOUR = 3_600_000
@@ -30,7 +30,7 @@ const register = (emailAddress: string, network = someNetwork()) =>
 test('S-07 someone who registers an address that is taken learns only that, its owner hears of it once, and nothing changes', async () => {
   const owner = await server.signUpCandidate()
   nextWindow(server, HOUR / 1000)
-  const before = await dataOf(server, owner.id)
+  const before = await readRowsOfPerson(server, owner.id)
   const spellings = [owner.emailAddress, owner.emailAddress.toUpperCase(), ` ${owner.emailAddress}`]
   const network = someNetwork()
   for (let time = 0; time < 10; time++) {
@@ -49,7 +49,7 @@ test('S-07 someone who registers an address that is taken learns only that, its 
   await server.db.run(
     sql`delete from outbox where owner_id = ${owner.id} and key like 'already-registered%'`,
   )
-  expect(await dataOf(server, owner.id)).toBe(before)
+  expect(await readRowsOfPerson(server, owner.id)).toBe(before)
 })
 
 test('S-65 twenty who register one address at the same moment, in any case, make one account', async () => {

@@ -36,7 +36,7 @@ export const SQUATTERS: Readonly<Record<string, Arm>> = {
     someRegistration(server, id),
 }
 
-export async function squatting(server: TestServer, how: string): Promise<Squatter> {
+export async function createSquatter(server: TestServer, how: string): Promise<Squatter> {
   const address = newAddress()
   const person = await unprovenAccount(server, {
     emailAddress: address,

@@ -10,11 +10,11 @@ import { codeSentTo, codesSentTo } from '#tests/people/one-time-code.ts'
 import { BRANCH, someLink, someoneInvited } from '#tests/people/short-link.ts'
 import { newAddress, someNetwork } from '#tests/people/sign-up-candidate.ts'
 import { testServer } from '#tests/test-server.ts'
-import { toldAtDesk } from '#tests/people/told-at-desk.ts'
+import { makeDeskSteps } from '#tests/people/told-at-desk.ts'
 
 const server = await testServer()
 const desk = await someConsultant(server)
-const { owner, registrationFor, send } = await toldAtDesk(server, desk)
+const { owner, registrationFor, send } = await makeDeskSteps(server, desk)
 const json = { 'content-type': 'application/json' }
 
 type Invited = { readonly path: string; readonly secrets: readonly string[] }

@@ -5,18 +5,18 @@ import { signInStatus } from '#tests/people/password-reset.ts'
 import { confirmationCode, someNetwork } from '#tests/people/sign-up-candidate.ts'
 import { socialVisitor } from '#tests/servers/social-visitor.ts'
 import { testServer } from '#tests/test-server.ts'
-import { toldAtDesk } from '#tests/people/told-at-desk.ts'
+import { makeDeskSteps } from '#tests/people/told-at-desk.ts'
 import { profileOf } from '#tests/people/unproven-account.ts'
 import { sql } from '#server/database/database.ts'
-import { type Squatter, SQUATTERS, squatting } from './squatters.ts'
-import { type Arrived, type Scene, VICTIMS } from './victims.ts'
+import { type Squatter, SQUATTERS, createSquatter } from './squatters.ts'
+import { type OwnerAccess, type Scene, VICTIMS } from './victims.ts'
 
 const issuer = await fakeIssuer()
 afterAll(issuer.close)
 const server = await testServer({ environment: issuerSettings(issuer.origin) })
 issuer.follow(server.clock)
 const consultant = await someConsultant(server)
-const desk = await toldAtDesk(server, consultant)
+const desk = await makeDeskSteps(server, consultant)
 const scene: Scene = { server, issuer, consultant, desk }
 
 const cells = Object.keys(SQUATTERS).flatMap((how) =>
@@ -27,7 +27,10 @@ const done: string[] = []
 /**
  * Tries, at every call where they could work, the credentials that the stranger prepared before the owner arrived. Returns the status of each call.
  */
-async function doorsOf({ id, emailAddress, password, token, stated }: Squatter, owner: Arrived) {
+async function doorsOf(
+  { id, emailAddress, password, token, stated }: Squatter,
+  owner: OwnerAccess,
+) {
   const before = server.signedInAs(token, someNetwork())
   issuer.letIn(stated)
   const social = await socialVisitor(server).signIn('google')
@@ -58,7 +61,7 @@ async function wordsOf(id: string): Promise<string> {
 test.each(cells)(
   'S-73 [amendment 1.2] [amendment 1.3] a stranger with %s is out everywhere when the owner comes by %s',
   async (how, way) => {
-    const squatter = await squatting(server, how)
+    const squatter = await createSquatter(server, how)
     const owner = await VICTIMS[way]?.(scene, squatter.emailAddress)
     if (!owner) throw new Error(`no victim by ${way}`)
 
@@ -81,7 +84,10 @@ test.each(cells)(
 )
 
 /** Expects that the owner's account has their address, access to the portal and the desk's registration, as far as their way in gives these. */
-async function keepsTheirOwn({ id, token, registrationId, isPortal }: Arrived, address: string) {
+async function keepsTheirOwn(
+  { id, token, registrationId, isPortal }: OwnerAccess,
+  address: string,
+) {
   const own = server.signedInAs(token, someNetwork())
   if (isPortal) {
     expect(await profileOf(server, { id, token })).toMatchObject({ emails: [address] })
@@ -103,7 +109,7 @@ test('S-73 every cell of the matrix was tried: 5 strangers by 10 ways in', () =>
 })
 
 test('S-73 a stranger who registers after the desk, after the owner or in between learns that the address is taken', async () => {
-  const squatter = await squatting(server, 'a password')
+  const squatter = await createSquatter(server, 'a password')
   await desk.registrationFor(squatter.emailAddress)
   const again = await server.client(someNetwork()).fetch('/api/v1/auth/register', {
     method: 'POST',
@@ -120,7 +126,7 @@ test('S-73 a stranger who registers after the desk, after the owner or in betwee
 })
 
 test('S-73 [amendment 1.3] the password of a stranger joins nothing to the account of the owner, who alone may ask for it', async () => {
-  const squatter = await squatting(server, 'a password')
+  const squatter = await createSquatter(server, 'a password')
   const owner = await VICTIMS['a reset of the password']?.(scene, squatter.emailAddress)
   const response = await server
     .signedInAs(squatter.token, someNetwork())
@@ -134,7 +140,7 @@ test('S-73 [amendment 1.3] the password of a stranger joins nothing to the accou
 })
 
 test('S-73 a letter that the stranger asks for later opens nothing to them, no matter who presses it', async () => {
-  const squatter = await squatting(server, 'a password')
+  const squatter = await createSquatter(server, 'a password')
   await signInStatus(server, squatter)
   const press = await server.client(someNetwork()).fetch('/api/v1/validation', {
     method: 'POST',

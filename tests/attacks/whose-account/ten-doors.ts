@@ -1,5 +1,5 @@
 /** Returns ten calls that require a signed-in candidate, to show whether a token still works. */
-export const tenDoors = (
+export const listTenCandidateCalls = (
   id: string,
 ): readonly (readonly [method: string, path: string, body?: object])[] => [
   ['GET', `/api/v1/user/${id}`],

@@ -13,11 +13,11 @@ import { listShortLinks } from '#features/short-links/contract/desk.ts'
 import { someConsultant } from '#tests/people/consultants.ts'
 import { codesSentTo } from '#tests/people/one-time-code.ts'
 import { testServer } from '#tests/test-server.ts'
-import { toldAtDesk } from '#tests/people/told-at-desk.ts'
+import { makeDeskSteps } from '#tests/people/told-at-desk.ts'
 
 const server = await testServer()
 const desk = await someConsultant(server)
-const { owner, registrationFor, send, opened } = await toldAtDesk(server, desk)
+const { owner, registrationFor, send, opened } = await makeDeskSteps(server, desk)
 
 /** Reads everything that the desk shows of one registration, as one text. */
 async function readAtDesk(

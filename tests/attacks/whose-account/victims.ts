@@ -9,24 +9,24 @@ import { someLink } from '#tests/people/short-link.ts'
 import { confirmationCode, signUpCandidate, someNetwork } from '#tests/people/sign-up-candidate.ts'
 import { linkCode, pressLink, socialVisitor, statedPerson } from '#tests/servers/social-visitor.ts'
 import type { TestServer } from '#tests/test-server.ts'
-import type { toldAtDesk } from '#tests/people/told-at-desk.ts'
+import type { makeDeskSteps } from '#tests/people/told-at-desk.ts'
 
-export const NEW = 'lantern copper meadow'
+export const NEW_OWNER_PASSWORD = 'lantern copper meadow'
 
 export type Scene = {
   readonly server: TestServer
   readonly issuer: Awaited<ReturnType<typeof fakeIssuer>>
   readonly consultant: TestConsultant
-  readonly desk: Awaited<ReturnType<typeof toldAtDesk>>
+  readonly desk: Awaited<ReturnType<typeof makeDeskSteps>>
 }
 /** What the owner of the address has in the end: the account, and the token of a session in it. */
-export type Arrived = {
+export type OwnerAccess = {
   readonly id: string
   readonly token: string
   readonly registrationId?: string
   readonly isPortal: boolean
 }
-type Arrive = (scene: Scene, address: string) => Promise<Arrived>
+type Arrive = (scene: Scene, address: string) => Promise<OwnerAccess>
 
 const PROVIDERS = ['google', 'linkedin', 'facebook'] as const
 
@@ -38,8 +38,8 @@ export const VICTIMS: Readonly<Record<string, Arrive>> = {
         body: {
           code: await confirmationCode(server, address),
           type: 'EmailValidation',
-          NewPassword: NEW,
-          NewPasswordConfirm: NEW,
+          NewPassword: NEW_OWNER_PASSWORD,
+          NewPasswordConfirm: NEW_OWNER_PASSWORD,
         },
       }),
     ),
@@ -51,11 +51,11 @@ export const VICTIMS: Readonly<Record<string, Arrive>> = {
         NotMine: true,
       },
     })
-    const wanted = { emailAddress: address, password: NEW }
+    const wanted = { emailAddress: address, password: NEW_OWNER_PASSWORD }
     const made = await signUpCandidate(server, wanted).catch(() => undefined)
     if (made) return { id: made.id, token: made.token, isPortal: true }
     // The desk made this account for the address, so its owner keeps it and sets a first password.
-    await resetPassword(server, await newResetCode(server, address), NEW)
+    await resetPassword(server, await newResetCode(server, address), NEW_OWNER_PASSWORD)
     return withPassword(server, address)
   },
   'an invitation into a registration': async ({ server, consultant, desk }, address) => {
@@ -80,16 +80,19 @@ export const VICTIMS: Readonly<Record<string, Arrive>> = {
   },
   'an onboarding link': async ({ server }, address) => {
     await someLink(server, { kind: 'o', target: { emailAddress: address } })
-    const { id, token } = await signUpCandidate(server, { emailAddress: address, password: NEW })
+    const { id, token } = await signUpCandidate(server, {
+      emailAddress: address,
+      password: NEW_OWNER_PASSWORD,
+    })
     return { id, token, isPortal: true }
   },
   'a reset of the password': async ({ server }, address) => {
-    await resetPassword(server, await newResetCode(server, address), NEW)
+    await resetPassword(server, await newResetCode(server, address), NEW_OWNER_PASSWORD)
     return withPassword(server, address)
   },
   'the desk, then a reset': async ({ server, desk }, address) => {
     const { id } = await desk.registrationFor(address)
-    await resetPassword(server, await newResetCode(server, address), NEW)
+    await resetPassword(server, await newResetCode(server, address), NEW_OWNER_PASSWORD)
     return { ...(await withPassword(server, address)), registrationId: id }
   },
   ...Object.fromEntries(
@@ -108,7 +111,7 @@ async function withPassword(server: TestServer, emailAddress: string) {
   return signedIn(
     await server
       .client(someNetwork())
-      .call(signIn, { body: { emailAddress, password: NEW, clientId: 'portal' } }),
+      .call(signIn, { body: { emailAddress, password: NEW_OWNER_PASSWORD, clientId: 'portal' } }),
   )
 }
 
@@ -117,7 +120,7 @@ function signedIn(
     readonly user: { readonly id: string; readonly isPortal: boolean }
     readonly token?: string | null | undefined
   } | null,
-): Arrived {
+): OwnerAccess {
   if (!answer?.token) throw new Error('the owner of the address was not signed in')
   return { id: answer.user.id, token: answer.token, isPortal: answer.user.isPortal }
 }

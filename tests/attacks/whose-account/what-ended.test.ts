@@ -1,4 +1,4 @@
-import { CONVERTS, officeProgram } from '#tests/documents/office-program.ts'
+import { CONVERTING_SCRIPT, officeProgram } from '#tests/documents/office-program.ts'
 import { expect, test } from 'vitest'
 import { getApplicant, listApplicants } from '#features/applicants/contract/applicants.ts'
 import { cancelRegistration } from '#features/registrations/contract/registration.ts'
@@ -17,13 +17,13 @@ import { someRegistration } from '#tests/registrations/some-registration.ts'
 import { someLink } from '#tests/people/short-link.ts'
 import { newAddress, someNetwork } from '#tests/people/sign-up-candidate.ts'
 import { testServer } from '#tests/test-server.ts'
-import { toldAtDesk } from '#tests/people/told-at-desk.ts'
+import { makeDeskSteps } from '#tests/people/told-at-desk.ts'
 
 const server = await testServer()
 const { db } = server
 const BRANCH = { name: 'Leeds Registrations', email: 'leeds@example.test' }
 const desk = await someConsultant(server)
-const { registrationFor, send, opened } = await toldAtDesk(server, desk)
+const { registrationFor, send, opened } = await makeDeskSteps(server, desk)
 
 /** Makes a candidate whose session was opened by an invitation's link. */
 async function invited() {
@@ -145,7 +145,7 @@ async function applied() {
     })
   return { id, candidate, withdraw }
 }
-officeProgram()(CONVERTS)
+officeProgram()(CONVERTING_SCRIPT)
 const FORMS = ['', '?pdf=true', '?base64=true', '?inline=true&pdf=true']
 const readAtDesk = (documentId: string, by: typeof desk = desk) =>
   Promise.all(

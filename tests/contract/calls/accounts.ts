@@ -19,10 +19,10 @@ import { sql } from '#server/database/database.ts'
 import { confirmationCode, newAddress, someNetwork } from '#tests/people/sign-up-candidate.ts'
 import { newResetCode } from '#tests/people/password-reset.ts'
 import { newUndoCode } from '#tests/people/undo.ts'
-import { line, type World } from '../line.ts'
+import { line, type CallFixtures } from '../line.ts'
 
 /** Registers a person and returns the code of the link in the confirmation letter, which has not been used yet. */
-async function linkSent({ server }: World): Promise<string> {
+async function linkSent({ server }: CallFixtures): Promise<string> {
   const { emailAddress } = await server.signUpCandidate({ confirmed: false })
   return confirmationCode(server, emailAddress)
 }
@@ -31,7 +31,7 @@ async function linkSent({ server }: World): Promise<string> {
  * Makes an account that was set aside, because this person has proved to own the address with which someone else had registered it. Returns the
  * password of that account.
  */
-async function registeredBefore({ server, person }: World): Promise<string> {
+async function registeredBefore({ server, person }: CallFixtures): Promise<string> {
   const { id, password } = await server.signUpCandidate({ confirmed: false })
   await server.db.run(
     sql`insert into set_aside_accounts (candidate_id, address_key, set_aside_at) values (${id}, ${person.emailAddress.toLowerCase()}, ${server.clock()})`,
@@ -39,11 +39,14 @@ async function registeredBefore({ server, person }: World): Promise<string> {
   return password
 }
 
-const own = ({ person: { id } }: World) => ({ params: { id } })
+const own = ({ person: { id } }: CallFixtures) => ({ params: { id } })
 const UNEXPECTED = 'An unexpected error has occured.'
 
 /** Signs in a second time, as from another browser. */
-async function signedInElsewhere({ server, person: { id, emailAddress, password, call } }: World) {
+async function signedInElsewhere({
+  server,
+  person: { id, emailAddress, password, call },
+}: CallFixtures) {
   await server
     .client(someNetwork())
     .call(signIn, { body: { emailAddress, password, clientId: 'portal' } })
@@ -52,7 +55,7 @@ async function signedInElsewhere({ server, person: { id, emailAddress, password,
 }
 
 /** Changes the password of a new person and returns the undo code in the letter about the change. */
-async function noticeSent({ server }: World): Promise<string> {
+async function noticeSent({ server }: CallFixtures): Promise<string> {
   const { id, call, emailAddress, password } = await server.signUpCandidate()
   const chosen = 'eleven quiet harbours'
   await call(updatePassword, {

@@ -9,13 +9,13 @@ import {
 } from '#features/applicants/contract/applicants.ts'
 import { quickApply } from '#features/tracked-applications/contract/tracked-applications.ts'
 import { publishVacancy } from '#tests/people/publish-vacancy.ts'
-import { line, type World } from '../line.ts'
+import { line, type CallFixtures } from '../line.ts'
 import { uploadedCv } from './documents.ts'
 
 const fallback = 'An unexpected error has occured.'
 const desk = { who: 'consultant', status: 200, fallback } as const
 
-async function applied(world: World): Promise<string> {
+async function applied(world: CallFixtures): Promise<string> {
   const { server, person } = world
   const { id: vacancyId } = await publishVacancy(
     server.db,
@@ -32,7 +32,7 @@ async function applied(world: World): Promise<string> {
     })
   ).id
 }
-const one = async (world: World) => ({ params: { id: await applied(world) } })
+const one = async (world: CallFixtures) => ({ params: { id: await applied(world) } })
 
 export const applicantCalls = [
   line('[decisions 11]', listApplicants, { ...desk, happy: () => ({}) }),

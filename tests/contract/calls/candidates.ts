@@ -8,9 +8,9 @@ import {
   getUserStatus,
 } from '#features/onboarding/contract/user-status.ts'
 import { declare } from '#tests/house/declared.ts'
-import { line, type World } from '../line.ts'
+import { line, type CallFixtures } from '../line.ts'
 
-const own = ({ person: { id } }: World) => ({ params: { id } })
+const own = ({ person: { id } }: CallFixtures) => ({ params: { id } })
 const wanted = {
   keywords: 'Stock Controller',
   salaryFrom: '24907',
@@ -19,7 +19,7 @@ const wanted = {
 }
 const preferences = { who: 'onboarding', also: ['/user/:id/lookingfors'] } as const
 
-async function preferencesIn({ person }: World) {
+async function preferencesIn({ person }: CallFixtures) {
   const { id: itemId } = await person.call(jobPreferencesEndpoints.create, {
     params: { id: person.id },
     body: wanted,

@@ -15,7 +15,7 @@ import { issueSession } from '#features/sessions/server/session-queries.ts'
 import { companyToken } from '#tests/servers/company-token.ts'
 import { someConsultant } from '#tests/people/consultants.ts'
 import { contractIssuer } from '../contract-server.ts'
-import { line, type World } from '../line.ts'
+import { line, type CallFixtures } from '../line.ts'
 
 const password = 'nineteen copper kettles'
 const signOnRefused = 'Unable to authenticate user. Please contact support'
@@ -28,7 +28,10 @@ function loginForm(fields: Readonly<Record<string, string>>) {
 }
 
 /** Signs in a second time, as from another browser. */
-async function signedInElsewhere({ server: { db, clock }, consultant: { id, call } }: World) {
+async function signedInElsewhere({
+  server: { db, clock },
+  consultant: { id, call },
+}: CallFixtures) {
   await issueSession(db, { kind: 'consultant', ownerId: id }, clock())
   const other = (await call(listConsultantSessions, {})).find(({ current }) => !current)
   return { params: { id: other?.id ?? '' } }

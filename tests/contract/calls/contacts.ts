@@ -18,21 +18,21 @@ import {
 } from '#features/candidates/contract/phones.ts'
 import { typeaheadEmail } from '#features/candidates/contract/typeahead-email.ts'
 import { codeSentTo } from '#tests/people/one-time-code.ts'
-import { line, type World } from '../line.ts'
+import { line, type CallFixtures } from '../line.ts'
 
-const own = ({ person: { id } }: World) => ({ params: { id } })
+const own = ({ person: { id } }: CallFixtures) => ({ params: { id } })
 const someAddress = () => `${randomUUID()}@example.test`
 const mobile = { PhoneNumber: '07700 900123', Type: 'Mobile' as const }
 const who = 'onboarding'
 
-async function emailOf({ person }: World) {
+async function emailOf({ person }: CallFixtures) {
   const { id: emailId } = await person.call(createEmail, {
     params: { id: person.id },
     body: { emailAddress: someAddress() },
   })
   return { params: { id: person.id, emailId } }
 }
-async function phoneOf({ person }: World) {
+async function phoneOf({ person }: CallFixtures) {
   const { id: phoneId } = await person.call(createPhone, {
     params: { id: person.id },
     body: mobile,
@@ -41,7 +41,7 @@ async function phoneOf({ person }: World) {
 }
 
 /** Adds an email address to the person's contacts and asks for its confirmation code. */
-async function asked({ person, server }: World) {
+async function asked({ person, server }: CallFixtures) {
   const { id: contactDetailId, emailAddress } = await person.call(createEmail, {
     params: { id: person.id },
     body: { emailAddress: someAddress() },
@@ -50,7 +50,7 @@ async function asked({ person, server }: World) {
   await person.call(requestContactCode, { params, body: {} })
   return { params, code: await codeSentTo(server, emailAddress) }
 }
-async function verified(world: World) {
+async function verified(world: CallFixtures) {
   const { params, code } = await asked(world)
   await world.person.call(confirmContactCode, { params, body: { code } })
   return { params }

@@ -22,15 +22,15 @@ import {
   ROBERT,
 } from '#tests/registrations/approved-registration.ts'
 import { submittedRegistration } from '#tests/registrations/submitted-registration.ts'
-import { line, type World } from '../line.ts'
+import { line, type CallFixtures } from '../line.ts'
 
 const fallback = 'An unexpected error has occured.'
 const desk = { who: 'consultant', status: 200, fallback } as const
-const approved = async ({ server }: World) => (await approvedRegistration(server, ROBERT)).id
-const one = async (world: World) => ({ params: { id: await approved(world) } })
+const approved = async ({ server }: CallFixtures) => (await approvedRegistration(server, ROBERT)).id
+const one = async (world: CallFixtures) => ({ params: { id: await approved(world) } })
 
 /** Makes the call that sends a registration to a CRM. The registration stays pending, because no worker runs the outbox of these tests. */
-async function pending(world: World) {
+async function pending(world: CallFixtures) {
   const { id } = await approvedRegistration(world.server, answersOfStranger())
   const given = { params: { id } }
   await world.consultant.call(sendToCrm, { ...given, body: { decision: 'create' } })
@@ -39,7 +39,7 @@ async function pending(world: World) {
 
 const BOB = { firstName: 'Bob', lastName: "O'Connor", phone: '07700 900123' }
 /** Adds a person called Bob to the embedded CRM, whom a search for Robert also finds. */
-async function bob({ server }: World): Promise<string> {
+async function bob({ server }: CallFixtures): Promise<string> {
   const { id } = await server.db.one<{ id: string }>(
     sql`insert into crm_records (crm_id, fields, keys) select id, ${JSON.stringify(BOB)}, ${buildMatchKeys(toComparedPerson(BOB))} from crms where name = 'Embedded' returning id`,
   )
@@ -47,7 +47,7 @@ async function bob({ server }: World): Promise<string> {
 }
 
 /** Makes a registration that is being sent to a CRM by the webhook, and returns the request with which the CRM fetches one of its files. */
-async function delivered(world: World) {
+async function delivered(world: CallFixtures) {
   const { db, clock } = world.server
   const { id, documentId } = await submittedRegistration(world.server, world.person)
   const { key } = await db.one<{ key: string }>(sql`
@@ -64,7 +64,7 @@ async function delivered(world: World) {
   return { params: { delivery: key, documentId }, headers: { 'portal-signature': signature } }
 }
 
-async function merged(world: World) {
+async function merged(world: CallFixtures) {
   const given = await one(world)
   const id = await bob(world)
   await world.consultant.call(sendToCrm, {

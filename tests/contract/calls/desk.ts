@@ -3,7 +3,7 @@ import {
   getRegistrationCounts,
 } from '#features/reviews/contract/list/desk-list.ts'
 import {
-  createRegistrationCall,
+  createRegistrationFromDesk,
   listRegistrationFlows,
   listRegistrationsOfPerson,
 } from '#features/reviews/contract/new/new-registration.ts'
@@ -12,12 +12,12 @@ import { findSimilarPeople } from '#features/reviews/contract/new/people-alike.t
 import { sql } from '#server/database/database.ts'
 import { branchNamed } from '#tests/people/consultants.ts'
 import { newAddress } from '#tests/people/sign-up-candidate.ts'
-import { line, type World } from '../line.ts'
+import { line, type CallFixtures } from '../line.ts'
 
 const fallback = 'An unexpected error has occured.'
 const read = { who: 'consultant', happy: () => ({}), status: 200, fallback } as const
 
-async function someoneNew({ server }: World) {
+async function someoneNew({ server }: CallFixtures) {
   const { id: crmId } = await server.db.one<{ id: string }>(
     sql`select id from crms where name = 'Embedded'`,
   )
@@ -62,7 +62,7 @@ export const deskCalls = [
     wrong: { body: { query: '' }, field: 'query' },
     fallback,
   }),
-  line('[decisions 7]', createRegistrationCall, {
+  line('[decisions 7]', createRegistrationFromDesk, {
     who: 'consultant',
     happy: someoneNew,
     status: 201,

@@ -5,9 +5,9 @@ import {
   readDocument,
   uploadCurriculumVitae,
 } from '#features/documents/contract.ts'
-import { line, type World } from '../line.ts'
+import { line, type CallFixtures } from '../line.ts'
 
-const own = ({ person: { id } }: World) => ({ params: { id } })
+const own = ({ person: { id } }: CallFixtures) => ({ params: { id } })
 
 function cvForm(): FormData {
   const body = new FormData()
@@ -21,7 +21,7 @@ function cvForm(): FormData {
 }
 
 /** Uploads a CV for this person by the API. */
-export async function uploadedCv({ person }: World) {
+export async function uploadedCv({ person }: CallFixtures) {
   return person.call(uploadCurriculumVitae, { params: { id: person.id }, body: cvForm() })
 }
 

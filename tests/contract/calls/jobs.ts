@@ -29,20 +29,20 @@ import { getVacancyDetail } from '#features/vacancies/contract/vacancy-detail.ts
 import { createIntegrationKey } from '#features/vacancies/server/integration-keys.ts'
 import { branchNamed } from '#tests/people/consultants.ts'
 import { publishVacancy } from '#tests/people/publish-vacancy.ts'
-import { line, type World } from '../line.ts'
+import { line, type CallFixtures } from '../line.ts'
 import { uploadedCv } from './documents.ts'
 
-const published = async ({ server }: World) =>
+const published = async ({ server }: CallFixtures) =>
   (await publishVacancy(server.db, {}, server.clock())).id
-const own = ({ person: { id } }: World) => ({ params: { id } })
+const own = ({ person: { id } }: CallFixtures) => ({ params: { id } })
 
-async function saved(world: World): Promise<string> {
+async function saved(world: CallFixtures): Promise<string> {
   const jobId = await published(world)
   await world.person.call(trackJob, { ...own(world), body: { jobId, saved: true } })
   return jobId
 }
 
-async function applied(world: World) {
+async function applied(world: CallFixtures) {
   const jobId = await published(world)
   const { person } = world
   const { id } = await person.call(quickApply, {
@@ -55,7 +55,7 @@ async function applied(world: World) {
   return { id, jobId }
 }
 
-const withKey = async ({ server }: World) => ({
+const withKey = async ({ server }: CallFixtures) => ({
   'integration-key': await createIntegrationKey(server.db, 'tests', null, server.clock()),
 })
 

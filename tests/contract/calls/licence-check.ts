@@ -17,29 +17,29 @@ import {
 import { listOrganisationStructures } from '#features/licence-check/contract/organisation-structure.ts'
 import {
   AMARA,
-  carriedOut,
+  runPendingLicenceCheck,
   permissionForm,
   signedPermission,
   someDriver,
   startedCheck,
 } from '#tests/people/drivers.ts'
 import { someRegistration } from '#tests/registrations/some-registration.ts'
-import { line, type World } from '../line.ts'
+import { line, type CallFixtures } from '../line.ts'
 
 const fallback = 'An unexpected error has occured.'
 const desk = { who: 'consultant', status: 200, fallback } as const
-const driver = async (world: World) => ({ params: { id: (await someDriver(world)).id } })
-const check = async (world: World) => ({
+const driver = async (world: CallFixtures) => ({ params: { id: (await someDriver(world)).id } })
+const check = async (world: CallFixtures) => ({
   params: { id: (await startedCheck(world, await someDriver(world))).id },
 })
 
-async function newDriver({ server, person, consultant }: World) {
+async function newDriver({ server, person, consultant }: CallFixtures) {
   const registrationId = await someRegistration(server, person.id)
   const [root] = await consultant.call(listOrganisationStructures, { query: { registrationId } })
   return { body: { ...AMARA, registrationId, organisationStructureId: root?.id ?? '' } }
 }
 
-async function asking(world: World) {
+async function asking(world: CallFixtures) {
   const { id } = await someDriver(world)
   return {
     params: { id },
@@ -50,9 +50,9 @@ async function asking(world: World) {
   }
 }
 
-async function answered(world: World) {
+async function answered(world: CallFixtures) {
   const given = await check(world)
-  await carriedOut(world.server)
+  await runPendingLicenceCheck(world.server)
   return given
 }
 

@@ -1,8 +1,8 @@
 import { RECORD_KINDS } from '#features/candidates/server/records/record-kinds.ts'
 import { CANDIDATE_RECORDS } from '#tests/people/candidate-records.ts'
-import type { Line, World } from '../line.ts'
+import type { Line, CallFixtures } from '../line.ts'
 
-const own = ({ person: { id } }: World) => ({ params: { id } })
+const own = ({ person: { id } }: CallFixtures) => ({ params: { id } })
 
 /** The specification lists the calls of job preferences separately [seed 7.19], so their lines are in `candidates.ts`. */
 const KINDS = RECORD_KINDS.filter(({ calls }) => calls.name !== 'lookingfor')
@@ -20,7 +20,7 @@ export const recordCalls: readonly Line[] = KINDS.flatMap(({ calls }) => {
   const list = { endpoint: calls.list, happy: own, status: 200, wrong: null }
   const create = {
     endpoint: calls.create,
-    happy: (world: World) => ({ ...own(world), body: sent }),
+    happy: (world: CallFixtures) => ({ ...own(world), body: sent }),
     status: 201,
     wrong,
     fallback: 'Unable to create record. please try again.',
@@ -28,7 +28,7 @@ export const recordCalls: readonly Line[] = KINDS.flatMap(({ calls }) => {
   const read = { endpoint: calls.read, happy: kept, status: 200, wrong: null }
   const replace = {
     endpoint: calls.replace,
-    happy: async (world: World) => ({ ...(await kept(world)), body: later }),
+    happy: async (world: CallFixtures) => ({ ...(await kept(world)), body: later }),
     status: 200,
     wrong,
     fallback: 'Unable to update record. please try again.',
@@ -51,7 +51,7 @@ export const recordCalls: readonly Line[] = KINDS.flatMap(({ calls }) => {
 
 /** Returns a function that creates a record of this kind for the person, and returns the ids that the path of a call needs. */
 function keptRecord(kind: string, sent: unknown) {
-  return async ({ person }: World) => {
+  return async ({ person }: CallFixtures) => {
     const response = await person.fetch(`/api/v1/user/${person.id}/${kind}`, {
       method: 'POST',
       body: JSON.stringify(sent),

@@ -6,11 +6,11 @@ import {
   readRecentLog,
 } from '#features/reviews/contract/log.ts'
 import { answeredRegistration } from '#tests/registrations/answered-registration.ts'
-import { line, type World } from '../line.ts'
+import { line, type CallFixtures } from '../line.ts'
 
 const read = {
   who: 'consultant',
-  happy: async ({ server, person }: World) => ({
+  happy: async ({ server, person }: CallFixtures) => ({
     params: { id: await answeredRegistration(server, person) },
   }),
   status: 200,

@@ -1,10 +1,10 @@
-import { zipDocuments } from '#features/reviews/contract/documents.ts'
+import { downloadDocumentsZip } from '#features/reviews/contract/documents.ts'
 import { device } from '#tests/registrations/device.ts'
 import { someRegistration } from '#tests/registrations/some-registration.ts'
 import { line } from '../line.ts'
 
 export const documentsZipCalls = [
-  line('[design 11.9]', zipDocuments, {
+  line('[design 11.9]', downloadDocumentsZip, {
     who: 'consultant',
     happy: async ({ server, person }) => {
       const id = await someRegistration(server, person.id)

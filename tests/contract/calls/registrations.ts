@@ -16,10 +16,10 @@ import {
 import { answeredRegistration } from '#tests/registrations/answered-registration.ts'
 import { device } from '#tests/registrations/device.ts'
 import { someRegistration } from '#tests/registrations/some-registration.ts'
-import { line, type World } from '../line.ts'
+import { line, type CallFixtures } from '../line.ts'
 
 const fallback = 'An unexpected error has occured.'
-const own = async ({ server, person }: World) => ({
+const own = async ({ server, person }: CallFixtures) => ({
   params: { id: await someRegistration(server, person.id) },
 })
 const read = { who: 'candidate', happy: own, status: 200, fallback } as const

@@ -12,13 +12,13 @@ import { previewReminders, remindCandidates } from '#features/reviews/contract/r
 import { previewReminder, remindCandidate } from '#features/registrations/contract/reminder.ts'
 import { someRegistration } from '#tests/registrations/some-registration.ts'
 import { submittedRegistration } from '#tests/registrations/submitted-registration.ts'
-import { line, type World } from '../line.ts'
+import { line, type CallFixtures } from '../line.ts'
 
 const fallback = 'An unexpected error has occured.'
-const sent = async ({ server, person }: World) => ({
+const sent = async ({ server, person }: CallFixtures) => ({
   params: { id: (await submittedRegistration(server, person)).id },
 })
-const draft = async ({ server, person }: World) => ({
+const draft = async ({ server, person }: CallFixtures) => ({
   params: { id: await someRegistration(server, person.id, { status: 'Draft' }) },
 })
 const rules = { who: 'consultant', status: 200, fallback } as const

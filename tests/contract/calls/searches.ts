@@ -11,10 +11,10 @@ import {
 } from '#features/search-histories/contract/search-histories.ts'
 import { unsubscribe } from '#features/search-histories/contract/unsubscribe.ts'
 import { publishVacancy } from '#tests/people/publish-vacancy.ts'
-import { line, type World } from '../line.ts'
+import { line, type CallFixtures } from '../line.ts'
 
-const own = ({ person: { id } }: World) => ({ params: { id } })
-const kept = async (world: World) => ({
+const own = ({ person: { id } }: CallFixtures) => ({ params: { id } })
+const kept = async (world: CallFixtures) => ({
   params: {
     id: world.person.id,
     historyId: (
@@ -29,7 +29,7 @@ const searches = { who: 'candidate', also: ['/user/:id/searchhistories'] } as co
 const search = { who: 'candidate', also: ['/user/:id/searchhistories/:historyId'] } as const
 const UPDATE = 'Unable to update search histories'
 
-const published = async ({ server, person }: World) => ({
+const published = async ({ server, person }: CallFixtures) => ({
   params: {
     userId: person.id,
     vacancyId: (await publishVacancy(server.db, {}, server.clock())).id,

@@ -13,25 +13,25 @@ import { branchNamed } from '#tests/people/consultants.ts'
 import { codeSentTo } from '#tests/people/one-time-code.ts'
 import { someLink, someoneInvited } from '#tests/people/short-link.ts'
 import { someNetwork } from '#tests/people/sign-up-candidate.ts'
-import { line, type World } from '../line.ts'
+import { line, type CallFixtures } from '../line.ts'
 
-async function invited({ server }: World) {
+async function invited({ server }: CallFixtures) {
   const target = someoneInvited()
   const { inAddress } = await someLink(server, { kind: 'o', target })
   return { target, params: { kind: 'o' as const, code: inAddress } }
 }
 
-async function codeSent(world: World) {
+async function codeSent(world: CallFixtures) {
   const { target, params } = await invited(world)
   await world.server.client(someNetwork()).call(requestShortLinkCode, { params })
   return { params, body: { code: await codeSentTo(world.server, target.phone) } }
 }
 
-const ofBranch = async ({ server }: World) => ({
+const ofBranch = async ({ server }: CallFixtures) => ({
   body: { kind: 's' as const, branchId: await branchNamed(server, 'Leeds Registrations') },
 })
 /** Makes a shared invitation to a survey, as it is printed on posters. */
-async function survey(world: World) {
+async function survey(world: CallFixtures) {
   const { url } = await world.consultant.call(makeShortLink, {
     body: { ...(await ofBranch(world)).body, inviteKind: 'survey' },
   })

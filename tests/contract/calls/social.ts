@@ -10,14 +10,14 @@ import {
   findSocialLogins,
 } from '#features/accounts/server/social/identity-queries.ts'
 import { socialVisitor } from '#tests/servers/social-visitor.ts'
-import { line, type World } from '../line.ts'
+import { line, type CallFixtures } from '../line.ts'
 
 const params = { provider: 'google' } as const
 const fallback = 'Unable to authenticate user. please try again.'
 const UNEXPECTED = 'An unexpected error has occured.'
 
 /** Signs in at the provider, up to its redirect back. Returns the browser's cookie and the parameters that the provider added to the address. */
-async function cameBack({ server }: World) {
+async function cameBack({ server }: CallFixtures) {
   const visitor = socialVisitor(server)
   const returned = await visitor.visit(await visitor.start('google'))
   return {
@@ -28,7 +28,7 @@ async function cameBack({ server }: World) {
 }
 
 /** Makes a person who can also sign in through a provider. */
-async function linked({ server: { db, clock }, person: { id } }: World) {
+async function linked({ server: { db, clock }, person: { id } }: CallFixtures) {
   await linkIdentity(
     db,
     id,

@@ -7,7 +7,7 @@ import {
 } from '#features/reviews/contract/transfer.ts'
 import { branchNamed } from '#tests/people/consultants.ts'
 import { someRegistration } from '#tests/registrations/some-registration.ts'
-import { line, type World } from '../line.ts'
+import { line, type CallFixtures } from '../line.ts'
 
 const consultants = {
   who: 'consultant',
@@ -15,8 +15,8 @@ const consultants = {
   fallback: 'An unexpected error has occured.',
 } as const
 const reason = 'They moved to Hull'
-const registration = ({ server, person }: World) => someRegistration(server, person.id)
-const toHull = async ({ server }: World) => ({
+const registration = ({ server, person }: CallFixtures) => someRegistration(server, person.id)
+const toHull = async ({ server }: CallFixtures) => ({
   branchId: await branchNamed(server, 'Hull Registrations'),
   reason,
 })

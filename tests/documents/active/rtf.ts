@@ -1,5 +1,5 @@
 import { compound } from '../compound.ts'
-import { store } from '../rtf-store.ts'
+import { buildRtfXmlStore } from '../rtf-store.ts'
 
 const rtf = (inner: string) =>
   Buffer.from(`{\\rtf1\\ansi\\deff0{\\fonttbl{\\f0 Arial;}}${inner}}`, 'latin1')
@@ -46,14 +46,20 @@ export const ACTIVE_RICH_TEXTS: Readonly<Record<string, Buffer>> = {
   ),
   'private data of another program': rtf('{\\*\\private1 x}'),
   'a store of data': rtf('{\\*\\datastore 0105}'),
-  'an object of another kind in the store of data': rtf(store(compound({}), 'Equation.3')),
+  'an object of another kind in the store of data': rtf(
+    buildRtfXmlStore(compound({}), 'Equation.3'),
+  ),
   'a stream beside the XML of the store of data': rtf(
-    store(compound({ 'MsoDataStore/a/Item': Buffer.from('<a/>'), Ole10Native: Buffer.alloc(8) })),
+    buildRtfXmlStore(
+      compound({ 'MsoDataStore/a/Item': Buffer.from('<a/>'), Ole10Native: Buffer.alloc(8) }),
+    ),
   ),
   'a store of data whose XML has a document type': rtf(
-    store(compound({ 'MsoDataStore/a/Item': Buffer.from('<!DOCTYPE a SYSTEM "http://x"><a/>') })),
+    buildRtfXmlStore(
+      compound({ 'MsoDataStore/a/Item': Buffer.from('<!DOCTYPE a SYSTEM "http://x"><a/>') }),
+    ),
   ),
-  'binary data in the store of data': rtf(store(compound({})).replace('}', '\\bin1 x}')),
+  'binary data in the store of data': rtf(buildRtfXmlStore(compound({})).replace('}', '\\bin1 x}')),
   'a link behind more blanks than are kept': rtf(
     `{\\*\\template ${' '.repeat(25_000)}\\\\\\\\x.example\\\\t.dot}`,
   ),

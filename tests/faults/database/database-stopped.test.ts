@@ -1,26 +1,26 @@
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
-import { installation } from '../installation.ts'
-import { halfActionsOf, lostOf } from '../killed/kept-promises.ts'
+import { createInstallation } from '../installation.ts'
+import { findPartlyStoredActions, findLostWrites } from '../killed/kept-promises.ts'
 import { manyVacancies } from './many-vacancies.ts'
-import { ownPostgres } from './own-postgres.ts'
-import { promised } from '#tests/house/promised.ts'
+import { startOwnPostgres } from './own-postgres.ts'
+import { boundPromisedTime } from '#tests/house/promised.ts'
 import { type Agent, steadyLoad } from '../killed/steady-load.ts'
-import { granted } from '../killed/granted.ts'
+import { callAndExpectSuccess } from '../killed/granted.ts'
 import type { Acknowledged } from '../killed/writer.ts'
 import { eightWriters } from '../killed/writers.ts'
 
 const SECONDS = Number(process.env.FAULT_OUTAGE ?? 1)
 const PER_SECOND = 50
 const SERVED_MS = 5000
-const LONGEST_MS = promised(SERVED_MS)
+const LONGEST_MS = boundPromisedTime(SERVED_MS)
 /**
  * The time for which requests continue after the database is back: in a long run until every request must succeed again, in a short run one second.
  */
 const WATCHED_MS = SECONDS >= 10 ? SERVED_MS + 500 : 1000
 
-const postgres = await ownPostgres()
-const place = await installation({ DATABASE_URL: postgres.connectionString })
+const postgres = await startOwnPostgres()
+const place = await createInstallation({ DATABASE_URL: postgres.connectionString })
 afterAll(async () => {
   await place.end()
   await postgres.end()
@@ -42,12 +42,12 @@ test(`S-60 a database that is away for ${SECONDS} s under load, stopped fast and
   )
   const readers = [
     reader('page', () =>
-      granted(origin, { accept: 'text/html' }, 'GET', `/vacancy/${vacancies[0]}`),
+      callAndExpectSuccess(origin, { accept: 'text/html' }, 'GET', `/vacancy/${vacancies[0]}`),
     ),
-    reader('ready', () => granted(origin, {}, 'GET', '/readyz')),
+    reader('ready', () => callAndExpectSuccess(origin, {}, 'GET', '/readyz')),
   ]
   const search = reader('search', () =>
-    granted(origin, {}, 'POST', '/portal/v1/vja/search', { keywords: 'stock' }),
+    callAndExpectSuccess(origin, {}, 'POST', '/portal/v1/vja/search', { keywords: 'stock' }),
   )
   const load = steadyLoad(PER_SECOND, [...writers, ...readers], search)
   await setTimeout(1000)
@@ -70,7 +70,7 @@ test(`S-60 a database that is away for ${SECONDS} s under load, stopped fast and
   await load.stop()
 
   const refused = load.ended.filter(({ status }) => status !== 200)
-  const lost = await lostOf(place, promises, mayBeGone)
+  const lost = await findLostWrites(place, promises, mayBeGone)
   const slowest = Math.round(Math.max(...load.ended.map(({ ms }) => ms)))
   console.log(
     `${load.ended.length} requests, ${refused.length} refused, slowest ${slowest} ms, back after ${recoveries.map(Math.round).join(' and ')} ms, ${promises.length} acknowledged writes, ${lost.length} lost`,
@@ -81,7 +81,7 @@ test(`S-60 a database that is away for ${SECONDS} s under load, stopped fast and
   expect(slowest).toBeLessThan(LONGEST_MS)
   for (const recovery of recoveries) expect(recovery).toBeLessThan(LONGEST_MS)
   expect(lost).toEqual([])
-  expect(await halfActionsOf(place, [])).toEqual([])
+  expect(await findPartlyStoredActions(place, [])).toEqual([])
 })
 
 const reader = (what: string, ask: () => Promise<unknown>): Agent => ({

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '#server/database/database.ts'
 import { newAddress } from '../../people/sign-up-candidate.ts'
-import { installation, newFolder } from '../installation.ts'
-import { halfActionsOf } from '../killed/kept-promises.ts'
+import { createInstallation, newFolder } from '../installation.ts'
+import { findPartlyStoredActions } from '../killed/kept-promises.ts'
 import { manyVacancies } from './many-vacancies.ts'
-import { member } from '../member.ts'
+import { createConfirmedPerson } from '../member.ts'
 import { smallDisk } from './small-disk.ts'
-import { asPerson, granted, Refused } from '../killed/granted.ts'
+import { asPerson, callAndExpectSuccess, Refused } from '../killed/granted.ts'
 
 const MEBIBYTE = 1024 * 1024
 const BACK_MS = 15_000
@@ -18,7 +18,7 @@ const WANTED = process.env.FAULT_DISK ?? process.env.BROKEN_DEFENCE
 const folder = newFolder()
 const disk = WANTED ? smallDisk(folder, 400) : undefined
 const files = disk && smallDisk(join(folder, 'files'), 4)
-const place = await installation({}, folder)
+const place = await createInstallation({}, folder)
 afterAll(async () => {
   await place.end().catch(() => {})
   files?.end()
@@ -39,7 +39,7 @@ beforeAll(async () => {
 async function begun() {
   await place.start()
   const { origin } = place
-  const amara = await member(place, 'Amara')
+  const amara = await createConfirmedPerson(place, 'Amara')
   const who = asPerson(amara.token)
   const [saved = '', other = ''] = await manyVacancies(place.db, 20)
   const upload = (bytes: number) => {
@@ -50,7 +50,7 @@ async function begun() {
       new Blob(['Forklift driver since 2014\n'.repeat(bytes / 27)], { type: 'text/plain' }),
       'cv.txt',
     )
-    return granted<{ id: string; documentStorageId: string }>(
+    return callAndExpectSuccess<{ id: string; documentStorageId: string }>(
       origin,
       who,
       'POST',
@@ -60,16 +60,22 @@ async function begun() {
   }
   const cv = await upload(1000)
   const save = (jobId: string) =>
-    granted(origin, who, 'POST', `/api/v1/user/${amara.id}/trackedjob`, { jobId, saved: true })
+    callAndExpectSuccess(origin, who, 'POST', `/api/v1/user/${amara.id}/trackedjob`, {
+      jobId,
+      saved: true,
+    })
   await save(saved)
   return {
     upload,
     writes: [
       () => save(other),
       () => upload(1000),
-      () => granted(origin, who, 'PATCH', `/api/v1/user/${amara.id}`, { firstName: 'Amara Jane' }),
       () =>
-        granted(origin, {}, 'POST', '/api/v1/auth/register', {
+        callAndExpectSuccess(origin, who, 'PATCH', `/api/v1/user/${amara.id}`, {
+          firstName: 'Amara Jane',
+        }),
+      () =>
+        callAndExpectSuccess(origin, {}, 'POST', '/api/v1/auth/register', {
           emailAddress: newAddress(),
           password: 'seventeen green ladders',
           firstName: 'Ben',
@@ -77,13 +83,16 @@ async function begun() {
         }),
     ],
     reads: [
-      () => granted(origin, who, 'GET', `/api/v1/user/${amara.id}`),
-      () => granted(origin, who, 'GET', `/api/v1/user/${amara.id}/trackedjobs`),
-      () => granted(origin, who, 'GET', `/api/v1/documentstorage/${cv.documentStorageId}`),
-      () => granted(origin, {}, 'POST', '/portal/v1/vja/search', { keywords: 'stock' }),
-      () => granted(origin, { accept: 'text/html' }, 'GET', `/vacancy/${saved}`),
+      () => callAndExpectSuccess(origin, who, 'GET', `/api/v1/user/${amara.id}`),
+      () => callAndExpectSuccess(origin, who, 'GET', `/api/v1/user/${amara.id}/trackedjobs`),
+      () =>
+        callAndExpectSuccess(origin, who, 'GET', `/api/v1/documentstorage/${cv.documentStorageId}`),
+      () =>
+        callAndExpectSuccess(origin, {}, 'POST', '/portal/v1/vja/search', { keywords: 'stock' }),
+      () => callAndExpectSuccess(origin, { accept: 'text/html' }, 'GET', `/vacancy/${saved}`),
     ],
-    search: () => granted(origin, {}, 'POST', '/portal/v1/vja/search', { keywords: 'stock' }),
+    search: () =>
+      callAndExpectSuccess(origin, {}, 'POST', '/portal/v1/vja/search', { keywords: 'stock' }),
   }
 }
 
@@ -161,6 +170,6 @@ test.skipIf(!disk || !files)(
       .poll(() => refusal(own.writes[0] as () => Promise<unknown>), { timeout: 10_000 })
       .toBe('granted')
     for (const write of own.writes.slice(1)) expect(await refusal(write)).toBe('granted')
-    expect(await halfActionsOf(place, [])).toEqual([])
+    expect(await findPartlyStoredActions(place, [])).toEqual([])
   },
 )

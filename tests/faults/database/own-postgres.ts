@@ -1,8 +1,8 @@
-import { clusterRoom } from '../cluster.ts'
+import { createPostgresFolder } from '../cluster.ts'
 
 /** Starts a PostgreSQL that the portal does not manage, as an installation with an external database has: only the test starts and stops it. */
-export async function ownPostgres() {
-  const { command, ...own } = await clusterRoom('postgres')
+export async function startOwnPostgres() {
+  const { command, ...own } = await createPostgresFolder('postgres')
   await command(
     'initdb',
     '-D',

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { openDatabase, sql } from '#server/database/database.ts'
 import { publishVacancy } from '../../people/publish-vacancy.ts'
-import { installation } from '../installation.ts'
-import { member } from '../member.ts'
-import { ownPostgres } from './own-postgres.ts'
+import { createInstallation } from '../installation.ts'
+import { createConfirmedPerson } from '../member.ts'
+import { startOwnPostgres } from './own-postgres.ts'
 import { standStill } from './standstill.ts'
 import { streamingReplica } from './streaming-replica.ts'
-import { asPerson, granted, Refused } from '../killed/granted.ts'
+import { asPerson, callAndExpectSuccess, Refused } from '../killed/granted.ts'
 
-const primary = await ownPostgres()
+const primary = await startOwnPostgres()
 const replica = await streamingReplica(primary)
 // The search index is off, because a search that it answers would read neither the primary database nor the replica.
-const place = await installation({
+const place = await createInstallation({
   DATABASE_URL: primary.connectionString,
   DATABASE_READ_URL: replica.connectionString,
   SEARCH_INDEX_MEMORY: '0',
@@ -29,11 +29,19 @@ afterAll(async () => {
 type Found = { readonly vacancies: readonly { readonly vjA_GUID: string }[] }
 const found = async (word: string) =>
   (
-    await granted<Found>(place.origin, {}, 'POST', '/portal/v1/vja/search', { keywords: word })
+    await callAndExpectSuccess<Found>(place.origin, {}, 'POST', '/portal/v1/vja/search', {
+      keywords: word,
+    })
   ).vacancies.map(({ vjA_GUID }) => vjA_GUID)
 const titleOf = async (id: string) =>
-  (await granted<{ jobTitle: string }>(place.origin, {}, 'GET', `/portal/v1/VacancyDetail/${id}`))
-    .jobTitle
+  (
+    await callAndExpectSuccess<{ jobTitle: string }>(
+      place.origin,
+      {},
+      'GET',
+      `/portal/v1/VacancyDetail/${id}`,
+    )
+  ).jobTitle
 /** Counts how often the replica has scanned the table of vacancies, which shows where a search ran. */
 const looks = async () =>
   (
@@ -58,20 +66,20 @@ test('the replica answers searches while it is near; one that stands still is as
   const { id: early } = await publishVacancy(place.db, { jobTitle: 'Lighthouse Keeper' })
   await becomesAsked('lighthouse')
   await expect.poll(() => found('lighthouse'), { timeout: 10_000, interval: 50 }).toEqual([early])
-  const person = await member(place, 'Amara')
+  const person = await createConfirmedPerson(place, 'Amara')
 
   await copy.db.many(sql`select pg_wal_replay_pause()`)
   const { id: late } = await publishVacancy(place.db, { jobTitle: 'Glassblower' })
   expect(await found('glassblower'), 'the replica is asked').toEqual([])
   expect(await titleOf(late), 'who was told of it sees it').toBe('Glassblower')
-  await granted(
+  await callAndExpectSuccess(
     place.origin,
     asPerson(person.token),
     'POST',
     `/api/v1/user/${person.id}/trackedjob`,
     { jobId: late, saved: true },
   )
-  const saved = await granted<{ jobId: string }[]>(
+  const saved = await callAndExpectSuccess<{ jobId: string }[]>(
     place.origin,
     asPerson(person.token),
     'GET',
@@ -122,7 +130,7 @@ test('while the database is away, the replica answers anyone who looks for work,
   await primary.stop('fast')
   expect(await found('thatcher')).toEqual([id])
   expect(await titleOf(id)).toBe('Thatcher')
-  const writing = granted(place.origin, {}, 'POST', '/api/v1/auth/register', {
+  const writing = callAndExpectSuccess(place.origin, {}, 'POST', '/api/v1/auth/register', {
     emailAddress: 'ada@example.test',
     password: 'seventeen green ladders',
     firstName: 'Ada',

@@ -3,15 +3,15 @@ import { appendFileSync, cpSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
-import { postgresUser } from '#server/database/embedded/native.ts'
-import { clusterRoom } from '../cluster.ts'
+import { POSTGRES_SPAWN_OPTIONS } from '#server/database/embedded/native.ts'
+import { createPostgresFolder } from '../cluster.ts'
 
 /** Makes a streaming replica of a PostgreSQL on this machine without pg_basebackup: it copies the data folder between the start and the end of a backup. */
 export async function streamingReplica(primary: {
   readonly connectionString: string
   readonly cluster: string
 }) {
-  const { connectionString, cluster, start, stop, end } = await clusterRoom('replica')
+  const { connectionString, cluster, start, stop, end } = await createPostgresFolder('replica')
 
   const asked = new pg.Client(primary.connectionString)
   await asked.connect()
@@ -31,8 +31,12 @@ export async function streamingReplica(primary: {
     join(cluster, 'postgresql.auto.conf'),
     `primary_conninfo = 'host=${host} user=app'\n`,
   )
-  if ('uid' in postgresUser)
-    await promisify(execFile)('chown', ['-R', `${postgresUser.uid}:${postgresUser.gid}`, cluster])
+  if ('uid' in POSTGRES_SPAWN_OPTIONS)
+    await promisify(execFile)('chown', [
+      '-R',
+      `${POSTGRES_SPAWN_OPTIONS.uid}:${POSTGRES_SPAWN_OPTIONS.gid}`,
+      cluster,
+    ])
   await start()
   return { connectionString, cluster, start, stop: () => stop('immediate'), end }
 }

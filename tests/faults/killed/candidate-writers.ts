@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { newAddress } from '../../people/sign-up-candidate.ts'
-import { member } from '../member.ts'
+import { createConfirmedPerson } from '../member.ts'
 import { type Person, uploadCv } from '../people.ts'
-import { asPerson, granted } from './granted.ts'
+import { asPerson, callAndExpectSuccess } from './granted.ts'
 import type { Place, Writer } from './writer.ts'
 
 /** Makes a writer that applies once to each vacancy, and then goes through the vacancies again with a new candidate. */
-export async function applications(
+export async function makeApplicationWriter(
   place: Place,
   vacancies: readonly string[],
   first: Person,
@@ -17,11 +17,11 @@ export async function applications(
     async write() {
       const vacancyId = vacancies[next++ % vacancies.length] ?? ''
       if (next > vacancies.length) {
-        person = await member(place, 'Carol')
+        person = await createConfirmedPerson(place, 'Carol')
         cv = await uploadCv(place.origin, person)
         next = 1
       }
-      const { id } = await granted<{ id: string }>(
+      const { id } = await callAndExpectSuccess<{ id: string }>(
         place.origin,
         asPerson(person.token),
         'POST',
@@ -42,8 +42,8 @@ export async function savedJobs(
     kind: 'saved job',
     async write() {
       const vacancyId = vacancies[next++ % vacancies.length] ?? ''
-      if (next > vacancies.length) [person, next] = [await member(place, 'Dele'), 1]
-      const { id } = await granted<{ id: string }>(
+      if (next > vacancies.length) [person, next] = [await createConfirmedPerson(place, 'Dele'), 1]
+      const { id } = await callAndExpectSuccess<{ id: string }>(
         place.origin,
         asPerson(person.token),
         'POST',
@@ -56,14 +56,14 @@ export async function savedJobs(
 }
 
 /** Makes a writer that uploads CVs. A person can store ten at most, so once five are stored, every second write deletes the newest one. */
-export async function cvs(
+export async function makeCvWriter(
   { origin }: Place,
   mayBeGone: Set<string>,
   person: Person,
 ): Promise<Writer> {
   const path = `/api/v1/user/${person.id}/curriculumvitae`
   const kept = async () =>
-    granted<{ id: string; documentStorageId: string }[]>(
+    callAndExpectSuccess<{ id: string; documentStorageId: string }[]>(
       origin,
       asPerson(person.token),
       'GET',
@@ -75,20 +75,17 @@ export async function cvs(
       const [newest, ...others] = await kept()
       if (newest && others.length >= 4) {
         mayBeGone.add(newest.id)
-        await granted(origin, asPerson(person.token), 'DELETE', `${path}/${newest.id}`)
+        await callAndExpectSuccess(origin, asPerson(person.token), 'DELETE', `${path}/${newest.id}`)
         return { kind: 'deleted cv', id: newest.id, documentId: newest.documentStorageId }
       }
       const content = `Efua Okafor\nForklift driver ${randomUUID()}`
       const form = new FormData()
       form.append('title', 'default')
       form.append('file', new Blob([content], { type: 'text/plain' }), 'cv.txt')
-      const { id, documentStorageId } = await granted<{ id: string; documentStorageId: string }>(
-        origin,
-        asPerson(person.token),
-        'POST',
-        path,
-        form,
-      )
+      const { id, documentStorageId } = await callAndExpectSuccess<{
+        id: string
+        documentStorageId: string
+      }>(origin, asPerson(person.token), 'POST', path, form)
       return { kind: 'cv', id, documentId: documentStorageId, content }
     },
   }
@@ -106,9 +103,9 @@ const job = (number: number) => ({
   mayContact: false,
 })
 
-export async function profile({ origin }: Place, person: Person): Promise<Writer> {
+export async function makeProfileWriter({ origin }: Place, person: Person): Promise<Writer> {
   const histories = `/api/v1/user/${person.id}/workhistories`
-  const { id: historyId } = await granted<{ id: string }>(
+  const { id: historyId } = await callAndExpectSuccess<{ id: string }>(
     origin,
     asPerson(person.token),
     'POST',
@@ -121,7 +118,13 @@ export async function profile({ origin }: Place, person: Person): Promise<Writer
     async write() {
       number += 1
       const own = number
-      await granted(origin, asPerson(person.token), 'PUT', `${histories}/${historyId}`, job(own))
+      await callAndExpectSuccess(
+        origin,
+        asPerson(person.token),
+        'PUT',
+        `${histories}/${historyId}`,
+        job(own),
+      )
       return { kind: 'profile', id: historyId, number: own }
     },
   }
@@ -132,7 +135,7 @@ export function accounts({ origin }: Place): Writer {
     kind: 'account',
     async write() {
       const emailAddress = newAddress('new')
-      const { user } = await granted<{ user: { id: string } }>(
+      const { user } = await callAndExpectSuccess<{ user: { id: string } }>(
         origin,
         {},
         'POST',

@@ -17,7 +17,7 @@ const JSON_BODY = { 'content-type': 'application/json' }
 export const asPerson = (token: string): Caller => ({ authentication: `Bearer ${token}` })
 
 /** Makes one call of a writer and returns its data; a refusal throws. */
-export async function granted<Data>(
+export async function callAndExpectSuccess<Data>(
   origin: string,
   who: Caller,
   method: string,

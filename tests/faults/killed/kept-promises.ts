@@ -9,7 +9,7 @@ type Place = { readonly db: Database; readonly folder: string }
 type Of<Kind extends Acknowledged['kind']> = Extract<Acknowledged, { kind: Kind }>
 
 /** Lists the acknowledged writes that the database lacks in whole or in part. */
-export async function lostOf(
+export async function findLostWrites(
   place: Place,
   promises: readonly Acknowledged[],
   mayBeGone: ReadonlySet<string>,
@@ -116,7 +116,7 @@ async function lostReviews({ db }: Place, promises: readonly Of<'review'>[]) {
 }
 
 /** Describes everything that was only partly stored, such as an application without its letters, even if no writer got an acknowledgement for it. */
-export async function halfActionsOf(
+export async function findPartlyStoredActions(
   { db, folder }: Place,
   promises: readonly Acknowledged[],
 ): Promise<readonly string[]> {

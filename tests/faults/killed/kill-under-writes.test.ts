@@ -6,10 +6,10 @@ import { createFolderStore } from '#features/documents/server/store/folder-store
 import { sweepFiles } from '#features/documents/server/store/sweep-files.ts'
 import { sql } from '#server/database/database.ts'
 import { chanceBy } from '../../registrations/chance.ts'
-import { type Installation, installation } from '../installation.ts'
-import { halfActionsOf, lostOf } from './kept-promises.ts'
+import { type Installation, createInstallation } from '../installation.ts'
+import { findPartlyStoredActions, findLostWrites } from './kept-promises.ts'
 import { manyVacancies } from '../database/many-vacancies.ts'
-import { promised } from '#tests/house/promised.ts'
+import { boundPromisedTime } from '#tests/house/promised.ts'
 import { Refused } from './granted.ts'
 import type { Acknowledged, Writer } from './writer.ts'
 import { eightWriters } from './writers.ts'
@@ -18,12 +18,12 @@ const ROUNDS = Number(process.env.FAULT_KILLS ?? 3)
 const SEED = Number(process.env.FAULT_SEED ?? Math.floor(Math.random() * 1_000_000))
 /** The minimum of acknowledged writes: on a slow machine the test continues with more kills until then. */
 const WRITES = Number(process.env.FAULT_WRITES ?? 0)
-const READY_MS = promised(5000)
+const READY_MS = boundPromisedTime(5000)
 const HOURS = 2 * 3600
 /** What the kills end, in turn: portal and PostgreSQL, PostgreSQL only, and twice the portal only. */
 const VICTIMS = ['both', 'postgres', 'portal', 'portal'] as const
 
-const place = await installation()
+const place = await createInstallation()
 afterAll(() => place.end())
 
 test(`S-59 everything that was acknowledged is there after each of ${ROUNDS} kills${WRITES ? ` and more, until there are ${WRITES}` : ''}, whole, and five seconds later it is served again`, {
@@ -52,11 +52,11 @@ test(`S-59 everything that was acknowledged is there after each of ${ROUNDS} kil
     ).flat()
     readiness.push(victim === 'postgres' ? await place.ready() : await place.start())
     promises.push(...fresh)
-    expect(await lostOf(place, fresh, mayBeGone), story).toEqual([])
-    expect(await halfActionsOf(place, fresh), story).toEqual([])
+    expect(await findLostWrites(place, fresh, mayBeGone), story).toEqual([])
+    expect(await findPartlyStoredActions(place, fresh), story).toEqual([])
   }
 
-  const lost = await lostOf(place, promises, mayBeGone)
+  const lost = await findLostWrites(place, promises, mayBeGone)
   const kinds = [...Map.groupBy(promises, ({ kind }) => kind)]
     .map(([kind, { length }]) => `${length} ${kind}`)
     .join(', ')
@@ -64,7 +64,7 @@ test(`S-59 everything that was acknowledged is there after each of ${ROUNDS} kil
     `seed ${SEED}: ${readiness.length} kills, ${promises.length} acknowledged writes (${kinds}), ${lost.length} lost, ready again after ${Math.round(Math.max(...readiness))} ms at most`,
   )
   expect(lost).toEqual([])
-  expect(await halfActionsOf(place, promises)).toEqual([])
+  expect(await findPartlyStoredActions(place, promises)).toEqual([])
   for (const writer of writers)
     expect(
       promises.some(({ kind }) => kind === writer.kind),

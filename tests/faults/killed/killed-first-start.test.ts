@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { type Database, sql } from '#server/database/database.ts'
 import { chanceBy } from '../../registrations/chance.ts'
-import { installation, type Installation, newFolder } from '../installation.ts'
+import { createInstallation, type Installation, newFolder } from '../installation.ts'
 
 /** The number of kills at random moments, in addition to the fixed ones. */
 const AT_RANDOM = Number(process.env.FAULT_STARTS ?? (process.env.BROKEN_DEFENCE ? 0 : Number.NaN))
@@ -68,7 +68,7 @@ test.skipIf(Number.isNaN(AT_RANDOM))(
 )
 
 async function demo(): Promise<Installation> {
-  const place = await installation({ DEMO_CONTENT: 'true' }, newFolder())
+  const place = await createInstallation({ DEMO_CONTENT: 'true' }, newFolder())
   places.push(place)
   return place
 }

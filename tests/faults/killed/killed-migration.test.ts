@@ -8,7 +8,7 @@ import { productFolder } from '../../broken-product.ts'
 import { databaseNamed } from '../../database.ts'
 import { chanceBy } from '../../registrations/chance.ts'
 import { newFolder } from '../installation.ts'
-import { ownPostgres } from '../database/own-postgres.ts'
+import { startOwnPostgres } from '../database/own-postgres.ts'
 
 const NAMES = readdirSync(MIGRATIONS_FOLDER)
   .filter((name) => name.endsWith('.sql'))
@@ -22,12 +22,12 @@ const STEPS = NAMES.map((_name, step) => step).filter(
     Math.floor(((step + 1) * MOST) / NAMES.length) > Math.floor((step * MOST) / NAMES.length),
 )
 
-let postgres: Awaited<ReturnType<typeof ownPostgres>>
+let postgres: Awaited<ReturnType<typeof startOwnPostgres>>
 let main: OpenDatabase
 let dataFolder: string
 beforeAll(async () => {
   dataFolder = newFolder()
-  postgres = await ownPostgres()
+  postgres = await startOwnPostgres()
   main = openDatabase(postgres.connectionString, { max: 1 })
 })
 afterAll(async () => {

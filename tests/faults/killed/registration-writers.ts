@@ -3,8 +3,8 @@ import { sql } from '#server/database/database.ts'
 import { plantedConsultant } from '../../people/consultants.ts'
 import { someRegistration } from '../../registrations/some-registration.ts'
 import type { Person } from '../people.ts'
-import { asPerson, granted } from './granted.ts'
-import { planted } from './planted.ts'
+import { asPerson, callAndExpectSuccess } from './granted.ts'
+import { insertFixture } from './planted.ts'
 import { clock, type Place, type Writer } from './writer.ts'
 
 const SAVES_OF_ONE_REGISTRATION = 200
@@ -18,7 +18,7 @@ export function autosave({ origin, db }: Place, person: Person): Writer {
     kind: 'answer',
     async write() {
       if (sequence % SAVES_OF_ONE_REGISTRATION === 0 || !registrationId)
-        registrationId = await planted(someRegistration({ db, clock }, person.id))
+        registrationId = await insertFixture(someRegistration({ db, clock }, person.id))
       sequence += 1
       const form = new FormData()
       const fields = {
@@ -31,7 +31,7 @@ export function autosave({ origin, db }: Place, person: Person): Writer {
         value: JSON.stringify(`Name ${sequence}`),
       }
       for (const [name, value] of Object.entries(fields)) form.append(name, value)
-      await granted(
+      await callAndExpectSuccess(
         origin,
         asPerson(person.token),
         'POST',
@@ -55,12 +55,18 @@ export async function reviews(place: Place, candidateId: string): Promise<Writer
     kind: 'review',
     async write() {
       if (given++ % REVIEWS_OF_ONE_REGISTRATION === 0 || !registrationId)
-        registrationId = await planted(submitted(place, candidateId))
+        registrationId = await insertFixture(submitted(place, candidateId))
       const note = `What about this? ${randomUUID()}`
-      await granted(place.origin, atDesk, 'POST', `/API/v1/Registration/${registrationId}/Review`, {
-        decisions: [{ actionId: 'preferred-name', outcome: 'Returned', reason: note }],
-        note,
-      })
+      await callAndExpectSuccess(
+        place.origin,
+        atDesk,
+        'POST',
+        `/API/v1/Registration/${registrationId}/Review`,
+        {
+          decisions: [{ actionId: 'preferred-name', outcome: 'Returned', reason: note }],
+          note,
+        },
+      )
       return { kind: 'review', registrationId, note }
     },
   }

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { NotAsked } from './planted.ts'
+import { FixtureNotInserted } from './planted.ts'
 import { Refused } from './granted.ts'
 
 /** How a request ended: with a success or an orderly refusal (`fault` is null), or otherwise, which `fault` describes. */
@@ -30,7 +30,7 @@ export function steadyLoad(perSecond: number, agents: readonly Agent[], spare: A
     await act().then(
       () => noted(200, null, null),
       (error: unknown) => {
-        if (error instanceof NotAsked) return
+        if (error instanceof FixtureNotInserted) return
         if (error instanceof Refused) noted(error.status, error.retryAfter, null)
         else noted(0, null, String((error as Error).cause ?? error))
       },

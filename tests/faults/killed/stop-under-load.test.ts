@@ -1,16 +1,16 @@
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
-import { promised } from '#tests/house/promised.ts'
+import { boundPromisedTime } from '#tests/house/promised.ts'
 import { newAddress } from '../../people/sign-up-candidate.ts'
-import { installation } from '../installation.ts'
+import { createInstallation } from '../installation.ts'
 import { type Asked, oneRequest, type Outcome } from '../one-request.ts'
 import { type Person, register } from '../people.ts'
 
 const CLIENTS = 16
-const LONGEST_MS = promised(10_000)
+const LONGEST_MS = boundPromisedTime(10_000)
 
 // Hashing a password takes as long here as in production, so that some sign-ins are certainly running when the signal to stop arrives.
-const place = await installation({ ARGON_MEMORY_KIB: '19456' })
+const place = await createInstallation({ ARGON_MEMORY_KIB: '19456' })
 afterAll(() => place.end())
 
 const JSON_BODY = { 'content-type': 'application/json' }

@@ -1,5 +1,11 @@
-import { member } from '../member.ts'
-import { accounts, applications, cvs, profile, savedJobs } from './candidate-writers.ts'
+import { createConfirmedPerson } from '../member.ts'
+import {
+  accounts,
+  makeApplicationWriter,
+  makeCvWriter,
+  makeProfileWriter,
+  savedJobs,
+} from './candidate-writers.ts'
 import { autosave, reviews } from './registration-writers.ts'
 import type { Place, Writer } from './writer.ts'
 
@@ -13,19 +19,19 @@ export async function eightWriters(
   mayBeGone: Set<string>,
 ): Promise<readonly Writer[]> {
   const [amara, ben, applicant, saver, uploader] = [
-    await member(place, 'Amara'),
-    await member(place, 'Ben'),
-    await member(place, 'Carol'),
-    await member(place, 'Dele'),
-    await member(place, 'Efua'),
+    await createConfirmedPerson(place, 'Amara'),
+    await createConfirmedPerson(place, 'Ben'),
+    await createConfirmedPerson(place, 'Carol'),
+    await createConfirmedPerson(place, 'Dele'),
+    await createConfirmedPerson(place, 'Efua'),
   ]
   return [
     autosave(place, amara),
     autosave(place, ben),
-    await applications(place, vacancies, applicant),
+    await makeApplicationWriter(place, vacancies, applicant),
     await savedJobs(place, vacancies, saver),
-    await cvs(place, mayBeGone, uploader),
-    await profile(place, amara),
+    await makeCvWriter(place, mayBeGone, uploader),
+    await makeProfileWriter(place, amara),
     await reviews(place, ben.id),
     accounts(place),
   ]

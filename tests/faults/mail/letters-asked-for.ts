@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { publishVacancy } from '#tests/people/publish-vacancy.ts'
-import { promised } from '#tests/house/promised.ts'
+import { boundPromisedTime } from '#tests/house/promised.ts'
 import { newAddress } from '../../people/sign-up-candidate.ts'
 import type { startMailServer } from './mail-server.ts'
 import { ask, confirm, type Person, quickApply, register, uploadCv } from '../people.ts'
@@ -8,7 +8,7 @@ import type { PortalProcess, startPortals } from '../portals.ts'
 
 type Mail = Awaited<ReturnType<typeof startMailServer>>
 type Portals = Awaited<ReturnType<typeof startPortals>>
-const LONGEST_MS = promised(300)
+const LONGEST_MS = boundPromisedTime(300)
 
 /** Returns requests for every kind of letter, to be made while the mail server is in trouble. No request may wait for the mail server. */
 export async function lettersAskedFor(mail: Mail, portals: Portals, { origin }: PortalProcess) {

@@ -6,7 +6,7 @@ import type { Fault, FaultProxy } from '../../servers/fault-proxy.ts'
 import { postmasterOf, standStill } from '../database/standstill.ts'
 
 /** A fault in an installation. It begins and is over again within one minute. No request may fail meanwhile if the fault is `silent`. */
-export type Calamity = {
+export type SoakFault = {
   readonly name: string
   readonly silent: boolean
   readonly befalls: () => Promise<unknown>
@@ -22,10 +22,10 @@ const LASTS = 12_000
 const STANDSTILL = 4000
 
 /** Lists the faults of a run. None of them ends the first portal, so that its memory can be measured from the first minute to the last. */
-export function calamitiesOf(
+export function listSoakFaults(
   pair: TwoPortals,
   { mail, scanner, crm, database }: Neighbours,
-): readonly Calamity[] {
+): readonly SoakFault[] {
   const [, other] = pair.portals
   const cluster = join(pair.folder, 'postgres/cluster')
   return [
@@ -70,7 +70,7 @@ export function calamitiesOf(
   }
 }
 
-function broken(what: string, line: FaultProxy): readonly Calamity[] {
+function broken(what: string, line: FaultProxy): readonly SoakFault[] {
   const ways: readonly [how: string, fault: Fault][] = [
     ['is away', 'refuse'],
     ['hangs', 'hang'],

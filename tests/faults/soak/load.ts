@@ -8,7 +8,7 @@ import {
 } from '../../registrations/approved-registration.ts'
 import { manyVacancies } from '../database/many-vacancies.ts'
 import { type Agent, steadyLoad } from '../killed/steady-load.ts'
-import { granted } from '../killed/granted.ts'
+import { callAndExpectSuccess } from '../killed/granted.ts'
 import type { Acknowledged } from '../killed/writer.ts'
 import { eightWriters } from '../killed/writers.ts'
 
@@ -45,7 +45,7 @@ export async function soakLoad(
   const search: Agent = {
     what: 'search',
     act: async () =>
-      void (await granted(origin, {}, 'POST', '/portal/v1/vja/search', {
+      void (await callAndExpectSuccess(origin, {}, 'POST', '/portal/v1/vja/search', {
         keywords: word(),
         facets: turn % 2 === 0,
       })),
@@ -54,11 +54,17 @@ export async function soakLoad(
     {
       what: 'page',
       act: async () =>
-        void (await granted(origin, { accept: 'text/html' }, 'GET', `/vacancy/${vacancy()}`)),
+        void (await callAndExpectSuccess(
+          origin,
+          { accept: 'text/html' },
+          'GET',
+          `/vacancy/${vacancy()}`,
+        )),
     },
     {
       what: 'home',
-      act: async () => void (await granted(origin, { accept: 'text/html' }, 'GET', '/')),
+      act: async () =>
+        void (await callAndExpectSuccess(origin, { accept: 'text/html' }, 'GET', '/')),
     },
     search,
   ]

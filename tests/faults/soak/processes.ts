@@ -21,7 +21,7 @@ export const childrenOf = (pid: number): readonly number[] =>
   )
 
 /** Returns the sum of the figures of several processes. */
-export function together(pids: readonly number[]): Figures {
+export function sumFiguresOf(pids: readonly number[]): Figures {
   const each = pids.flatMap((pid) => figuresOf(pid) ?? [])
   return {
     mebibytes: each.reduce((sum, { mebibytes }) => sum + mebibytes, 0),
@@ -30,7 +30,7 @@ export function together(pids: readonly number[]): Figures {
 }
 
 /** Returns the lowest value of each figure: what a process permanently needs cannot exceed its lowest sample. */
-export const leastOf = (samples: readonly Figures[]): Figures => ({
+export const findLowestFigures = (samples: readonly Figures[]): Figures => ({
   mebibytes: Math.min(...samples.map(({ mebibytes }) => mebibytes)),
   files: Math.min(...samples.map(({ files }) => files)),
 })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { inviteSomeone, openInvitation, opensWithoutNetwork } from '../invited-person.ts'
-import { keptBy } from '../devices/kept-by.ts'
+import { readBrowserStorage } from '../devices/kept-by.ts'
 import { heading } from '../profile/profile-pages.ts'
 import { fieldOf, openQuestion, type TextQuestion } from '../registering/open-question.ts'
 import { allSaved } from '../registering/registration-steps.ts'
@@ -37,7 +37,7 @@ async function expectSentIsNotKept(page: Page) {
   const read = page.waitForResponse(/\/API\/v1\/SignatureTask\//)
   await page.evaluate(() => dispatchEvent(new Event('focus')))
   await (await read).finished()
-  const during = await keptBy(page)
+  const during = await readBrowserStorage(page)
   for (const secret of Object.values(BANK))
     expect(
       during.includes(secret),
@@ -82,7 +82,7 @@ test('a session that ends in the middle takes no answer with it: they wait in th
   await page.getByText('All other answers of your registration are saved.').waitFor()
   expect(await page.getByText('The answers of your registration are saved.').count()).toBe(0)
 
-  const left = await keptBy(page)
+  const left = await readBrowserStorage(page)
   for (const personal of [
     'Nadia',
     'Rahman',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { tenDoors } from '../../attacks/whose-account/ten-doors.ts'
+import { listTenCandidateCalls } from '../../attacks/whose-account/ten-doors.ts'
 import { account, codeIn, PASSWORD } from '../link-steps.ts'
 import { signedUpPerson } from '../new-person.ts'
 import { visitor } from '../visitor.ts'
@@ -33,7 +33,7 @@ test('S-17b signing in keeps the person here without the password, signing out l
   await someone.expectSound('where the person wanted to go')
 
   const { id, candidateApiToken } = (await stored()).candidate.auth
-  const replay = (doors = tenDoors(id)) =>
+  const replay = (doors = listTenCandidateCalls(id)) =>
     Promise.all(
       doors.map(async ([method, path, body]) =>
         (
@@ -45,7 +45,7 @@ test('S-17b signing in keeps the person here without the password, signing out l
         ).status(),
       ),
     )
-  expect(await replay(tenDoors(id).slice(0, 1))).toEqual([200])
+  expect(await replay(listTenCandidateCalls(id).slice(0, 1))).toEqual([200])
   const kept = JSON.stringify(await stored())
   expect(kept).toContain('ca_')
   expect(kept).not.toContain(password)

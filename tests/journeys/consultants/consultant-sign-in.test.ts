@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
-import { promised } from '#tests/house/promised.ts'
+import { boundPromisedTime } from '#tests/house/promised.ts'
 import {
   atPath,
   enterPassword,
@@ -169,7 +169,7 @@ test('S-71 a company sign-in that is away is told within six seconds; passwords 
     const began = performance.now()
     await pressCompany(page)
     await says(page, /Your company sign-in cannot be reached at the moment/)
-    expect(performance.now() - began, away).toBeLessThan(promised(6000))
+    expect(performance.now() - began, away).toBeLessThan(boundPromisedTime(6000))
     await context.unroute(`${provider()}/**`)
   }
   await context.route(`${provider()}/**`, (route) => route.abort('connectionrefused'))

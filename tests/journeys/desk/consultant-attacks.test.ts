@@ -2,7 +2,7 @@ import { expect, inject, test } from 'vitest'
 import { SESSION_STORAGE_KEY } from '#web/session/session.ts'
 import { EMPTY_SESSION } from '#web/session/stored-session.ts'
 import { enterPassword, GRAHAM, leaveDesk, PRIYA, signOnAs, title } from './consultant-steps.ts'
-import { keptBy } from '../devices/kept-by.ts'
+import { readBrowserStorage } from '../devices/kept-by.ts'
 import { visitor } from '../visitor.ts'
 
 const FULL = {
@@ -90,7 +90,7 @@ test("S-39c no address that is handed to the desk's sign-in leads a consultant a
 
 test('S-53c no password of a consultant is ever kept in the browser, and after signing out nothing of them, however they came [seed 4.26.1]', async () => {
   const { page, context, close } = await visitor()
-  const see = () => keptBy(page)
+  const see = () => readBrowserStorage(page)
   await page.goto('/consultant/login')
   await enterPassword(page, PRIYA, PRIYA.password)
   await title(page, 'Hello Priya').waitFor()

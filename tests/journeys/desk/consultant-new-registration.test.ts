@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { sql } from '#server/database/database.ts'
 import { BRANCH, codeIn, heading, newAddress, newPhone } from '../link-steps.ts'
-import { keptBy } from '../devices/kept-by.ts'
+import { readBrowserStorage } from '../devices/kept-by.ts'
 import { inDatabase } from '../portal-database.ts'
 import { expectFitsPhone } from '../registering/registration-steps.ts'
 import { signedInConsultant } from '../consultants/signed-in-consultant.ts'
@@ -139,10 +139,12 @@ test('a confirmation without a registration offers some; of an id that is malfor
 
   await desk.page.goto('/consultant/registrations/new')
   await desk.page.getByLabel('Last name').fill('Halewick')
-  expect(await keptBy(desk.page)).toContain('Halewick')
+  expect(await readBrowserStorage(desk.page)).toContain('Halewick')
   await desk.page.goto('/consultant/logout')
   await heading(desk.page, 'You are signed out').waitFor()
-  expect(await keptBy(desk.page), 'nothing that was typed stays').not.toContain('Halewick')
+  expect(await readBrowserStorage(desk.page), 'nothing that was typed stays').not.toContain(
+    'Halewick',
+  )
   await desk.close()
 })
 

@@ -24,6 +24,8 @@ export const lookAt = (page: Page) => page.evaluate(() => dispatchEvent(new Even
 export function withoutOffline({ complaints }: Visitor) {
   forgetLogged(complaints, 'ERR_INTERNET_DISCONNECTED')
 }
-export const told = (page: Page) => page.getByRole('region', { name: 'Answered on two devices' })
-export const saved = async ({ id }: Invited) => (await loggedSaves(id)).map(({ value }) => value)
+export const locateTwoDevicesNotice = (page: Page) =>
+  page.getByRole('region', { name: 'Answered on two devices' })
+export const readSavedValues = async ({ id }: Invited) =>
+  (await loggedSaves(id)).map(({ value }) => value)
 export const isFocused = (element: Element) => element === document.activeElement

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 
 /** Returns all data that scripts of this site can store in a browser, as one text. */
-export const keptBy = (page: Page) =>
+export const readBrowserStorage = (page: Page) =>
   page.evaluate(async () => {
     const rowsOf = (database: IDBDatabase, store: string) =>
       new Promise<unknown>((done, fail) => {

@@ -6,7 +6,7 @@ import {
   textedCode,
   throughOnboarding,
 } from '../../people/through-onboarding.ts'
-import { keptBy } from './kept-by.ts'
+import { readBrowserStorage } from './kept-by.ts'
 import { confirmationLink, signInAs } from '../new-person.ts'
 import { visitor } from '../visitor.ts'
 
@@ -77,7 +77,7 @@ test('S-53 no password, code or bank account is ever kept in the browser, and af
   const { page, context, close } = await visitor()
   const person = newPerson()
   const dumps: string[] = []
-  const see = async () => void dumps.push(await keptBy(page))
+  const see = async () => void dumps.push(await readBrowserStorage(page))
   await page.goto('/search?q=driver')
   await page.locator('[data-job] h2 a').first().click()
   await page.goto('/onboarding')
@@ -106,7 +106,7 @@ test('S-53 no password, code or bank account is ever kept in the browser, and af
   await page.locator('summary', { hasText: 'Account of' }).click()
   await page.getByRole('link', { name: 'Sign out' }).first().click()
   await page.getByRole('heading', { level: 1, name: 'You are signed out' }).waitFor()
-  const left = await keptBy(page)
+  const left = await readBrowserStorage(page)
   for (const personal of [
     person.emailAddress,
     person.firstName,
@@ -151,7 +151,7 @@ test('S-53 a link that holds a code leaves the address bar before anyone can rea
         JSON.stringify((window as unknown as { dataLayer?: object[] }).dataLayer ?? []),
       ),
     ).not.toContain('route-change')
-    expect(await keptBy(page)).not.toContain('ABCDEFGHJKMNPQRSTVWXYZ0123')
+    expect(await readBrowserStorage(page)).not.toContain('ABCDEFGHJKMNPQRSTVWXYZ0123')
   }
   await close()
 })

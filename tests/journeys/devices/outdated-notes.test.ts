@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { sql } from '#server/database/database.ts'
-import { isFocused, lookAt, saved, told, twoDevices } from './device-steps.ts'
+import {
+  isFocused,
+  lookAt,
+  readSavedValues,
+  locateTwoDevicesNotice,
+  twoDevices,
+} from './device-steps.ts'
 import { fieldOf } from '../registering/open-question.ts'
 import { inDatabase } from '../portal-database.ts'
 import { allSaved, expectFitsPhone } from '../registering/registration-steps.ts'
@@ -15,24 +21,24 @@ test('a press on a note that another device has made untrue saves nothing: the n
   await keep.waitFor()
   await lookAt(phone.page)
   await phone.page.getByRole('button', { name: 'Use “Nadi” instead' }).click()
-  await told(phone.page).getByText('“Nadi” is back.').waitFor()
+  await locateTwoDevicesNotice(phone.page).getByText('“Nadi” is back.').waitFor()
   // The header's 'saved' may still be about the previous answer, so the test waits for the stored answers.
-  await expect.poll(() => saved(invited)).toEqual(['Nadi', 'Dia', 'Nadi'])
+  await expect.poll(() => readSavedValues(invited)).toEqual(['Nadi', 'Dia', 'Nadi'])
 
   await keep.click()
-  await told(laptop.page)
+  await locateTwoDevicesNotice(laptop.page)
     .getByText('This was changed on another device meanwhile, so nothing was saved. Choose again.')
     .waitFor()
-  await told(laptop.page)
+  await locateTwoDevicesNotice(laptop.page)
     .getByText(/^Kept: “Nadi”/)
     .waitFor()
-  expect(await saved(invited)).toEqual(['Nadi', 'Dia', 'Nadi'])
+  expect(await readSavedValues(invited)).toEqual(['Nadi', 'Dia', 'Nadi'])
   await laptop.expectSound('a note that another device has made untrue')
   await expectFitsPhone(laptop.page, 'a note that another device has made untrue')
   await laptop.page.getByRole('button', { name: 'Use “Dia” instead' }).click()
-  await told(laptop.page).getByText('“Dia” is back.').waitFor()
+  await locateTwoDevicesNotice(laptop.page).getByText('“Dia” is back.').waitFor()
   expect(await laptop.page.getByRole('button', { name: 'Undo' }).evaluate(isFocused)).toBe(true)
-  await expect.poll(() => saved(invited)).toEqual(['Nadi', 'Dia', 'Nadi', 'Dia'])
+  await expect.poll(() => readSavedValues(invited)).toEqual(['Nadi', 'Dia', 'Nadi', 'Dia'])
   await phone.close()
   await laptop.close()
 })
@@ -47,17 +53,17 @@ test('a press on a note whose matter another device has settled saves nothing, a
   await take.waitFor()
   await lookAt(phone.page)
   await phone.page.getByRole('button', { name: 'Keep “Dia”' }).click()
-  await expect.poll(() => saved(invited)).toEqual(['Nadi', 'Dia', 'Dia'])
+  await expect.poll(() => readSavedValues(invited)).toEqual(['Nadi', 'Dia', 'Dia'])
 
   await take.click()
-  await told(laptop.page)
+  await locateTwoDevicesNotice(laptop.page)
     .getByText('This was changed on another device meanwhile, so nothing was saved.')
     .waitFor()
   expect(await take.count()).toBe(0)
-  expect(await saved(invited)).toEqual(['Nadi', 'Dia', 'Dia'])
+  expect(await readSavedValues(invited)).toEqual(['Nadi', 'Dia', 'Dia'])
   await laptop.expectSound('a note that another device has settled')
   await fieldOf(laptop.page, 'preferred-name').fill('Diana')
-  await expect.poll(() => told(laptop.page).textContent()).toBe('')
+  await expect.poll(() => locateTwoDevicesNotice(laptop.page).textContent()).toBe('')
   await phone.close()
   await laptop.close()
 })
@@ -67,7 +73,7 @@ test('a press that takes an answer back or keeps it is not told as typing: the a
   await fieldOf(phone.page, 'preferred-name').fill('Nadi')
   await allSaved(phone.page)
   await fieldOf(laptop.page, 'preferred-name').fill('Dia')
-  await told(laptop.page)
+  await locateTwoDevicesNotice(laptop.page)
     .getByText(/^Not kept: “Nadi”/)
     .waitFor()
   await inDatabase(async (db) => {
@@ -83,7 +89,7 @@ test('a press that takes an answer back or keeps it is not told as typing: the a
   await allSaved(laptop.page)
   await laptop.page.reload()
   await laptop.page.getByRole('button', { name: 'Use “Nadi” instead' }).click()
-  await expect.poll(() => saved(invited)).toEqual(['Nadi', 'Dia', 'Nadi'])
+  await expect.poll(() => readSavedValues(invited)).toEqual(['Nadi', 'Dia', 'Nadi'])
   const { typedAt } = await inDatabase((db) =>
     db.one<{ typedAt: Date }>(
       sql`select typed_at as "typedAt" from answers where registration_id = ${invited.id} and action_id = 'preferred-name'`,

@@ -8,14 +8,14 @@ import {
 } from '../../registrations/autosave-model.ts'
 import { storiesToTell } from '../../registrations/autosave-stories.ts'
 import { keptByServer } from '../../registrations/kept-by-server.ts'
-import { lastWords, unsaidTo } from '../../registrations/last-words.ts'
+import { findLastValues, findUnannouncedReplacements } from '../../registrations/last-words.ts'
 import { someRegistration } from '../../registrations/some-registration.ts'
 import { startMailServer } from '../../faults/mail/mail-server.ts'
 import { confirm, register } from '../../faults/people.ts'
 import { startPortals } from '../../faults/portals.ts'
-import { happen } from './registration-story.ts'
+import { runBrowserStory } from './registration-story.ts'
 import { storyDevice } from './registration-story-device.ts'
-import { badLine } from './registration-story-line.ts'
+import { openFaultyLine } from './registration-story-line.ts'
 import { buildWhenChanged } from '../../../scripts/build.ts'
 
 const STORIES = storiesToTell(20, 'BROWSER')
@@ -26,7 +26,7 @@ const portals = await startPortals(mail.url)
 let serving = await portals.start()
 let next = portals.start()
 let alive = true
-const lines = [await badLine(), await badLine()]
+const lines = [await openFaultyLine(), await openFaultyLine()]
 for (const line of lines) line.leadTo(serving.origin)
 
 const amara = await register(serving.origin, 'Amara')
@@ -67,7 +67,7 @@ async function told(seed: number) {
   const story = `story ${seed}`
   const id = await someRegistration({ db: portals.db, clock: () => new Date() }, amara.id)
   for (const device of devices) await device.begin()
-  const typed = await happen({ seed, devices, killPortal, portalIsBack })
+  const typed = await runBrowserStory({ seed, devices, killPortal, portalIsBack })
 
   const { stands, taken, log, logged, verdict } = await keptByServer(portals.db, id)
   const byNumber = new Map(typed.map((write) => [`${write.deviceId} ${write.sequence}`, write]))
@@ -87,13 +87,13 @@ async function told(seed: number) {
         message: `${story}: a browser knows other answers`,
       })
       .toEqual(shownOf(stands))
-  const words = lastWords(arrivals)
+  const words = findLastValues(arrivals)
   for (const device of devices)
     await expect
       .poll(
         async () => {
           const { deviceId, told } = await device.knows(id)
-          return unsaidTo(words.get(deviceId) ?? new Map(), told, stands)
+          return findUnannouncedReplacements(words.get(deviceId) ?? new Map(), told, stands)
         },
         { message: `${story}: something is gone and its browser is not told` },
       )

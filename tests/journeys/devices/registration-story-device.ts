@@ -6,9 +6,9 @@ import { goInside } from '../registering/open-question.ts'
 import { visitor } from '../visitor.ts'
 import type { Outcome } from '../../registrations/autosave-model.ts'
 import { kept, type KeptHere } from './registration-story-kept.ts'
-import type { badLine } from './registration-story-line.ts'
+import type { openFaultyLine } from './registration-story-line.ts'
 
-type Line = Awaited<ReturnType<typeof badLine>>
+type Line = Awaited<ReturnType<typeof openFaultyLine>>
 /** How someone leaves a field after typing: by the button, to another screen, out of the flow, by an immediate reload, or not at all. */
 export type Leaving = 'on' | 'away' | 'exit' | 'reload' | 'pause'
 type Known = Outcome & Pick<KeptHere, 'deviceId' | 'told'>

@@ -10,7 +10,7 @@ const FATES = ['arrives', 'arrives', 'arrives', 'lost', 'late', 'replyLost', 're
  * Opens a proxy between one device and the portal, which loses some saves and replies and delays others. `passHeld` lets the delayed ones through,
  * even if the page that sent them has closed.
  */
-export async function badLine() {
+export async function openFaultyLine() {
   const held = new Set<() => void>()
   let portal: string | null = null
   let fates: Chance | null = null

@@ -48,7 +48,7 @@ export function stepsOf(seed: number): readonly Step[] {
 }
 
 /** Runs the story on its devices. Returns every answer that was typed, under its device and number. */
-export async function happen({
+export async function runBrowserStory({
   seed,
   devices,
   killPortal,

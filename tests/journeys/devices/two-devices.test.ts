@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { isFocused, lookAt, saved, told, twoDevices, withoutOffline } from './device-steps.ts'
+import {
+  isFocused,
+  lookAt,
+  readSavedValues,
+  locateTwoDevicesNotice,
+  twoDevices,
+  withoutOffline,
+} from './device-steps.ts'
 import { fieldOf, openQuestion } from '../registering/open-question.ts'
 import { allSaved, expectFitsPhone } from '../registering/registration-steps.ts'
 
@@ -12,10 +19,10 @@ test('what was typed without a network and what another device saved meanwhile: 
   await allSaved(laptop.page)
   await phone.context.setOffline(false)
 
-  await told(phone.page)
+  await locateTwoDevicesNotice(phone.page)
     .getByText(/^Kept: “Nadi”, typed on this device at \d\d:\d\d\.$/)
     .waitFor()
-  await told(phone.page)
+  await locateTwoDevicesNotice(phone.page)
     .getByText(/^Not kept: “Dia”, typed in another browser \(Firefox on Windows\) at \d\d:\d\d\.$/)
     .waitFor()
   withoutOffline(phone)
@@ -23,22 +30,22 @@ test('what was typed without a network and what another device saved meanwhile: 
   await expectFitsPhone(phone.page, 'two answers of two devices')
 
   await lookAt(laptop.page)
-  await told(laptop.page)
+  await locateTwoDevicesNotice(laptop.page)
     .getByText(/^Kept: “Nadi”, typed in another browser \(Chrome on Android\) at \d\d:\d\d\.$/)
     .waitFor()
   await laptop.context.setOffline(true)
   await laptop.page.getByRole('button', { name: 'Use “Dia” instead' }).click()
-  await told(laptop.page).getByText('“Dia” is back.').waitFor()
+  await locateTwoDevicesNotice(laptop.page).getByText('“Dia” is back.').waitFor()
   expect(await laptop.page.getByRole('button', { name: 'Undo' }).evaluate(isFocused)).toBe(true)
   await laptop.page.getByText('Saved on this device (1)').filter({ visible: true }).waitFor()
   await expect.poll(() => fieldOf(laptop.page, 'preferred-name').inputValue()).toBe('Dia')
   await laptop.context.setOffline(false)
-  await expect.poll(() => saved(invited)).toEqual(['Dia', 'Nadi', 'Dia'])
+  await expect.poll(() => readSavedValues(invited)).toEqual(['Dia', 'Nadi', 'Dia'])
 
   await laptop.page.getByRole('button', { name: 'Undo' }).click()
-  await expect.poll(() => saved(invited)).toEqual(['Dia', 'Nadi', 'Dia', 'Nadi'])
+  await expect.poll(() => readSavedValues(invited)).toEqual(['Dia', 'Nadi', 'Dia', 'Nadi'])
   await expect.poll(() => fieldOf(laptop.page, 'preferred-name').inputValue()).toBe('Nadi')
-  await expect.poll(() => told(laptop.page).textContent()).toBe('')
+  await expect.poll(() => locateTwoDevicesNotice(laptop.page).textContent()).toBe('')
   withoutOffline(laptop)
   await laptop.expectSound('what was taken back was undone')
   await phone.close()
@@ -50,26 +57,26 @@ test('anyone who keeps what is there is told no more; the other device still is,
   await fieldOf(phone.page, 'preferred-name').fill('Nadi')
   await allSaved(phone.page)
   await fieldOf(laptop.page, 'preferred-name').fill('Dia')
-  await told(laptop.page)
+  await locateTwoDevicesNotice(laptop.page)
     .getByText(/^Not kept: “Nadi”/)
     .waitFor()
   await laptop.page.getByRole('button', { name: 'Keep “Dia”' }).click()
-  await expect.poll(() => told(laptop.page).textContent()).toBe('')
+  await expect.poll(() => locateTwoDevicesNotice(laptop.page).textContent()).toBe('')
   await allSaved(laptop.page)
 
   await laptop.page.reload()
   await fieldOf(laptop.page, 'preferred-name').waitFor()
-  expect(await told(laptop.page).textContent()).toBe('')
+  expect(await locateTwoDevicesNotice(laptop.page).textContent()).toBe('')
   await lookAt(phone.page)
-  await told(phone.page)
+  await locateTwoDevicesNotice(phone.page)
     .getByText(/^Not kept: “Nadi”, typed on this device/)
     .waitFor()
   await phone.page.reload()
-  await told(phone.page)
+  await locateTwoDevicesNotice(phone.page)
     .getByText(/^Kept: “Dia”, typed in another browser/)
     .waitFor()
   await phone.page.getByRole('button', { name: 'Keep “Dia”' }).click()
-  await expect.poll(() => told(phone.page).textContent()).toBe('')
+  await expect.poll(() => locateTwoDevicesNotice(phone.page).textContent()).toBe('')
   await phone.close()
   await laptop.close()
 })
@@ -105,10 +112,10 @@ test('an answer of another device never comes into a field that has the keyboard
     })
     .toBe(1)
   await phone.page.keyboard.type('!')
-  await told(phone.page)
+  await locateTwoDevicesNotice(phone.page)
     .getByText(/^Kept: “Dia!”, typed on this device/)
     .waitFor()
-  await told(phone.page)
+  await locateTwoDevicesNotice(phone.page)
     .getByText(/^Not kept: “Diana”, typed in another browser/)
     .waitFor()
   expect(await field.inputValue()).toBe('Dia!')
@@ -132,7 +139,7 @@ test('a number that money is taken with is told without its digits, and no brows
   await fieldOf(phone.page, 'account-number').fill('66374958')
   await allSaved(phone.page)
   await fieldOf(laptop.page, 'account-number').fill('10000008')
-  const note = told(laptop.page)
+  const note = locateTwoDevicesNotice(laptop.page)
   await note.getByText(/^Not kept: the answer typed in another browser/).waitFor()
   expect(await note.textContent()).not.toMatch(/\d{4}/)
   await allSaved(laptop.page)
@@ -157,7 +164,7 @@ test('a bank number that was in view is changed without a note, and no browser k
   await laptop.page.reload()
   await expect.poll(() => field.inputValue()).toBe('10000008')
   expect(
-    await told(laptop.page)
+    await locateTwoDevicesNotice(laptop.page)
       .getByText(/^Not kept/)
       .count(),
   ).toBe(0)

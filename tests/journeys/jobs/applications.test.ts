@@ -3,7 +3,7 @@ import { appliedPerson, withdraw } from './applied-person.ts'
 import { atBothWidths, DESKTOP, PHONE, visitorAtBothWidths } from '../both-widths.ts'
 import { card, heading, toast } from '../profile/profile-pages.ts'
 import { expectNoSidewaysScroll } from '../registering/registration-steps.ts'
-import { keptBy } from '../devices/kept-by.ts'
+import { readBrowserStorage } from '../devices/kept-by.ts'
 import { signedInConsultant } from '../consultants/signed-in-consultant.ts'
 import { expectLogged, messagesTo, type Visitor, visitor } from '../visitor.ts'
 
@@ -236,7 +236,7 @@ test('an answer that someone was quicker than is said beside its field, and what
   await desk.expectSound('withdrawn meanwhile')
   await page.goto('/consultant/logout')
   await heading(page, 'You are signed out').waitFor()
-  expect(await keptBy(page)).not.toContain('start on Monday')
+  expect(await readBrowserStorage(page)).not.toContain('start on Monday')
   await candidate.close()
   await desk.close()
 })

@@ -8,7 +8,7 @@ import {
   allSaved,
   expectNoSidewaysScroll,
   flowNamed,
-  invited,
+  createInvitationLink,
   openTasks,
 } from '../registering/registration-steps.ts'
 import { walk } from '../registering/registration-walk.ts'
@@ -30,7 +30,7 @@ async function askedForJobs(visit: Visitor) {
   await cv.locator('input[type=file]').setInputFiles(CV)
   await cv.getByRole('button', { name: 'Upload' }).click()
   await page.getByText('amara-okafor.txt is added').waitFor()
-  invited(person, 'standard')
+  createInvitationLink(person, 'standard')
   await openTasks(page)
   await page.getByRole('link', { name: /^Work and references/ }).click()
   await page.waitForURL((url) => url.pathname === '/registration/flow')

@@ -4,7 +4,12 @@ import { visitorAtBothWidths } from '../both-widths.ts'
 import { isFocused } from '../devices/device-steps.ts'
 import { signedUpPerson } from '../new-person.ts'
 import { goInside } from './open-question.ts'
-import { allSaved, expectNoSidewaysScroll, invited, openTasks } from './registration-steps.ts'
+import {
+  allSaved,
+  expectNoSidewaysScroll,
+  createInvitationLink,
+  openTasks,
+} from './registration-steps.ts'
 import { visitor } from '../visitor.ts'
 
 const LICENCE = { task: 'driving-licence', step: 'licence', question: 'driving-licence-photo' }
@@ -13,7 +18,7 @@ test('a licence that was photographed for one registration answers the next by o
   const visit = await visitor({ viewport: { width: 360, height: 800 }, reducedMotion: 'reduce' })
   const { page } = visit
   const person = await signedUpPerson(visit)
-  invited(person, 'driver')
+  createInvitationLink(person, 'driver')
   await openTasks(page)
   await goInside(page, LICENCE)
   await page.locator('input[type=file]').setInputFiles({
@@ -28,7 +33,7 @@ test('a licence that was photographed for one registration answers the next by o
     .waitFor()
   await allSaved(page)
 
-  invited(person, 'driver')
+  createInvitationLink(person, 'driver')
   await openTasks(page)
   await goInside(page, LICENCE)
   const use = page.getByRole('button', {
@@ -59,7 +64,7 @@ test('a number that is half typed, and so not saved, is there after a reload', a
   const visit = await visitor({ reducedMotion: 'reduce' })
   const { page } = visit
   const person = await signedUpPerson(visit)
-  invited(person, 'standard')
+  createInvitationLink(person, 'standard')
   await openTasks(page)
   await goInside(page, { task: 'about-you', step: 'reaching-you', question: 'mobile-number' })
   const field = page.locator('#question-mobile-number')
@@ -80,7 +85,7 @@ test("'Save and exit' with a wrong number stops once and says what is wrong; the
   const visit = await visitorAtBothWidths()
   const { page } = visit
   const person = await signedUpPerson(visit)
-  invited(person, 'standard')
+  createInvitationLink(person, 'standard')
   await openTasks(page)
   await goInside(page, { task: 'about-you', step: 'reaching-you', question: 'mobile-number' })
   const field = page.locator('#question-mobile-number')

@@ -6,12 +6,12 @@ import {
   isSelect,
   type Select,
 } from '#features/registration-flow/domain/definition/definition.ts'
-import { listWrittenQuestions } from '#features/registration-flow/domain/definition/written-questions.ts'
+import { listDefinedQuestions } from '#features/registration-flow/domain/definition/written-questions.ts'
 import type { Flow } from '#features/registration-flow/domain/definition/definition.ts'
 import { pdf } from '../../documents/pdf.ts'
 
 /** For each question, the choices to select instead of the first one. */
-export type Wishes = Readonly<Record<string, readonly string[]>>
+export type ChoicesToSelect = Readonly<Record<string, readonly string[]>>
 
 const TODAY = new Date().toISOString().slice(0, 10)
 /** The most choices that a screen shows as cards; for a longer list the person has to search. */
@@ -19,10 +19,10 @@ const MOST_CARDS = 8
 const field = (action: Action) => `#question-${action.id}`
 
 export const questionsOf = (flow: Flow): ReadonlyMap<string, Action> =>
-  new Map(listWrittenQuestions(flow).map(({ action }) => [action.id, action]))
+  new Map(listDefinedQuestions(flow).map(({ action }) => [action.id, action]))
 
 /** Answers a question as a person would, and every further question that its choices open. */
-export async function answer(page: Page, action: Action, wishes: Wishes): Promise<void> {
+export async function answer(page: Page, action: Action, wishes: ChoicesToSelect): Promise<void> {
   if (isSelect(action)) return choose(page, action, wishes)
   switch (action.type) {
     case 'ActionSet':
@@ -51,7 +51,7 @@ export async function answer(page: Page, action: Action, wishes: Wishes): Promis
   }
 }
 
-async function choose(page: Page, action: Select, wishes: Wishes) {
+async function choose(page: Page, action: Select, wishes: ChoicesToSelect) {
   const { choicesList } = action.choices
   const wanted = wishes[action.id] ?? [choicesList[0]?.value ?? '']
   const typed =
@@ -98,7 +98,7 @@ async function fillAddress(page: Page, action: Field) {
 }
 
 /** Signs by typing the name, or by drawing on the pad. */
-async function sign(page: Page, wishes: Wishes) {
+async function sign(page: Page, wishes: ChoicesToSelect) {
   const name = (await page.getByText(/^As you sign: /).textContent()) ?? ''
   await page.getByLabel('Your full name').fill(name.replace('As you sign: ', ''))
   if (!wishes.drawn) return

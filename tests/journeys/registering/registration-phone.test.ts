@@ -3,14 +3,19 @@ import { newPhone } from '../link-steps.ts'
 import { signedUpPerson } from '../new-person.ts'
 import { heading } from '../profile/profile-pages.ts'
 import { questionsOf } from './registration-answers.ts'
-import { expectNoSidewaysScroll, flowNamed, invited, openTasks } from './registration-steps.ts'
+import {
+  expectNoSidewaysScroll,
+  flowNamed,
+  createInvitationLink,
+  openTasks,
+} from './registration-steps.ts'
 import { walk } from './registration-walk.ts'
 import { messagesTo, visitor } from '../visitor.ts'
 
 test('at 360 px a mobile number is confirmed by its code where it is asked, and is not asked to be again [seed 3.21.10]', async () => {
   const visit = await visitor({ viewport: { width: 360, height: 780 }, reducedMotion: 'reduce' })
   const { page } = visit
-  invited(await signedUpPerson(visit), 'standard')
+  createInvitationLink(await signedUpPerson(visit), 'standard')
   await openTasks(page)
   await page.getByRole('link', { name: 'Start', exact: true }).click()
   await page.getByRole('button', { name: 'Start', exact: true }).waitFor()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { signedUpPerson } from '../new-person.ts'
 import { goInside } from './open-question.ts'
 import { heading } from '../profile/profile-pages.ts'
-import { expectNoSidewaysScroll, invited, openTasks } from './registration-steps.ts'
+import { expectNoSidewaysScroll, createInvitationLink, openTasks } from './registration-steps.ts'
 import { expectLogged, visitor } from '../visitor.ts'
 
 const SAVES = '**/RegistrationAutoSave/**'
@@ -15,7 +15,7 @@ const refusal = (status: number, message: string) => ({
 test('at 360 px an answer that cannot be sent is named and kept, and one that the server will not have opens its question again', async () => {
   const visit = await visitor({ viewport: { width: 360, height: 780 }, reducedMotion: 'reduce' })
   const { page, complaints } = visit
-  invited(await signedUpPerson(visit), 'standard')
+  createInvitationLink(await signedUpPerson(visit), 'standard')
   await openTasks(page)
   await page.getByRole('link', { name: 'Start', exact: true }).click()
   await page.getByRole('button', { name: 'Start', exact: true }).click()
@@ -66,7 +66,7 @@ test('at 360 px an answer that cannot be sent is named and kept, and one that th
 test('at 360 px words that choose nothing from a list are not dropped: Continue asks for a choice or none', async () => {
   const visit = await visitor({ viewport: { width: 360, height: 780 }, reducedMotion: 'reduce' })
   const { page } = visit
-  invited(await signedUpPerson(visit), 'standard')
+  createInvitationLink(await signedUpPerson(visit), 'standard')
   await openTasks(page)
   await page.getByRole('link', { name: 'Start', exact: true }).click()
   await page.getByRole('button', { name: 'Start', exact: true }).waitFor()
@@ -96,7 +96,7 @@ test('at 360 px words that choose nothing from a list are not dropped: Continue 
 test('at 360 px an address of which only the postcode was given opens its fields, and the error leads to the first that is wrong', async () => {
   const visit = await visitor({ viewport: { width: 360, height: 780 }, reducedMotion: 'reduce' })
   const { page } = visit
-  invited(await signedUpPerson(visit), 'standard')
+  createInvitationLink(await signedUpPerson(visit), 'standard')
   await openTasks(page)
   await page.getByRole('link', { name: 'Start', exact: true }).click()
   await page.getByRole('button', { name: 'Start', exact: true }).waitFor()

@@ -12,7 +12,7 @@ import {
   allSaved,
   expectNoSidewaysScroll,
   flowNamed,
-  invited,
+  createInvitationLink,
   openTasks,
 } from './registration-steps.ts'
 import { walk } from './registration-walk.ts'
@@ -42,7 +42,7 @@ async function throughItem(page: Page) {
 test('at 360 px a job is changed, taken away and brought back with all that it had', async () => {
   const visit = await visitor(PHONE)
   const { page } = visit
-  invited(await signedUpPerson(visit), 'standard')
+  createInvitationLink(await signedUpPerson(visit), 'standard')
   const questions = questionsOf(flowNamed('standard'))
   await openTasks(page)
   await page.getByRole('link', { name: 'Work and references' }).click()
@@ -82,7 +82,7 @@ test('at 360 px a job is changed, taken away and brought back with all that it h
 test('at 360 px a job that was begun by mistake is removed on its own questions after coming back, with what is typed there, and brought back whole', async () => {
   const visit = await visitor(PHONE)
   const { page } = visit
-  invited(await signedUpPerson(visit), 'standard')
+  createInvitationLink(await signedUpPerson(visit), 'standard')
   await openTasks(page)
   const list = { task: 'work', step: 'jobs', question: 'work-history', screen: 'list' }
   await goInside(page, list)
@@ -115,7 +115,7 @@ test('at 360 px a job that was begun by mistake is removed on its own questions 
 test('at 360 px someone who does not want to register any more keeps it at first, then cancels it, and their branch reads why', async () => {
   const visit = await visitor(PHONE)
   const { page } = visit
-  invited(await signedUpPerson(visit), 'standard')
+  createInvitationLink(await signedUpPerson(visit), 'standard')
   await openTasks(page)
   await page.getByRole('button', { name: 'Cancel this registration' }).click()
   await visit.expectSound('a registration is about to be cancelled')

@@ -6,9 +6,9 @@ import {
   allSaved,
   expectNoSidewaysScroll,
   flowNamed,
-  invited,
+  createInvitationLink,
   openTasks,
-  soundScreens,
+  makeScreenChecker,
 } from './registration-steps.ts'
 import { walk } from './registration-walk.ts'
 import { type Visitor, visitor } from '../visitor.ts'
@@ -52,10 +52,10 @@ test('the whole standard registration: begun on one device, gone on with on anot
   const visit = await visitor({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' })
   const { page } = visit
   const person = await signedUpPerson(visit)
-  invited(person, 'standard')
+  createInvitationLink(person, 'standard')
   const flow = flowNamed('standard')
   const questions = questionsOf(flow)
-  const seen = soundScreens(visit)
+  const seen = makeScreenChecker(visit)
 
   await openTasks(page)
   await page.getByText(`You have completed 0 of ${flow.tasks.length} tasks`).waitFor()
@@ -87,7 +87,7 @@ test('the whole standard registration: begun on one device, gone on with on anot
     questions,
     wishes: WISHES,
     items: ITEMS,
-    seen: soundScreens(phone),
+    seen: makeScreenChecker(phone),
     until: 'send',
   })
   expect(rest).toEqual(

@@ -12,7 +12,10 @@ export const flowNamed = (name: string) =>
   JSON.parse(readFileSync(join(ROOT, `content/flows/${name}.json`), 'utf8')) as Flow
 
 /** Invites a person who has an account, as a consultant does. Returns the link. */
-export function invited({ emailAddress, firstName, lastName }: NewPerson, flow: string): string {
+export function createInvitationLink(
+  { emailAddress, firstName, lastName }: NewPerson,
+  flow: string,
+): string {
   const whom = [
     '--first-name',
     firstName,
@@ -52,7 +55,7 @@ export const allSaved = (page: Page) =>
     .waitFor()
 
 /** Checks each kind of screen once: accessibility, no console messages, and no overflow of the window. */
-export function soundScreens(visit: Visitor) {
+export function makeScreenChecker(visit: Visitor) {
   const seen = new Set<string>()
   return async (kind: string) => {
     if (seen.has(kind)) return

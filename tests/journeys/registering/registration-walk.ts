@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import type { Action } from '#features/registration-flow/domain/definition/definition.ts'
-import { answer, type Wishes } from './registration-answers.ts'
+import { answer, type ChoicesToSelect } from './registration-answers.ts'
 
 type Walk = {
   readonly page: Page
   readonly questions: ReadonlyMap<string, Action>
-  readonly wishes: Wishes
+  readonly wishes: ChoicesToSelect
   /** The number of items of each set, by default one. */
   readonly items?: Readonly<Record<string, number>>
   /** Called with the kind of each screen before the walk answers it. */

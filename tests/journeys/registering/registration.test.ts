@@ -7,8 +7,8 @@ import {
   allSaved,
   expectNoSidewaysScroll,
   flowNamed,
-  invited,
-  soundScreens,
+  createInvitationLink,
+  makeScreenChecker,
 } from './registration-steps.ts'
 import { walk } from './registration-walk.ts'
 import { visitor } from '../visitor.ts'
@@ -38,7 +38,7 @@ test('at 320 px someone answers a survey to its end, and Back in the browser is 
     .waitFor()
   await visit.expectSound('no registration yet')
 
-  invited(person, 'survey')
+  createInvitationLink(person, 'survey')
   const flow = flowNamed('survey')
   await page.goto('/registration/flow?screen=send')
   // No registration was begun, so the page offers a start and not a continuation.
@@ -51,7 +51,7 @@ test('at 320 px someone answers a survey to its end, and Back in the browser is 
   await page.getByRole('link', { name: 'Start', exact: true }).click()
   await heading(page, flow.title).waitFor()
   const questions = questionsOf(flow)
-  const seen = soundScreens(visit)
+  const seen = makeScreenChecker(visit)
   const first = flow.tasks[0]?.steps[0]?.actions[1]?.id ?? ''
   await walk({ page, questions, wishes: {}, until: first })
   await expectBackIsBack(page, flow)

@@ -22,7 +22,7 @@ export function dynamicsStore(): DynamicsStore {
 }
 
 /** Returns functions with which a test reads and changes the records, as a user of Dynamics could. */
-export const insideStore = ({ contacts, notes, nextVersion }: DynamicsStore) => ({
+export const makeStoreAccess = ({ contacts, notes, nextVersion }: DynamicsStore) => ({
   /** Returns the notes of this contact, in the order in which they were written. */
   notes: (contactId: string) =>
     [...notes].flatMap(([id, row]) =>

@@ -8,7 +8,7 @@ const ASKED = ['/healthz', '/legal/accessibility', '/portal/v1/branches']
  * Makes requests as the other clients of the server, from 127.0.0.2: half of them over kept-alive connections, half over new ones. Returns the
  * duration of each, and the failures.
  */
-export async function others(origin: string, requests: number) {
+export async function measureOtherClients(origin: string, requests: number) {
   const isSecure = origin.startsWith('https:')
   const given = { localAddress: '127.0.0.2', family: 4, maxSockets: AT_ONCE }
   const kept = isSecure

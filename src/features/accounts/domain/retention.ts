@@ -1,5 +1,5 @@
 import { encodeCrockford } from '#shared/crockford.ts'
-import { addPeriod, FIXED_PERIODS } from '#shared/periods.ts'
+import { addPeriod, FIXED_RETENTION_PERIODS } from '#shared/periods.ts'
 
 /** Returns a reference for inquiries about a deletion, such as 'A1B2C-D3E4F'. Each of its ten characters comes from five bits of one random byte. */
 export function formatDeletionReference(random: Uint8Array): string {
@@ -12,4 +12,4 @@ export function formatDeletionReference(random: Uint8Array): string {
  * person, which cannot be later than the deletion of the account. A record of the 29th of February is retained until the 1st of March.
  */
 export const calculateRetentionEnd = (erasedAt: Date): Date =>
-  addPeriod(erasedAt, FIXED_PERIODS.legalRecord)
+  addPeriod(erasedAt, FIXED_RETENTION_PERIODS.legalRecord)

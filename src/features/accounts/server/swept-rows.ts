@@ -1,10 +1,10 @@
 import { sql } from '#server/database/database.ts'
-import { subtractPeriod, FIXED_PERIODS as KEPT } from '#shared/periods.ts'
-import type { SweptRows } from '#server/operations/retention/swept-rows.ts'
+import { subtractPeriod, FIXED_RETENTION_PERIODS as KEPT } from '#shared/periods.ts'
+import type { RetentionRule } from '#server/operations/retention/swept-rows.ts'
 
 import { MAX_FAILURES_IN_A_ROW } from '../domain/sign-in-pause.ts'
 
-export const SWEPT_ROWS: readonly SweptRows[] = [
+export const SWEPT_ROWS: readonly RetentionRule[] = [
   { table: 'codes', due: (now) => sql`expires_at < ${subtractPeriod(now, KEPT.endedCodes)}` },
   {
     table: 'deletion_codes',

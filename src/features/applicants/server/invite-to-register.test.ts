@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { buildMatchKeys } from '#features/crm/domain/matching/keys.ts'
 import { toComparedPerson } from '#features/crm/domain/person-fields.ts'
-import { createRegistrationCall } from '#features/reviews/contract/new/new-registration.ts'
+import { createRegistrationFromDesk } from '#features/reviews/contract/new/new-registration.ts'
 import { getRegistration } from '#features/registrations/contract/registration.ts'
 import { storeFlows } from '#features/registration-flow/server/keep-flows.ts'
 import { listShortLinks } from '#features/short-links/contract/desk.ts'
@@ -62,7 +62,7 @@ test('a person who may be the same is shown before an applicant is invited, and 
   const { id: crmId } = await db.one<{ id: string }>(
     sql`select id from crms where name = 'Embedded'`,
   )
-  const inHull = await stranger.call(createRegistrationCall, {
+  const inHull = await stranger.call(createRegistrationFromDesk, {
     body: {
       firstName: 'Amara',
       lastName: 'Okafor',

@@ -1,7 +1,7 @@
 import { parseEmailAddress } from '#shared/words/email-address.ts'
 import { readRegistrationPerson } from '#features/crm/server/hand-over/person-to-hand-over.ts'
 import { storePersonKeys } from '#features/crm/server/same-person/likely-registrations.ts'
-import { isForInvitation } from '#features/registration-flow/domain/definition/definition.ts'
+import { canCandidateBeInvited } from '#features/registration-flow/domain/definition/definition.ts'
 import { findNewestFlowVersion } from '#features/registration-flow/server/flow-queries.ts'
 import { createRegistration } from '#features/registrations/server/life-cycle/create-registration.ts'
 import { sendInvitation } from '#features/registrations/server/contact/invite.ts'
@@ -71,7 +71,7 @@ async function resolveFlowAndCrm(
   { flow, crmId, consultant }: RequestedRegistration,
 ) {
   const version = await findNewestFlowVersion(db, flow)
-  if (!version || !isForInvitation(version.type))
+  if (!version || !canCandidateBeInvited(version.type))
     throw invalidFields({ flow: 'Choose a flow from the list' })
   const crm = await findCrmOfConsultant(db, consultant.id, crmId)
   if (!crm) throw invalidFields({ crmId: 'Choose a CRM from the list' })

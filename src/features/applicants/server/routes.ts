@@ -1,4 +1,4 @@
-import { answerList } from '#server/http/answer.ts'
+import { createListResponse } from '#server/http/answer.ts'
 import { route, type Server } from '#server/http/route.ts'
 import { consultant } from '#server/security/policies/desk-policies.ts'
 import {
@@ -21,7 +21,7 @@ import { readApplicant } from './read-applicant.ts'
 export function applicantRoutes(server: Server) {
   route(server, listApplicants, { may: consultant }, async ({ query }, { db, viewer }) => {
     const wanted = { ...query, branches: viewer.branches }
-    return answerList(
+    return createListResponse(
       await findApplicants(db, wanted, query),
       await countMatchingApplicants(db, wanted),
     )

@@ -1,4 +1,4 @@
-import { FIXED_PERIODS, toMilliseconds } from '#shared/periods.ts'
+import { FIXED_RETENTION_PERIODS, toMilliseconds } from '#shared/periods.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
@@ -11,7 +11,7 @@ import {
   normaliseOneTimeCode,
 } from './one-time-code.ts'
 
-const CODE_LIFE = toMilliseconds(FIXED_PERIODS.oneTimeCodes)
+const CODE_LIFE = toMilliseconds(FIXED_RETENTION_PERIODS.oneTimeCodes)
 
 const bytes = fc.uint8Array({ minLength: ONE_TIME_CODE_LENGTH, maxLength: ONE_TIME_CODE_LENGTH })
 

@@ -1,6 +1,6 @@
 import { invalidFields } from '#shared/failure.ts'
 import { type Database, sql } from '#server/database/database.ts'
-import { createAnswer } from '#server/http/answer.ts'
+import { createRouteResponse } from '#server/http/answer.ts'
 import { route, type Server } from '#server/http/route.ts'
 import { onboarding } from '#server/security/policies/candidate-policies.ts'
 import { assertSelf } from '#server/security/refused-access.ts'
@@ -50,8 +50,8 @@ export async function recordAcceptance(
     insert into policy_acceptances (candidate_id, policy, version, at) values (${candidateId}, ${policy}, ${version}, ${now})
     on conflict do nothing
     returning id, policy, version, at as "acceptedAt"`)
-  if (made) return createAnswer(201, made)
-  return createAnswer(
+  if (made) return createRouteResponse(201, made)
+  return createRouteResponse(
     200,
     await db.one<PolicyAcceptanceRow>(sql`
       select id, policy, version, at as "acceptedAt" from policy_acceptances

@@ -4,7 +4,7 @@ import { someRegistration } from '#tests/registrations/some-registration.ts'
 import { someNetwork } from '#tests/people/sign-up-candidate.ts'
 import { testServer } from '#tests/test-server.ts'
 import { sql } from '#server/database/database.ts'
-import { createRegistrationCall } from '#features/reviews/contract/new/new-registration.ts'
+import { createRegistrationFromDesk } from '#features/reviews/contract/new/new-registration.ts'
 import { createEmail } from '../contract/emails.ts'
 import { typeaheadEmail } from '../contract/typeahead-email.ts'
 
@@ -154,7 +154,7 @@ test('[amendment 6.6] someone without an address fails no search: left out of it
   )
   const branchId = await branchNamed(server, 'Leeds Registrations')
   const make = (more: object) =>
-    consultant.call(createRegistrationCall, {
+    consultant.call(createRegistrationFromDesk, {
       body: {
         firstName: 'Hal',
         lastName: 'Quimby',

@@ -1,4 +1,4 @@
-import { answerList } from '#server/http/answer.ts'
+import { createListResponse } from '#server/http/answer.ts'
 import { hashNetwork, spend } from '#server/security/allowances.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import { route, type Server } from '#server/http/route.ts'
@@ -33,7 +33,7 @@ export function typeaheadEmailRoutes(server: Server) {
           withoutAddress,
         })
         const shown = people.slice(from, from + paging.limit)
-        return answerList(
+        return createListResponse(
           withoutAddress ? shown.map(toPersonWithPhone) : shown.map(toPersonWithAddress),
           people.length,
         )
@@ -49,7 +49,7 @@ export function typeaheadEmailRoutes(server: Server) {
         config,
       )
       const found = await findKnownAddress(db, body.query)
-      return answerList(found.slice(from, from + paging.limit), found.length)
+      return createListResponse(found.slice(from, from + paging.limit), found.length)
     },
   )
 }

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
-import { invalid } from '#shared/failure.ts'
+import { createInvalidFailure } from '#shared/failure.ts'
 import { call } from '#web/call/call.ts'
 import { storeCandidateName } from '#web/session/store-candidate-name.ts'
 import { findLoadedValue } from '#web/reading/reading.ts'
-import { createOwnReading } from '#web/reading/own-reading.ts'
+import { createStoreEmptiedAtSignOut } from '#web/reading/own-reading.ts'
 import { useStoredReading } from '#web/reading/use-reading.ts'
 import { type Session, useSession } from '#web/session/session.ts'
 import type { Email } from '../contract/emails.ts'
@@ -37,7 +37,7 @@ const EMPTY_PROFILE_LISTS: ProfileLists = {
 export type Profile = User & { readonly includes: ProfileLists }
 type ListRecord<Name extends keyof ProfileLists> = ProfileLists[Name][number]
 
-const profileCopy = createOwnReading<Profile>()
+const profileCopy = createStoreEmptiedAtSignOut<Profile>()
 const getCandidateId = ({ candidate }: Session) => candidate.auth?.id
 const getCurrentCandidateId = () => getCandidateId(useSession.getState())
 
@@ -47,7 +47,7 @@ const getCurrentCandidateId = () => getCandidateId(useSession.getState())
  */
 export function requireCandidateId(): string {
   const id = getCurrentCandidateId()
-  if (!id) throw invalid('id cannot be null')
+  if (!id) throw createInvalidFailure('id cannot be null')
   return id
 }
 

@@ -1,11 +1,11 @@
 import { text } from 'node:stream/consumers'
 import type { Command } from 'commander'
-import type { OpenPortal } from '#server/operations/operators-command.ts'
+import type { PortalOpener } from '#server/operations/operators-command.ts'
 import { createConsultant, type TypedConsultant } from './create-consultant.ts'
 import { deactivateConsultant } from './deactivate-consultant.ts'
 
 /** Adds the operator's commands that create and deactivate consultants. */
-export function consultantCommands(program: Command, open: OpenPortal) {
+export function consultantCommands(program: Command, open: PortalOpener) {
   program
     .command('create-consultant')
     .description(

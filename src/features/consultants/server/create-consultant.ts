@@ -6,7 +6,7 @@ import { hasText, findNameRefusal } from '#shared/words/names.ts'
 import { insertAuditEntry } from '#server/security/audit/audit.ts'
 import type { Config } from '#server/settings/config.ts'
 import { getViolatedConstraint, type Database, sql } from '#server/database/database.ts'
-import { StartRefused } from '#server/settings/environment.ts'
+import { StartRefusedError } from '#server/settings/environment.ts'
 
 /** A consultant's details as an operator typed them. A consultant without a password signs in only through the company. */
 export type TypedConsultant = {
@@ -63,7 +63,7 @@ export async function createConsultant(
     })
   } catch (error) {
     const conflict = CONFLICT_MESSAGES[getViolatedConstraint(error) ?? '']
-    throw conflict ? new StartRefused(conflict) : error
+    throw conflict ? new StartRefusedError(conflict) : error
   }
 }
 
@@ -72,10 +72,10 @@ function checkConsultantDetails(
   config: Config,
 ): EmailAddress {
   if (!hasText(firstName) || !hasText(lastName))
-    throw new StartRefused('Give --first-name and --last-name.')
+    throw new StartRefusedError('Give --first-name and --last-name.')
   const address = parseEmailAddress(email)
   if (!address)
-    throw new StartRefused('Give --email with an email address: it is what they sign in with.')
+    throw new StartRefusedError('Give --email with an email address: it is what they sign in with.')
   const refusal =
     findNameRefusal(firstName) ??
     findNameRefusal(lastName) ??
@@ -90,9 +90,9 @@ function checkConsultantDetails(
           },
         )
       : undefined)
-  if (refusal) throw new StartRefused(`${refusal}.`)
+  if (refusal) throw new StartRefusedError(`${refusal}.`)
   if (objectId && !config.consultantSignOn)
-    throw new StartRefused(
+    throw new StartRefusedError(
       'An object id says something only with OIDC_CONSULTANT_CLIENT_ID: set that first.',
     )
   return address
@@ -131,7 +131,7 @@ async function findIdsByName(
     const found = await db.maybe<{ id: string }>(
       sql`select id from ${NAMED_ROW_TABLES[table]} where lower(name) = lower(${name})`,
     )
-    if (!found) throw new StartRefused(`There is no ${what} ${name}.`)
+    if (!found) throw new StartRefusedError(`There is no ${what} ${name}.`)
     ids.push(found.id)
   }
   return ids

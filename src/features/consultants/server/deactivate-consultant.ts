@@ -2,7 +2,7 @@ import { parseEmailAddress } from '#shared/words/email-address.ts'
 import { endSessionsOf } from '#features/sessions/server/session-queries.ts'
 import { insertAuditEntry } from '#server/security/audit/audit.ts'
 import { type Database, sql } from '#server/database/database.ts'
-import { StartRefused } from '#server/settings/environment.ts'
+import { StartRefusedError } from '#server/settings/environment.ts'
 
 /** Deactivates a consultant who has left, so that they can no longer sign in, and ends all their sessions. Returns the number of ended sessions. */
 export async function deactivateConsultant(
@@ -14,7 +14,8 @@ export async function deactivateConsultant(
     const left = await inside.maybe<{ id: string }>(
       sql`update consultants set active = false where login_key = ${parseEmailAddress(email)?.key ?? ''} and active returning id`,
     )
-    if (!left) throw new StartRefused('There is no such consultant who is still with the agency.')
+    if (!left)
+      throw new StartRefusedError('There is no such consultant who is still with the agency.')
     await insertAuditEntry(
       inside,
       { actor: 'operator', event: 'consultant deactivated', subject: left.id },

@@ -8,12 +8,12 @@ import { getBranchesAndCrms, listBranches } from '../contract/branches.ts'
 import { consultantLogout } from '../contract/consultant-sign-in.ts'
 import { listAllBranches, findBranchesAndCrms } from './consultant-queries.ts'
 import { passwordSignInRoutes } from './password-sign-in-routes.ts'
-import { signOnRoutes } from './sign-on-routes.ts'
+import { registerSignOnRoutes } from './sign-on-routes.ts'
 
 /** Registers the routes for consultants' sign-in and sign-out, and for their branches and CRMs. */
 export function consultantRoutes(server: Server) {
   passwordSignInRoutes(server, server.parts.passwords)
-  signOnRoutes(server)
+  registerSignOnRoutes(server)
 
   route(server, consultantLogout, { may: anyoneSigningOut }, async ({ request }, { db, now }) => {
     const token = readBearerToken(request.headers.authorization ?? '')

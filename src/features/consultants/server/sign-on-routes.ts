@@ -1,7 +1,7 @@
 import { limitTotalTime, ProviderAway } from '#features/accounts/server/social/ask-provider.ts'
 import { createOpenIdIssuer } from '#features/accounts/server/social/openid-issuer.ts'
 import { issueSession } from '#features/sessions/server/session-queries.ts'
-import { giveBackAttempt, hashNetwork, spend } from '#server/security/allowances.ts'
+import { uncountAttempt, hashNetwork, spend } from '#server/security/allowances.ts'
 import { insertAuditEntry } from '#server/security/audit/audit.ts'
 import { route, type Server } from '#server/http/route.ts'
 import { anyone } from '#server/security/policies/open-policies.ts'
@@ -28,7 +28,7 @@ const createSignOnRefusal = () => badRequest(NOT_AUTHENTICATED_MESSAGE)
  * Registers the two calls of the corporate sign-on: `adLogin` identifies the person by the ID token, and `authenticateEmployee` opens a session for
  * them.
  */
-export function signOnRoutes(server: Server) {
+export function registerSignOnRoutes(server: Server) {
   registerIdTokenRoute(server)
   registerSessionRoute(server)
 }
@@ -62,7 +62,7 @@ function registerIdTokenRoute(server: Server) {
         const consultant = stated && (await findSignedOnConsultant(inside, stated))
         if (!consultant || !(await consumeIdToken(inside, body.accessToken, claims?.exp ?? 0)))
           return undefined
-        await giveBackAttempt(inside, network, now)
+        await uncountAttempt(inside, network, now)
         const { id, employeeId, firstName, lastName, email } = consultant
         return {
           user: { uuid: id, firstName, lastName, id: employeeId, email },
@@ -95,7 +95,7 @@ const registerSessionRoute = (server: Server) =>
       return db.transaction(async (inside) => {
         if (!(await consumeSignOnToken(inside, { token: authToken, consultantId: userId }, now)))
           throw createSignOnRefusal()
-        await giveBackAttempt(inside, network, now)
+        await uncountAttempt(inside, network, now)
         await insertAuditEntry(
           inside,
           { actor: userId, event: 'consultant signed in', requestId: request.id },

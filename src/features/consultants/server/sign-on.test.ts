@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import { sql } from '#server/database/database.ts'
-import { sweepEverything } from '#server/house/features.ts'
+import { deleteDueRows } from '#server/house/features.ts'
 import { companyToken } from '#tests/servers/company-token.ts'
 import { someConsultant } from '#tests/people/consultants.ts'
 import { companySettings, fakeIssuer } from '#tests/servers/fake-issuer.ts'
@@ -103,7 +103,7 @@ test('the token between the two calls is good once, for a minute, and for its ow
   await db.run(sql`update consultants set active = false where id = ${priya.id}`)
   await expect(exchange(left)).rejects.toMatchObject(refusal)
 
-  await sweepEverything(db, new Date(server.clock().getTime() + 61_000))
+  await deleteDueRows(db, new Date(server.clock().getTime() + 61_000))
   expect(await db.many(sql`select 1 from employee_sign_ins`)).toEqual([])
 })
 

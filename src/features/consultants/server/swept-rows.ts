@@ -1,8 +1,8 @@
 import { sql } from '#server/database/database.ts'
-import { subtractPeriod, FIXED_PERIODS as KEPT } from '#shared/periods.ts'
-import type { SweptRows } from '#server/operations/retention/swept-rows.ts'
+import { subtractPeriod, FIXED_RETENTION_PERIODS as KEPT } from '#shared/periods.ts'
+import type { RetentionRule } from '#server/operations/retention/swept-rows.ts'
 
-export const SWEPT_ROWS: readonly SweptRows[] = [
+export const ROWS_TO_DELETE: readonly RetentionRule[] = [
   { table: 'employee_sign_ins', due: (now) => sql`expires_at < ${now}` },
   { table: 'used_id_tokens', due: (now) => sql`ends_at < ${subtractPeriod(now, KEPT.endedCodes)}` },
   {

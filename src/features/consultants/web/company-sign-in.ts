@@ -82,7 +82,7 @@ export async function renewIdToken(company: SignOnCompany): Promise<string> {
 }
 
 /** Returns the time in milliseconds at which the company's token ends; undefined for a consultant who signed in with a password. */
-export async function findCompanyTokenEnd(company: SignOnCompany): Promise<number | undefined> {
+export async function findCompanyTokenExpiry(company: SignOnCompany): Promise<number | undefined> {
   const user = await getOpenIdClient(company).getUser()
   return user?.expires_at === undefined ? undefined : user.expires_at * 1000
 }

@@ -14,7 +14,7 @@ import { exchangeForConsultantSession } from './open-consultant-session.ts'
  * Silently renews the session of a consultant who signed on through the company, until the returned function is called. If every retry fails, the
  * consultant can work on until the session ends, and only then is led to the company's sign-in.
  */
-export function keepSignedIn(company: SignOnCompany, clientId: string): () => void {
+export function startSessionRenewal(company: SignOnCompany, clientId: string): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let stopped = false
   const later = (act: () => void, wait: number) => {
@@ -24,7 +24,7 @@ export function keepSignedIn(company: SignOnCompany, clientId: string): () => vo
 
   const plan = async () => {
     const auth = current()
-    const { findCompanyTokenEnd: companyEnd } = await loadWhenOnline(
+    const { findCompanyTokenExpiry: companyEnd } = await loadWhenOnline(
       () => import('./company-sign-in.ts'),
     )
     const end = auth ? await companyEnd(company) : undefined

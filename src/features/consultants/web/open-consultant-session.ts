@@ -12,7 +12,7 @@ import {
 } from '../contract/consultant-sign-in.ts'
 import { cacheBranchesAndCrms } from './branches-and-crms.ts'
 
-export async function signInByCompany(idToken: string, clientId: string) {
+export async function signInWithCompanyToken(idToken: string, clientId: string) {
   startConsultantSession(await exchangeForConsultantSession(idToken, clientId))
 }
 

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { Failure } from '#shared/failure.ts'
 import { useClientConfig } from '#web/client-config.ts'
 import { loadChunk } from '#web/shell/chunk-reload.ts'
-import { signInByCompany } from './open-consultant-session.ts'
+import { signInWithCompanyToken } from './open-consultant-session.ts'
 import { describeSignOnFailure } from './describe-sign-on-failure.ts'
 import { scheduleProfileRemoval, runScheduledRemoval } from './stored-profile.ts'
 
@@ -68,7 +68,7 @@ export function useSignOn(target: string, onSignedIn: () => void): SignOn {
       const { finishCompanySignIn: backFromCompany } = await loadChunk(
         () => import('./company-sign-in.ts'),
       )
-      await signInByCompany(await backFromCompany(company, href), clientId)
+      await signInWithCompanyToken(await backFromCompany(company, href), clientId)
       return true
     })
   }, [company, clientId, attempt, target])
@@ -83,7 +83,7 @@ export function useSignOn(target: string, onSignedIn: () => void): SignOn {
       const asksAgain = wasRefused.current
       const idToken = asksAgain ? undefined : await signedInAlready(company)
       if (idToken) {
-        await signInByCompany(idToken, clientId)
+        await signInWithCompanyToken(idToken, clientId)
         return true
       }
       setStage('logging_in')

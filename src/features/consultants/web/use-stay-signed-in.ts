@@ -14,7 +14,9 @@ export function useStaySignedIn() {
     void (async () => {
       const { hasStoredProfile } = await loadWhenOnline(() => import('./stored-profile.ts'))
       if (gone || !hasStoredProfile()) return
-      const { keepSignedIn } = await loadWhenOnline(() => import('./keep-signed-in.ts'))
+      const { startSessionRenewal: keepSignedIn } = await loadWhenOnline(
+        () => import('./keep-signed-in.ts'),
+      )
       if (!gone) stop = keepSignedIn(consultantSignOn, clientId)
     })()
     return () => {

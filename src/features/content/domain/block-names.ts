@@ -10,4 +10,4 @@ export const PORTAL_BLOCK_NAMES = [
   'recentActivity',
   'recommendedJobs',
 ] as const
-export type BlockName = (typeof PORTAL_BLOCK_NAMES)[number]
+export type PortalBlockName = (typeof PORTAL_BLOCK_NAMES)[number]

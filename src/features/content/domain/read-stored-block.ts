@@ -1,4 +1,4 @@
-import type { BlockName } from './block-names.ts'
+import type { PortalBlockName } from './block-names.ts'
 import { isAllowedLink } from './allowed-link.ts'
 
 type BlockLink = { readonly label: string; readonly href: string }
@@ -10,7 +10,7 @@ type StoredBlock = { readonly title: string; readonly html: string; readonly lin
  */
 export function readStoredBlock(
   content: Readonly<Record<string, unknown>> | null,
-  name: BlockName,
+  name: PortalBlockName,
 ): StoredBlock | undefined {
   const { title, html, links } = readFields(readFields(content?.blocks)[name])
   if (typeof title !== 'string' || typeof html !== 'string') return undefined

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { isNode, LineCounter, parseDocument } from 'yaml'
-import { StartRefused } from '#server/settings/environment.ts'
+import { StartRefusedError } from '#server/settings/environment.ts'
 
 /** A mistake in a text file, with the file, the line and what to correct. */
-export class ContentMistake extends StartRefused {
+export class ContentFileError extends StartRefusedError {
   constructor(file: string, line: number, words: string) {
     super(`${file}, line ${line}: ${words}`)
   }
@@ -15,7 +15,7 @@ export type FrontMatter = {
   readonly body: string
   /** Returns the text of an entry of the front matter; throws if the entry is missing or empty. */
   readonly text: (...path: FactPath) => string
-  readonly mistake: (path: FactPath, words: string) => ContentMistake
+  readonly mistake: (path: FactPath, words: string) => ContentFileError
 }
 
 /** Reads the facts, which are the YAML entries between the two lines of dashes, and the text below them. */
@@ -23,7 +23,7 @@ export function readFrontMatter(file: string): FrontMatter {
   const [, head, body] =
     /^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n([\s\S]*))?$/.exec(readFileSync(file, 'utf8')) ?? []
   if (head === undefined)
-    throw new ContentMistake(
+    throw new ContentFileError(
       file,
       1,
       "begin the file with a block of facts between two lines of '---'.",
@@ -34,10 +34,14 @@ export function readFrontMatter(file: string): FrontMatter {
   const lineAt = (offset: number) => lines.linePos(offset).line + 1
   const [broken] = document.errors
   if (broken)
-    throw new ContentMistake(file, lineAt(broken.pos[0]), `this cannot be read. ${broken.message}.`)
+    throw new ContentFileError(
+      file,
+      lineAt(broken.pos[0]),
+      `this cannot be read. ${broken.message}.`,
+    )
   const facts: unknown = document.toJS()
   if (typeof facts !== 'object' || facts === null || Array.isArray(facts))
-    throw new ContentMistake(file, 2, "write each fact as 'name: words'.")
+    throw new ContentFileError(file, 2, "write each fact as 'name: words'.")
 
   /** Returns the line of a fact; if the fact is missing, the line of the nearest fact that should contain it. */
   function lineOf(path: FactPath): number {
@@ -45,7 +49,7 @@ export function readFrontMatter(file: string): FrontMatter {
     const node: unknown = document.getIn(path, true)
     return isNode(node) && node.range ? lineAt(node.range[0]) : lineOf(path.slice(0, -1))
   }
-  const mistake = (path: FactPath, words: string) => new ContentMistake(file, lineOf(path), words)
+  const mistake = (path: FactPath, words: string) => new ContentFileError(file, lineOf(path), words)
   function text(...path: FactPath): string {
     const value: unknown = document.getIn(path)
     if (value === undefined || value === null || value === '')

@@ -3,9 +3,9 @@ import { SHIPPED_CONTENT_FOLDER } from '#server/settings/content-folder.ts'
 import type { PortalBlock, PortalContent } from '../contract.ts'
 import { PORTAL_BLOCK_NAMES } from '../domain/block-names.ts'
 import { isAllowedLink } from '../domain/allowed-link.ts'
-import { type FrontMatter, readFrontMatter, type ContentMistake } from './front-matter.ts'
+import { type FrontMatter, readFrontMatter, type ContentFileError } from './front-matter.ts'
 import { renderMarkdown } from './markdown.ts'
-import { isShippedContent, readTexts } from './read-texts.ts'
+import { isProductContentFolder, readTexts } from './read-texts.ts'
 
 type PortalBlockWithName = { readonly block: PortalBlock; readonly changed: number }
 
@@ -15,10 +15,12 @@ type PortalBlockWithName = { readonly block: PortalBlock; readonly changed: numb
  */
 export function readPortalContent(contentDir: string): {
   readonly content: PortalContent
-  readonly mistakes: readonly ContentMistake[]
+  readonly mistakes: readonly ContentFileError[]
 } {
   const shipped = readTexts(SHIPPED_CONTENT_FOLDER, 'cms', readPortalBlock)
-  const own = isShippedContent(contentDir) ? shipped : readTexts(contentDir, 'cms', readPortalBlock)
+  const own = isProductContentFolder(contentDir)
+    ? shipped
+    : readTexts(contentDir, 'cms', readPortalBlock)
   const shown = [...new Map([...shipped.texts, ...own.texts])]
   const updated = new Date(Math.max(...shown.map(([, { changed }]) => changed))).toISOString()
   return {

@@ -4,7 +4,7 @@ import { formatRetentionTable } from '#server/operations/retention/retention-tab
 import { formatPeriod, type Period, type Periods } from '#shared/periods.ts'
 import type { LegalPolicy } from '../contract.ts'
 import { POLICY_NAMES, type PolicyName } from '../domain/policies.ts'
-import { readFrontMatter, ContentMistake } from './front-matter.ts'
+import { readFrontMatter, ContentFileError } from './front-matter.ts'
 import { renderMarkdown } from './markdown.ts'
 
 /**
@@ -45,7 +45,7 @@ function fillInPeriods(body: string, file: string, periods: Periods): string {
     if (name === 'whatIsKept') return formatRetentionTable(periods)
     const period: Period | undefined = name in periods ? periods[name as keyof Periods] : undefined
     if (!period)
-      throw new ContentMistake(
+      throw new ContentFileError(
         file,
         1,
         `there is no period ${whole}. There are ${Object.keys(periods).join(', ')} and whatIsKept.`,

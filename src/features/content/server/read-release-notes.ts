@@ -2,12 +2,12 @@ import { basename } from 'node:path'
 import { findContentFolder } from '#server/settings/content-folder.ts'
 import { sha256 } from '#server/security/hashes.ts'
 import type { ReleaseNote } from '../contract.ts'
-import { RELEASE_NOTE_PLATFORMS, type Platform } from '../domain/platforms.ts'
-import { readFrontMatter, type ContentMistake } from './front-matter.ts'
+import { RELEASE_NOTE_PLATFORMS, type ReleaseNotePlatform } from '../domain/platforms.ts'
+import { readFrontMatter, type ContentFileError } from './front-matter.ts'
 import { renderMarkdown } from './markdown.ts'
 import { readTexts } from './read-texts.ts'
 
-export type ReleaseNotes = Readonly<Record<Platform, readonly ReleaseNote[]>>
+export type ReleaseNotes = Readonly<Record<ReleaseNotePlatform, readonly ReleaseNote[]>>
 
 const INSTANT_PATTERN = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?Z$/
 
@@ -17,7 +17,7 @@ const INSTANT_PATTERN = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?Z$/
  */
 export function readReleaseNotes(contentDir: string): {
   readonly notes: ReleaseNotes
-  readonly mistakes: readonly ContentMistake[]
+  readonly mistakes: readonly ContentFileError[]
 } {
   const read = RELEASE_NOTE_PLATFORMS.map((platform) => {
     const folder = `release-notes/${platform}`
@@ -32,14 +32,17 @@ export function readReleaseNotes(contentDir: string): {
   })
   return {
     notes: Object.fromEntries(read.map(({ platform, notes }) => [platform, notes])) as Record<
-      Platform,
+      ReleaseNotePlatform,
       ReleaseNote[]
     >,
     mistakes: read.flatMap(({ mistakes }) => mistakes),
   }
 }
 
-function readReleaseNote(file: string, platform: Platform): [name: string, note: ReleaseNote] {
+function readReleaseNote(
+  file: string,
+  platform: ReleaseNotePlatform,
+): [name: string, note: ReleaseNote] {
   const { text, mistake, body } = readFrontMatter(file)
   const name = basename(file, '.md')
   const createdAt = text('createdAt')

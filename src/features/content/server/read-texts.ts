@@ -1,11 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { SHIPPED_CONTENT_FOLDER } from '#server/settings/content-folder.ts'
-import { ContentMistake } from './front-matter.ts'
+import { ContentFileError } from './front-matter.ts'
 
-export type TextsAndMistakes<Text> = {
+export type ReadTextsResult<Text> = {
   readonly texts: ReadonlyMap<string, Text>
-  readonly mistakes: readonly ContentMistake[]
+  readonly mistakes: readonly ContentFileError[]
 }
 
 /**
@@ -16,27 +16,28 @@ export function readTexts<Text>(
   contentDir: string,
   folder: string,
   read: (file: string) => readonly [key: string, text: Text],
-): TextsAndMistakes<Text> {
+): ReadTextsResult<Text> {
   const texts = new Map<string, Text>()
-  const mistakes: ContentMistake[] = []
+  const mistakes: ContentFileError[] = []
   for (const file of listMarkdownFiles(join(contentDir, folder))) {
     try {
       const [key, text] = read(file)
-      if (texts.has(key)) throw new ContentMistake(file, 1, `another file holds '${key}' already.`)
+      if (texts.has(key))
+        throw new ContentFileError(file, 1, `another file holds '${key}' already.`)
       texts.set(key, text)
     } catch (error) {
-      if (isShippedContent(contentDir)) throw error
+      if (isProductContentFolder(contentDir)) throw error
       mistakes.push(
-        error instanceof ContentMistake
+        error instanceof ContentFileError
           ? error
-          : new ContentMistake(file, 1, 'this file cannot be read.'),
+          : new ContentFileError(file, 1, 'this file cannot be read.'),
       )
     }
   }
   return { texts, mistakes }
 }
 
-export const isShippedContent = (contentDir: string) =>
+export const isProductContentFolder = (contentDir: string) =>
   resolve(contentDir) === SHIPPED_CONTENT_FOLDER
 
 const listMarkdownFiles = (folder: string) =>

@@ -1,6 +1,6 @@
 import { notFound } from '#shared/failure.ts'
 import { computeOffset } from '#shared/paging.ts'
-import { answerList } from '#server/http/answer.ts'
+import { createListResponse } from '#server/http/answer.ts'
 import { createPeriods } from '#shared/periods.ts'
 import { route, type Server } from '#server/http/route.ts'
 import { releaseNoteReader } from '#server/security/policies/desk-policies.ts'
@@ -21,7 +21,7 @@ import { logContentMistakes } from './tell-mistakes.ts'
  * Registers the routes of the job board's texts, the legal pages and the release notes. All of them are read at the start, so that a mistake in one
  * is reported then.
  */
-export function contentRoutes(server: Server) {
+export function registerContentRoutes(server: Server) {
   const { config, log } = server.parts
   const { contentDir } = config
   const policies = readPolicies(contentDir, createPeriods(config))
@@ -49,7 +49,7 @@ export function contentRoutes(server: Server) {
     { may: releaseNoteReader },
     ({ params: { platformId }, query }) => {
       const all = notes[platformId]
-      return answerList(
+      return createListResponse(
         all.slice(computeOffset(query), computeOffset(query) + query.limit),
         all.length,
       )

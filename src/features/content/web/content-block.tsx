@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 import { ForeignHtml } from '#web/reading/foreign-html.tsx'
-import type { BlockName } from '../domain/block-names.ts'
+import type { PortalBlockName } from '../domain/block-names.ts'
 import styles from './content-block.module.css'
 import { usePortalBlock } from './use-portal-block.ts'
 
 /** Shows one of the installation's texts at the end of a page; shows nothing if the installation has no such text. */
-export function ContentBlock({ name }: { name: BlockName }) {
+export function ContentBlock({ name }: { name: PortalBlockName }) {
   const block = usePortalBlock(name)
   if (!block) return null
   const { title, html, links } = block

@@ -2,13 +2,13 @@ import { call } from '#web/call/call.ts'
 import { createQuietCarrier } from '#web/call/quiet-carrier.ts'
 import { useSession } from '#web/session/session.ts'
 import { getLatestReleaseNote } from '../contract.ts'
-import type { Platform } from '../domain/platforms.ts'
+import type { ReleaseNotePlatform } from '../domain/platforms.ts'
 
 /**
  * Reads, after a sign-in, when the latest update was released [seed 4 'Consultant session'] [seed 7 'Maintenance API']. A failure is only logged,
  * because it must not disturb the user.
  */
-export async function fetchLatestReleaseTime(platformId: Platform) {
+export async function fetchLatestReleaseTime(platformId: ReleaseNotePlatform) {
   const { candidate, consultant } = useSession.getState()
   const token =
     platformId === 'consultant'

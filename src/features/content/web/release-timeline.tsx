@@ -10,13 +10,13 @@ import { ListFailureNotice } from '#web/kit/feedback/list-failure-notice.tsx'
 import { useSession } from '#web/session/session.ts'
 import type { ReleaseNote } from '../contract.ts'
 import { groupByMonth } from '../domain/by-month.ts'
-import type { Platform } from '../domain/platforms.ts'
+import type { ReleaseNotePlatform } from '../domain/platforms.ts'
 import { isNewSinceLastVisit } from '../domain/release-notice.ts'
 import styles from './release-timeline.module.css'
 import { useReleaseNotes } from './use-release-notes.ts'
 
 /** Shows the updates by month, with a label on those since the last visit. */
-export function ReleaseTimeline({ platform }: { platform: Platform }) {
+export function ReleaseTimeline({ platform }: { platform: ReleaseNotePlatform }) {
   // The labels use the instant of the previous visit, so it is read before useReleaseNotes overwrites it.
   const [viewed] = useState(() => useSession.getState().releaseNotes.lastViewedUpdateTimestamp)
   const loaded = useReleaseNotes(platform)

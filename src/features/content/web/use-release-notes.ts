@@ -5,15 +5,15 @@ import { useSession } from '#web/session/session.ts'
 import type { ReadingState } from '#web/reading/reading.ts'
 import { useReading } from '#web/reading/use-reading.ts'
 import { listReleaseNotes, type ReleaseNote } from '../contract.ts'
-import type { Platform } from '../domain/platforms.ts'
+import type { ReleaseNotePlatform } from '../domain/platforms.ts'
 import { storeReleaseTimes } from './fetch-latest-release.ts'
 
 /** The release notes of each platform that were fetched last since the page was loaded. They are shown if a later fetch fails. */
-const lastReadNotes = new Map<Platform, readonly ReleaseNote[]>()
+const lastReadNotes = new Map<ReleaseNotePlatform, readonly ReleaseNote[]>()
 
 /** Returns the updates of a platform. Viewing them stores the current time [seed 4 'Release notes']; a failed fetch is only logged. */
 export function useReleaseNotes(
-  platformId: Platform,
+  platformId: ReleaseNotePlatform,
 ): ReadingState<readonly ReleaseNote[]> & { readonly again: () => void } {
   const loaded = useReading(platformId, () => fetchReleaseNotes(platformId))
   const viewed = loaded.stage === 'ready' ? loaded.data : undefined
@@ -28,7 +28,7 @@ export function useReleaseNotes(
   return loaded
 }
 
-async function fetchReleaseNotes(platformId: Platform): Promise<readonly ReleaseNote[]> {
+async function fetchReleaseNotes(platformId: ReleaseNotePlatform): Promise<readonly ReleaseNote[]> {
   const token =
     platformId === 'consultant'
       ? useSession.getState().consultant.auth?.authorizationToken

@@ -7,19 +7,19 @@ import {
   type AskedAction,
   listAskedActions,
 } from '#features/registration-flow/domain/answers/asked-actions.ts'
-import { type Flow, isSet } from '#features/registration-flow/domain/definition/definition.ts'
+import { type Flow, isActionSet } from '#features/registration-flow/domain/definition/definition.ts'
 import { formatAnswer } from '#features/registration-flow/domain/questions/display.ts'
 import { findAction } from '#features/registration-flow/domain/definition/find-action.ts'
 import { isSensitive } from '#features/registration-flow/domain/questions/sensitive.ts'
 import { type CrmAcceptedContent, acceptsAnswer } from './accepted-content.ts'
-import { isOnlyRead } from '#features/registration-flow/domain/questions/question-kinds.ts'
+import { asksForNothing } from '#features/registration-flow/domain/questions/question-kinds.ts'
 import { fillTagsInChoices } from '#features/registration-flow/domain/questions/fill-tags-in-choices.ts'
 
 /**
  * An answer that is sent to a CRM. The CRM receives `value`, and a consultant reads `text`. `item` names the entry of a repeated set of questions,
  * for example 'Job 2'.
  */
-export type HandOverAnswer = {
+export type AnswerForCrm = {
   readonly question: string
   readonly name: string
   readonly item: string | null
@@ -34,7 +34,7 @@ type RegistrationAnswers = {
   readonly filled: (text: string, itemId?: string) => string
 }
 type DividedAnswers = {
-  readonly goes: readonly HandOverAnswer[]
+  readonly goes: readonly AnswerForCrm[]
   /** The names of the questions whose answers the CRM does not receive. */
   readonly stays: readonly string[]
 }
@@ -47,12 +47,12 @@ export function divideAnswersForCrm(
   { flow, answers, filled }: RegistrationAnswers,
   takes: CrmAcceptedContent,
 ): DividedAnswers {
-  const given = listAskedActions(flow, answers).flatMap((asked): readonly HandOverAnswer[] => {
+  const given = listAskedActions(flow, answers).flatMap((asked): readonly AnswerForCrm[] => {
     const { action, hop } = asked
-    const value = isSet(action)
+    const value = isActionSet(action)
       ? describeEmptySet(answers, action.id)
       : answers.values.get(keyOf(hop))
-    return value === undefined || isOnlyRead(action)
+    return value === undefined || asksForNothing(action)
       ? []
       : [
           {
@@ -60,7 +60,7 @@ export function divideAnswersForCrm(
             name: action.name,
             item: findSetEntryName(flow, answers, asked),
             value,
-            text: isSet(action)
+            text: isActionSet(action)
               ? String(value)
               : formatAnswer(
                   fillTagsInChoices(action, (text) => filled(text, hop.itemId)),
@@ -70,7 +70,7 @@ export function divideAnswersForCrm(
           },
         ]
   })
-  const goes = ({ name, sealed }: HandOverAnswer) => acceptsAnswer(takes, name, sealed)
+  const goes = ({ name, sealed }: AnswerForCrm) => acceptsAnswer(takes, name, sealed)
   return {
     goes: given.filter(goes),
     stays: given.filter((answer) => !goes(answer)).map(({ question }) => question),
@@ -95,8 +95,8 @@ export function findSetEntryName(
   if (itemId === undefined) return null
   const set = path
     .map(({ actionId }) => findAction(flow, actionId)?.action)
-    .find((action) => action !== undefined && isSet(action))
-  return set && isSet(set)
+    .find((action) => action !== undefined && isActionSet(action))
+  return set && isActionSet(set)
     ? `${set.itemName} ${(answers.items.get(set.id) ?? []).indexOf(itemId) + 1}`
     : null
 }

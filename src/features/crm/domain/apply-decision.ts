@@ -1,8 +1,8 @@
-import type { PersonField } from './person-fields.ts'
+import type { CrmPersonField } from './person-fields.ts'
 
 type DuplicateDecision = {
   readonly verdict: 'same' | 'different'
-  readonly fields: PersonField[]
+  readonly fields: CrmPersonField[]
 } | null
 type DecidedRecord = {
   readonly crmId: string
@@ -17,7 +17,7 @@ const isDecidedSame = ({ decision }: Pick<DecidedRecord, 'decision'>) =>
  * Applies a consultant's decision to the list of records. Only one record can be of the same person, so any other record with the verdict 'same'
  * becomes undecided. If no record has that verdict afterwards, the record from which the registration was made gets it.
  */
-export function applyDecision<Record extends DecidedRecord>(
+export function applyDuplicateDecision<Record extends DecidedRecord>(
   before: readonly Record[],
   recordId: string,
   decision: DuplicateDecision,

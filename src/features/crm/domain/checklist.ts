@@ -5,16 +5,20 @@ import type { ComparedPerson } from './matching/person.ts'
  * A detail that the CRM needs of a person. `there` is true if the registration has it. A registration without a `needed` detail cannot be sent; the
  * other details can be added after sending.
  */
-export type CrmCheck = { readonly name: string; readonly there: boolean; readonly needed: boolean }
+export type RequiredCrmDetail = {
+  readonly name: string
+  readonly there: boolean
+  readonly needed: boolean
+}
 
 /**
  * Lists the details that the CRM needs of a person. An email address or phone is not needed in a Manual registration, because it can be about someone
  * who has neither.
  */
-export function listCrmChecks(
+export function listDetailsNeededByCrm(
   { firstName, lastName, emailAddress, phone, birthDate, address, postCode }: ComparedPerson,
   flowType: FlowType,
-): readonly CrmCheck[] {
+): readonly RequiredCrmDetail[] {
   return [
     { name: 'First and last name', there: firstName !== '' && lastName !== '', needed: true },
     {
@@ -27,5 +31,5 @@ export function listCrmChecks(
   ]
 }
 
-export const listMissingChecks = (checks: readonly CrmCheck[]) =>
+export const listMissingCrmDetails = (checks: readonly RequiredCrmDetail[]) =>
   checks.filter(({ there, needed }) => needed && !there).map(({ name }) => name)

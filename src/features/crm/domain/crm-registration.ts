@@ -1,8 +1,8 @@
-import type { HandOverAnswer } from './answers-for-crm.ts'
+import type { AnswerForCrm } from './answers-for-crm.ts'
 
 type RegistrationToConvert<Document> = {
   readonly id: string
-  readonly answers: readonly HandOverAnswer[]
+  readonly answers: readonly AnswerForCrm[]
   readonly documents: readonly Document[]
 }
 

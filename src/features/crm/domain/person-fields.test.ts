@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { listCrmChecks, listMissingChecks } from './checklist.ts'
+import { listDetailsNeededByCrm, listMissingCrmDetails } from './checklist.ts'
 import {
   toFieldChanges,
   compareFields,
-  readPresentValues,
+  pickPresentValues,
   hasRecordValues,
   applyFieldChanges,
 } from './person-fields.ts'
 import { UNKNOWN_PERSON } from './matching/person.ts'
 import { scoreMatch } from './matching/score.ts'
-import { describeSending, findSendRefusal } from './sending.ts'
+import { describeSending, findHandOverRefusal } from './sending.ts'
 
 const AMARA = {
   ...UNKNOWN_PERSON,
@@ -65,7 +65,7 @@ test('a merge never empties a field, and what it wrote can be taken back to the 
   const known = { firstName: 'Zoe', lastName: 'Smith' }
   const changes = toFieldChanges(AMARA, ['firstName', 'phone', 'birthDate'])
   expect(changes).toEqual({ firstName: 'Zoë', phone: '+447700900123' })
-  const before = readPresentValues(known, Object.keys(changes))
+  const before = pickPresentValues(known, Object.keys(changes))
   const merged = applyFieldChanges(known, changes)
   expect(hasRecordValues(merged, changes)).toBe(true)
   expect(hasRecordValues(known, changes)).toBe(false)
@@ -74,36 +74,36 @@ test('a merge never empties a field, and what it wrote can be taken back to the 
 })
 
 test('without a name, or any way to reach someone, nothing is sent; the rest can follow', () => {
-  expect(listMissingChecks(listCrmChecks(AMARA, 'Standard'))).toEqual([])
+  expect(listMissingCrmDetails(listDetailsNeededByCrm(AMARA, 'Standard'))).toEqual([])
   expect(
-    listCrmChecks(AMARA, 'Standard')
+    listDetailsNeededByCrm(AMARA, 'Standard')
       .filter(({ there }) => !there)
       .map(({ name }) => name),
   ).toEqual(['Birth date', 'Address and postcode'])
   expect(
-    listMissingChecks(
-      listCrmChecks({ ...AMARA, lastName: '', emailAddress: '', phone: '' }, 'Standard'),
+    listMissingCrmDetails(
+      listDetailsNeededByCrm({ ...AMARA, lastName: '', emailAddress: '', phone: '' }, 'Standard'),
     ),
   ).toEqual(['First and last name', 'Email address or phone number'])
 })
 
 test('[amendment 6.6] a Manual registration may be of someone whom nothing reaches', () => {
   const unreached = { ...AMARA, emailAddress: '', phone: '' }
-  expect(listMissingChecks(listCrmChecks(unreached, 'Manual'))).toEqual([])
+  expect(listMissingCrmDetails(listDetailsNeededByCrm(unreached, 'Manual'))).toEqual([])
 })
 
 test('only what was approved goes, once, and again where the merge was undone', () => {
   const at = (state: 'Pending' | 'Sent' | 'Failed' | 'Undone') => [{ crmId: 'a', state }]
-  expect(findSendRefusal('Approved', [])).toBeUndefined()
-  expect(findSendRefusal('Approved', at('Failed'))).toBeUndefined()
-  expect(findSendRefusal('Approved', at('Undone'))).toBeUndefined()
-  expect(findSendRefusal('InReview', [])).toBe(
+  expect(findHandOverRefusal('Approved', [])).toBeUndefined()
+  expect(findHandOverRefusal('Approved', at('Failed'))).toBeUndefined()
+  expect(findHandOverRefusal('Approved', at('Undone'))).toBeUndefined()
+  expect(findHandOverRefusal('InReview', [])).toBe(
     'Only an approved registration can be sent to the CRM.',
   )
-  expect(findSendRefusal('Approved', at('Pending'))).toBe(
+  expect(findHandOverRefusal('Approved', at('Pending'))).toBe(
     'This registration is on its way to the CRM already.',
   )
-  expect(findSendRefusal('SentToCrm', [...at('Undone'), { crmId: 'b', state: 'Sent' }])).toBe(
+  expect(findHandOverRefusal('SentToCrm', [...at('Undone'), { crmId: 'b', state: 'Sent' }])).toBe(
     'This registration is in the CRM already.',
   )
 })

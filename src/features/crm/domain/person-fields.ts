@@ -20,11 +20,11 @@ export const PERSON_FIELDS = [
   'address',
   'postCode',
 ] as const satisfies readonly (keyof ComparedPerson)[]
-export type PersonField = (typeof PERSON_FIELDS)[number]
+export type CrmPersonField = (typeof PERSON_FIELDS)[number]
 /** The fields of a person as a CRM has them. A field that the CRM does not have is absent. */
-export type CrmPersonFields = Readonly<Partial<Record<PersonField, string>>>
+export type CrmPersonFields = Readonly<Partial<Record<CrmPersonField, string>>>
 /** The new values of a record's fields. Null empties the field. */
-export type FieldChanges = Readonly<Partial<Record<PersonField, string | null>>>
+export type CrmFieldChanges = Readonly<Partial<Record<CrmPersonField, string | null>>>
 
 export const toComparedPerson = (fields: CrmPersonFields): ComparedPerson => ({
   ...UNKNOWN_PERSON,
@@ -32,7 +32,10 @@ export const toComparedPerson = (fields: CrmPersonFields): ComparedPerson => ({
 })
 
 export type FieldComparisons = Readonly<
-  Record<PersonField, { readonly ours: string; readonly theirs: string; readonly differs: boolean }>
+  Record<
+    CrmPersonField,
+    { readonly ours: string; readonly theirs: string; readonly differs: boolean }
+  >
 >
 
 /** Compares each field of two people. Two spellings of the same value do not count as a difference. */
@@ -53,7 +56,7 @@ export const compareFields = (ours: ComparedPerson, theirs: ComparedPerson): Fie
  * score agree on which fields are the same.
  */
 const FIELD_EQUALITY_TESTS: Readonly<
-  Record<PersonField, (ours: ComparedPerson, theirs: ComparedPerson) => boolean>
+  Record<CrmPersonField, (ours: ComparedPerson, theirs: ComparedPerson) => boolean>
 > = {
   firstName: (ours, theirs) => compareFirstNames(ours.firstName, theirs.firstName) === 'same',
   middleName: (ours, theirs) => compareFirstNames(ours.middleName, theirs.middleName) === 'same',
@@ -68,7 +71,7 @@ const FIELD_EQUALITY_TESTS: Readonly<
     normalisePostCode(ours.postCode) === normalisePostCode(theirs.postCode),
 }
 
-function isSameField(field: PersonField, ours: ComparedPerson, theirs: ComparedPerson): boolean {
+function isSameField(field: CrmPersonField, ours: ComparedPerson, theirs: ComparedPerson): boolean {
   if (ours[field] === theirs[field]) return true
   return ours[field] !== '' && theirs[field] !== '' && FIELD_EQUALITY_TESTS[field](ours, theirs)
 }
@@ -76,24 +79,29 @@ function isSameField(field: PersonField, ours: ComparedPerson, theirs: ComparedP
 /** Returns the changes that a merge writes: the chosen fields for which the person gave an answer. */
 export const toFieldChanges = (
   person: ComparedPerson,
-  fields: readonly PersonField[],
-): FieldChanges =>
+  fields: readonly CrmPersonField[],
+): CrmFieldChanges =>
   Object.fromEntries(
     fields.flatMap((field) => (person[field] === '' ? [] : [[field, person[field]]])),
   )
 
 /** Returns the record's present values of these fields. They are stored before a merge, so that it can be undone. */
-export const readPresentValues = (
+export const pickPresentValues = (
   known: CrmPersonFields,
   fields: readonly string[],
-): FieldChanges =>
-  Object.fromEntries(fields.map((field) => [field, known[field as PersonField] ?? null]))
+): CrmFieldChanges =>
+  Object.fromEntries(fields.map((field) => [field, known[field as CrmPersonField] ?? null]))
 
 /** Reports whether the record already has the values of `changes`, because an earlier attempt whose response was lost may have written them. */
-export const hasRecordValues = (known: CrmPersonFields, changes: FieldChanges) =>
-  Object.entries(changes).every(([field, value]) => (known[field as PersonField] ?? null) === value)
+export const hasRecordValues = (known: CrmPersonFields, changes: CrmFieldChanges) =>
+  Object.entries(changes).every(
+    ([field, value]) => (known[field as CrmPersonField] ?? null) === value,
+  )
 
-export const applyFieldChanges = (known: CrmPersonFields, changes: FieldChanges): CrmPersonFields =>
+export const applyFieldChanges = (
+  known: CrmPersonFields,
+  changes: CrmFieldChanges,
+): CrmPersonFields =>
   Object.fromEntries(
     Object.entries({ ...known, ...changes }).filter(([, value]) => value !== null),
   ) as CrmPersonFields

@@ -5,13 +5,13 @@ import type { RegistrationStatus } from '#features/registrations/domain/life-cyc
  * a merge was reversed.
  */
 export const SEND_STATES = ['Pending', 'Sent', 'Failed', 'Undone'] as const
-export type SendState = (typeof SEND_STATES)[number]
-export type CrmSending = { readonly crmId: string; readonly state: SendState }
+export type HandOverState = (typeof SEND_STATES)[number]
+export type HandOverToCrm = { readonly crmId: string; readonly state: HandOverState }
 
 /** Returns the reason why this registration cannot be sent now, or undefined if it can. */
-export function findSendRefusal(
+export function findHandOverRefusal(
   status: RegistrationStatus,
-  sendings: readonly CrmSending[],
+  sendings: readonly HandOverToCrm[],
 ): string | undefined {
   if (sendings.some(({ state }) => state === 'Sent'))
     return 'This registration is in the CRM already.'
@@ -30,7 +30,7 @@ export const needsDuplicateDecision = (refusal: string) => refusal.includes(DECI
 
 /** Returns the text that shows a consultant the state of the sending. */
 export function describeSending(
-  state: SendState,
+  state: HandOverState,
   { tries, error }: { readonly tries: number; readonly error: string | null },
 ): string {
   if (state === 'Sent') return 'The registration is in the CRM.'

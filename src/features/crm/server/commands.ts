@@ -1,19 +1,19 @@
 import { type Command, Option } from 'commander'
 import { enqueue } from '#features/messages/server/outbox.ts'
-import type { OpenPortal } from '#server/operations/operators-command.ts'
+import type { PortalOpener } from '#server/operations/operators-command.ts'
 import { getViolatedConstraint, sql } from '#server/database/database.ts'
-import { StartRefused } from '#server/settings/environment.ts'
+import { StartRefusedError } from '#server/settings/environment.ts'
 import { CRM_REPLAY_TASK_KIND } from './sending/replay.ts'
 
 type NewCrm = { readonly name: string; readonly adapter: string }
 
 /** Adds the operator's commands that create a CRM and that send every registration to a CRM again. */
-export function addCrmCommands(program: Command, open: OpenPortal) {
+export function addCrmCommands(program: Command, open: PortalOpener) {
   addCreateCrmCommand(program, open)
   addReplayCrmCommand(program, open)
 }
 
-function addCreateCrmCommand(program: Command, open: OpenPortal) {
+function addCreateCrmCommand(program: Command, open: PortalOpener) {
   program
     .command('create-crm')
     .description(
@@ -31,7 +31,7 @@ function addCreateCrmCommand(program: Command, open: OpenPortal) {
     .action(async ({ name, adapter }: NewCrm) => {
       const { db, close } = await open()
       try {
-        if (name.trim() === '') throw new StartRefused('Give the CRM a --name.')
+        if (name.trim() === '') throw new StartRefusedError('Give the CRM a --name.')
         const { id } = await db.transaction(async (inside) => {
           const made = await inside.one<{ id: string }>(
             sql`insert into crms (name, adapter) values (${name.trim()}, ${adapter}) returning id`,
@@ -44,7 +44,7 @@ function addCreateCrmCommand(program: Command, open: OpenPortal) {
         process.stdout.write(`CRM ${id}.\n`)
       } catch (error) {
         throw getViolatedConstraint(error) === 'crms_name_key'
-          ? new StartRefused(`There is a CRM ${name.trim()} already.`)
+          ? new StartRefusedError(`There is a CRM ${name.trim()} already.`)
           : error
       } finally {
         await close()
@@ -52,7 +52,7 @@ function addCreateCrmCommand(program: Command, open: OpenPortal) {
     })
 }
 
-function addReplayCrmCommand(program: Command, open: OpenPortal) {
+function addReplayCrmCommand(program: Command, open: PortalOpener) {
   program
     .command('replay-crm')
     .description(
@@ -62,13 +62,13 @@ function addReplayCrmCommand(program: Command, open: OpenPortal) {
     .option('--since <date>', 'only what was sent from this day on, as 2026-03-01')
     .action(async ({ name, since }: { name: string; since?: string }) => {
       if (since !== undefined && Number.isNaN(Date.parse(since)))
-        throw new StartRefused(`--since takes a day as 2026-03-01, not "${since}".`)
+        throw new StartRefusedError(`--since takes a day as 2026-03-01, not "${since}".`)
       const { db, now, close } = await open()
       try {
         const crm = await db.maybe<{ id: string }>(
           sql`select id from crms where lower(name) = lower(${name})`,
         )
-        if (!crm) throw new StartRefused(`There is no CRM ${name}.`)
+        if (!crm) throw new StartRefusedError(`There is no CRM ${name}.`)
         const sent = await db.many<{ registrationId: string; candidateId: string }>(sql`
           select s.registration_id as "registrationId", r.candidate_id as "candidateId" from crm_sends s join registrations r on r.id = s.registration_id
           where s.crm_id = ${crm.id} and s.state = 'Sent' and s.link is null and s.changed_at >= ${new Date(since ?? 0)} order by s.changed_at`)

@@ -14,7 +14,7 @@ type CrmParts = Pick<Parts, 'db' | 'config' | 'clock'>
 export type CrmAdapterLookup = (crm: StoredCrm) => Crm
 
 /** Creates the adapters, one of each per server, because an adapter remembers whether its CRM is down and which token it has. */
-export function createCrmLookup({ db, config, clock }: CrmParts): CrmAdapterLookup {
+export function createCrmAdapters({ db, config, clock }: CrmParts): CrmAdapterLookup {
   const folder = findContentFolder(config.contentDir, 'crm')
   const embedded = readEmbeddedSettings(folder)
   const dynamics = config.crm.dynamics

@@ -1,5 +1,5 @@
 import { type Database, sql } from '#server/database/database.ts'
-import type { PersonField } from '../domain/person-fields.ts'
+import type { CrmPersonField } from '../domain/person-fields.ts'
 
 export type StoredCrm = {
   readonly id: string
@@ -20,10 +20,10 @@ export const listCrmsOfConsultant = (db: Database, consultantId: string) =>
     sql`select c.id, c.name, c.adapter from crms c join consultant_crms cc on cc.crm_id = c.id where cc.consultant_id = ${consultantId} order by c.name`,
   )
 
-export type StoredDecision = {
+export type StoredCrmDecision = {
   readonly crmId: string
   readonly verdict: 'same' | 'different'
-  readonly fields: readonly PersonField[]
+  readonly fields: readonly CrmPersonField[]
 }
 type RegistrationInCrm = { readonly registrationId: string; readonly crm: string }
 
@@ -38,7 +38,7 @@ export const CRM_DECISIONS_SQL = sql`(
     and not exists (select 1 from crm_sends f where f.registration_id = s.registration_id and f.crm_id = s.crm_id and f.link = s.remote_id and f.state = 'Failed'))`
 
 export const listCrmDecisions = (db: Database, { registrationId, crm }: RegistrationInCrm) =>
-  db.many<StoredDecision>(
+  db.many<StoredCrmDecision>(
     sql`select remote_id as "crmId", verdict, fields from ${CRM_DECISIONS_SQL} verdicts where registration_id = ${registrationId} and crm_id = ${crm} order by at`,
   )
 
@@ -60,7 +60,7 @@ export const findSourceRecordId = async (
 export async function storeDecision(
   db: Database,
   { registrationId, crm }: RegistrationInCrm,
-  { crmId, verdict, fields }: StoredDecision,
+  { crmId, verdict, fields }: StoredCrmDecision,
   by: string,
   now: Date,
 ) {

@@ -1,6 +1,6 @@
-import type { FieldChanges, CrmPersonFields } from '../domain/person-fields.ts'
+import type { CrmFieldChanges, CrmPersonFields } from '../domain/person-fields.ts'
 import type { LicenceResult } from '#features/licence-check/server/checks/licence-result.ts'
-import type { HandOverAnswer } from '../domain/answers-for-crm.ts'
+import type { AnswerForCrm } from '../domain/answers-for-crm.ts'
 import type { CrmPerson } from '../domain/crm-profile.ts'
 import type { CrmAcceptedContent } from '../domain/accepted-content.ts'
 import type { ComparedPerson } from '../domain/matching/person.ts'
@@ -38,7 +38,7 @@ export type HandOverRegistration = {
   readonly version: number
   readonly branch: string
   readonly submittedAt: Date | null
-  readonly answers: readonly HandOverAnswer[]
+  readonly answers: readonly AnswerForCrm[]
   readonly verdicts: readonly HandOverVerdict[]
   readonly checks: readonly { readonly name: string; readonly there: boolean }[]
   readonly licence: LicenceResult | null
@@ -69,7 +69,7 @@ export type Crm = {
   /** Deletes the answers that `keep` stored with the record under this key. */
   release(crmId: string, externalKey: string): Promise<void>
   /** Writes these fields into the record if it still has this version. */
-  update(crmId: string, changes: FieldChanges, version: string): Promise<void>
+  update(crmId: string, changes: CrmFieldChanges, version: string): Promise<void>
   /**
    * Erases a person in the CRM after their account was deleted. If the record's id is unknown, the adapter searches the CRM for the external key,
    * because a call whose response was lost may have created the record.

@@ -1,10 +1,10 @@
 import { Icon } from '#web/kit/layout/icon.tsx'
 import { Tag } from '#web/kit/layout/tag.tsx'
-import type { CrmCheck } from '../domain/checklist.ts'
+import type { RequiredCrmDetail } from '../domain/checklist.ts'
 import styles from './checklist.module.css'
 
 /** Lists the details that the CRM needs of a person, and marks those that the registration has. */
-export function CrmPersonChecklist({ checks }: { checks: readonly CrmCheck[] }) {
+export function CrmPersonChecklist({ checks }: { checks: readonly RequiredCrmDetail[] }) {
   const missing = checks.filter(({ there }) => !there).length
   return (
     <section aria-labelledby="crm-checks">

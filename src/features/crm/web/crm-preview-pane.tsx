@@ -6,7 +6,7 @@ import { ListFailureNotice } from '#web/kit/feedback/list-failure-notice.tsx'
 import { useReading } from '#web/reading/use-reading.ts'
 import { type CrmPreview, getCrmPreview } from '../contract/crm.ts'
 import styles from './crm-preview-pane.module.css'
-import { FIELD_LABELS, formatFieldValue } from './field-labels.ts'
+import { PERSON_FIELD_LABELS, formatFieldValue } from './field-labels.ts'
 
 /** Shows the data that the CRM will receive, before it is sent. */
 export function CrmPreviewPane({ id, crm }: { id: string; crm: string }) {
@@ -39,7 +39,7 @@ function PreviewGroups({
         {person.map(({ field, text, to }) => (
           <PreviewRow
             key={field}
-            name={FIELD_LABELS[field]}
+            name={PERSON_FIELD_LABELS[field]}
             text={formatFieldValue(field, text)}
             to={to}
           />

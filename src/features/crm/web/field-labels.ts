@@ -1,8 +1,8 @@
 import { formatPhone } from '#shared/words/phone.ts'
-import { PERSON_FIELDS, type PersonField } from '../domain/person-fields.ts'
+import { PERSON_FIELDS, type CrmPersonField } from '../domain/person-fields.ts'
 import { formatDate } from './date-in-words.ts'
 
-export const FIELD_LABELS: Readonly<Record<PersonField, string>> = {
+export const PERSON_FIELD_LABELS: Readonly<Record<CrmPersonField, string>> = {
   firstName: 'First name',
   middleName: 'Middle name',
   lastName: 'Last name',
@@ -13,10 +13,10 @@ export const FIELD_LABELS: Readonly<Record<PersonField, string>> = {
   postCode: 'Postcode',
 }
 
-export const joinFieldLabels = (fields: readonly PersonField[]) =>
+export const joinFieldLabels = (fields: readonly CrmPersonField[]) =>
   PERSON_FIELDS.filter((field) => fields.includes(field))
-    .map((field) => FIELD_LABELS[field].toLowerCase())
+    .map((field) => PERSON_FIELD_LABELS[field].toLowerCase())
     .join(', ')
 
-export const formatFieldValue = (field: PersonField, value: string) =>
+export const formatFieldValue = (field: CrmPersonField, value: string) =>
   field === 'birthDate' ? formatDate(value) : field === 'phone' ? formatPhone(value) : value

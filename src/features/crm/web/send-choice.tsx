@@ -7,7 +7,7 @@ import { ListFailureNotice } from '#web/kit/feedback/list-failure-notice.tsx'
 import type { ReadingState } from '#web/reading/reading.ts'
 import { useReading } from '#web/reading/use-reading.ts'
 import { type CrmState, type CrmDuplicate, getCrmDuplicates } from '../contract/crm.ts'
-import { listMissingChecks } from '../domain/checklist.ts'
+import { listMissingCrmDetails } from '../domain/checklist.ts'
 import { describeUndecidedDuplicates } from '../domain/sending.ts'
 import styles from './crm-page.module.css'
 import { formatDuplicatesAddress } from './crm-address.ts'
@@ -75,7 +75,7 @@ export function CrmRecordChoice({ id, crm, chosen, choose, busy, refusal, send, 
           busy={busy}
           disabled={
             crm.refusal !== null ||
-            listMissingChecks(crm.checklist).length > 0 ||
+            listMissingCrmDetails(crm.checklist).length > 0 ||
             !isKnown ||
             open.length > 0
           }

@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { Select } from '#web/kit/fields/select.tsx'
 import { VacancySearchField } from './find-vacancy.tsx'
 
-export type LinkBranches = readonly { readonly id: string; readonly name: string }[]
+export type BranchesForLink = readonly { readonly id: string; readonly name: string }[]
 type FieldProps = {
   readonly id: string
   readonly name: string
   readonly error?: string | undefined
 }
 
-export const branchRefusal = (typed: string) => (typed === '' ? 'Choose the branch' : undefined)
+export const findBranchRefusal = (typed: string) => (typed === '' ? 'Choose the branch' : undefined)
 /** Returns the part of a call's body that names the chosen vacancy; it is empty when none was chosen, as the server refuses an empty id. */
 export const buildVacancyField = (vacancyId: string) => (vacancyId ? { vacancyId } : {})
 
@@ -21,7 +21,7 @@ export function BranchAndVacancyFields({
 }: {
   branch: FieldProps
   vacancy: FieldProps
-  branches: LinkBranches
+  branches: BranchesForLink
 }) {
   const [only, ...more] = branches
   const [branchId, setBranchId] = useState(more.length === 0 ? (only?.id ?? '') : '')

@@ -9,8 +9,8 @@ import { useForm } from '#web/forms/use-form.ts'
 import { makeShortLink } from '#features/short-links/contract/desk.ts'
 import {
   BranchAndVacancyFields,
-  type LinkBranches,
-  branchRefusal,
+  type BranchesForLink,
+  findBranchRefusal,
   buildVacancyField,
 } from './branch-and-vacancy.tsx'
 import type { MadeShortLink } from './new-link-screen.tsx'
@@ -29,7 +29,7 @@ export function LinkForPersonForm({
   branches,
   done,
 }: {
-  branches: LinkBranches
+  branches: BranchesForLink
   done: (made: MadeShortLink) => void
 }) {
   const form = useLinkForm(done)
@@ -79,7 +79,7 @@ const useLinkForm = (done: (made: MadeShortLink) => void) =>
       emailAddress: (typed) =>
         typed.trim() === '' ? 'Enter the email address' : findEmailRefusal(typed),
       phone: (typed) => findPhoneRefusal(removePhonePunctuation(typed)),
-      branchId: branchRefusal,
+      branchId: findBranchRefusal,
       vacancyId: null,
     },
     aliases: FORM_FIELDS_BY_SERVER_FIELD,

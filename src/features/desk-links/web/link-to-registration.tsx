@@ -14,7 +14,7 @@ import { makeShortLink } from '#features/short-links/contract/desk.ts'
 import { buildNewLinkPath } from '#features/short-links/domain/link-list.ts'
 import { isUuid } from '#shared/words/identifiers.ts'
 import { formatPersonName } from '#shared/words/names.ts'
-import type { LinkBranches } from './branch-and-vacancy.tsx'
+import type { BranchesForLink } from './branch-and-vacancy.tsx'
 import { RegistrationSearch } from './find-registration.tsx'
 import type { MadeShortLink } from './new-link-screen.tsx'
 import styles from './short-links.module.css'
@@ -22,7 +22,7 @@ import styles from './short-links.module.css'
 type Props = {
   kind: 'i' | 'p'
   registrationId: string
-  branches: LinkBranches
+  branches: BranchesForLink
   onMade: (made: MadeShortLink) => void
 }
 

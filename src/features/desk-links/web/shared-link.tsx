@@ -7,8 +7,8 @@ import { useForm } from '#web/forms/use-form.ts'
 import { makeShortLink } from '#features/short-links/contract/desk.ts'
 import {
   BranchAndVacancyFields,
-  type LinkBranches,
-  branchRefusal,
+  type BranchesForLink,
+  findBranchRefusal,
   buildVacancyField,
 } from './branch-and-vacancy.tsx'
 import type { MadeShortLink } from './new-link-screen.tsx'
@@ -27,12 +27,12 @@ export function SharedLinkForm({
   branches,
   done,
 }: {
-  branches: LinkBranches
+  branches: BranchesForLink
   done: (made: MadeShortLink) => void
 }) {
   const [purpose, setPurpose] = useState('account')
   const form = useForm({
-    rules: { branchId: branchRefusal, vacancyId: null, inviteKind: null },
+    rules: { branchId: findBranchRefusal, vacancyId: null, inviteKind: null },
     send: async ({ branchId, vacancyId, inviteKind }) =>
       done(
         await call(makeShortLink, {

@@ -10,7 +10,7 @@ const MAX_FIELD_DEPTH = 100
  * mark. A nested field can change the instruction around it, so that instruction must already have a harmless name when the nested field begins. A
  * hyperlink must not contain another field.
  */
-export class FieldReader {
+export class WordFieldCheck {
   harmless = true
   readonly #open: OpenField[] = []
 

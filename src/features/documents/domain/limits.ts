@@ -9,7 +9,7 @@ export const MAX_CV_BYTES_PER_PERSON = 50 * BYTES_PER_MIB
  * The limits for unpacking an archive (DOCX, ODT). `ratio` is the most unpacked bytes for each packed byte. It is checked from 1 MiB (`ratioFrom`),
  * because small files with repetitive markup exceed it and do no harm.
  */
-export const ARCHIVE_LIMITS = {
+export const UNPACKING_LIMITS = {
   entries: 2000,
   unpackedBytes: 100 * BYTES_PER_MIB,
   ratio: 100,

@@ -4,7 +4,7 @@ import {
   reachesRegistration,
 } from '#features/sessions/domain/openings.ts'
 
-export type DocumentReader =
+export type DocumentViewer =
   | {
       readonly kind: 'candidate'
       readonly id: string
@@ -25,7 +25,7 @@ type OwnedDocument = {
  * these registrations. Consultants of `branches` can read the document once its virus scan is clean.
  */
 export function mayReadDocument(
-  reader: DocumentReader,
+  reader: DocumentViewer,
   { candidateId, registration, branches, scan }: OwnedDocument,
 ): boolean {
   if (reader.kind === 'consultant')

@@ -6,7 +6,7 @@ const CONTROL_CHARACTER_PATTERN = /[\p{Cc}\p{Cs}]/gu
  * Prepares text for storage: it removes control characters, because PostgreSQL rejects NUL, shortens runs of white space, and shortens the text to
  * MAX_CV_TEXT_LENGTH.
  */
-export const tidyText = (text: string): string =>
+export const prepareCvTextForStorage = (text: string): string =>
   text
     .slice(0, MAX_CV_TEXT_LENGTH * 4)
     .replace(/\r\n?/g, '\n')

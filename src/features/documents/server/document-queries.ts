@@ -39,7 +39,7 @@ export const findCv = (db: Database, candidateId: string, id: string) =>
   )
 
 /** Counts a candidate's CVs and their bytes. The bytes of a rejected CV do not count, because its file has been deleted. */
-export const countKeptCvs = (db: Database, candidateId: string) =>
+export const countStoredCvs = (db: Database, candidateId: string) =>
   db.one<StoredCvTotals>(sql`
     select count(*) as "cvs", coalesce(sum(d.bytes) filter (where d.scan <> 'rejected'), 0)::bigint as "bytes"
     from curriculum_vitaes cv join documents d on d.id = cv.document_id where cv.candidate_id = ${candidateId}`)

@@ -8,7 +8,7 @@ import { scanDocument } from './scan/scan-document.ts'
 import type { Scanner } from './scan/scanner.ts'
 import { listUnreadDocuments, listUnscannedDocuments } from './unfinished-queries.ts'
 
-export type WorkParts = {
+export type DocumentWorkParts = {
   readonly db: Database
   readonly clock: Clock
   readonly log: FastifyBaseLogger
@@ -24,7 +24,7 @@ const MAX_FAILURES_IN_A_ROW = 3
  * Scans uploaded documents for viruses and then reads their text, after the uploads have been answered. The documents' rows record what is still to
  * do, so that a restart or another process can continue. It does not use the outbox, because there a large file could delay an email.
  */
-export function createDocumentWork(parts: WorkParts) {
+export function createDocumentProcessor(parts: DocumentWorkParts) {
   const ending = new AbortController()
   let working: Promise<void> | undefined
   let again = false
@@ -73,7 +73,10 @@ export function createDocumentWork(parts: WorkParts) {
  * Scans and reads each waiting document, and returns how many there were. After a failure it continues with the next document; after three failures
  * in a row it stops, because the cause is then probably not the documents.
  */
-async function finishWaitingDocuments(parts: WorkParts, signal: AbortSignal): Promise<number> {
+async function finishWaitingDocuments(
+  parts: DocumentWorkParts,
+  signal: AbortSignal,
+): Promise<number> {
   const toRead = (await listUnreadDocuments(parts.db)).map(
     (document) => () => readDocument(document, parts, signal),
   )

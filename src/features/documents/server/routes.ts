@@ -1,6 +1,6 @@
 import { notFound } from '#shared/failure.ts'
 import { spend } from '#server/security/allowances.ts'
-import { answerList } from '#server/http/answer.ts'
+import { createListResponse } from '#server/http/answer.ts'
 import { readIdempotencyKey } from '#server/http/once-by-key.ts'
 import { route, type Server } from '#server/http/route.ts'
 import { onboarding } from '#server/security/policies/candidate-policies.ts'
@@ -14,7 +14,7 @@ import {
   uploadCurriculumVitae,
 } from '../contract.ts'
 import { findCv, listCvs, deleteCv } from './document-queries.ts'
-import { createDocumentWork } from './document-work.ts'
+import { createDocumentProcessor } from './document-work.ts'
 import { queueFileRemovals } from './store/file-removal.ts'
 import { type FileStore, createFileStore } from './store/file-store.ts'
 import { type Scanner, createScanner } from './scan/scanner.ts'
@@ -22,11 +22,11 @@ import { sendDocument } from './send/send-document.ts'
 import { receiveCv } from './upload/take-cv.ts'
 import { assertFileSent, assertUploadSizeFits } from './upload/upload-size.ts'
 
-export function documentRoutes(server: Server) {
+export function registerDocumentRoutes(server: Server) {
   const { config, db, clock, log } = server.parts
   const store = createFileStore(config)
   const scanner = createScanner(config)
-  const work = createDocumentWork({ db, clock, log, store, scanner })
+  const work = createDocumentProcessor({ db, clock, log, store, scanner })
   server.http.addHook('onReady', async () => work.wake())
   server.http.addHook('onClose', async () => work.stop())
 
@@ -51,7 +51,7 @@ type CvPath = '/user/:id/curriculumvitae' | '/user/:id/curriculumvitaes'
 type UploadParts = {
   readonly store: FileStore
   readonly scanner: Scanner
-  readonly work: ReturnType<typeof createDocumentWork>
+  readonly work: ReturnType<typeof createDocumentProcessor>
 }
 
 function uploadRoute(server: Server, path: CvPath, { store, scanner, work }: UploadParts) {
@@ -89,7 +89,7 @@ function readingRoutes(server: Server, path: CvPath) {
     async ({ params }, { viewer }) => {
       assertSelf(viewer, params.id)
       const cvs = await listCvs(db, viewer.id)
-      return answerList(cvs, cvs.length)
+      return createListResponse(cvs, cvs.length)
     },
   )
 

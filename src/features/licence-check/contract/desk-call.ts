@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Id } from '#shared/identifier.ts'
 
 /** The properties that every endpoint of this feature shares, because only consultants call them. */
-export const deskEndpoint = {
+export const consultantOnlyEndpoint = {
   api: 'sameOrigin',
   caller: 'consultant',
 } as const

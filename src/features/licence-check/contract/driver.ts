@@ -19,7 +19,7 @@ import {
   tidyDriverNumber,
 } from '../domain/driver-number.ts'
 import { REQUIREMENT_NAMES } from '../domain/checklist.ts'
-import { deskEndpoint, deskIdParams } from './desk-call.ts'
+import { consultantOnlyEndpoint, deskIdParams } from './desk-call.ts'
 import { ConsentPaper, LicenceCheck } from './licence-check.ts'
 import { OrganisationStructure } from './organisation-structure.ts'
 
@@ -122,7 +122,7 @@ const driverFields = {
 }
 
 export const createDriver = endpoint({
-  ...deskEndpoint,
+  ...consultantOnlyEndpoint,
   method: 'POST',
   path: '/Driver',
   body: z.strictObject({
@@ -140,7 +140,7 @@ export const createDriver = endpoint({
 })
 
 export const listDrivers = endpoint({
-  ...deskEndpoint,
+  ...consultantOnlyEndpoint,
   method: 'GET',
   path: '/Drivers',
   query: z
@@ -158,7 +158,7 @@ export const listDrivers = endpoint({
 
 /** Finds drivers. It is a POST, so that no address contains a birth date or a driver number. The last name or the number is required. */
 export const findDrivers = endpoint({
-  ...deskEndpoint,
+  ...consultantOnlyEndpoint,
   method: 'POST',
   path: '/Drivers/Find',
   body: z.strictObject({
@@ -173,7 +173,7 @@ export const findDrivers = endpoint({
 })
 
 export const getDriver = endpoint({
-  ...deskEndpoint,
+  ...consultantOnlyEndpoint,
   method: 'GET',
   path: '/Driver/:id',
   params: deskIdParams,
@@ -182,7 +182,7 @@ export const getDriver = endpoint({
 })
 
 export const changeDriver = endpoint({
-  ...deskEndpoint,
+  ...consultantOnlyEndpoint,
   method: 'PATCH',
   path: '/Driver/:id',
   params: deskIdParams,
@@ -193,7 +193,7 @@ export const changeDriver = endpoint({
 
 /** Uploads the driver's signed permission on paper. `startLicenceCheck` takes the id of the uploaded document. */
 export const uploadConsent = endpoint({
-  ...deskEndpoint,
+  ...consultantOnlyEndpoint,
   method: 'POST',
   path: '/Driver/:id/ConsentDocument',
   params: deskIdParams,

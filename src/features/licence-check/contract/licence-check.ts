@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { DOCUMENT_STATES } from '#features/registrations/domain/documents/document-states.ts'
 import { Id, Instant } from '#shared/identifier.ts'
 import { emptyReply, endpoint, jsonReply } from '#shared/endpoint.ts'
-import { deskEndpoint, deskIdParams } from './desk-call.ts'
+import { consultantOnlyEndpoint, deskIdParams } from './desk-call.ts'
 
 const licenceCheckFields = {
   id: Id,
@@ -67,7 +67,7 @@ export const LicenceCheckInFull = z.strictObject({
 export type LicenceCheckInFull = z.output<typeof LicenceCheckInFull>
 
 export const startLicenceCheck = endpoint({
-  ...deskEndpoint,
+  ...consultantOnlyEndpoint,
   method: 'POST',
   path: '/Driver/:id/LicenceCheck',
   params: deskIdParams,
@@ -82,7 +82,7 @@ export const startLicenceCheck = endpoint({
 })
 
 export const listLicenceChecks = endpoint({
-  ...deskEndpoint,
+  ...consultantOnlyEndpoint,
   method: 'GET',
   path: '/Driver/:id/LicenceChecks',
   params: deskIdParams,
@@ -90,7 +90,7 @@ export const listLicenceChecks = endpoint({
   summary: 'The checks of a driver, newest first',
 })
 export const getLicenceCheck = endpoint({
-  ...deskEndpoint,
+  ...consultantOnlyEndpoint,
   method: 'GET',
   path: '/LicenceCheck/:id',
   params: deskIdParams,
@@ -99,7 +99,7 @@ export const getLicenceCheck = endpoint({
 })
 
 export const confirmLicenceCheck = endpoint({
-  ...deskEndpoint,
+  ...consultantOnlyEndpoint,
   method: 'POST',
   path: '/LicenceCheck/:id/Confirm',
   params: deskIdParams,
@@ -110,7 +110,7 @@ export const confirmLicenceCheck = endpoint({
 })
 
 export const withdrawConsent = endpoint({
-  ...deskEndpoint,
+  ...consultantOnlyEndpoint,
   method: 'DELETE',
   path: '/Driver/:id/Consent',
   params: deskIdParams,
@@ -123,7 +123,7 @@ export const withdrawConsent = endpoint({
  * request it, and `failed` drivers whose newest check failed.
  */
 export const countLicenceChecks = endpoint({
-  ...deskEndpoint,
+  ...consultantOnlyEndpoint,
   method: 'GET',
   path: '/LicenceChecks/Counts',
   reply: jsonReply(z.strictObject({ toConfirm: z.int(), due: z.int(), failed: z.int() })),

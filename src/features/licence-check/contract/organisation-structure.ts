@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, jsonReply } from '#shared/endpoint.ts'
 import { Id } from '#shared/identifier.ts'
-import { deskEndpoint } from './desk-call.ts'
+import { consultantOnlyEndpoint } from './desk-call.ts'
 
 /**
  * A unit of the organisation to which drivers belong. Each branch has one tree of units; `crm` is set if the unit is only for the drivers of one
@@ -19,7 +19,7 @@ export const OrganisationStructure = z.strictObject({
 export type OrganisationStructure = z.output<typeof OrganisationStructure>
 
 export const listOrganisationStructures = endpoint({
-  ...deskEndpoint,
+  ...consultantOnlyEndpoint,
   method: 'GET',
   path: '/OrganisationStructures',
   query: z.object({ registrationId: z.optional(Id) }),

@@ -1,6 +1,10 @@
 import { CHECK_CODE_ENDED_TEXT, hasCheckCodeEnded } from './check-code.ts'
-import { type Consent, findConsentRefusal } from './consent.ts'
-import { type LicenceHolder, describeMismatch, findMismatches } from './driver-number.ts'
+import { type DriverConsent, findConsentRefusal } from './consent.ts'
+import {
+  type LicenceHolder,
+  describeNumberMismatch,
+  listNumberMismatches,
+} from './driver-number.ts'
 
 /** The requirements of a check, in the order in which the desk shows them. */
 export const REQUIREMENT_NAMES = [
@@ -24,7 +28,7 @@ type DriverToCheck = {
   readonly postcode: string
   /** The postcode in the registration's answers; '' if it has none. */
   readonly registrationPostcode: string
-  readonly consent: Consent | undefined
+  readonly consent: DriverConsent | undefined
   readonly codeMadeAt: Date | null
 }
 
@@ -33,7 +37,7 @@ export function listCheckRequirements(
   { number, holder, postcode, registrationPostcode, consent, codeMadeAt }: DriverToCheck,
   now: Date,
 ): readonly CheckRequirement[] {
-  const wrong = findMismatches(number, holder).map(describeMismatch)
+  const wrong = listNumberMismatches(number, holder).map(describeNumberMismatch)
   const noConsent = findConsentRefusal(consent, now)
   const codeEnded = codeMadeAt !== null && hasCheckCodeEnded(codeMadeAt, now)
   return [

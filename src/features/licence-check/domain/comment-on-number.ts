@@ -1,8 +1,8 @@
 import {
   type LicenceHolder,
   findLicenceKind,
-  describeMismatch,
-  findMismatches,
+  describeNumberMismatch,
+  listNumberMismatches,
   tidyDriverNumber,
 } from './driver-number.ts'
 
@@ -28,10 +28,11 @@ export function commentOnNumber(typed: string, holder: LicenceHolder): NumberCom
           fits: false,
           words: 'This is no driver number: compare it with section 5 of the licence.',
         }
-  const found = findMismatches(number, holder).filter(
+  const found = listNumberMismatches(number, holder).filter(
     (misfit) => misfit === 'sex' || holder[misfit] !== '',
   )
-  if (found.length > 0) return { fits: false, words: `${found.map(describeMismatch).join('. ')}.` }
+  if (found.length > 0)
+    return { fits: false, words: `${found.map(describeNumberMismatch).join('. ')}.` }
   if (!holder.firstName || !holder.lastName || !holder.birthDate)
     return makeNeutralComment(
       'A driver number. It is compared with the names and the date of birth.',

@@ -9,7 +9,7 @@ export const CONSENT_WITHDRAWN_TEXT = 'The driver took the permission back.'
 /** The ways in which a driver gave permission: 'candidate' by an answer in a registration, 'document' on a paper that the branch has. */
 export const CONSENT_SOURCES = ['candidate', 'document'] as const
 export type ConsentSource = (typeof CONSENT_SOURCES)[number]
-export type Consent = { readonly givenAt: Date; readonly withdrawnAt: Date | null }
+export type DriverConsent = { readonly givenAt: Date; readonly withdrawnAt: Date | null }
 
 export function computeConsentEnd(givenAt: Date): Date {
   const end = new Date(givenAt)
@@ -18,7 +18,10 @@ export function computeConsentEnd(givenAt: Date): Date {
 }
 
 /** Returns the reason why this consent does not allow a check now; undefined if it does. */
-export function findConsentRefusal(consent: Consent | undefined, now: Date): string | undefined {
+export function findConsentRefusal(
+  consent: DriverConsent | undefined,
+  now: Date,
+): string | undefined {
   if (!consent) return CONSENT_MISSING_TEXT
   if (consent.withdrawnAt) return CONSENT_WITHDRAWN_TEXT
   return now.getTime() >= computeConsentEnd(consent.givenAt).getTime()

@@ -4,7 +4,7 @@ import {
   type LicenceHolder,
   findLicenceKind,
   maskDriverNumber,
-  findMismatches,
+  listNumberMismatches,
   toNumberSurnamePart,
   tidyDriverNumber,
 } from './driver-number.ts'
@@ -39,12 +39,12 @@ test.each([
 })
 
 test('a number fits its holder, whose second name and sex may be unknown', () => {
-  expect(findMismatches(NUMBER, SARAH)).toEqual([])
-  expect(findMismatches(NUMBER, { ...SARAH, middleName: '', sex: null })).toEqual([])
-  expect(findMismatches(NUMBER, { ...SARAH, firstName: 'Sarah Meredith', middleName: '' })).toEqual(
-    [],
-  )
-  expect(findMismatches('MORGA757056S99IJ', { ...SARAH, middleName: '' })).toEqual([])
+  expect(listNumberMismatches(NUMBER, SARAH)).toEqual([])
+  expect(listNumberMismatches(NUMBER, { ...SARAH, middleName: '', sex: null })).toEqual([])
+  expect(
+    listNumberMismatches(NUMBER, { ...SARAH, firstName: 'Sarah Meredith', middleName: '' }),
+  ).toEqual([])
+  expect(listNumberMismatches('MORGA757056S99IJ', { ...SARAH, middleName: '' })).toEqual([])
 })
 
 test.each([
@@ -61,7 +61,7 @@ test.each([
     ['lastName', 'birthDate', 'sex', 'firstName'],
   ],
 ] as const)('a number of someone else is noticed: %j', (changed, seen) => {
-  expect(findMismatches(NUMBER, { ...SARAH, ...changed })).toEqual(seen)
+  expect(listNumberMismatches(NUMBER, { ...SARAH, ...changed })).toEqual(seen)
 })
 
 test.each([
@@ -80,7 +80,7 @@ test.each([
 })
 
 test('a number of Northern Ireland says nothing of its holder', () => {
-  expect(findMismatches('12345678', SARAH)).toEqual([])
+  expect(listNumberMismatches('12345678', SARAH)).toEqual([])
 })
 
 test('only the end of a number is shown', () => {
@@ -140,7 +140,7 @@ describe('numbers as the DVLA makes them', () => {
       fc.property(holder, tail, (person, end) => {
         const number = numberOf(person, end)
         expect(findLicenceKind(number)).toBe('GB')
-        expect(findMismatches(number, person)).toEqual([])
+        expect(listNumberMismatches(number, person)).toEqual([])
       }),
     )
   })
@@ -148,7 +148,7 @@ describe('numbers as the DVLA makes them', () => {
   test('each number is refused for another birth date, sex or first letter', () => {
     fc.assert(
       fc.property(holder, holder, tail, (person, other, end) => {
-        const seen = findMismatches(numberOf(person, end), { ...other, middleName: '' })
+        const seen = listNumberMismatches(numberOf(person, end), { ...other, middleName: '' })
         expect(seen.includes('birthDate')).toBe(
           person.birthDate.slice(2) !== other.birthDate.slice(2),
         )
@@ -167,7 +167,7 @@ describe('numbers as the DVLA makes them', () => {
         const number = tidyDriverNumber(typed)
         expect(tidyDriverNumber(number).length).toBeLessThanOrEqual(number.length)
         if (findLicenceKind(number) === undefined)
-          expect(findMismatches(number, person)).toEqual([])
+          expect(listNumberMismatches(number, person)).toEqual([])
       }),
     )
   })

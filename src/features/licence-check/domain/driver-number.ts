@@ -35,7 +35,10 @@ export function findLicenceKind(number: string): LicenceKind | undefined {
  * Lists the parts of a Great Britain driver number that contradict the person's details. The list is empty if the number fits, and for any Northern
  * Ireland number.
  */
-export function findMismatches(number: string, holder: LicenceHolder): readonly NumberMismatch[] {
+export function listNumberMismatches(
+  number: string,
+  holder: LicenceHolder,
+): readonly NumberMismatch[] {
   if (findLicenceKind(number) !== 'GB') return []
   const { birthDate, sex } = holder
   const [year = '', month = '', day = ''] = birthDate.split('-')
@@ -61,7 +64,7 @@ const MISMATCH_TEXTS: Readonly<Record<NumberMismatch, string>> = {
   firstName: 'The driver number has another first initial',
   middleName: 'The driver number has another middle initial',
 }
-export const describeMismatch = (misfit: NumberMismatch) => MISMATCH_TEXTS[misfit]
+export const describeNumberMismatch = (misfit: NumberMismatch) => MISMATCH_TEXTS[misfit]
 
 /** Returns the first five letters of the last name as the number has them, padded with 9s. The DVLA writes every Mac as Mc. */
 export const toNumberSurnamePart = (lastName: string) =>

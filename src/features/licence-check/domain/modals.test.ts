@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   ALL_MODALS_CLOSED,
-  advanceModals,
+  applyModalEvent,
   chooseHistoryStep,
   LICENCE_MODALS,
   type LicenceModal,
@@ -10,7 +10,8 @@ import {
   toModalName,
 } from './modals.ts'
 
-const after = (...events: readonly ModalEvent[]) => events.reduce(advanceModals, ALL_MODALS_CLOSED)
+const after = (...events: readonly ModalEvent[]) =>
+  events.reduce(applyModalEvent, ALL_MODALS_CLOSED)
 const shown = (modal: LicenceModal | null): ModalEvent => ({ type: 'shown', modal })
 
 test('there are three modals: pre-flight check, status check and new driver check; each has an address of its own [seed 1.4.1, 2.14.1-3]', () => {
@@ -32,13 +33,13 @@ test('Esc closes at once where nothing was typed', () => {
 test('Esc asks first where something was typed, and closes when it is pressed again', () => {
   const asking = after(shown('new-driver'), { type: 'typed' }, { type: 'left' })
   expect(asking).toEqual({ open: 'new-driver', typed: true, asking: true })
-  expect(advanceModals(asking, { type: 'left' })).toEqual(ALL_MODALS_CLOSED)
+  expect(applyModalEvent(asking, { type: 'left' })).toEqual(ALL_MODALS_CLOSED)
 })
 
 test('a person who goes on after the question has lost nothing, and is asked again the next time', () => {
   const wentOn = after(shown('new-driver'), { type: 'typed' }, { type: 'left' }, { type: 'wentOn' })
   expect(wentOn).toEqual({ open: 'new-driver', typed: true, asking: false })
-  expect(advanceModals(wentOn, { type: 'left' }).asking).toBe(true)
+  expect(applyModalEvent(wentOn, { type: 'left' }).asking).toBe(true)
 })
 
 test('no modal asks about what was typed in another, and the same one read again forgets nothing', () => {

@@ -21,7 +21,7 @@ export const ALL_MODALS_CLOSED: ModalsState = { open: null, typed: false, asking
  * Returns the state after an event. 'shown' means that the page's address names another modal or none, 'left' that the consultant pressed Esc, Close
  * or Cancel, and 'wentOn' that they decided to continue typing. A modal with unsaved input asks before it closes.
  */
-export function advanceModals(modals: ModalsState, event: ModalEvent): ModalsState {
+export function applyModalEvent(modals: ModalsState, event: ModalEvent): ModalsState {
   switch (event.type) {
     case 'shown':
       return event.modal === modals.open ? modals : { ...ALL_MODALS_CLOSED, open: event.modal }

@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
-import type { OpenPortal } from '#server/operations/operators-command.ts'
+import type { PortalOpener } from '#server/operations/operators-command.ts'
 import { getViolatedConstraint, type Database, sql } from '#server/database/database.ts'
-import { StartRefused } from '#server/settings/environment.ts'
+import { StartRefusedError } from '#server/settings/environment.ts'
 
 type NewStructureOptions = {
   readonly branch: string
@@ -12,7 +12,7 @@ type NewStructureOptions = {
 type StructurePart = { readonly id: string; readonly branchId: string }
 
 /** Adds the operator's command that creates a unit of a branch. Every driver belongs to a unit. */
-export function addLicenceCheckCommands(program: Command, open: OpenPortal) {
+export function addLicenceCheckCommands(program: Command, open: PortalOpener) {
   program
     .command('create-organisation-structure')
     .description('make a part of a branch that drivers can belong to, such as a depot')
@@ -24,7 +24,7 @@ export function addLicenceCheckCommands(program: Command, open: OpenPortal) {
       const { db, close } = await open()
       try {
         const name = given.name.trim()
-        if (name === '') throw new StartRefused('Give the part a --name.')
+        if (name === '') throw new StartRefusedError('Give the part a --name.')
         const above = await findParentStructure(db, given)
         const { id } = await db.one<{ id: string }>(
           sql`insert into organisation_structures (branch_id, parent_id, name, crm_id) values (${above.branchId}, ${above.id}, ${name}, ${await findCrmId(db, given.crm)}) returning id`,
@@ -33,7 +33,7 @@ export function addLicenceCheckCommands(program: Command, open: OpenPortal) {
       } catch (error) {
         throw getViolatedConstraint(error) ===
           'organisation_structures_branch_id_parent_id_name_key'
-          ? new StartRefused(`There is a part ${given.name.trim()} there already.`)
+          ? new StartRefusedError(`There is a part ${given.name.trim()} there already.`)
           : error
       } finally {
         await close()
@@ -50,10 +50,10 @@ async function findParentStructure(
   const [part, ...others] = parts.filter(({ name }) =>
     below === undefined ? name === '' : name.toLowerCase() === below.trim().toLowerCase(),
   )
-  if (parts.length === 0) throw new StartRefused(`There is no branch ${branch}.`)
-  if (!part) throw new StartRefused(`${branch} has no part ${below}.`)
+  if (parts.length === 0) throw new StartRefusedError(`There is no branch ${branch}.`)
+  if (!part) throw new StartRefusedError(`${branch} has no part ${below}.`)
   if (others.length > 0)
-    throw new StartRefused(
+    throw new StartRefusedError(
       `${branch} has several parts ${below}: give them names that differ first.`,
     )
   return part
@@ -64,6 +64,6 @@ async function findCrmId(db: Database, name: string | undefined): Promise<string
   const crm = await db.maybe<{ id: string }>(
     sql`select id from crms where lower(name) = lower(${name})`,
   )
-  if (!crm) throw new StartRefused(`There is no CRM ${name}.`)
+  if (!crm) throw new StartRefusedError(`There is no CRM ${name}.`)
   return crm.id
 }

@@ -1,14 +1,18 @@
 import { sql } from '#server/database/database.ts'
 import type { SealedValue } from '#server/security/seal.ts'
-import type { Resealing } from '#server/security/rotation/resealing.ts'
-import { CHECK_CODE_USE, DRIVER_NUMBER_USE, LICENCE_RECORD_USE } from '../domain/seal-uses.ts'
+import type { ResealableValues } from '#server/security/rotation/resealing.ts'
+import {
+  CHECK_CODE_USE,
+  DRIVER_NUMBER_SEAL_PURPOSE,
+  LICENCE_RECORD_USE,
+} from '../domain/seal-uses.ts'
 import { fingerprintNumber, unsealDriverNumber } from './seal-licence-values.ts'
 
 /**
  * Seals driver numbers and check codes again after the sealing key has changed, and replaces the fingerprints of the numbers, because these depend on
  * the key too.
  */
-export const DRIVER_RESEALING: Resealing = {
+export const DRIVER_RESEALING: ResealableValues = {
   what: 'Driver numbers',
   idsAfter: (db, after, most) =>
     db.many<{ id: string }>(
@@ -19,7 +23,7 @@ export const DRIVER_RESEALING: Resealing = {
       sql`select driver_number as number, check_code as code from drivers where id = ${id} for no key update`,
     )
     if (!kept) return
-    const number = resealer.again(kept.number, { use: DRIVER_NUMBER_USE, place: id })
+    const number = resealer.again(kept.number, { use: DRIVER_NUMBER_SEAL_PURPOSE, place: id })
     const code = kept.code && resealer.again(kept.code, { use: CHECK_CODE_USE, place: id })
     if (number !== kept.number)
       await db.run(
@@ -30,7 +34,7 @@ export const DRIVER_RESEALING: Resealing = {
   },
 }
 
-export const LICENCE_RECORD_RESEALING: Resealing = {
+export const LICENCE_RECORD_RESEALING: ResealableValues = {
   what: 'Licence records',
   idsAfter: (db, after, most) =>
     db.many<{ id: string }>(

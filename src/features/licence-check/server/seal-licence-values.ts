@@ -1,5 +1,5 @@
 import {
-  fingerprint,
+  computeFingerprint,
   listSealKeys,
   seal,
   type SealedValue,
@@ -7,15 +7,19 @@ import {
   unseal,
 } from '#server/security/seal.ts'
 import type { LicenceRecord } from '../domain/record.ts'
-import { CHECK_CODE_USE, DRIVER_NUMBER_USE, LICENCE_RECORD_USE } from '../domain/seal-uses.ts'
+import {
+  CHECK_CODE_USE,
+  DRIVER_NUMBER_SEAL_PURPOSE,
+  LICENCE_RECORD_USE,
+} from '../domain/seal-uses.ts'
 
 export const sealDriverNumber = (number: string, driverId: string, secret: SealSecret) =>
-  seal(number, { use: DRIVER_NUMBER_USE, place: driverId }, secret)
+  seal(number, { use: DRIVER_NUMBER_SEAL_PURPOSE, place: driverId }, secret)
 /** Unseals a driver number. A number that was sealed under a key that the portal no longer has becomes '', so that it has to be entered again. */
 export const unsealDriverNumber = (sealed: SealedValue, driverId: string, secret: SealSecret) =>
-  String(unseal(sealed, { use: DRIVER_NUMBER_USE, place: driverId }, secret) ?? '')
+  String(unseal(sealed, { use: DRIVER_NUMBER_SEAL_PURPOSE, place: driverId }, secret) ?? '')
 export const fingerprintNumber = (number: string, secret: SealSecret) =>
-  fingerprint(number, DRIVER_NUMBER_USE, secret)
+  computeFingerprint(number, DRIVER_NUMBER_SEAL_PURPOSE, secret)
 
 /** Returns the fingerprints of a driver number under the current and previous keys, because a stored number may still have the previous one. */
 export const fingerprintNumberWithAllKeys = (number: string, secret: SealSecret) =>

@@ -6,7 +6,7 @@ import { getDeskDetails, sendCandidate } from '#features/reviews/contract/review
 import { sql } from '#server/database/database.ts'
 import { someConsultant } from '#tests/people/consultants.ts'
 import { startMailServer } from '#tests/faults/mail/mail-server.ts'
-import { toldAtDesk } from '#tests/people/told-at-desk.ts'
+import { makeDeskSteps } from '#tests/people/told-at-desk.ts'
 import { testServer } from '#tests/test-server.ts'
 import { DAY, MINUTE } from '#shared/words/durations.ts'
 
@@ -108,7 +108,7 @@ test('another address in its place has no mark [amendment 2]', async () => {
 
 test('the consultant who sent an invitation sees at the registration that it came back [amendment 2]', async () => {
   const priya = await someConsultant(server, { branches: ['Leeds Registrations'] })
-  const { registrationFor } = await toldAtDesk(server, priya)
+  const { registrationFor } = await makeDeskSteps(server, priya)
   const { id } = await registrationFor(address())
   const bounced = async () =>
     (await priya.call(getDeskDetails, { params: { id } })).candidate.emailBounced

@@ -3,7 +3,7 @@ import { type Database, sql } from '#server/database/database.ts'
 import type { OutboxTask } from '#server/operations/delivery.ts'
 
 /** The error for an email whose address is permanently refused; the outbox does not try it again. */
-export class EmailBounced extends Error {
+export class EmailBouncedError extends Error {
   override name = 'Bounced'
   readonly to: string
   readonly answer: number
@@ -22,7 +22,7 @@ const buildAddressCondition = (to: string) =>
 export const markBounced = (
   db: Database,
   { id }: OutboxTask,
-  { to, answer }: EmailBounced,
+  { to, answer }: EmailBouncedError,
   now: Date,
 ): Promise<unknown> =>
   db.transaction(async (inside) => {

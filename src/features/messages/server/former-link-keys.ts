@@ -1,14 +1,14 @@
 import { type Database, sql } from '#server/database/database.ts'
 import {
   deriveKey,
-  fingerprint,
+  computeFingerprint,
   listSealKeys,
   type SealedValue,
   type SealSecret,
   seal,
   unseal,
 } from '#server/security/seal.ts'
-import type { Resealing } from '#server/security/rotation/resealing.ts'
+import type { ResealableValues } from '#server/security/rotation/resealing.ts'
 
 const FORMER_KEY_USE = 'former key of unsubscribe links'
 const LINK_KEY_PURPOSE = 'unsubscribe links'
@@ -30,7 +30,7 @@ export async function storeFormerLinkKey(
   now: Date,
 ) {
   if (!previousKey) return
-  const print = fingerprint(LINK_KEY_PURPOSE, FORMER_KEY_USE, { secretKey: previousKey })
+  const print = computeFingerprint(LINK_KEY_PURPOSE, FORMER_KEY_USE, { secretKey: previousKey })
   const key = seal(
     deriveLinkKey({ secretKey: previousKey }).toString('base64'),
     { use: FORMER_KEY_USE, place: print },
@@ -54,7 +54,7 @@ export async function readFormerLinkKeys(
   return opened.flatMap((key) => (typeof key === 'string' ? [Buffer.from(key, 'base64')] : []))
 }
 
-export const FORMER_LINK_KEY_RESEALING: Resealing = {
+export const FORMER_LINK_KEY_RESEALING: ResealableValues = {
   what: 'Keys of letters',
   idsAfter: (db, after, most) =>
     db.many<{ id: string }>(

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
-import type { OpenPortal } from '#server/operations/operators-command.ts'
-import { StartRefused } from '#server/settings/environment.ts'
+import type { PortalOpener } from '#server/operations/operators-command.ts'
+import { StartRefusedError } from '#server/settings/environment.ts'
 import { isUuid } from '#shared/words/identifiers.ts'
 import { MAX_TRIES } from './outbox.ts'
 import { retryAbandonedTasks, type UnsentTask, listUnsentTasks } from './unsent-tasks.ts'
@@ -12,7 +12,7 @@ type OutboxOptions = {
 }
 
 /** Adds the operator's command that lists unsent and abandoned tasks, and can retry them. */
-export function outboxCommand(program: Command, open: OpenPortal) {
+export function addOutboxCommand(program: Command, open: PortalOpener) {
   program
     .command('outbox')
     .description(
@@ -23,7 +23,9 @@ export function outboxCommand(program: Command, open: OpenPortal) {
     .option('--retry <id|all>', 'put one, or every, given up task back')
     .action(async ({ dead = false, bounced = false, retry }: OutboxOptions) => {
       if (retry !== undefined && retry !== 'all' && !isUuid(retry))
-        throw new StartRefused(`--retry takes the id of a task or the word all, not "${retry}".`)
+        throw new StartRefusedError(
+          `--retry takes the id of a task or the word all, not "${retry}".`,
+        )
       const { db, now, close } = await open()
       try {
         if (retry === undefined)
@@ -33,7 +35,7 @@ export function outboxCommand(program: Command, open: OpenPortal) {
           )
         const revived = await retryAbandonedTasks(db, retry, now)
         if (revived === 0 && retry !== 'all')
-          throw new StartRefused(`No task with the id ${retry} was given up.`)
+          throw new StartRefusedError(`No task with the id ${retry} was given up.`)
         process.stdout.write(`${revived} ${revived === 1 ? 'task is' : 'tasks are'} tried again.\n`)
       } finally {
         await close()

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '#server/settings/clock.ts'
 import type { Database } from '#server/database/database.ts'
-import { EmailBounced, markBounced } from './bounces.ts'
+import { EmailBouncedError, markBounced } from './bounces.ts'
 import type { DeliverTask, OutboxTask } from '#server/operations/delivery.ts'
 import { MAX_TRIES, markDone, markFailed, renewLease, leaseDueTasks } from './outbox.ts'
 
@@ -80,7 +80,8 @@ async function carryOutTask(
     await markDone(db, task.id, clock())
   } catch (error) {
     // A bounced email logs no warning, because an operator cannot correct an address that does not exist.
-    if (error instanceof EmailBounced) return void (await markBounced(db, task, error, clock()))
+    if (error instanceof EmailBouncedError)
+      return void (await markBounced(db, task, error, clock()))
     const about = { task: task.id, kind: task.kind, attempts: task.attempts, err: error }
     if (task.attempts < MAX_TRIES) log.warn(about, 'an outbox task failed; it is tried again')
     else log.error(about, 'an outbox task was given up: see npm run portal -- outbox --dead')

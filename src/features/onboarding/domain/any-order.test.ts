@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { account, after } from '#tests/onboarding/events.ts'
+import { account, applyEvents } from '#tests/onboarding/events.ts'
 import { applyOnboardingEvent, type OnboardingEvent } from './onboarding.ts'
 import { ONBOARDING_FLOWS, type FlowName, SLIDES } from './slides.ts'
 import { INITIAL_ONBOARDING_STATE, type OnboardingState } from './state.ts'
@@ -49,7 +49,10 @@ test('once signed in, no one sees the email or the password slide while the acco
   const harmless = event.filter(({ type }) => type !== 'completed')
   fc.assert(
     fc.property(fc.array(harmless, { maxLength: 20 }), (events) => {
-      const state = events.reduce(applyOnboardingEvent, after({ type: 'signedIn', user: account }))
+      const state = events.reduce(
+        applyOnboardingEvent,
+        applyEvents({ type: 'signedIn', user: account }),
+      )
       expect(state.onboardingFlow).not.toContain('AuthForm')
       expect(state.onboardingFlow).not.toContain('Password')
     }),

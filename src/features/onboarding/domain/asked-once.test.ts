@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { account, after, vacancy } from '#tests/onboarding/events.ts'
+import { account, applyEvents, vacancy } from '#tests/onboarding/events.ts'
 import { applyOnboardingEvent } from './onboarding.ts'
 import { ONBOARDING_FLOWS } from './slides.ts'
 import { INITIAL_ONBOARDING_STATE } from './state.ts'
 
 test('an account made on the name slide goes on to the next question, and its password is forgotten', () => {
-  const made = after(
+  const made = applyEvents(
     { type: 'stepCompleted', slide: 'AuthForm' },
     { type: 'typed', values: { password: 'seventeen green ladders' } },
     { type: 'stepCompleted', slide: 'Password' },
@@ -32,7 +32,10 @@ test('an account made on the name slide goes on to the next question, and its pa
 })
 
 test('who changes an answer beside which they are asked whether it is right comes back there, not to every question since', () => {
-  const asked = after({ type: 'signedIn', user: account }, { type: 'shown', slide: 'Identity' })
+  const asked = applyEvents(
+    { type: 'signedIn', user: account },
+    { type: 'shown', slide: 'Identity' },
+  )
   const phone = applyOnboardingEvent(asked, { type: 'reopened', slide: 'Phone' })
   const name = applyOnboardingEvent(asked, { type: 'reopened', slide: 'Name' })
 
@@ -53,7 +56,7 @@ test('who changes an answer beside which they are asked whether it is right come
 })
 
 test('signing in where the account knows it all keeps the slide that shows', () => {
-  const signedIn = after(
+  const signedIn = applyEvents(
     { type: 'flowNamed', name: 'portalJobApplication' },
     { type: 'shown', slide: 'CV' },
     { type: 'signedIn', user: { ...account, phoneNumber: '+447700900123' } },
@@ -66,7 +69,7 @@ test('signing in where the account knows it all keeps the slide that shows', () 
 })
 
 test('an introduction that was removed and job details that were added survive the sign-in [seed 3.1.10]', () => {
-  const signedIn = after(
+  const signedIn = applyEvents(
     { type: 'flowNamed', name: 'portalJobApplication' },
     { type: 'introductionRemoved' },
     { type: 'jobDetailsAdded' },
@@ -87,7 +90,7 @@ test('an introduction that was removed and job details that were added survive t
 })
 
 test('job details that were answered in an earlier sitting are not asked again', () => {
-  const returning = after(
+  const returning = applyEvents(
     { type: 'flowNamed', name: 'portalJobApplication', completed: ['JobTitle'] },
     { type: 'jobDetailsAdded' },
   )
@@ -99,7 +102,7 @@ test('job details that were answered in an earlier sitting are not asked again',
 })
 
 test('a one-time code verifies on success and unverifies on failure [seed 4.20.1-2, 3.1.5, 3.1.14-15, 3.1.26-27]', () => {
-  const confirmed = after(
+  const confirmed = applyEvents(
     { type: 'typed', values: { phone: '+447700900123' } },
     { type: 'phoneKept', phoneId: 'p' },
     { type: 'codeConfirmed', contact: 'phone' },
@@ -115,11 +118,11 @@ test('a one-time code verifies on success and unverifies on failure [seed 4.20.1
     mobileOtpVerified: false,
     phoneVerified: false,
   })
-  expect(after({ type: 'codeConfirmed', contact: 'email' }).emailOtpVerified).toBe(true)
+  expect(applyEvents({ type: 'codeConfirmed', contact: 'email' }).emailOtpVerified).toBe(true)
 })
 
 test('an address that is to take the place of a mistyped one is kept, and no code of another address counts for it', () => {
-  const confirmed = after(
+  const confirmed = applyEvents(
     { type: 'emailKept', email: { id: 'e1', emailAddress: 'amara@exmaple.com' } },
     { type: 'codeConfirmed', contact: 'email' },
   )
@@ -132,7 +135,7 @@ test('an address that is to take the place of a mistyped one is kept, and no cod
 })
 
 test("a short code's name and phone are not asked again, until the person says that this is not them [seed 3.1.20, 2.12.15]", () => {
-  const read = after(
+  const read = applyEvents(
     { type: 'flowNamed', name: 'shortCode' },
     {
       type: 'shortcodeRead',
@@ -166,7 +169,7 @@ test("a short code's name and phone are not asked again, until the person says t
 })
 
 test('looking-for begins with the vacancy that the person came for [seed 3.8.5, 3.1.7]', () => {
-  expect(after({ type: 'vacancyKnown', vacancy }).lookingForData).toEqual({
+  expect(applyEvents({ type: 'vacancyKnown', vacancy }).lookingForData).toEqual({
     keywords: 'Stock Controller',
     salaryFrom: '24907',
     location: 'Leeds',
@@ -181,7 +184,7 @@ test('looking-for begins with the vacancy that the person came for [seed 3.8.5, 
 })
 
 test('the remembered job outlasts making an account and confirming it, and is forgotten at the end [seed 3.1.19]', () => {
-  const confirmed = after(
+  const confirmed = applyEvents(
     { type: 'jobActionRemembered', jobId: vacancy.id, action: 'apply' },
     { type: 'signedIn', user: account },
     { type: 'userKnown', user: { isPortal: true } },

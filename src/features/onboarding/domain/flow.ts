@@ -5,7 +5,7 @@ import {
   JOB_DETAIL_SLIDES,
   type Slide,
 } from './slides.ts'
-import type { KnownFacts } from './user.ts'
+import type { KnownOnboardingFacts } from './user.ts'
 
 export const DEFAULT_FLOW: FlowName = 'newUser'
 /** The flow that a 'set a named flow' action without a name selects [seed 4.8]. */
@@ -22,7 +22,7 @@ export type FlowState = {
 export function listRemainingSlides(
   name: FlowName,
   completed: readonly Slide[],
-  facts: KnownFacts,
+  facts: KnownOnboardingFacts,
 ): readonly Slide[] {
   const needless: readonly Slide[] = [
     ...completed,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { account, after, vacancy } from '#tests/onboarding/events.ts'
+import { account, applyEvents, vacancy } from '#tests/onboarding/events.ts'
 import { applyOnboardingEvent } from './onboarding.ts'
 import { ONBOARDING_FLOWS } from './slides.ts'
 import { INITIAL_ONBOARDING_STATE } from './state.ts'
@@ -19,7 +19,7 @@ test('a fresh state is the new user flow at the auth form, and nothing is known 
 })
 
 test('loading clears the request error, loaded ends loading, a failure is kept until the next try [seed 4.1.1-2, 3.1.1-2, 8.33.1]', () => {
-  const failed = after(
+  const failed = applyEvents(
     { type: 'loading' },
     { type: 'requestFailed', message: 'Unable to create user. please try again.' },
   )
@@ -31,11 +31,11 @@ test('loading clears the request error, loaded ends loading, a failure is kept u
     loading: true,
     requestError: null,
   })
-  expect(after({ type: 'loading' }, { type: 'loaded' }).loading).toBe(false)
+  expect(applyEvents({ type: 'loading' }, { type: 'loaded' }).loading).toBe(false)
 })
 
 test('a named flow takes its steps less the completed ones, begins at the first that is left and forgets the previous slide [seed 4.8.1, 4.8.3-6, 3.1.16-17]', () => {
-  const named = after(
+  const named = applyEvents(
     { type: 'skipped' },
     { type: 'flowNamed', name: 'loggedInUser', completed: ['Name', 'Identity'] },
   )
@@ -59,7 +59,7 @@ test('a named flow takes its steps less the completed ones, begins at the first 
 })
 
 test('without a name it is the flow from a short code [seed 4.8.2, 4.10.2]', () => {
-  expect(after({ type: 'flowNamed' })).toMatchObject({
+  expect(applyEvents({ type: 'flowNamed' })).toMatchObject({
     activeFlowName: 'shortCode',
     onboardingFlow: ONBOARDING_FLOWS.shortCode,
     currentSlide: 'Intro',
@@ -67,7 +67,7 @@ test('without a name it is the flow from a short code [seed 4.8.2, 4.10.2]', () 
 })
 
 test('completing onboarding resets everything [seed 4.9.1]', () => {
-  const done = after(
+  const done = applyEvents(
     { type: 'withRequiredCv' },
     { type: 'userKnown', user: account },
     { type: 'jobActionRemembered', jobId: vacancy.id, action: 'apply' },
@@ -79,7 +79,7 @@ test('completing onboarding resets everything [seed 4.9.1]', () => {
 })
 
 test('the variants: no job, and a CV that cannot be skipped [seed 4.10.1, 4.10.3]', () => {
-  const applying = after(
+  const applying = applyEvents(
     { type: 'vacancyKnown', vacancy },
     { type: 'jobActionRemembered', jobId: vacancy.id, action: 'apply' },
   )
@@ -94,16 +94,17 @@ test('the variants: no job, and a CV that cannot be skipped [seed 4.10.1, 4.10.3
 
 test('an address where the first name should be does not spare the name slide [seed 5.5.1, 2.12.14]', () => {
   expect(
-    after({ type: 'userKnown', user: { firstName: 'amara@example.com', lastName: 'Okafor' } })
+    applyEvents({ type: 'userKnown', user: { firstName: 'amara@example.com', lastName: 'Okafor' } })
       .onboardingFlow,
   ).toContain('Name')
   expect(
-    after({ type: 'userKnown', user: { firstName: 'Amara', lastName: 'Okafor' } }).onboardingFlow,
+    applyEvents({ type: 'userKnown', user: { firstName: 'Amara', lastName: 'Okafor' } })
+      .onboardingFlow,
   ).not.toContain('Name')
 })
 
 test('what is being typed does not take the slide away', () => {
-  const typing = after({
+  const typing = applyEvents({
     type: 'typed',
     values: { firstName: 'Amara', lastName: 'Okafor', phone: '+447700900123' },
   })
@@ -120,11 +121,11 @@ test('each answer that is typed is kept under its own name, until it is sent [se
     declarationSigned: true,
   }
 
-  expect(after({ type: 'typed', values })).toMatchObject({ ...values, user: UNKNOWN_USER })
+  expect(applyEvents({ type: 'typed', values })).toMatchObject({ ...values, user: UNKNOWN_USER })
 })
 
 test('the job and its vacancy are remembered [seed 3.1.4, 3.1.6]', () => {
-  expect(after({ type: 'vacancyKnown', vacancy })).toMatchObject({
+  expect(applyEvents({ type: 'vacancyKnown', vacancy })).toMatchObject({
     jobId: vacancy.id,
     vacancyDetails: vacancy,
   })

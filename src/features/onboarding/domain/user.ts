@@ -31,7 +31,7 @@ export type ShortcodePerson = {
 }
 
 /** Which facts are known already, so that their slides can be left out. `member`: the person has signed in. */
-export type KnownFacts = {
+export type KnownOnboardingFacts = {
   readonly member: boolean
   readonly name: boolean
   readonly phone: boolean
@@ -44,7 +44,7 @@ export function findKnownFacts({
 }: {
   readonly user: OnboardingUser
   readonly shortcode: ShortcodePerson | null
-}): KnownFacts {
+}): KnownOnboardingFacts {
   const firstName = isFirstNameSet(user.firstName) || isFirstNameSet(shortcode?.firstName)
   const lastName = hasText(user.lastName) || hasText(shortcode?.lastName)
   return {

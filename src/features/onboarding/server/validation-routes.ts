@@ -1,5 +1,5 @@
 import { Failure } from '#shared/failure.ts'
-import { giveBackAttempt, hashNetwork, spend } from '#server/security/allowances.ts'
+import { uncountAttempt, hashNetwork, spend } from '#server/security/allowances.ts'
 import { route, type Server } from '#server/http/route.ts'
 import { anyone } from '#server/security/policies/open-policies.ts'
 import { validate } from '#features/accounts/contract/validation.ts'
@@ -40,10 +40,10 @@ export function validationRoutes(server: Server, passwords: PasswordHasher) {
           parts,
           now,
         )
-        await giveBackAttempt(db, wrong, now)
+        await uncountAttempt(db, wrong, now)
         return confirmed
       } catch (error) {
-        if (!isCodeGuess(error)) await giveBackAttempt(db, wrong, now)
+        if (!isCodeGuess(error)) await uncountAttempt(db, wrong, now)
         throw error
       } finally {
         parts.wakeOutbox()

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Suggestion } from './suggestion.ts'
+import { SuggestedPlaceName } from './suggestion.ts'
 import { endpoint, jsonReply } from '#shared/endpoint.ts'
 
 const degreesUpTo = (most: number) => z.coerce.number().check(z.gte(-most), z.lte(most))
@@ -9,6 +9,6 @@ export const findNearestPlace = endpoint({
   method: 'GET',
   path: '/nearestplace',
   query: z.object({ lat: degreesUpTo(90), lon: degreesUpTo(180) }),
-  reply: jsonReply(Suggestion),
+  reply: jsonReply(SuggestedPlaceName),
   summary: 'The town of a point on the map',
 })

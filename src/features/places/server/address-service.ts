@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { circuit } from '#server/operations/circuit.ts'
+import { createCircuitBreaker } from '#server/operations/circuit.ts'
 import { UNITED_KINGDOM } from '#shared/words/address.ts'
 import type { PostalAddress } from '../contract/addresses.ts'
 import { toPlaceCase } from '../domain/place-case.ts'
@@ -36,7 +36,7 @@ export function makeAddressService(
   url: string,
   { patienceMs = REQUEST_TIMEOUT_MS } = {},
 ): AddressService {
-  const through = circuit()
+  const through = createCircuitBreaker()
   return (postCode) =>
     through(() =>
       requestAddresses(url.replace(POSTCODE_PLACEHOLDER, encodeURIComponent(postCode)), patienceMs),

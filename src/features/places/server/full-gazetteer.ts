@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { parse } from 'csv-parse'
-import { StartRefused } from '#server/settings/environment.ts'
+import { StartRefusedError } from '#server/settings/environment.ts'
 import {
   makeAreas,
   type GazetteerPlace,
@@ -31,7 +31,7 @@ const REQUIRED_COLUMNS = {
 } as const
 
 /** Thrown if a gazetteer cannot be read. The message says why, for the operator. */
-export class GazetteerRefusedError extends StartRefused {}
+export class GazetteerRefusedError extends StartRefusedError {}
 
 /** Reads an operator's full gazetteer from a folder with the files places-gb, outcodes-gb and postcode-sectors-gb, each as .csv or .csv.gz. */
 export async function readFullGazetteer(folder: string): Promise<GazetteerPlace[]> {

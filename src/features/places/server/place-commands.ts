@@ -1,9 +1,9 @@
 import type { Command } from 'commander'
-import type { OpenPortal } from '#server/operations/operators-command.ts'
+import type { PortalOpener } from '#server/operations/operators-command.ts'
 import { readFullGazetteer } from './full-gazetteer.ts'
 import { loadGazetteer, loadShippedPlaces } from './load-gazetteer.ts'
 
-export function placeCommands(program: Command, open: OpenPortal) {
+export function placeCommands(program: Command, open: PortalOpener) {
   program
     .command('import-places [folder]')
     .description(

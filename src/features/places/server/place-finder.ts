@@ -1,4 +1,4 @@
-import { nearestWord } from '#shared/words/spelling/spelling.ts'
+import { findNearestWord } from '#shared/words/spelling/spelling.ts'
 import type { Database } from '#server/database/database.ts'
 import { type FoundPlace, isInWiderArea, compareLikelihood, type Place } from '../domain/place.ts'
 import { toPlaceKey } from '../domain/place-key.ts'
@@ -32,7 +32,7 @@ export function makePlaceFinder(db: Database, lookAgainAfter?: number) {
     if (!name) return undefined
     const exact = findMeantPlace(known, name, wider)
     if (exact) return { ...exact, corrected: false }
-    const guess = mayGuess ? nearestWord(name, known.vocabulary) : undefined
+    const guess = mayGuess ? findNearestWord(name, known.vocabulary) : undefined
     const guessed = guess ? findMeantPlace(known, guess, wider) : undefined
     return guessed && { ...guessed, corrected: true }
   }

@@ -1,4 +1,4 @@
-import { NARROW_NAME_SYNONYMS } from '#features/search/domain/words/narrow-names.ts'
+import { ONE_WAY_SYNONYMS } from '#features/search/domain/words/narrow-names.ts'
 import { toNameKey, splitIntoWords } from '#features/search/domain/words/query-words.ts'
 import { SKILLS } from '#features/search/domain/words/skills.ts'
 import { SYNONYM_GROUPS } from '#features/search/domain/words/synonyms.ts'
@@ -68,7 +68,7 @@ export function buildCvVocabulary(advertised: readonly string[]): CvVocabulary {
   }
   for (const group of SYNONYM_GROUPS)
     for (const name of group) add(name, { term: group[0] ?? name, skill: false })
-  for (const name of Object.keys(NARROW_NAME_SYNONYMS)) add(name, { term: name, skill: false })
+  for (const name of Object.keys(ONE_WAY_SYNONYMS)) add(name, { term: name, skill: false })
   for (const skill of SKILLS) add(skill, { term: skill, skill: true })
   for (const title of advertised)
     if (splitIntoWords(title).length > 1) add(title, { term: title, skill: false })

@@ -21,7 +21,7 @@ import type { Segment } from '#features/search/domain/index/segments/segment.ts'
 import { type ParsedKeywords, parseKeywords } from '#features/search/domain/words/query-words.ts'
 import { countHalfOfWords, listTitleWords } from './recommendation-query.ts'
 
-export type WordMatch = {
+export type FoundIndexDocument = {
   readonly part: number
   readonly number: number
   readonly inTitle: boolean
@@ -37,7 +37,7 @@ export function findDocumentsWithKeywords(
   open: readonly Bitmap[],
   most: number,
   now: number,
-): readonly WordMatch[] {
+): readonly FoundIndexDocument[] {
   return findBestDocuments(parts, parseKeywords(text), open, most, now, (words, _segment, shown) =>
     words.unwanted.reduce(
       subtractSet,
@@ -56,7 +56,7 @@ export function findDocumentsWithSimilarTitle(
   open: readonly Bitmap[],
   most: number,
   now: number,
-): readonly WordMatch[] {
+): readonly FoundIndexDocument[] {
   const asked: ParsedKeywords = {
     wanted: listTitleWords(title).map((word) => ({
       typed: { words: [word], adjacent: false },
@@ -88,7 +88,7 @@ function findBestDocuments(
   most: number,
   now: number,
   matchesIn: FindInSegment,
-): readonly WordMatch[] {
+): readonly FoundIndexDocument[] {
   const asked = parts.map(({ segment }, part) => {
     const shown = makeLargeSet(open[part] ?? makeEmptyBitmap(segment.size))
     const resolved = resolveKeywords(segment, words, shown)

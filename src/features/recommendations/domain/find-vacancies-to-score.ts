@@ -1,10 +1,10 @@
 import { DEFAULT_CRITERIA } from '#features/search/domain/criteria.ts'
 import {
   type Bitmap,
-  hasNumber,
+  isNumberInBitmap,
   listBitmapNumbers,
 } from '#features/search/domain/index/sets/bitmap.ts'
-import { findDocumentsWithinBounds } from '#features/search/domain/index/conditions.ts'
+import { findDocumentsBeforeKeywords } from '#features/search/domain/index/conditions.ts'
 import { toBitmap } from '#features/search/domain/index/sets/document-set.ts'
 import type { IndexPart } from '#features/search/domain/index/segments/index-part.ts'
 import { findDocumentNumber } from '#features/search/domain/index/segments/segment.ts'
@@ -12,10 +12,10 @@ import { makeSearchPlan } from '#features/search/domain/plan.ts'
 import {
   findDocumentsWithSimilarTitle,
   findDocumentsWithKeywords,
-  type WordMatch,
+  type FoundIndexDocument,
 } from './find-in-index.ts'
 import type { Interest, WorkArea } from './interest.ts'
-import type { ConsideredVacancy } from './score.ts'
+import type { VacancyToScore } from './score.ts'
 import {
   MAX_NEW_NEAR_HOME,
   type RecommendationQuery,
@@ -26,7 +26,7 @@ import {
 export type FoundVacancyDocument = {
   readonly part: number
   readonly number: number
-  readonly found: ConsideredVacancy['found']
+  readonly found: VacancyToScore['found']
 }
 
 /**
@@ -64,7 +64,7 @@ const findInterestMatches = (
   { kind, text }: Interest,
   open: readonly Bitmap[],
   now: number,
-): readonly WordMatch[] =>
+): readonly FoundIndexDocument[] =>
   kind === 'words'
     ? findDocumentsWithKeywords(parts, text, open, MAX_SCORED_PER_INTEREST, now)
     : findDocumentsWithSimilarTitle(parts, text, open, MAX_SCORED_PER_INTEREST, now)
@@ -104,9 +104,10 @@ function findOpenDocuments(
     locationText: '',
     weeklyHours: 0,
   })
-  const set = toBitmap(findDocumentsWithinBounds(part, plan, now), part.segment.size).slice()
+  const set = toBitmap(findDocumentsBeforeKeywords(part, plan, now), part.segment.size).slice()
   for (const number of gone)
-    if (hasNumber(set, number)) set[number >>> 5] = (set[number >>> 5] ?? 0) ^ (1 << (number & 31))
+    if (isNumberInBitmap(set, number))
+      set[number >>> 5] = (set[number >>> 5] ?? 0) ^ (1 << (number & 31))
   return set
 }
 

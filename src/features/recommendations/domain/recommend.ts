@@ -3,7 +3,7 @@ import { isArea } from '#features/places/domain/place.ts'
 import { shortenTitle } from '#features/search/domain/words/titles.ts'
 import type { Interest, RecommendationProfile, WorkArea } from './interest.ts'
 import {
-  type ConsideredVacancy,
+  type VacancyToScore,
   type InterestMatch,
   findMatchingInterests,
   scoreVacancy,
@@ -21,7 +21,7 @@ const REPEATED_REASON_PENALTY = 0.4 * SCORE_PRECISION
  * left out. If the candidate has any interests, so are vacancies that match none of them.
  */
 export function rankRecommendations(
-  considered: readonly ConsideredVacancy[],
+  considered: readonly VacancyToScore[],
   interests: readonly Interest[],
   known: Pick<RecommendationProfile, 'wishes' | 'home'>,
   now: Date,
@@ -59,7 +59,7 @@ export function rankRecommendations(
  * its pay is accepted.
  */
 function paysEnough(
-  { annualPay }: ConsideredVacancy,
+  { annualPay }: VacancyToScore,
   wishes: RecommendationProfile['wishes'],
 ): boolean {
   if (annualPay === null || wishes.length === 0) return true
@@ -68,7 +68,7 @@ function paysEnough(
 }
 
 type RankedVacancy = {
-  readonly vacancy: ConsideredVacancy
+  readonly vacancy: VacancyToScore
   readonly matches: readonly InterestMatch[]
   readonly score: number
 }
@@ -106,11 +106,7 @@ function formatReason({ source, kind, said }: Interest): string {
   }
 }
 
-function describeNewness(
-  { postedAt }: ConsideredVacancy,
-  home: WorkArea | null,
-  now: Date,
-): string {
+function describeNewness({ postedAt }: VacancyToScore, home: WorkArea | null, now: Date): string {
   const isNew = now.getTime() - postedAt.getTime() <= NEW_VACANCY_MAX_AGE_MS
   if (!home) return isNew ? 'New this week' : 'Open now'
   const where = `${isArea(home.place) ? 'in' : 'near'} ${home.place.name}`

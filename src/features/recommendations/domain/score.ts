@@ -6,7 +6,7 @@ import { DAY } from '#shared/words/durations.ts'
 import type { Interest, WorkArea, InterestSource, JobWish } from './interest.ts'
 
 /** A vacancy to score, which an interest found or which is new near the candidate's home. */
-export type ConsideredVacancy = {
+export type VacancyToScore = {
   readonly id: string
   readonly jobTitle: string
   readonly company: string | null
@@ -50,7 +50,7 @@ const FRESHNESS_HALF_LIFE_MS = 14 * DAY
 
 /** Returns the interests that a vacancy matches, the strongest first. A similar title must share at least half of its significant words. */
 export function findMatchingInterests(
-  { jobTitle, found }: ConsideredVacancy,
+  { jobTitle, found }: VacancyToScore,
   interests: readonly Interest[],
 ): readonly InterestMatch[] {
   return found
@@ -93,7 +93,7 @@ type CandidateWishes = {
 }
 
 export function scoreVacancy(
-  vacancy: ConsideredVacancy,
+  vacancy: VacancyToScore,
   matches: readonly InterestMatch[],
   { wishes, home, now }: CandidateWishes,
 ): number {
@@ -125,10 +125,7 @@ const scoreFurtherReasons = (matches: readonly InterestMatch[]) =>
 const addUp = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
 
 /** Returns how well a vacancy fits the wanted contract, hours and pay. What the advertisement does not state does not count. */
-function scoreAgreement(
-  { contractType, hours, annualPay }: ConsideredVacancy,
-  wish: JobWish,
-): number {
+function scoreAgreement({ contractType, hours, annualPay }: VacancyToScore, wish: JobWish): number {
   const among = <Value>(wanted: readonly Value[], value: Value | null) =>
     !wanted.length || value === null ? 0 : wanted.includes(value) ? 1.5 : -3
   const pay =
@@ -140,7 +137,7 @@ function scoreAgreement(
  * Returns the score for a vacancy's distance: 3 at the place itself, a little less at the edge of the wanted radius, and from there falling to -3 at
  * twice the radius.
  */
-function scoreDistance({ lat, lon }: ConsideredVacancy, { place, radius }: WorkArea): number {
+function scoreDistance({ lat, lon }: VacancyToScore, { place, radius }: WorkArea): number {
   if (lat === null || lon === null) return 0
   const miles = Math.max(0, computeMilesBetween(place, { lat, lon }) - place.extent)
   const radii = Math.min(2, miles / Math.max(radius, 5))

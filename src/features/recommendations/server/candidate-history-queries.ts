@@ -7,7 +7,7 @@ const MAX_CHOSEN_JOBS = 5
 const MAX_PAST_SEARCHES = 8
 const MAX_CV_CHARACTERS = 50_000
 
-export type ChosenRow = {
+export type ChosenJobRow = {
   readonly how: 'applied' | 'saved'
   readonly jobTitle: string
   readonly town: string | null
@@ -19,7 +19,7 @@ export type AddressRow = { readonly postCode: string; readonly city: string }
 
 /** Returns the jobs that the candidate has applied to or saved, the latest first. */
 export const listChosenJobs = (db: Database, candidateId: string) =>
-  db.many<ChosenRow>(sql`
+  db.many<ChosenJobRow>(sql`
     select how, v.job_title as "jobTitle", v.town, v.lat, v.lon
     from (
       (select 'applied' as how, vacancy_id, applied_at as at from applications where candidate_id = ${candidateId} order by applied_at desc, id limit ${MAX_CHOSEN_JOBS})

@@ -19,7 +19,7 @@ import type {
 import {
   findNewestAddress,
   type AddressRow,
-  type ChosenRow,
+  type ChosenJobRow,
   listChosenJobs,
   findCvText,
   listPastSearches,
@@ -33,7 +33,7 @@ type HistoryTools = {
 /** The stored facts about a candidate, from which the portal derives the work that they want. */
 export type CandidateHistory = {
   readonly wishes: readonly JobPreferences[]
-  readonly chosen: readonly ChosenRow[]
+  readonly chosen: readonly ChosenJobRow[]
   readonly searches: readonly SearchRow[]
   readonly cv: string | undefined
   readonly address: AddressRow | undefined
@@ -123,7 +123,7 @@ async function findWorkArea(
  * Converts a job that the candidate applied to or saved. Its place is made from the vacancy's town and position, so that no place has to be looked
  * up.
  */
-function toChosenJob({ how, jobTitle, town, lat, lon }: ChosenRow): ChosenJob {
+function toChosenJob({ how, jobTitle, town, lat, lon }: ChosenJobRow): ChosenJob {
   if (lat === null || lon === null || !town) return { how, jobTitle, near: null }
   return {
     how,

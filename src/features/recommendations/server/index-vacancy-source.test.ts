@@ -1,14 +1,14 @@
 import { Readable } from 'node:stream'
 import { beforeAll, expect, test } from 'vitest'
 import { loadShippedPlaces } from '#features/places/server/load-gazetteer.ts'
-import { addNumber } from '#features/search/domain/index/sets/bitmap.ts'
+import { addNumberToBitmap } from '#features/search/domain/index/sets/bitmap.ts'
 import { buildSegment } from '#features/search/domain/index/segments/build-segment.ts'
 import type { IndexPart } from '#features/search/domain/index/segments/index-part.ts'
 import { findDocumentNumber } from '#features/search/domain/index/segments/segment.ts'
 import { readCardRecord } from '#features/search/server/cards.ts'
 import {
   toIndexedVacancy,
-  type VacancyRow,
+  type IndexedVacancyRow,
   selectVacanciesSql,
 } from '#features/search/server/live-index/vacancy-rows.ts'
 import { importVacancies } from '#features/vacancies/server/import/import-vacancies.ts'
@@ -18,7 +18,7 @@ import fc from '#tests/people/properties.ts'
 import { testServer } from '#tests/test-server.ts'
 import { DAY } from '#shared/words/durations.ts'
 import type { Interest, WorkArea } from '../domain/interest.ts'
-import type { ConsideredVacancy } from '../domain/score.ts'
+import type { VacancyToScore } from '../domain/score.ts'
 import { MAX_SCORED_PER_INTEREST } from '../domain/recommendation-query.ts'
 import { makeIndexVacancySource } from './index-vacancy-source.ts'
 import { makeSqlVacancySource } from './sql-vacancy-source.ts'
@@ -103,14 +103,14 @@ beforeAll(async () => {
   await server.db.run(
     sql`update vacancies set shadowed_until = ${inDays(1)}::timestamptz where substr(reference, 2)::int % 4 = 1`,
   )
-  const rows = (await server.db.many<VacancyRow>(selectVacanciesSql(sql`true order by v.id`))).map(
-    toIndexedVacancy,
-  )
+  const rows = (
+    await server.db.many<IndexedVacancyRow>(selectVacanciesSql(sql`true order by v.id`))
+  ).map(toIndexedVacancy)
   ids = rows.map(({ id }) => id)
   // The rows are divided into two parts of the index. Ten documents are in both, so the second part has their newer version.
   const [first, second] = [buildSegment(rows.slice(0, 50)), buildSegment(rows.slice(40))]
   const removed = new Uint32Array((first.size + 31) >>> 5)
-  for (const { id } of rows.slice(40, 50)) addNumber(removed, findDocumentNumber(first, id))
+  for (const { id } of rows.slice(40, 50)) addNumberToBitmap(removed, findDocumentNumber(first, id))
   parts = [
     { segment: second, removed: new Uint32Array((second.size + 31) >>> 5) },
     { segment: first, removed },
@@ -136,9 +136,9 @@ const wanted = fc.record({
 })
 const WHERE = ['Leeds', 'LS1', 'West Yorkshire', 'Truro', '']
 
-const sorted = (considered: readonly ConsideredVacancy[]) =>
+const sorted = (considered: readonly VacancyToScore[]) =>
   considered.toSorted((a, b) => (a.id < b.id ? -1 : 1))
-const plain = ({ found, ...facts }: ConsideredVacancy) => ({
+const plain = ({ found, ...facts }: VacancyToScore) => ({
   ...facts,
   interests: found.map(({ interest }) => interest).toSorted((a, b) => a - b),
 })

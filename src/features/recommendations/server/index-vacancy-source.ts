@@ -1,5 +1,5 @@
 import type { IndexPart } from '#features/search/domain/index/segments/index-part.ts'
-import { hasNumber } from '#features/search/domain/index/sets/bitmap.ts'
+import { isNumberInBitmap } from '#features/search/domain/index/sets/bitmap.ts'
 import type { CodedColumn } from '#features/search/domain/index/columns/coded-column.ts'
 import { readId } from '#features/search/domain/index/columns/identifiers.ts'
 import {
@@ -10,7 +10,7 @@ import {
 import { readTextAt } from '#features/search/domain/index/columns/text-table.ts'
 import { type CardBytes, readCardRecord } from '#features/search/server/cards.ts'
 import { findVacanciesToScore } from '../domain/find-vacancies-to-score.ts'
-import type { ConsideredVacancy } from '../domain/score.ts'
+import type { VacancyToScore } from '../domain/score.ts'
 import type { VacancySource } from './vacancy-source.ts'
 
 export const makeIndexVacancySource = (parts: readonly IndexPart[]): VacancySource => ({
@@ -26,13 +26,13 @@ export const makeIndexVacancySource = (parts: readonly IndexPart[]): VacancySour
 function findVacancyCard(parts: readonly IndexPart[], id: string): readonly CardBytes[] {
   for (const { segment, removed } of parts) {
     const number = findDocumentNumber(segment, id)
-    if (number >= 0 && !hasNumber(removed, number)) return [readCardBytes(segment, number)]
+    if (number >= 0 && !isNumberInBitmap(removed, number)) return [readCardBytes(segment, number)]
   }
   return []
 }
 
 /** Reads the fields that are needed to score a vacancy. Those that the index has no column for are read from the vacancy's card. */
-function readVacancyFacts(segment: Segment, number: number): Omit<ConsideredVacancy, 'found'> {
+function readVacancyFacts(segment: Segment, number: number): Omit<VacancyToScore, 'found'> {
   const { vjA_JobTitle, vjA_json } = readCardRecord(readCardBytes(segment, number))
   const { geography, posted, updated, payHigh } = segment
   return {
@@ -41,8 +41,8 @@ function readVacancyFacts(segment: Segment, number: number): Omit<ConsideredVaca
     company: vjA_json.company,
     lat: toNullable(geography.lats[number]),
     lon: toNullable(geography.lons[number]),
-    contractType: readColumnText(segment.contractType, number) as ConsideredVacancy['contractType'],
-    hours: readColumnText(segment.hours, number) as ConsideredVacancy['hours'],
+    contractType: readColumnText(segment.contractType, number) as VacancyToScore['contractType'],
+    hours: readColumnText(segment.hours, number) as VacancyToScore['hours'],
     annualPay: toNullable(payHigh.values[number]),
     postedAt: new Date(posted.values[number] ?? 0),
     updatedAt: new Date(updated[number] ?? 0),

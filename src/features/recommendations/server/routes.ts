@@ -1,6 +1,6 @@
 import { addDistanceAndReason } from '#features/search/server/cards.ts'
 import { notFound } from '#shared/failure.ts'
-import { createAnswer, answerList } from '#server/http/answer.ts'
+import { createRouteResponse, createListResponse } from '#server/http/answer.ts'
 import { type SerialisedJson, serialiseList } from '#server/http/ready-json.ts'
 import { route, type Server } from '#server/http/route.ts'
 import { candidate } from '#server/security/policies/candidate-policies.ts'
@@ -36,7 +36,7 @@ export function recommendationRoutes(server: Server) {
         now,
       )
       const recommended = rankRecommendations(considered, interests, known, now)
-      return answerList(
+      return createListResponse(
         await readRecommendedCards(source, recommended.slice(0, query.limit)),
         recommended.length,
       )
@@ -51,7 +51,7 @@ export function recommendationRoutes(server: Server) {
       now,
     )
     if (!dismissed) throw makeNoJobFailure(params.vacancyId)
-    return createAnswer(dismissed.made ? 201 : 200, dismissed)
+    return createRouteResponse(dismissed.made ? 201 : 200, dismissed)
   })
 
   route(server, showRecommendationAgain, { may: candidate }, async ({ params }, { viewer }) => {

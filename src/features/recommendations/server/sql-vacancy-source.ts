@@ -9,7 +9,7 @@ import { toTsquery } from '#features/search/server/database/tsquery.ts'
 import { runWithinTwoSeconds } from '#server/database/run-with-time-limit.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import type { Interest, WorkArea } from '../domain/interest.ts'
-import type { ConsideredVacancy } from '../domain/score.ts'
+import type { VacancyToScore } from '../domain/score.ts'
 import {
   MAX_NEW_NEAR_HOME,
   countHalfOfWords,
@@ -25,7 +25,7 @@ type SqlQuery = RawBuilder<unknown>
 export const makeSqlVacancySource = (db: Database): VacancySource => ({
   consider: (wanted, now) =>
     runWithinTwoSeconds(db, (one) =>
-      one.many<ConsideredVacancy>(selectVacanciesToScoreSql(wanted, now)),
+      one.many<VacancyToScore>(selectVacanciesToScoreSql(wanted, now)),
     ),
   cards: async (ids) =>
     new Map((await listVacanciesByIds(db, ids)).map((row) => [row.id, makeCardBytes(row)])),

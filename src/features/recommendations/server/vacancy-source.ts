@@ -1,5 +1,5 @@
 import type { CardBytes } from '#features/search/server/cards.ts'
-import type { ConsideredVacancy } from '../domain/score.ts'
+import type { VacancyToScore } from '../domain/score.ts'
 import type { RecommendationQuery } from '../domain/recommendation-query.ts'
 
 /**
@@ -7,7 +7,7 @@ import type { RecommendationQuery } from '../domain/recommendation-query.ts'
  * have an implementation.
  */
 export interface VacancySource {
-  consider(wanted: RecommendationQuery, now: Date): Promise<readonly ConsideredVacancy[]>
+  consider(wanted: RecommendationQuery, now: Date): Promise<readonly VacancyToScore[]>
   /** Returns the records of vacancies for lists, by their ids. Vacancies that no longer exist are left out. */
   cards(ids: readonly string[]): Promise<ReadonlyMap<string, CardBytes>>
 }

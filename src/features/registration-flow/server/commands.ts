@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { Command } from 'commander'
-import { StartRefused } from '#server/settings/environment.ts'
+import { StartRefusedError } from '#server/settings/environment.ts'
 import { toLondonDay } from '#shared/words/dates.ts'
-import { listWrittenQuestions } from '../domain/definition/written-questions.ts'
+import { listDefinedQuestions } from '../domain/definition/written-questions.ts'
 import type { Flow } from '../domain/definition/definition.ts'
 import { formatFlowJsonSchema } from './flow-json-schema.ts'
 import { describeVersionConflict } from './describe-version-conflict.ts'
@@ -21,7 +21,7 @@ export function flowCommands(program: Command) {
       if (kept) throw createFlowRefusal([kept], file)
       const count = (what: string, number: number) => `${number} ${what}${number === 1 ? '' : 's'}`
       process.stdout.write(
-        `No mistakes. ${[count('task', flow.tasks.length), count('step', flow.tasks.flatMap(({ steps }) => steps).length), count('question', listWrittenQuestions(flow).length)].join(', ')}.\n`,
+        `No mistakes. ${[count('task', flow.tasks.length), count('step', flow.tasks.flatMap(({ steps }) => steps).length), count('question', listDefinedQuestions(flow).length)].join(', ')}.\n`,
       )
     })
 
@@ -55,7 +55,7 @@ function readFlowFile(file: string): Flow {
 const getToday = () => toLondonDay(new Date())
 
 const createFlowRefusal = (mistakes: readonly string[], file: string) =>
-  new StartRefused(
+  new StartRefusedError(
     [
       ...mistakes,
       `${mistakes.length} ${mistakes.length === 1 ? 'mistake' : 'mistakes'} in ${file}.`,
@@ -66,6 +66,6 @@ function readTextFile(file: string): string {
   try {
     return readFileSync(file, 'utf8')
   } catch {
-    throw new StartRefused(`${file} cannot be read.`)
+    throw new StartRefusedError(`${file} cannot be read.`)
   }
 }

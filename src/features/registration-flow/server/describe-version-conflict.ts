@@ -5,7 +5,7 @@ import {
   buildEmbeddedConnectionString,
   isEmbeddedRunning,
 } from '#server/database/embedded/postgres.ts'
-import { type Environment, StartRefused } from '#server/settings/environment.ts'
+import { type Environment, StartRefusedError } from '#server/settings/environment.ts'
 import type { Flow } from '../domain/definition/definition.ts'
 import { hashFlow } from './flow-content.ts'
 import { readFlow } from './read-flow.ts'
@@ -72,7 +72,7 @@ async function findNewestStoredVersion(
     const same = versions.find(({ version }) => version === flow.version)
     return !same || same.sha256.equals(hashFlow(flow)) ? undefined : versions[0]?.version
   } catch (error) {
-    throw new StartRefused(
+    throw new StartRefusedError(
       `The database does not answer, so kept versions cannot be compared: ${(error as Error).message}.`,
     )
   } finally {

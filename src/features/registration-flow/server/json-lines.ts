@@ -1,11 +1,11 @@
-import { type FlowFileSpot, formatSpot } from '../domain/check/mistake.ts'
+import { type FlowFilePath, formatFlowFilePath } from '../domain/check/mistake.ts'
 
 type JsonLines = {
   readonly lines: ReadonlyMap<string, number>
-  readonly repeated: readonly { readonly spot: FlowFileSpot; readonly line: number }[]
+  readonly repeated: readonly { readonly spot: FlowFilePath; readonly line: number }[]
 }
 type OpenJsonValue = {
-  readonly spot: FlowFileSpot
+  readonly spot: FlowFilePath
   readonly keys: Set<string> | null
   next: number
   key: string
@@ -19,7 +19,7 @@ const JSON_TOKEN_PATTERN = /"(?:[^"\\]|\\.)*"|[{}[\],:]|[^\s"{}[\],:]+/g
  */
 export function findJsonLines(json: string): JsonLines {
   const lines = new Map<string, number>()
-  const repeated: { spot: FlowFileSpot; line: number }[] = []
+  const repeated: { spot: FlowFilePath; line: number }[] = []
   const open: OpenJsonValue[] = []
   let line = 1
   let read = 0
@@ -38,10 +38,10 @@ export function findJsonLines(json: string): JsonLines {
       if (inside.keys.has(inside.key)) repeated.push({ spot: [...inside.spot, inside.key], line })
       inside.keys.add(inside.key)
     } else {
-      const spot: FlowFileSpot = inside
+      const spot: FlowFilePath = inside
         ? [...inside.spot, inside.keys ? inside.key : inside.next]
         : []
-      lines.set(formatSpot(spot), line)
+      lines.set(formatFlowFilePath(spot), line)
       if (token === '{' || token === '[')
         open.push({ spot, keys: token === '{' ? new Set() : null, next: 0, key: '' })
       awaitsKey = token === '{'

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Database, sql } from '#server/database/database.ts'
-import { StartRefused } from '#server/settings/environment.ts'
+import { StartRefusedError } from '#server/settings/environment.ts'
 import type { Flow } from '../domain/definition/definition.ts'
 import { hashFlow } from './flow-content.ts'
 import { readFlow } from './read-flow.ts'
@@ -18,7 +18,7 @@ export async function storeFlows(db: Database, contentDir: string, now: Date): P
 
 function readFlows(folder: string): readonly FlowInFile[] {
   if (!existsSync(folder))
-    throw new StartRefused(`${folder} is missing: it holds the flows of registrations.`)
+    throw new StartRefusedError(`${folder} is missing: it holds the flows of registrations.`)
   const files = readdirSync(folder)
     .filter((name) => name.endsWith('.json') && !name.endsWith('.schema.json'))
     .sort()
@@ -33,7 +33,8 @@ function readFlows(folder: string): readonly FlowInFile[] {
   const twice = flows
     .filter(({ flow }, index) => flows.findIndex((other) => other.flow.name === flow.name) < index)
     .map(({ file, flow }) => `${file}: another file holds the flow '${flow.name}' already.`)
-  if (mistakes.length + twice.length > 0) throw new StartRefused([...mistakes, ...twice].join('\n'))
+  if (mistakes.length + twice.length > 0)
+    throw new StartRefusedError([...mistakes, ...twice].join('\n'))
   return flows
 }
 
@@ -52,7 +53,7 @@ async function storeFlow(db: Database, file: string, flow: Flow, now: Date) {
   const { newest } = await db.one<{ newest: number }>(
     sql`select max(version) as newest from flow_versions where name = ${name}`,
   )
-  throw new StartRefused(
+  throw new StartRefusedError(
     `${file}: version ${version} of '${name}' is kept with another content, which registrations may have begun with. Give the changed flow version ${newest + 1}.`,
   )
 }

@@ -1,4 +1,4 @@
-import { type FlowMistake, type FlowFileSpot, formatSpot } from '../domain/check/mistake.ts'
+import { type FlowMistake, type FlowFilePath, formatFlowFilePath } from '../domain/check/mistake.ts'
 import { findJsonLines } from './json-lines.ts'
 
 type JsonOrRefusal =
@@ -7,7 +7,7 @@ type JsonOrRefusal =
       readonly written: unknown
       readonly lines: ReadonlyMap<string, number>
       /** The keys that occur twice in one object. */
-      readonly repeated: readonly FlowFileSpot[]
+      readonly repeated: readonly FlowFilePath[]
     }
 
 /** The deepest nesting of a file. The reader is recursive, and no real flow is nearly as deep. */
@@ -39,12 +39,13 @@ export const formatMistakesByLine = (
     .toSorted((one, other) => one.line - other.line)
     .map(
       ({ line, spot, sentence }) =>
-        `${[`line ${line}`, formatSpot(spot)].filter(Boolean).join(', ')}: ${sentence}`,
+        `${[`line ${line}`, formatFlowFilePath(spot)].filter(Boolean).join(', ')}: ${sentence}`,
     )
 
 /** Returns the line of a spot. A missing value has the line of the value that should contain it. */
-const findLineOfSpot = (spot: FlowFileSpot, lines: ReadonlyMap<string, number>): number =>
-  lines.get(formatSpot(spot)) ?? (spot.length > 0 ? findLineOfSpot(spot.slice(0, -1), lines) : 1)
+const findLineOfSpot = (spot: FlowFilePath, lines: ReadonlyMap<string, number>): number =>
+  lines.get(formatFlowFilePath(spot)) ??
+  (spot.length > 0 ? findLineOfSpot(spot.slice(0, -1), lines) : 1)
 
 function measureDepth(text: string): number {
   let depth = 0

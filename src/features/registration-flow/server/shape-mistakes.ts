@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { createMistake, type FlowMistake, type FlowFileSpot } from '../domain/check/mistake.ts'
+import { createMistake, type FlowMistake, type FlowFilePath } from '../domain/check/mistake.ts'
 
 type SchemaIssue = z.core.$ZodIssue
 
@@ -64,7 +64,7 @@ const KIND_NAMES: Readonly<Record<string, string>> = {
 const formatOptions = (issue: SchemaIssue) =>
   'options' in issue && Array.isArray(issue.options) ? issue.options.join(', ') : 'a few words'
 
-const readAtSpot = (written: unknown, spot: FlowFileSpot): unknown =>
+const readAtSpot = (written: unknown, spot: FlowFilePath): unknown =>
   spot.reduce<unknown>(
     (value, part) => (value as Record<string | number, unknown> | undefined)?.[part],
     written,

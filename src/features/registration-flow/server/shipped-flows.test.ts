@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { checkAnswer, sampleAnswer } from '../domain/questions/check-answer.ts'
 import { type Answers, type ChoiceAnswer, keyOf, NO_ANSWERS } from '../domain/answers/answers.ts'
-import { listWrittenQuestions } from '../domain/definition/written-questions.ts'
-import { type Action, isSelect, isSet } from '../domain/definition/definition.ts'
+import { listDefinedQuestions } from '../domain/definition/written-questions.ts'
+import { type Action, isSelect, isActionSet } from '../domain/definition/definition.ts'
 import { findUnansweredRequired } from '../domain/answers/still-needed.ts'
 import { prepareSubmission } from '../domain/answers/submission.ts'
 import { readFlow } from './read-flow.ts'
@@ -22,7 +22,7 @@ describe.each([
   ['manual', 'Manual', 5, 40],
 ] as const)('the flow %s', (name, type, tasks, atLeast) => {
   const flow = flowNamed(name)
-  const questions = listWrittenQuestions(flow)
+  const questions = listDefinedQuestions(flow)
 
   test('has no mistakes and its size', () => {
     expect(flow).toMatchObject({ name, type })
@@ -33,7 +33,7 @@ describe.each([
   test('asks for nothing that cannot be given', () => {
     const wrong = questions.filter(
       ({ action }) =>
-        !isSet(action) &&
+        !isActionSet(action) &&
         checkAnswer(action, sampleAnswer(action, TODAY), { today: TODAY, required: true }) !== null,
     )
     expect(wrong.map(({ action }) => action.name)).toEqual([])
@@ -49,7 +49,7 @@ describe.each([
         round += 1
       ) {
         for (const { action, hop } of findUnansweredRequired(flow, answers))
-          answers = isSet(action)
+          answers = isActionSet(action)
             ? withItems(answers, action.id, action.atLeast)
             : { ...answers, values: new Map(answers.values).set(keyOf(hop), given(action, place)) }
       }
@@ -76,7 +76,7 @@ const SPECIFIED_TYPES =
   )
 
 test('the standard flow shows every type of question, two answers deep [seed 3.15.1-5]', () => {
-  const questions = listWrittenQuestions(flowNamed('standard'))
+  const questions = listDefinedQuestions(flowNamed('standard'))
   const types: readonly string[] = questions.map(({ action }) => action.type)
   expect(SPECIFIED_TYPES.filter((type) => !types.includes(type))).toEqual([])
   expect(Math.max(...questions.map(({ depth }) => depth))).toBeGreaterThanOrEqual(2)

@@ -1,13 +1,13 @@
 import { isUuid } from '#shared/words/identifiers.ts'
 import type { Command } from 'commander'
-import type { OpenPortal } from '#server/operations/operators-command.ts'
-import { StartRefused } from '#server/settings/environment.ts'
+import type { PortalOpener } from '#server/operations/operators-command.ts'
+import { StartRefusedError } from '#server/settings/environment.ts'
 import { describeLogVerdict } from '../domain/verdicts/describe-log-verdict.ts'
 import { createRegistrationCommand } from './life-cycle/create-command.ts'
 import { verifyDocumentCommand } from './papers/verify-document-command.ts'
 import { verifyLog } from './log/verify-log.ts'
 
-export function registrationCommands(program: Command, open: OpenPortal) {
+export function registrationCommands(program: Command, open: PortalOpener) {
   createRegistrationCommand(program, open)
   verifyDocumentCommand(program, open)
   program
@@ -17,11 +17,11 @@ export function registrationCommands(program: Command, open: OpenPortal) {
     )
     .argument('<registration>', 'its id')
     .action(async (id: string) => {
-      if (!isUuid(id)) throw new StartRefused('Give the id of a registration.')
+      if (!isUuid(id)) throw new StartRefusedError('Give the id of a registration.')
       const { db, config, close } = await open()
       try {
         const verdict = await verifyLog(db, id, config)
-        if (!verdict) throw new StartRefused(`There is no log of a registration ${id}.`)
+        if (!verdict) throw new StartRefusedError(`There is no log of a registration ${id}.`)
         process.stdout.write(`${describeLogVerdict(verdict)}\n`)
         if (!verdict.whole) process.exitCode = 1
       } finally {

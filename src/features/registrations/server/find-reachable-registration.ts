@@ -1,6 +1,6 @@
 import { reachesRegistration } from '#features/sessions/domain/openings.ts'
 import type { Database } from '#server/database/database.ts'
-import { Denial } from '#server/security/denial.ts'
+import { RecordedRefusal } from '#server/security/denial.ts'
 import { denyRegistrationAccess } from '#server/security/refused-access.ts'
 import type { Candidate, Consultant } from '#server/security/viewers.ts'
 import { notFound } from '#shared/failure.ts'
@@ -32,7 +32,7 @@ export async function findReachableRegistration(
     !reachesRegistration(viewer.session, registration) ||
     !isVisibleToCandidate(registration.status)
   )
-    throw new Denial(viewer.id, notFound('Unable to find registration'))
+    throw new RecordedRefusal(viewer.id, notFound('Unable to find registration'))
   return registration
 }
 

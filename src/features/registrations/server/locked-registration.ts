@@ -1,5 +1,5 @@
 import { type Database, prepared, sql } from '#server/database/database.ts'
-import { startLogChain, type LogHead } from '../domain/log/log-chain.ts'
+import { startLogChain, type LogEnd } from '../domain/log/log-chain.ts'
 import type { RegistrationStatus } from '../domain/life-cycle/statuses.ts'
 import { digest } from './log/digest.ts'
 
@@ -12,7 +12,7 @@ export type LockedRegistration = {
   readonly status: RegistrationStatus
   readonly revision: number
   readonly submittedAt: Date | null
-  readonly log: LogHead
+  readonly log: LogEnd
 }
 type RegistrationRow = Omit<LockedRegistration, 'log'> & {
   readonly logLength: number

@@ -6,7 +6,7 @@ import { TRANSITION_KINDS } from '../domain/log/log-kinds.ts'
 import { explainNotReviewable } from '../domain/devices/explain-not-reviewable.ts'
 import { nameEntryAuthor } from '../domain/life-cycle/branch-link.ts'
 import type { LockedRegistration } from './locked-registration.ts'
-import { NAME_AT_DESK_SQL } from './life-cycle/invited-person.ts'
+import { CANDIDATE_NAME_FOR_DESK_SQL } from './life-cycle/invited-person.ts'
 
 type LastStatusChange = {
   readonly at: Date
@@ -22,7 +22,7 @@ export async function createReviewRefusal(
   { id, status }: Pick<LockedRegistration, 'id' | 'status'>,
 ) {
   const last = await db.maybe<LastStatusChange>(sql`
-    select l.at, l.actor, k.first_name || ' ' || k.last_name as consultant, ${NAME_AT_DESK_SQL} as candidate,
+    select l.at, l.actor, k.first_name || ' ' || k.last_name as consultant, ${CANDIDATE_NAME_FOR_DESK_SQL} as candidate,
       jsonb_build_object('throughLink', p.payload->'throughLink') as payload
     from registration_log l left join registration_log_payloads p using (registration_id, seq) join registrations r on r.id = l.registration_id join candidates c on c.id = r.candidate_id
       left join consultants k on k.id::text = l.actor

@@ -14,8 +14,8 @@ import { findAnswersSinceReturn } from './log/find-answers-since-return.ts'
 import { findReturnedAnswers } from './log/decision-queries.ts'
 import { runInSnapshot } from './run-in-snapshot.ts'
 import { listFilledInAnswers } from './answers/filled-in.ts'
-import type { DocumentEnd } from '../domain/signatures/ended-paper.ts'
-import { addDocumentEnds } from './papers/ended-papers.ts'
+import type { DocumentValidityEnd } from '../domain/signatures/ended-paper.ts'
+import { addValidityEnds } from './papers/ended-papers.ts'
 import { listRegistrationDocuments } from './answers/registration-documents.ts'
 import { findRegistration, type StoredRegistration } from './registration-queries.ts'
 import { readValidAnswers } from './signatures/signature-states.ts'
@@ -85,7 +85,7 @@ type RegistrationParts = {
   readonly answers: Answers
   readonly tasks: WireTask[]
   readonly signatures: WireSignature[]
-  readonly documents: (RegistrationDocument & { readonly ended: DocumentEnd | null })[]
+  readonly documents: (RegistrationDocument & { readonly ended: DocumentValidityEnd | null })[]
   readonly filledIn: Awaited<ReturnType<typeof listFilledInAnswers>>
 }
 
@@ -98,7 +98,7 @@ async function readRegistrationParts(
   const flow = await findFlowWithAddedTasks(db, registration)
   const { answers, signatures } = await readValidAnswers(db, { ...registration, flow }, secret)
   const stored = await listRegistrationDocuments(db, registration.id)
-  const documents = await addDocumentEnds(db, registration.id, stored, signatures)
+  const documents = await addValidityEnds(db, registration.id, stored, signatures)
   const filledIn = await listFilledInAnswers(db, registration.id)
   return {
     ...{ flow, answers, documents, filledIn },

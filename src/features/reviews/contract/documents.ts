@@ -3,7 +3,7 @@ import { endpoint, fileReply } from '#shared/endpoint.ts'
 import { Id } from '#shared/identifier.ts'
 
 /** The ZIP contains only files that the virus scan found clean, and a list of the others. */
-export const zipDocuments = endpoint({
+export const downloadDocumentsZip = endpoint({
   api: 'sameOrigin',
   caller: 'consultant',
   method: 'GET',

@@ -37,7 +37,7 @@ const DecisionBody = z.union([
 
 const ConsultantName = z.strictObject({ id: Id, firstName: z.string(), lastName: z.string() })
 /** A decision that is still valid: on an answer that has not changed since, or on the document with `documentId`. */
-export const CurrentDecision = z.strictObject({
+export const ValidDecision = z.strictObject({
   actionId: FlowId,
   itemId: z.nullable(Id),
   documentId: z.nullable(Id),
@@ -46,7 +46,7 @@ export const CurrentDecision = z.strictObject({
   by: ConsultantName,
   at: Instant,
 })
-export type CurrentDecision = z.output<typeof CurrentDecision>
+export type ValidDecision = z.output<typeof ValidDecision>
 
 /** The neighbours of the registration in the review list in its default order; `left` is the number of others in the list. */
 const QueueNeighbours = z.strictObject({
@@ -86,7 +86,7 @@ export const DeskDetails = z.strictObject({
   reminderTextAt: z.nullable(Instant),
   /** The consultant who created it; null if an operator did. */
   madeBy: z.nullable(ConsultantName),
-  decisions: z.array(CurrentDecision),
+  decisions: z.array(ValidDecision),
   queue: QueueNeighbours,
 })
 export type DeskDetails = z.output<typeof DeskDetails>
@@ -110,7 +110,7 @@ export const reviewRegistration = endpoint({
     decisions: z.array(DecisionBody).check(z.minLength(1), z.maxLength(500)),
     note: z.optional(z.string().check(z.maxLength(2000))),
   }),
-  reply: jsonReply(z.strictObject({ status: StatusSchema, decisions: z.array(CurrentDecision) })),
+  reply: jsonReply(z.strictObject({ status: StatusSchema, decisions: z.array(ValidDecision) })),
   summary: 'Accept or return answers and documents, with a reason that the candidate sees',
 })
 

@@ -6,12 +6,12 @@ import {
 import {
   type Flow,
   type Id,
-  isSet,
+  isActionSet,
 } from '#features/registration-flow/domain/definition/definition.ts'
 import { findUnansweredRequired } from '#features/registration-flow/domain/answers/still-needed.ts'
 import { isAnswerFilled } from '#features/registration-flow/domain/answers/is-answer-filled.ts'
 import type { AnswerVerdict } from '#features/registrations/domain/verdicts/verdicts.ts'
-import { isOnlyRead } from '#features/registration-flow/domain/questions/question-kinds.ts'
+import { asksForNothing } from '#features/registration-flow/domain/questions/question-kinds.ts'
 
 type VerdictsByAnswer = ReadonlyMap<string, AnswerVerdict>
 
@@ -25,14 +25,14 @@ export const findReviewableQuestions = (
 ): ReadonlyMap<string, AskedAction> =>
   new Map(
     listAskedActions(flow, answers)
-      .filter(({ action }) => !isOnlyRead(action))
+      .filter(({ action }) => !asksForNothing(action))
       .map((question) => [keyOf(question.hop), question]),
   )
 
 /** Returns all given answers; each needs a decision before the registration is approved. A set needs none itself, because its items have theirs. */
 export const listAnswersToDecide = (flow: Flow, answers: Answers): readonly AskedAction[] =>
   [...findReviewableQuestions(flow, answers)].flatMap(([key, question]) =>
-    isSet(question.action) || !isAnswerFilled(answers.values.get(key)) ? [] : [question],
+    isActionSet(question.action) || !isAnswerFilled(answers.values.get(key)) ? [] : [question],
   )
 
 export const listUndecidedAnswers = (

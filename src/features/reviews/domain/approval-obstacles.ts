@@ -1,7 +1,7 @@
 import type { Answers, Hop } from '#features/registration-flow/domain/answers/answers.ts'
 import type { Flow } from '#features/registration-flow/domain/definition/definition.ts'
 import { findAction } from '#features/registration-flow/domain/definition/find-action.ts'
-import { listWrittenQuestions } from '#features/registration-flow/domain/definition/written-questions.ts'
+import { listDefinedQuestions } from '#features/registration-flow/domain/definition/written-questions.ts'
 import { prepareSubmission } from '#features/registration-flow/domain/answers/submission.ts'
 import {
   isVoid,
@@ -74,7 +74,7 @@ export function listLicenceObstacles(
   flow: Flow,
   against: readonly string[],
 ): readonly ApprovalObstacle[] {
-  const questions = listWrittenQuestions(flow)
+  const questions = listDefinedQuestions(flow)
   const asked =
     questions.find(({ action }) => action.validation?.format === 'driver_number') ?? questions[0]
   const found = asked && findAction(flow, asked.action.id)

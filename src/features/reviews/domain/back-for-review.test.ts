@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findChangesToReview, describeChangesToReview } from './back-for-review.ts'
+import { findChangesSinceReturn, describeChangesToReview } from './back-for-review.ts'
 
 const answer = (actionId: string, changed: boolean) => ({
   ...{ actionId, changed },
@@ -11,17 +11,17 @@ const answer = (actionId: string, changed: boolean) => ({
 test('of a registration that came back the desk is told how many answers changed, and led to the first of them', () => {
   const cameBack = [answer('drives', false), answer('name', true), answer('phone', true)]
   for (const status of ['Submitted', 'InReview'] as const)
-    expect(findChangesToReview(status, cameBack)).toEqual({ changed: 2, first: cameBack[1] })
-  expect(findChangesToReview('Submitted', [answer('drives', false)])).toMatchObject({
+    expect(findChangesSinceReturn(status, cameBack)).toEqual({ changed: 2, first: cameBack[1] })
+  expect(findChangesSinceReturn('Submitted', [answer('drives', false)])).toMatchObject({
     changed: 0,
     first: { actionId: 'drives' },
   })
 })
 
 test('one that is new, still with its person or already approved did not come back', () => {
-  expect(findChangesToReview('Submitted', [])).toBeUndefined()
-  expect(findChangesToReview('Returned', [answer('name', true)])).toBeUndefined()
-  expect(findChangesToReview('Approved', [answer('name', true)])).toBeUndefined()
+  expect(findChangesSinceReturn('Submitted', [])).toBeUndefined()
+  expect(findChangesSinceReturn('Returned', [answer('name', true)])).toBeUndefined()
+  expect(findChangesSinceReturn('Approved', [answer('name', true)])).toBeUndefined()
 })
 
 test.each([

@@ -8,7 +8,7 @@ const STATUSES_TO_REVIEW: readonly RegistrationStatus[] = ['Submitted', 'InRevie
  * Returns how many answers changed since a registration was returned, and the first answer to look at. Undefined unless the registration was returned
  * and now waits for another review.
  */
-export function findChangesToReview(
+export function findChangesSinceReturn(
   status: RegistrationStatus,
   cameBack: readonly AnswerSinceReturn[],
 ) {

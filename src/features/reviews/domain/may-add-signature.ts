@@ -1,10 +1,10 @@
 import type { Flow } from '#features/registration-flow/domain/definition/definition.ts'
-import { listWrittenQuestions } from '#features/registration-flow/domain/definition/written-questions.ts'
+import { listDefinedQuestions } from '#features/registration-flow/domain/definition/written-questions.ts'
 import { isSignature } from '#features/registration-flow/domain/questions/question-kinds.ts'
 
 /** Returns true if a consultant can add a statement to sign: only to a flow that has a signature already, which a survey never has. */
 export const mayAddSignature = (flow: Pick<Flow, 'type' | 'tasks'>) =>
-  flow.type !== 'Survey' && listWrittenQuestions(flow).some(({ action }) => isSignature(action))
+  flow.type !== 'Survey' && listDefinedQuestions(flow).some(({ action }) => isSignature(action))
 
 export const SIGNATURE_NOT_POSSIBLE_MESSAGE =
   'Nothing in this form is signed, so no signature can be asked for.'

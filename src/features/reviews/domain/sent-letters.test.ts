@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeMessageUse, describeSending, type SentLetter } from './sent-letters.ts'
+import { describeMessageUse, describeWhereSent, type SentLetter } from './sent-letters.ts'
 
 const email = (unproven: boolean): SentLetter => ({
   channel: 'email',
@@ -27,15 +27,15 @@ test('a consultant reads before typing that a message does not reach an address 
 })
 
 test('a consultant reads afterwards where it went, and that the message was left out', () => {
-  expect(describeSending([email(false), text(false)], true)).toBe(
+  expect(describeWhereSent([email(false), text(false)], true)).toBe(
     'It went by email to nadia@example.test and by text to 07700 900471.',
   )
-  expect(describeSending([email(true)], true)).toBe(
+  expect(describeWhereSent([email(true)], true)).toBe(
     'It went by email to nadia@example.test. Your message was left out of the email: its address is not confirmed yet.',
   )
-  expect(describeSending([email(true)], false)).toBe('It went by email to nadia@example.test.')
-  expect(describeSending([], false)).toBe('No letter was sent. Show the link.')
-  expect(describeSending([], true)).toBe(
+  expect(describeWhereSent([email(true)], false)).toBe('It went by email to nadia@example.test.')
+  expect(describeWhereSent([], false)).toBe('No letter was sent. Show the link.')
+  expect(describeWhereSent([], true)).toBe(
     'No letter was sent, so your message went to no one. Show the link.',
   )
 })

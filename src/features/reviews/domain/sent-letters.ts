@@ -33,7 +33,7 @@ export function describeMessageUse(letters: readonly SentLetter[]): string {
 }
 
 /** Returns the sentences about where a registration was sent, and whether the consultant's message went with it. */
-export function describeSending(letters: readonly SentLetter[], hasMessage: boolean): string {
+export function describeWhereSent(letters: readonly SentLetter[], hasMessage: boolean): string {
   if (letters.length === 0)
     return hasMessage
       ? 'No letter was sent, so your message went to no one. Show the link.'

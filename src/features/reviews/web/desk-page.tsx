@@ -13,7 +13,7 @@ type Props = {
 }
 
 /** Renders the frame of a consultant's page: its titles, a link back, an introduction and the content. */
-export function DeskPage({ title, of, back, lead, children }: Props) {
+export function ConsultantPageFrame({ title, of, back, lead, children }: Props) {
   return (
     <div className={styles.page}>
       <PageTitle>{of ? `${title}: ${of}` : title}</PageTitle>

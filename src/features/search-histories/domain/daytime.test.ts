@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findNextDaytime } from './daytime.ts'
+import { findNextTextMessageTime } from './daytime.ts'
 
 test.each([
   ['2026-07-01T12:00:00Z', '2026-07-01T12:00:00Z'],
@@ -10,5 +10,5 @@ test.each([
   // In the night after this instant, the clocks in London are put forward by an hour.
   ['2026-03-28T23:00:00Z', '2026-03-29T07:00:00Z'],
 ])('what is found at %s rings at %s', (found, rings) => {
-  expect(findNextDaytime(new Date(found))).toEqual(new Date(rings))
+  expect(findNextTextMessageTime(new Date(found))).toEqual(new Date(rings))
 })

@@ -5,7 +5,7 @@ import { toVacancyRecord } from '#features/vacancies/domain/vacancy-record.ts'
 import { listVacanciesByIds } from '#features/vacancies/server/vacancy-queries.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Parts } from '#server/parts.ts'
-import { findNextDaytime } from '../domain/daytime.ts'
+import { findNextTextMessageTime } from '../domain/daytime.ts'
 import { MAX_JOBS_IN_ALERT, formatNewJobs } from '../domain/alert-words.ts'
 import type { AlertRow, AlertRecipient } from './alert-queries.ts'
 import { createUnsubscribeToken } from '#features/messages/server/unsubscribe-token.ts'
@@ -96,7 +96,7 @@ const sendAlertText = (
       values,
       key: `search-alert-text:${alert.candidateId}:${toLondonDayNumber(now)}`,
       ownerId: alert.candidateId,
-      notBefore: findNextDaytime(now),
+      notBefore: findNextTextMessageTime(now),
     },
     now,
   )

@@ -1,5 +1,5 @@
 import { notFound } from '#shared/failure.ts'
-import { createAnswer, answerList } from '#server/http/answer.ts'
+import { createRouteResponse, createListResponse } from '#server/http/answer.ts'
 import { route, type Server } from '#server/http/route.ts'
 import { candidate } from '#server/security/policies/candidate-policies.ts'
 import { assertSelf } from '#server/security/refused-access.ts'
@@ -10,7 +10,11 @@ import {
   updateSearchHistory,
 } from '../contract/search-histories.ts'
 import { changeSearch, storeSearch } from './store-search.ts'
-import { deleteHistory, listHistories, type HistoryRow } from './search-history-queries.ts'
+import {
+  deleteHistory,
+  listSearchHistoryRows,
+  type SearchHistoryRow,
+} from './search-history-queries.ts'
 import { addNewCounts } from './with-new-counts.ts'
 
 /**
@@ -19,9 +23,9 @@ import { addNewCounts } from './with-new-counts.ts'
  */
 export function searchHistoryRoutes(server: Server) {
   const { search } = server.parts.searchEngine
-  const shown = (histories: readonly HistoryRow[], now: Date) =>
+  const shown = (histories: readonly SearchHistoryRow[], now: Date) =>
     addNewCounts(histories, search, now)
-  const one = async (history: HistoryRow, now: Date) => {
+  const one = async (history: SearchHistoryRow, now: Date) => {
     const [first] = await shown([history], now)
     if (!first) throw new Error('a search that was just written is missing')
     return first
@@ -33,8 +37,8 @@ export function searchHistoryRoutes(server: Server) {
       { may: candidate },
       async ({ params }, { db, now, viewer }) => {
         assertSelf(viewer, params.id)
-        const histories = await listHistories(db, viewer.id)
-        return answerList(await shown(histories, now), histories.length)
+        const histories = await listSearchHistoryRows(db, viewer.id)
+        return createListResponse(await shown(histories, now), histories.length)
       },
     )
 
@@ -45,7 +49,7 @@ export function searchHistoryRoutes(server: Server) {
       async ({ params, body }, { db, now, viewer }) => {
         assertSelf(viewer, params.id)
         const kept = await storeSearch(db, viewer.id, body, now)
-        return createAnswer(kept.made ? 201 : 200, await one(kept, now))
+        return createRouteResponse(kept.made ? 201 : 200, await one(kept, now))
       },
     )
 

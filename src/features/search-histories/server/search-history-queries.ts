@@ -6,7 +6,7 @@ import { sha256 } from '#server/security/hashes.ts'
 import type { AlertFrequency } from '../domain/alerts.ts'
 import { MAX_SAVED_SEARCHES } from '../domain/saved-search.ts'
 
-export type HistoryRow = {
+export type SearchHistoryRow = {
   readonly id: string
   readonly criteria: VacancyCriteria
   readonly name: string
@@ -14,24 +14,28 @@ export type HistoryRow = {
   readonly createdAt: Date
   readonly lastRunAt: Date
 }
-export type HistoryFields = Pick<HistoryRow, 'criteria' | 'name' | 'alert'>
+export type SearchHistoryFields = Pick<SearchHistoryRow, 'criteria' | 'name' | 'alert'>
 
 const HISTORY_COLUMNS_SQL = sql`id, ${STORED_CRITERIA_SQL}, name, alert, created_at as "createdAt", last_run_at as "lastRunAt"`
 const hashCriteria = (criteria: VacancyCriteria) => sha256(toSearchKey(criteria))
 
 /** Returns a candidate's saved searches, the most recently run first. */
-export const listHistories = (db: Database, candidateId: string) =>
-  db.many<HistoryRow>(
+export const listSearchHistoryRows = (db: Database, candidateId: string) =>
+  db.many<SearchHistoryRow>(
     sql`select ${HISTORY_COLUMNS_SQL} from search_histories where candidate_id = ${candidateId} order by last_run_at desc, id limit ${MAX_SAVED_SEARCHES}`,
   )
 
 export const lockHistory = (db: Database, candidateId: string, id: string) =>
-  db.maybe<HistoryRow>(
+  db.maybe<SearchHistoryRow>(
     sql`select ${HISTORY_COLUMNS_SQL} from search_histories where id = ${id} and candidate_id = ${candidateId} for update`,
   )
 
-export const lockSameSearch = (db: Database, candidateId: string, criteria: VacancyCriteria) =>
-  db.maybe<HistoryRow>(
+export const lockEqualSearchHistory = (
+  db: Database,
+  candidateId: string,
+  criteria: VacancyCriteria,
+) =>
+  db.maybe<SearchHistoryRow>(
     sql`select ${HISTORY_COLUMNS_SQL} from search_histories where candidate_id = ${candidateId} and criteria_hash = ${hashCriteria(criteria)} for update`,
   )
 
@@ -42,10 +46,10 @@ export const lockCandidate = (db: Database, candidateId: string) =>
 export const insertHistory = (
   db: Database,
   candidateId: string,
-  { criteria, name, alert }: HistoryFields,
+  { criteria, name, alert }: SearchHistoryFields,
   now: Date,
 ) =>
-  db.one<HistoryRow>(sql`
+  db.one<SearchHistoryRow>(sql`
     insert into search_histories (candidate_id, criteria_hash, criteria, name, alert, created_at, last_run_at, alerted_at)
     values (${candidateId}, ${hashCriteria(criteria)}, ${JSON.stringify(criteria)}, ${name}, ${alert}, ${now}, ${now}, ${now})
     returning ${HISTORY_COLUMNS_SQL}`)
@@ -57,11 +61,11 @@ export const insertHistory = (
 export const updateHistory = (
   db: Database,
   id: string,
-  { criteria, name, alert }: HistoryFields,
+  { criteria, name, alert }: SearchHistoryFields,
   ranAt: Date,
   now: Date,
 ) =>
-  db.one<HistoryRow>(sql`
+  db.one<SearchHistoryRow>(sql`
     update search_histories set criteria_hash = ${hashCriteria(criteria)}, criteria = ${JSON.stringify(criteria)}, name = ${name}, last_run_at = ${ranAt},
       alerted_at = case when alert = 'Off' or criteria_hash <> ${hashCriteria(criteria)} then ${now} else alerted_at end, alert = ${alert}
     where id = ${id} returning ${HISTORY_COLUMNS_SQL}`)

@@ -5,11 +5,11 @@ import type { AlertFrequency } from '../domain/alerts.ts'
 import { normaliseCriteria, MAX_SAVED_SEARCHES, chooseSearchName } from '../domain/saved-search.ts'
 import {
   updateHistory,
-  type HistoryRow,
+  type SearchHistoryRow,
   insertHistory,
   lockHistory,
   lockCandidate,
-  lockSameSearch,
+  lockEqualSearchHistory,
   makeRoomForSearch,
 } from './search-history-queries.ts'
 
@@ -28,11 +28,11 @@ export const storeSearch = (
   candidateId: string,
   asked: SearchToStore,
   now: Date,
-): Promise<HistoryRow & { readonly made: boolean }> =>
+): Promise<SearchHistoryRow & { readonly made: boolean }> =>
   db.transaction(async (own) => {
     const criteria = normaliseCriteria(asked.criteria)
     await lockCandidate(own, candidateId)
-    const same = await lockSameSearch(own, candidateId, criteria)
+    const same = await lockEqualSearchHistory(own, candidateId, criteria)
     if (same)
       return {
         ...(await updateHistory(
@@ -64,13 +64,13 @@ export const changeSearch = (
   id: string,
   asked: Partial<SearchToStore>,
   now: Date,
-): Promise<HistoryRow> =>
+): Promise<SearchHistoryRow> =>
   db.transaction(async (own) => {
     await lockCandidate(own, candidateId)
     const history = await lockHistory(own, candidateId, id)
     if (!history) throw notFound('There is no such search.')
     const criteria = asked.criteria ? normaliseCriteria(asked.criteria) : history.criteria
-    const same = await lockSameSearch(own, candidateId, criteria)
+    const same = await lockEqualSearchHistory(own, candidateId, criteria)
     if (same && same.id !== id) throw conflict('You keep this search already.')
     const name =
       asked.name?.trim() ||

@@ -1,7 +1,7 @@
 import { sql } from '#server/database/database.ts'
-import { subtractPeriod, FIXED_PERIODS as KEPT } from '#shared/periods.ts'
-import type { SweptRows } from '#server/operations/retention/swept-rows.ts'
+import { subtractPeriod, FIXED_RETENTION_PERIODS as KEPT } from '#shared/periods.ts'
+import type { RetentionRule } from '#server/operations/retention/swept-rows.ts'
 
-export const SWEPT_ROWS: readonly SweptRows[] = [
+export const SWEPT_ROWS: readonly RetentionRule[] = [
   { table: 'alerted', due: (now) => sql`at < ${subtractPeriod(now, KEPT.alertedJobs)}` },
 ]

@@ -1,10 +1,10 @@
 import type { VacancySearch } from '#features/search/server/vacancy-search.ts'
 import { MAX_NEW_COUNT } from '../domain/saved-search.ts'
-import type { HistoryRow } from './search-history-queries.ts'
+import type { SearchHistoryRow } from './search-history-queries.ts'
 
 /** Adds to each search the number of vacancies listed since it was last run, counted up to MAX_NEW_COUNT. */
 export async function addNewCounts(
-  histories: readonly HistoryRow[],
+  histories: readonly SearchHistoryRow[],
   search: VacancySearch,
   now: Date,
 ) {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { VacancyRecord } from '#features/vacancies/contract/vacancy-record.ts'
-import { Suggestion } from '#features/places/contract/suggestion.ts'
+import { SuggestedPlaceName } from '#features/places/contract/suggestion.ts'
 import { endpoint, jsonReply } from '#shared/endpoint.ts'
 import {
   DEFAULT_RESULTS_PER_PAGE,
@@ -46,7 +46,7 @@ export const SearchCriteria = z.strictObject({
 const SearchFacets = z.object(makeCountFields())
 export type SearchFacets = z.output<typeof SearchFacets>
 
-export const SearchPlace = z.object({
+export const PlaceOfSearch = z.object({
   name: z.string(),
   label: z.string(),
   /** True if the place is a county, region or country. Headings then say that jobs are in it rather than near it. */
@@ -55,9 +55,9 @@ export const SearchPlace = z.object({
   longitude: z.number(),
   /** True if the typed name was misspelt and has been corrected. */
   corrected: z.boolean(),
-  alternatives: z.array(Suggestion),
+  alternatives: z.array(SuggestedPlaceName),
 })
-export type SearchPlace = z.output<typeof SearchPlace>
+export type PlaceOfSearch = z.output<typeof PlaceOfSearch>
 
 const RelaxationPatch = z.partial(
   z.strictObject({
@@ -72,8 +72,12 @@ const RelaxationPatch = z.partial(
  * A proposal for a search that found no vacancies: a label, the number of vacancies that the less strict search finds, and the criteria that it
  * changes.
  */
-export const Relaxation = z.object({ label: z.string(), count: z.int(), criteria: RelaxationPatch })
-export type Relaxation = z.output<typeof Relaxation>
+export const LessStrictSearch = z.object({
+  label: z.string(),
+  count: z.int(),
+  criteria: RelaxationPatch,
+})
+export type LessStrictSearch = z.output<typeof LessStrictSearch>
 
 /**
  * A place name that the search found among the keywords and used as the location. `keywords` has the other keywords; `literally` has all of them, for
@@ -94,14 +98,14 @@ export const SearchSummary = z.object({
   limit: z.int(),
   /** Null unless the request asks for facets. */
   facets: z.nullable(SearchFacets),
-  place: z.nullable(SearchPlace),
+  place: z.nullable(PlaceOfSearch),
   placeRead: z.nullable(PlaceFromKeywords),
   /**
    * A corrected spelling of the keywords; null if there is none. `applied` is true if hardly any vacancy contains the typed keywords, so that the
    * search used the correction at once.
    */
   didYouMean: z.nullable(z.object({ query: z.string(), applied: z.boolean() })),
-  relaxations: z.array(Relaxation),
+  relaxations: z.array(LessStrictSearch),
 })
 export type SearchSummary = z.output<typeof SearchSummary>
 export const SearchResult = z.extend(SearchSummary, { vacancies: z.array(VacancyRecord) })

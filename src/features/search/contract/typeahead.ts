@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint, jsonReply } from '#shared/endpoint.ts'
 import { MAX_RESULTS_PER_PAGE } from '../domain/criteria.ts'
 import { MAX_SEARCH_TEXT_LENGTH } from '../domain/limits.ts'
-import { Suggestion } from '#features/places/contract/suggestion.ts'
+import { SuggestedPlaceName } from '#features/places/contract/suggestion.ts'
 
 /** The number of suggestions unless the request names another, as specification section 9 sets it [seed 9]. */
 const DEFAULT_TYPEAHEAD_LIMIT = 5
@@ -25,6 +25,6 @@ export const typeahead = endpoint({
       DEFAULT_TYPEAHEAD_LIMIT,
     ),
   }),
-  reply: jsonReply(z.array(Suggestion)),
+  reply: jsonReply(z.array(SuggestedPlaceName)),
   summary: 'Job titles, places and skills that begin as typed',
 })

@@ -3,8 +3,8 @@ import { publishVacancy } from '#tests/people/publish-vacancy.ts'
 import { testServer } from '#tests/test-server.ts'
 import { searchVacancies } from '../contract/search.ts'
 import { typeahead } from '../contract/typeahead.ts'
-import type { MatchSource } from './match-source.ts'
-import { makeReadyMatchSource } from './ready-matches.ts'
+import type { VacancyMatchFinder } from './match-source.ts'
+import { createMatchFinderWithFallback } from './ready-matches.ts'
 import { makeSearchPlanWithPlace } from '../domain/plan.ts'
 import { DEFAULT_CRITERIA } from '../domain/criteria.ts'
 
@@ -37,7 +37,7 @@ test('with the index ready, searches and suggestions ask the database nothing: j
 test('an index that has fallen behind gives way to the database, and answers again where that is away', async () => {
   const parts = server.parts.searchIndex.parts() ?? []
   const away = Object.assign(new Error('gone'), { code: '57P01' })
-  const database: MatchSource = {
+  const database: VacancyMatchFinder = {
     find: () => Promise.reject(away),
     count: () => Promise.reject(away),
     newSince: () => Promise.reject(away),
@@ -45,12 +45,15 @@ test('an index that has fallen behind gives way to the database, and answers aga
     frequencies: () => Promise.reject(away),
   }
   const plan = makeSearchPlanWithPlace({ ...DEFAULT_CRITERIA, keywords: 'lamp' }, undefined, 37.5)
-  const behind = makeReadyMatchSource({ parts: () => undefined, lastParts: () => parts }, database)
+  const behind = createMatchFinderWithFallback(
+    { parts: () => undefined, lastParts: () => parts },
+    database,
+  )
   expect(await behind.count([plan], server.clock())).toEqual([1])
   await expect(
-    makeReadyMatchSource({ parts: () => undefined, lastParts: () => undefined }, database).count(
-      [plan],
-      server.clock(),
-    ),
+    createMatchFinderWithFallback(
+      { parts: () => undefined, lastParts: () => undefined },
+      database,
+    ).count([plan], server.clock()),
   ).rejects.toThrow('gone')
 })

@@ -11,10 +11,10 @@ import { readCardBytes as bytesOf } from '../domain/index/segments/segment.ts'
 import { findNewTitles } from '../domain/index/new-titles.ts'
 import { toLexemes } from '../domain/index/words/lexemes.ts'
 import { addDistanceAndReason } from './cards.ts'
-import type { MatchSource } from './match-source.ts'
+import type { VacancyMatchFinder } from './match-source.ts'
 
 /** Finds matches in the index in this process's memory. */
-export function makeIndexMatchSource(parts: readonly IndexPart[]): MatchSource {
+export function makeIndexMatchSource(parts: readonly IndexPart[]): VacancyMatchFinder {
   const card = ({ part, number, distance, reason }: FoundDocument) => {
     const segment = parts[part]?.segment
     return segment ? [addDistanceAndReason(bytesOf(segment, number), distance, reason)] : []

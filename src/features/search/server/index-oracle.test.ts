@@ -10,7 +10,7 @@ import { someFields } from '#tests/search/some-criteria.ts'
 import { testServer } from '#tests/test-server.ts'
 import { type VacancyCriteria, DEFAULT_CRITERIA } from '../domain/criteria.ts'
 import { COUNTED_FILTERS, SEARCH_FILTERS } from '../domain/filters.ts'
-import { addNumber } from '../domain/index/sets/bitmap.ts'
+import { addNumberToBitmap } from '../domain/index/sets/bitmap.ts'
 import { buildSegment } from '../domain/index/segments/build-segment.ts'
 import { readId } from '../domain/index/columns/identifiers.ts'
 import type { IndexPart } from '../domain/index/segments/index-part.ts'
@@ -22,7 +22,11 @@ import {
 } from '../domain/plan.ts'
 import { type VacancyCard, readCardRecord } from './cards.ts'
 import { makeIndexMatchSource } from './index-matches.ts'
-import { toIndexedVacancy, type VacancyRow, selectVacanciesSql } from './live-index/vacancy-rows.ts'
+import {
+  toIndexedVacancy,
+  type IndexedVacancyRow,
+  selectVacanciesSql,
+} from './live-index/vacancy-rows.ts'
 import { makeSqlMatchSource } from './database/sql-matches.ts'
 
 const server = await testServer()
@@ -49,7 +53,7 @@ beforeAll(async () => {
     options: { provider: 'drawn' },
     now: server.clock(),
   })
-  const rows = (await server.db.many<VacancyRow>(selectVacanciesSql(sql`true`))).map(
+  const rows = (await server.db.many<IndexedVacancyRow>(selectVacanciesSql(sql`true`))).map(
     toIndexedVacancy,
   )
   // The rows are divided into three overlapping parts. Documents that are also in a later part are removed from the earlier ones.
@@ -71,7 +75,7 @@ function partOf(
   const removed = new Uint32Array((segment.size + 31) >>> 5)
   const ids = new Set(elsewhere.map(({ id }) => id))
   for (let number = 0; number < segment.size; number++)
-    if (ids.has(readId(segment.ids, number))) addNumber(removed, number)
+    if (ids.has(readId(segment.ids, number))) addNumberToBitmap(removed, number)
   return { segment, removed }
 }
 

@@ -10,7 +10,7 @@ import {
   countTitleWords,
 } from '../domain/words/titles.ts'
 import { MAX_TITLE_COUNT_PAUSE_MS } from './live-index/title-count-updater.ts'
-import type { MatchSource } from './match-source.ts'
+import type { VacancyMatchFinder } from './match-source.ts'
 import { makeSqlMatchSource } from './database/sql-matches.ts'
 
 const TITLES_STALE_AFTER_MS = 300_000
@@ -32,7 +32,7 @@ export type TitleLexicon = {
   readonly newWords: (now: Date) => Promise<Vocabulary>
 }
 type LexiconSources = {
-  readonly matches: Pick<MatchSource, 'newTitles'>
+  readonly matches: Pick<VacancyMatchFinder, 'newTitles'>
   readonly counted: () => CountedTitles | undefined
 }
 

@@ -19,7 +19,7 @@ export type MatchPage = {
 }
 
 /** Finds vacancies, in the database or in the index in memory. Both must return the same sets; if they differ, the database is right. */
-export interface MatchSource {
+export interface VacancyMatchFinder {
   /** Finds one page of a search and the total. If `withFacets` is true, it also counts the vacancies for each filter's values. */
   find(plan: SearchPlan, now: Date, withFacets: boolean): Promise<MatchPage>
   /** Counts the vacancies that each of several plans finds. */

@@ -1,14 +1,14 @@
 import { type FoundPlace, isArea, formatPlaceLabel } from '#features/places/domain/place.ts'
 import type { PlaceFinder } from '#features/places/server/place-finder.ts'
-import type { SearchPlace } from '../contract/search.ts'
-import { widenToBeginnings } from '../domain/words/complete-word.ts'
+import type { PlaceOfSearch } from '../contract/search.ts'
+import { markKeywordsAsPrefixes } from '../domain/words/complete-word.ts'
 import type { VacancyCriteria } from '../domain/criteria.ts'
 import { type SearchPlan, makeSearchPlanWithPlace } from '../domain/plan.ts'
 import type { ReadBranchNames } from './branch-names.ts'
 import { readCardRecord } from './cards.ts'
 import { addFacetLabels } from './add-facet-labels.ts'
 import type { TitleLexicon } from './lexicon.ts'
-import type { MatchSource, NewVacanciesQuestion } from './match-source.ts'
+import type { VacancyMatchFinder, NewVacanciesQuestion } from './match-source.ts'
 import { type CriteriaWithPlace, makePlaceReader } from './read-place.ts'
 import { findPlaceInKeywords, findRelaxedSearches } from './relaxed-searches.ts'
 import {
@@ -24,7 +24,7 @@ import type {
 } from './vacancy-search.ts'
 
 type SearchSources = {
-  readonly matches: MatchSource
+  readonly matches: VacancyMatchFinder
   readonly places: PlaceFinder
   readonly titles: TitleLexicon
   readonly branches: ReadBranchNames
@@ -154,7 +154,7 @@ function makePlanReader({ places, titles, weeklyHours }: SearchSources) {
 }
 
 const applyBeginnings = (plan: SearchPlan, beginnings: readonly string[]): SearchPlan =>
-  beginnings.length > 0 ? { ...plan, words: widenToBeginnings(plan.words, beginnings) } : plan
+  beginnings.length > 0 ? { ...plan, words: markKeywordsAsPrefixes(plan.words, beginnings) } : plan
 
 /**
  * Returns the correction for the screen; null if there is none. If the typed keyword is only the beginning of a word, the longer word is not shown as
@@ -165,7 +165,7 @@ const toShownCorrection = (correction: SpellingCorrection | null, keywords: stri
     ? { query: correction.query, applied: correction.applied }
     : null
 
-const toSearchPlace = ({ place, corrected, alternatives }: FoundPlace): SearchPlace => ({
+const toSearchPlace = ({ place, corrected, alternatives }: FoundPlace): PlaceOfSearch => ({
   name: place.name,
   label: formatPlaceLabel(place),
   area: isArea(place),

@@ -1,17 +1,19 @@
 import { isDatabaseUnavailable } from '#server/database/database.ts'
 import type { LiveIndex } from './live-index/live-index.ts'
 import { makeIndexMatchSource } from './index-matches.ts'
-import type { MatchSource } from './match-source.ts'
+import type { VacancyMatchFinder } from './match-source.ts'
 
 /**
  * Uses the index for each query if it is ready, otherwise the database. If the database is unavailable, it uses the last index, however old, because
  * showing a job that has closed is better than showing no jobs.
  */
-export function makeReadyMatchSource(
+export function createMatchFinderWithFallback(
   index: Pick<LiveIndex, 'parts' | 'lastParts'>,
-  database: MatchSource,
-): MatchSource {
-  async function ask<Answer>(question: (source: MatchSource) => Promise<Answer>): Promise<Answer> {
+  database: VacancyMatchFinder,
+): VacancyMatchFinder {
+  async function ask<Answer>(
+    question: (source: VacancyMatchFinder) => Promise<Answer>,
+  ): Promise<Answer> {
     const parts = index.parts()
     if (parts) return question(makeIndexMatchSource(parts))
     try {

@@ -1,8 +1,8 @@
 import type { PlaceFinder } from '#features/places/server/place-finder.ts'
 import type { Place } from '#features/places/domain/place.ts'
-import type { Relaxation } from '../contract/search.ts'
+import type { LessStrictSearch } from '../contract/search.ts'
 import type { VacancyCriteria } from '../domain/criteria.ts'
-import { listGuessableWords, splitPlaceAtEnd } from '../domain/words/query-words.ts'
+import { listPossiblyMisspeltWords, splitPlaceAtEnd } from '../domain/words/query-words.ts'
 import {
   chooseHelpfulRelaxations,
   type RelaxedSearch,
@@ -10,18 +10,18 @@ import {
   listRelaxations,
 } from '../domain/relaxations.ts'
 import { type SearchPlan, makeSearchPlan } from '../domain/plan.ts'
-import type { MatchSource } from './match-source.ts'
+import type { VacancyMatchFinder } from './match-source.ts'
 import type { CriteriaWithPlace } from './read-place.ts'
 
 /** Returns less strict searches that find vacancies, with their counts, for a search that finds none. */
 export async function findRelaxedSearches(
-  matches: MatchSource,
+  matches: VacancyMatchFinder,
   names: ReadonlyMap<string, string>,
   plan: SearchPlan,
   { placeRead }: CriteriaWithPlace,
   split: RelaxedPlaceSplit | undefined,
   now: Date,
-): Promise<Relaxation[]> {
+): Promise<LessStrictSearch[]> {
   const unheld = await findWordsWithoutVacancies(matches, plan, now)
   const relaxed = listRelaxations(
     plan.criteria,
@@ -56,11 +56,11 @@ export async function findRelaxedSearches(
 
 /** Returns the keywords that no open vacancy contains. */
 async function findWordsWithoutVacancies(
-  matches: MatchSource,
+  matches: VacancyMatchFinder,
   { words }: SearchPlan,
   now: Date,
 ): Promise<string[]> {
-  const asked = listGuessableWords(words).map((word) => ({ typed: word, meant: word }))
+  const asked = listPossiblyMisspeltWords(words).map((word) => ({ typed: word, meant: word }))
   return asked.length > 0
     ? (await matches.frequencies(asked, now)).flatMap(({ typed, times }) =>
         times === 0 ? [typed] : [],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { formatPlaceLabel } from '#features/places/domain/place.ts'
-import { createAnswerCache } from '#server/http/answer-cache.ts'
+import { createResponseCache } from '#server/http/answer-cache.ts'
 import { SerialisedJson, serialiseWithList } from '#server/http/ready-json.ts'
 import { type Server, route } from '#server/http/route.ts'
 import { anyone, vacancyReader } from '#server/security/policies/open-policies.ts'
@@ -14,8 +14,8 @@ import { feedRoutes } from './feeds-out.ts'
 export function searchRoutes(server: Server) {
   const { searchIndex, searchEngine } = server.parts
   const { search, places, titles } = searchEngine
-  const searched = createAnswerCache()
-  const suggested = createAnswerCache()
+  const searched = createResponseCache()
+  const suggested = createResponseCache()
 
   route(server, searchVacancies, { may: vacancyReader }, async ({ body }, { viewer, now }) => {
     if (body.limit > MAX_RESULTS_PER_PAGE)

@@ -3,7 +3,7 @@ import type { Parts } from '#server/parts.ts'
 import { makeBranchNamesReader } from './branch-names.ts'
 import { type TitleLexicon, makeTitleLexicon } from './lexicon.ts'
 import { makeVacancySearch } from './plan-search.ts'
-import { makeReadyMatchSource } from './ready-matches.ts'
+import { createMatchFinderWithFallback } from './ready-matches.ts'
 import { makeSqlMatchSource } from './database/sql-matches.ts'
 import type { VacancySearch } from './vacancy-search.ts'
 
@@ -26,7 +26,7 @@ export function makeSearchEngine({
   places,
   searchIndex,
 }: Pick<Parts, 'db' | 'reading' | 'config' | 'places' | 'searchIndex'>): SearchEngine {
-  const matches = makeReadyMatchSource(searchIndex, makeSqlMatchSource(reading))
+  const matches = createMatchFinderWithFallback(searchIndex, makeSqlMatchSource(reading))
   const read = {
     places,
     titles: makeTitleLexicon(reading, { matches, counted: searchIndex.titles }),

@@ -1,11 +1,11 @@
 import { completeWord } from '../domain/words/complete-word.ts'
 import {
-  listGuessableWords,
+  listPossiblyMisspeltWords,
   type ParsedKeywords,
   replaceWordInKeywords,
 } from '../domain/words/query-words.ts'
-import { nearestWord, type Vocabulary } from '#shared/words/spelling/spelling.ts'
-import type { GuessFrequency, SpellingGuess, MatchSource } from './match-source.ts'
+import { findNearestWord, type Vocabulary } from '#shared/words/spelling/spelling.ts'
+import type { GuessFrequency, SpellingGuess, VacancyMatchFinder } from './match-source.ts'
 
 /**
  * A correction of the keywords. `applied` is true if hardly any vacancy contains the typed keywords, so that the correction is used at once.
@@ -38,10 +38,10 @@ const TITLE_FREQUENCY_FACTOR = 30
  * frequent word.
  */
 export const guessCorrections = (words: ParsedKeywords, vocabulary: Vocabulary): SpellingGuess[] =>
-  listGuessableWords(words).flatMap((typed) => {
+  listPossiblyMisspeltWords(words).flatMap((typed) => {
     const meant = vocabulary.known.has(typed)
       ? findTitleMistake(typed, vocabulary)
-      : (completeWord(typed, vocabulary) ?? nearestWord(typed, vocabulary))
+      : (completeWord(typed, vocabulary) ?? findNearestWord(typed, vocabulary))
     return meant ? [{ typed, meant }] : []
   })
 
@@ -49,7 +49,7 @@ export const guessCorrections = (words: ParsedKeywords, vocabulary: Vocabulary):
 function findTitleMistake(typed: string, vocabulary: Vocabulary): string | undefined {
   const weight = vocabulary.known.get(typed) ?? 0
   if (weight === 0 || weight > MAX_MISTAKE_TITLES) return undefined
-  const meant = nearestWord(typed, vocabulary, 1)
+  const meant = findNearestWord(typed, vocabulary, 1)
   return meant !== undefined &&
     (vocabulary.known.get(meant) ?? 0) >= weight * TITLE_FREQUENCY_FACTOR
     ? meant
@@ -57,7 +57,7 @@ function findTitleMistake(typed: string, vocabulary: Vocabulary): string | undef
 }
 
 export async function chooseCorrection(
-  matches: MatchSource,
+  matches: VacancyMatchFinder,
   keywords: string,
   guesses: readonly SpellingGuess[],
   now: Date,

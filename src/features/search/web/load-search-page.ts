@@ -3,7 +3,7 @@ import { getVacancyDetail } from '#features/vacancies/contract/vacancy-detail.ts
 import { loadPurifier } from '#web/reading/purify.ts'
 import type { Failure } from '#shared/failure.ts'
 import { call } from '#web/call/call.ts'
-import type { Carrier } from '#web/call/carrier.ts'
+import type { CallCarrier } from '#web/call/carrier.ts'
 import { type SearchResult, searchVacancies } from '../contract/search.ts'
 import { formatSearchQuery, type SearchAddress } from '../domain/criteria-url.ts'
 
@@ -28,7 +28,7 @@ let lastLoadedSearch: LoadedSearch | undefined
 /** Loads the list and the vacancy in the pane next to it. In the browser, the list is not loaded again while only the vacancy in the pane changes. */
 export async function loadSearchPage(
   address: SearchAddress,
-  carry: Carrier,
+  carry: CallCarrier,
 ): Promise<LoadedSearch> {
   const key = formatSearchQuery(address.criteria)
   const same =
@@ -44,7 +44,7 @@ export async function loadSearchPage(
 async function loadResults(
   address: SearchAddress,
   key: string,
-  carry: Carrier,
+  carry: CallCarrier,
 ): Promise<LoadedSearch> {
   const empty = { ...address, key, detail: null }
   try {
@@ -72,7 +72,7 @@ async function loadResults(
 /** Loads the vacancy for the pane: the one in the address, otherwise the first of the list. Small screens have no pane. */
 async function loadPaneVacancy(
   { job, result }: LoadedSearch,
-  carry: Carrier,
+  carry: CallCarrier,
 ): Promise<VacancyDetail | null> {
   if (!import.meta.env.SSR && !matchMedia(WIDE_SCREEN_QUERY).matches) return null
   const first = result?.vacancies[0]?.vjA_GUID

@@ -22,7 +22,7 @@ import styles from './search-screen.module.css'
 import { usePopoverClosing } from '#web/kit/dialogs/use-closing.ts'
 import { useFilterDraft } from './filters/use-draft.ts'
 import { useSearchShortcuts } from './use-shortcuts.ts'
-import { useSlowLoading } from './use-slow.ts'
+import { useDelayedLoadingState } from './use-slow.ts'
 
 /**
  * The elements for saved searches, which the page passes in: the number of new jobs since the last visit, a button that saves this search, and a
@@ -41,7 +41,7 @@ export function SearchScreen({ found, now, keeping }: Props) {
   const screen = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()
   const coming = usePendingNavigation(key)
-  const slow = useSlowLoading(coming.list)
+  const slow = useDelayedLoadingState(coming.list)
   const filters = useDialog('filters')
   const editing = useDialog('search')
   const shortcuts = useDialog('shortcuts')

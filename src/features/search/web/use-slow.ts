@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react'
 const SHOW_LOADING_AFTER_MS = 200
 const MIN_LOADING_MS = 300
 
-export function useSlowLoading(waiting: boolean): boolean {
+export function useDelayedLoadingState(waiting: boolean): boolean {
   const [slow, setSlow] = useState(false)
   useEffect(() => {
     if (waiting === slow) return

@@ -1,9 +1,9 @@
-import { FIXED_PERIODS, toMilliseconds } from '#shared/periods.ts'
+import { FIXED_RETENTION_PERIODS, toMilliseconds } from '#shared/periods.ts'
 import type { SessionKind } from '#shared/token-kind.ts'
 import { DAY, HOUR, MINUTE } from '#shared/words/durations.ts'
 
-const SIGN_IN_IDLE_MS = toMilliseconds(FIXED_PERIODS.unusedSignIn)
-const SIGN_IN_LIFETIME_MS = toMilliseconds(FIXED_PERIODS.signIn)
+const SIGN_IN_IDLE_MS = toMilliseconds(FIXED_RETENTION_PERIODS.unusedSignIn)
+const SIGN_IN_LIFETIME_MS = toMilliseconds(FIXED_RETENTION_PERIODS.signIn)
 
 /** The lifetime of each kind of session in milliseconds: `idle` without a request, and `absolute` from sign-in (decisions §3, contract §4). */
 export const SESSION_LIFETIMES_MS: Readonly<

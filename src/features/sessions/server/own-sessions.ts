@@ -1,5 +1,5 @@
 import { notFound } from '#shared/failure.ts'
-import { answerList } from '#server/http/answer.ts'
+import { createListResponse } from '#server/http/answer.ts'
 import { insertAuditEntry } from '#server/security/audit/audit.ts'
 import type { Database } from '#server/database/database.ts'
 import { endSignInById, listSignIns } from './own-session-queries.ts'
@@ -11,7 +11,7 @@ type SessionOwner = { readonly id: string; readonly session: Session }
 
 export async function listOwnSessions(db: Database, { id, session }: SessionOwner, now: Date) {
   const signIns = await listSignIns(db, id, session, now)
-  return answerList(signIns, signIns.length)
+  return createListResponse(signIns, signIns.length)
 }
 
 /** Ends one of the owner's sign-ins. The id of another person's session gets the same refusal as an id that does not exist. */

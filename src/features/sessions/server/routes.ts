@@ -1,7 +1,7 @@
-import { forbidden, signedOut } from '#shared/failure.ts'
+import { forbidden, createSignedOutFailure } from '#shared/failure.ts'
 import { insertAuditEntry } from '#server/security/audit/audit.ts'
 import { getViolatedConstraint } from '#server/database/database.ts'
-import { Denial } from '#server/security/denial.ts'
+import { RecordedRefusal } from '#server/security/denial.ts'
 import { route, type Server } from '#server/http/route.ts'
 import { anyone, anyoneSigningOut } from '#server/security/policies/open-policies.ts'
 import { authenticateCandidate } from '../contract/authenticate-candidate.ts'
@@ -36,17 +36,19 @@ export function sessionRoutes(server: Server) {
       readTokenPrefix(body.authToken) === 'ca'
         ? await findLiveSession(db, body.authToken, now)
         : undefined
-    if (!session) throw signedOut()
+    if (!session) throw createSignedOutFailure()
     // The user id in the body proves nothing by itself, so it must match the owner of the token.
     if (session.kind !== 'candidate' || session.ownerId !== body.userId)
-      throw new Denial(session.ownerId, forbidden(authenticateCandidate.fallback))
+      throw new RecordedRefusal(session.ownerId, forbidden(authenticateCandidate.fallback))
     const { token, expiresAt } = await issueSession(
       db,
       { kind: 'vacancies', ownerId: session.ownerId, parent: session, authTime: session.authTime },
       now,
     ).catch((error: unknown) => {
       // The sign-in can end after it was read and before this insert, which then refers to a parent that no longer exists.
-      throw getViolatedConstraint(error) === 'sessions_parent_hash_fkey' ? signedOut() : error
+      throw getViolatedConstraint(error) === 'sessions_parent_hash_fkey'
+        ? createSignedOutFailure()
+        : error
     })
     return { authToken: token, expiresAt }
   })

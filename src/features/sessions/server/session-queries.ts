@@ -104,7 +104,7 @@ export async function findLiveSession(
 }
 
 /** Records a fresh sign-in. Because the person gave their password, the session becomes their own even if a branch's link opened it. */
-export const renewSignIn = (db: Database, { tokenHash }: Session, now: Date) =>
+export const recordFreshSignIn = (db: Database, { tokenHash }: Session, now: Date) =>
   db.run(
     sql`update sessions set auth_time = ${now}, handed_over_by = null where token_hash = ${tokenHash}`,
   )

@@ -1,7 +1,7 @@
 import { type ShortLinkKind, SHORT_LINK_KINDS } from './short-link.ts'
 import { parseLinkCode } from './link-code.ts'
 
-export type FoundLink = {
+export type ShortLinkInText = {
   readonly kind: ShortLinkKind
   readonly code: string
   readonly path: string
@@ -13,7 +13,7 @@ const LINK_PATH_PATTERN = new RegExp(`^/([${SHORT_LINK_KINDS.join('')}])/([0-9A-
  * Finds a short link of this installation in a scanned or pasted text, which is its whole address or its path. Returns undefined for any other text,
  * which is never opened.
  */
-export function findLinkInText(text: string, origin: string): FoundLink | undefined {
+export function findLinkInText(text: string, origin: string): ShortLinkInText | undefined {
   const path = readLinkPath(text.trim(), origin)
   const [, kind, code] = LINK_PATH_PATTERN.exec(path ?? '') ?? []
   const known = SHORT_LINK_KINDS.find((each) => each === kind)

@@ -2,7 +2,7 @@ import { isMobile } from '#shared/words/phone.ts'
 import type { LinkTarget, ShortLinkKind } from './short-link.ts'
 
 /** The contacts that the person of an account has verified. */
-export type ProvenContacts = {
+export type VerifiedAccountContacts = {
   /** The address with which the person signs in. */
   readonly emailAddress: string
   /** The verified phone numbers, the primary one first. */
@@ -17,7 +17,7 @@ type KindAndTarget = { readonly kind: ShortLinkKind; readonly target: LinkTarget
  */
 export function resolveCodeTarget(
   { kind, target }: KindAndTarget,
-  proven: ProvenContacts | null,
+  proven: VerifiedAccountContacts | null,
   { sendsTexts }: { readonly sendsTexts: boolean },
 ): LinkTarget {
   if (kind !== 'i' || proven === null) return target

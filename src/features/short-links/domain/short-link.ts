@@ -10,7 +10,11 @@ export type ShortLinkKind = (typeof SHORT_LINK_KINDS)[number]
 export const MADE_LINK_KINDS = ['i', 'o', 'p', 's'] as const satisfies readonly ShortLinkKind[]
 export type MadeLinkKind = (typeof MADE_LINK_KINDS)[number]
 /** The kinds that consultants and operators make without a new registration. An invitation is made together with its registration. */
-export const SEPARATELY_MADE_KINDS = ['o', 'p', 's'] as const satisfies readonly MadeLinkKind[]
+export const LINK_KINDS_WITHOUT_REGISTRATION = [
+  'o',
+  'p',
+  's',
+] as const satisfies readonly MadeLinkKind[]
 
 /** The purposes of a shared invite: an account or a survey. */
 export const INVITE_KINDS = ['account', 'survey'] as const

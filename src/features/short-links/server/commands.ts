@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
-import type { OpenPortal } from '#server/operations/operators-command.ts'
+import type { PortalOpener } from '#server/operations/operators-command.ts'
 import { sql } from '#server/database/database.ts'
-import { StartRefused } from '#server/settings/environment.ts'
+import { StartRefusedError } from '#server/settings/environment.ts'
 import { formatInstant } from '#shared/instant-in-words.ts'
 import { formatTypedCode, parseLinkCode } from '../domain/link-code.ts'
 import { findLinkInText } from '../domain/link-in-text.ts'
@@ -11,7 +11,7 @@ import { revokeLinks } from './revoke-links.ts'
 import { type OperatorLinkOptions, readOperatorLink } from './read-operator-link.ts'
 
 /** Adds the operator's commands that make and revoke links. */
-export function shortLinkCommands(program: Command, open: OpenPortal) {
+export function shortLinkCommands(program: Command, open: PortalOpener) {
   program
     .command('create-short-link')
     .description(
@@ -55,7 +55,7 @@ export function shortLinkCommands(program: Command, open: OpenPortal) {
         const found = findLinkInText(address, config.publicOrigin)
         const written = found && parseLinkCode(found.code)
         if (!written || found.kind === 'v')
-          throw new StartRefused('Give the address that create-short-link showed.')
+          throw new StartRefusedError('Give the address that create-short-link showed.')
         const { kind } = found
         const ended = await db.transaction((inside) =>
           revokeLinks(
@@ -64,7 +64,7 @@ export function shortLinkCommands(program: Command, open: OpenPortal) {
             now,
           ),
         )
-        if (ended === 0) throw new StartRefused('There is no such link that still works.')
+        if (ended === 0) throw new StartRefusedError('There is no such link that still works.')
         process.stdout.write('The link works no more.\n')
       } finally {
         await close()

@@ -1,4 +1,4 @@
-import { createAnswer, answerList } from '#server/http/answer.ts'
+import { createRouteResponse, createListResponse } from '#server/http/answer.ts'
 import { insertAuditEntry } from '#server/security/audit/audit.ts'
 import { sql } from '#server/database/database.ts'
 import { route, type Server } from '#server/http/route.ts'
@@ -31,13 +31,13 @@ export function shortLinkDeskRoutes(server: Server) {
         )
         return link
       })
-      return createAnswer(201, { ...made, kind: body.kind, usedCount: 0 })
+      return createRouteResponse(201, { ...made, kind: body.kind, usedCount: 0 })
     },
   )
 
   route(server, listShortLinks, { may: consultant }, async ({ query }, { db, now, viewer }) => {
     const wanted = { branches: viewer.branches, kind: query.kind, state: query.state, now }
-    return answerList(await findLinks(db, wanted, query), await countLinks(db, wanted))
+    return createListResponse(await findLinks(db, wanted, query), await countLinks(db, wanted))
   })
 
   route(

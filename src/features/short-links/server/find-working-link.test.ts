@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sweepEverything } from '#server/house/features.ts'
+import { deleteDueRows } from '#server/house/features.ts'
 import { sql } from '#server/database/database.ts'
 import { nextWindow } from '#tests/next-window.ts'
 import { publishVacancy } from '#tests/people/publish-vacancy.ts'
@@ -97,7 +97,7 @@ test('an ended link says why and where to go on, and forgets its person', async 
     messages: ['This link has expired.'],
     data: { reason: 'expired', vacancyId: vacancy.id, branch: BRANCH },
   })
-  await sweepEverything(server.db, server.clock())
+  await deleteDueRows(server.db, server.clock())
   expect(await server.db.one(sql`select target from short_links where id = ${expired.id}`)).toEqual(
     { target: {} },
   )

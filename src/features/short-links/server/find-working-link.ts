@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
-import { giveBackAttempt, hashNetwork, spend } from '#server/security/allowances.ts'
+import { uncountAttempt, hashNetwork, spend } from '#server/security/allowances.ts'
 import type { Config } from '#server/settings/config.ts'
 import type { Database } from '#server/database/database.ts'
-import { gone, notFound } from '#shared/failure.ts'
+import { createGoneFailure, notFound } from '#shared/failure.ts'
 import type { EndedLink } from '../contract/short-link.ts'
 import { resolveCodeTarget } from '../domain/resolve-code-target.ts'
 import { parseLinkCode } from '../domain/link-code.ts'
@@ -30,11 +30,11 @@ export async function findWorkingLink(
   const written = parseLinkCode(code)
   const found = written && (await findLink(db, kind, written, config))
   if (!found) throw notFound('We do not know this link.')
-  await giveBackAttempt(db, miss, now)
+  await uncountAttempt(db, miss, now)
   const { proven, ...link } = found
   const reason = getLinkEndReason(link, now)
   if (reason)
-    throw gone(ENDED_LINK_MESSAGES[reason], {
+    throw createGoneFailure(ENDED_LINK_MESSAGES[reason], {
       reason,
       vacancyId: link.vacancyId,
       branch: link.branch,

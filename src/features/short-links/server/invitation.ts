@@ -4,7 +4,7 @@ import { findAccountForDeskLink } from '#features/candidates/server/address-owne
 import { issueSession } from '#features/sessions/server/session-queries.ts'
 import type { Config } from '#server/settings/config.ts'
 import type { Database } from '#server/database/database.ts'
-import { gone } from '#shared/failure.ts'
+import { createGoneFailure } from '#shared/failure.ts'
 import {
   ENDED_LINK_MESSAGES,
   type LinkTarget,
@@ -29,8 +29,9 @@ export async function openInvitation(
   now: Date,
   config: Config,
 ) {
-  if (!registrationId || !invited) throw gone('This invitation leads nowhere any more.')
-  if (!(await countLinkUse(inside, id))) throw gone(ENDED_LINK_MESSAGES.revoked)
+  if (!registrationId || !invited)
+    throw createGoneFailure('This invitation leads nowhere any more.')
+  if (!(await countLinkUse(inside, id))) throw createGoneFailure(ENDED_LINK_MESSAGES.revoked)
   const candidateId = await findAccountForDeskLink(inside, invited, now)
   const { token, expiresAt } = await issueSession(
     inside,

@@ -1,4 +1,4 @@
-import { addPeriod, FIXED_PERIODS } from '#shared/periods.ts'
+import { addPeriod, FIXED_RETENTION_PERIODS } from '#shared/periods.ts'
 import { createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
 import type { EndedCodeReply } from '#features/candidates/contract/contact-codes.ts'
 import {
@@ -11,12 +11,12 @@ import {
   normaliseOneTimeCode,
   WRONG_CODE_MESSAGE,
 } from '#features/candidates/domain/one-time-code.ts'
-import { giveBackAttempt, spend } from '#server/security/allowances.ts'
+import { uncountAttempt, spend } from '#server/security/allowances.ts'
 import { insertAuditEntry } from '#server/security/audit/audit.ts'
 import type { Config } from '#server/settings/config.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import type { Parts } from '#server/parts.ts'
-import { gone, invalidFields } from '#shared/failure.ts'
+import { createGoneFailure, invalidFields } from '#shared/failure.ts'
 import type { SecondFactor } from '../domain/short-link.ts'
 import type { ShortLink } from './link-queries.ts'
 
@@ -51,7 +51,7 @@ export const sendLinkCode = (
     const id = randomUUID()
     const to = chooseContact(by, target)
     const code = makeOneTimeCode(randomBytes(ONE_TIME_CODE_LENGTH))
-    const expiresAt = addPeriod(now, FIXED_PERIODS.oneTimeCodes)
+    const expiresAt = addPeriod(now, FIXED_RETENTION_PERIODS.oneTimeCodes)
     await inside.run(sql`select 1 from short_links where id = ${linkId} for no key update`)
     await inside.run(
       sql`delete from short_link_codes where link_id = ${linkId} and used_at is null`,
@@ -112,7 +112,7 @@ export async function confirmLinkCode<Effect>(
   await spend(db, [wrong], now, config)
   const tried = await countCodeTry(db, linkId, now)
   if (!tried) {
-    await giveBackAttempt(db, wrong, now)
+    await uncountAttempt(db, wrong, now)
     throw await createEndedCodeFailure(db, linkId, now)
   }
   const bound = {
@@ -129,7 +129,7 @@ export async function confirmLinkCode<Effect>(
     )
     throw invalidFields({ code: WRONG_CODE_MESSAGE })
   }
-  await giveBackAttempt(db, wrong, now)
+  await uncountAttempt(db, wrong, now)
   return db.transaction(async (inside) => {
     const used = await inside.run(
       sql`update short_link_codes set used_at = ${now} where id = ${tried.id} and used_at is null and expires_at > ${now}`,
@@ -153,7 +153,7 @@ const countCodeTry = (db: Database, linkId: string, now: Date) =>
 async function createEndedCodeFailure(db: Database, linkId: string, now: Date) {
   const newest = await db.maybe<{ usedAt: Date | null; expiresAt: Date; tries: number }>(sql`
     select used_at as "usedAt", expires_at as "expiresAt", tries from short_link_codes where link_id = ${linkId} order by created_at desc limit 1`)
-  if (!newest) return gone('There is no code to confirm. Please request one.')
+  if (!newest) return createGoneFailure('There is no code to confirm. Please request one.')
   const reason: CodeEndReason = findCodeEndReason(newest, now) ?? 'used'
-  return gone(CODE_END_MESSAGES[reason], { reason } satisfies EndedCodeReply)
+  return createGoneFailure(CODE_END_MESSAGES[reason], { reason } satisfies EndedCodeReply)
 }

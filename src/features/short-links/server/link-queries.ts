@@ -1,7 +1,7 @@
 import { buildKnownToOtherBranchCondition } from '#features/sessions/server/known-elsewhere.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import type { SealSecret } from '#server/security/seal.ts'
-import type { ProvenContacts } from '../domain/resolve-code-target.ts'
+import type { VerifiedAccountContacts } from '../domain/resolve-code-target.ts'
 import type { LinkTarget, ShortLinkKind } from '../domain/short-link.ts'
 import type { ParsedCode } from '../domain/link-code.ts'
 import { buildCodeCondition } from './link-hash.ts'
@@ -29,7 +29,7 @@ export type ShortLink = {
   readonly knownElsewhere: boolean
 }
 /** `proven` has the contacts that the account's person has verified; null for an account that no one has verified. */
-type FoundLink = ShortLink & { readonly proven: ProvenContacts | null }
+type FoundLink = ShortLink & { readonly proven: VerifiedAccountContacts | null }
 
 /** Reads the link of this code, whether it still works or not. */
 export const findLink = (

@@ -1,4 +1,4 @@
-import { addPeriod, FIXED_PERIODS } from '#shared/periods.ts'
+import { addPeriod, FIXED_RETENTION_PERIODS } from '#shared/periods.ts'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { parseEmailAddress } from '#shared/words/email-address.ts'
 import {
@@ -69,7 +69,7 @@ export async function makeLink(
   const id = randomUUID()
   const inAddress = encodeCrockford(randomBytes(ADDRESS_CODE_LENGTH))
   const typed = kind === 'p' ? encodeCrockford(randomBytes(TYPED_CODE_LENGTH)) : null
-  const expiresAt = addPeriod(now, FIXED_PERIODS.invitationLinks)
+  const expiresAt = addPeriod(now, FIXED_RETENTION_PERIODS.invitationLinks)
   await db.run(sql`
     insert into short_links (id, kind, code_hash, typed_hash, branch_id, candidate_id, vacancy_id, registration_id, target, created_at, expires_at, max_uses, made_by, shown)
     values (${id}, ${kind}, ${hashLink(kind, { form: 'id', code: inAddress }, config)}, ${typed === null ? null : hashLink(kind, { form: 'typed', code: typed }, config)},

@@ -8,7 +8,7 @@ import type { ShortLink } from './link-queries.ts'
 type TypedCode = { readonly code: string; readonly by: SecondFactor; readonly requestId: string }
 
 /** Checks the code, then returns the link's person and marks the phone number as verified in this browser. */
-export async function proveLinkTarget(
+export async function confirmCodeAndReadPerson(
   db: Database,
   link: ShortLink,
   typed: TypedCode,

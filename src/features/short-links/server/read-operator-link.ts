@@ -2,9 +2,9 @@ import { parseEmailAddress } from '#shared/words/email-address.ts'
 import { hasText, findNameRefusal } from '#shared/words/names.ts'
 import { normalisePhone, findPhoneRefusal } from '#shared/words/phone.ts'
 import { type Database, sql } from '#server/database/database.ts'
-import { StartRefused } from '#server/settings/environment.ts'
+import { StartRefusedError } from '#server/settings/environment.ts'
 import { isUuid } from '#shared/words/identifiers.ts'
-import { SEPARATELY_MADE_KINDS, type LinkTarget } from '../domain/short-link.ts'
+import { LINK_KINDS_WITHOUT_REGISTRATION, type LinkTarget } from '../domain/short-link.ts'
 import type { LinkToMake } from './make-link.ts'
 
 /** The options of the operator's command create-short-link. */
@@ -24,15 +24,15 @@ export async function readOperatorLink(
   db: Database,
   given: OperatorLinkOptions,
 ): Promise<LinkToMake> {
-  const kind = SEPARATELY_MADE_KINDS.find((known) => known === given.kind)
+  const kind = LINK_KINDS_WITHOUT_REGISTRATION.find((known) => known === given.kind)
   if (!kind)
-    throw new StartRefused(
-      `A link is of kind ${SEPARATELY_MADE_KINDS.join(', ')}, not "${given.kind}".`,
+    throw new StartRefusedError(
+      `A link is of kind ${LINK_KINDS_WITHOUT_REGISTRATION.join(', ')}, not "${given.kind}".`,
     )
   const branch = await db.maybe<{ id: string }>(
     sql`select id from branches where lower(name) = lower(${given.branch})`,
   )
-  if (!branch) throw new StartRefused(`There is no branch ${given.branch}.`)
+  if (!branch) throw new StartRefusedError(`There is no branch ${given.branch}.`)
   if (kind === 'p') return { kind, branchId: branch.id, ...(await findMailboxOwner(db, given)) }
   return {
     kind,
@@ -44,15 +44,15 @@ export async function readOperatorLink(
 
 function readPerson({ firstName, lastName, email, phone }: OperatorLinkOptions): LinkTarget {
   if (!hasText(firstName) || !hasText(lastName))
-    throw new StartRefused('A link of kind o needs --first-name and --last-name.')
+    throw new StartRefusedError('A link of kind o needs --first-name and --last-name.')
   const refusal =
     findNameRefusal(firstName as string) ??
     findNameRefusal(lastName as string) ??
     findPhoneRefusal(phone ?? '')
-  if (refusal) throw new StartRefused(`${refusal}.`)
+  if (refusal) throw new StartRefusedError(`${refusal}.`)
   const address = parseEmailAddress(email ?? '')
   if (!address)
-    throw new StartRefused(
+    throw new StartRefusedError(
       'A link of kind o needs --email with an email address: the account is made with it.',
     )
   return {
@@ -75,7 +75,7 @@ async function findMailboxOwner(
       sql`select candidate_id as id from contacts where value_key = ${key} and kind = 'email' and is_primary`,
     ))
   if (!owner)
-    throw new StartRefused(
+    throw new StartRefusedError(
       'A link of kind p needs --candidate with the email address of an account.',
     )
   return { candidateId: owner.id, target: { emailKey: key } }
@@ -89,6 +89,6 @@ async function findVacancyId(
   const found = await db.maybe<{ id: string }>(
     sql`select id from vacancies where ${isUuid(vacancy as string) ? sql`id = ${vacancy}` : sql`job_id = ${vacancy}`}`,
   )
-  if (!found) throw new StartRefused(`There is no vacancy ${vacancy}.`)
+  if (!found) throw new StartRefusedError(`There is no vacancy ${vacancy}.`)
   return found.id
 }

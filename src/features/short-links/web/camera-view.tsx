@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react'
 import { Button } from '#web/kit/layout/button.tsx'
-import type { CodeReader } from './code-reader.ts'
+import type { QrCodeReader } from './code-reader.ts'
 import styles from './link-card.module.css'
 import { useCamera } from './use-camera.ts'
 
 type Props = {
-  read: CodeReader
+  read: QrCodeReader
   onFound: (text: string) => void
   onFailed: () => void
   onStop: () => void

@@ -12,13 +12,13 @@ type DetectorConstructor = {
 /** The source of an image: the camera's video, or a chosen picture. */
 export type PictureSource = HTMLVideoElement | ImageBitmap
 /** Returns the text of the QR code in a picture, if there is one. */
-export type CodeReader = (seen: PictureSource) => Promise<string | undefined>
+export type QrCodeReader = (seen: PictureSource) => Promise<string | undefined>
 
 const getDetectorConstructor = () =>
   (globalThis as { BarcodeDetector?: DetectorConstructor }).BarcodeDetector
 
 /** Returns the browser's reader if it supports QR codes, otherwise the portal's own, whose code is loaded with the first picture. */
-export async function createCodeReader(): Promise<CodeReader> {
+export async function createQrCodeReader(): Promise<QrCodeReader> {
   const Maker = getDetectorConstructor()
   const reads: readonly string[] = Maker ? await Maker.getSupportedFormats().catch(() => []) : []
   if (!Maker || !reads.includes('qr_code'))

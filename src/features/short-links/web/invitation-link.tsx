@@ -9,8 +9,8 @@ import {
 import { describeInvitation } from '../domain/invited-words.ts'
 import { EndedLinkCard } from './ended-card.tsx'
 import { ENDED_LINK_TITLES } from './ended-words.ts'
-import { LinkFrame } from './link-frame.tsx'
-import { type UnusableLink, LinkGate } from './link-gate.tsx'
+import { LinkPageFrame } from './link-frame.tsx'
+import { type UnusableLink, LinkLoader } from './link-gate.tsx'
 import { ProveIdentityCard } from './prove-card.tsx'
 import { useLinkCode } from './use-link-code.ts'
 
@@ -19,9 +19,9 @@ export function InvitationLink() {
   const code = useLinkCode('/i')
   const ended = (end: UnusableLink) => <EndedInvitation {...end} />
   return (
-    <LinkFrame>
+    <LinkPageFrame>
       {code ? (
-        <LinkGate
+        <LinkLoader
           kind="i"
           code={code}
           renderOpened={(link) => <InvitationCard code={code} link={link} />}
@@ -30,7 +30,7 @@ export function InvitationLink() {
       ) : (
         <EndedInvitation reason="unknown" vacancyId={null} branch={null} />
       )}
-    </LinkFrame>
+    </LinkPageFrame>
   )
 }
 

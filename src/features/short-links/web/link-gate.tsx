@@ -22,7 +22,7 @@ type Props = {
 }
 
 /** Reads a link and renders its page, or the reason why it does not work. */
-export function LinkGate({ kind, code, renderOpened, renderEnded }: Props) {
+export function LinkLoader({ kind, code, renderOpened, renderEnded }: Props) {
   const loaded = useReading(`${kind} ${code}`, () => call(getShortLink, { params: { kind, code } }))
   if (loaded.stage === 'ready') return renderOpened(loaded.data)
   if (loaded.stage === 'loading')

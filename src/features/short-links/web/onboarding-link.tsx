@@ -15,8 +15,8 @@ import { useBeginOnboarding } from './begin-onboarding.ts'
 import { EndedLinkCard } from './ended-card.tsx'
 import { ENDED_LINK_TITLES } from './ended-words.ts'
 import styles from './link-card.module.css'
-import { LinkFrame } from './link-frame.tsx'
-import { type UnusableLink, LinkGate } from './link-gate.tsx'
+import { LinkPageFrame } from './link-frame.tsx'
+import { type UnusableLink, LinkLoader } from './link-gate.tsx'
 import { ProveIdentityCard } from './prove-card.tsx'
 import { useLinkCode } from './use-link-code.ts'
 
@@ -28,9 +28,9 @@ export function OnboardingLink() {
   const code = useLinkCode('/o')
   const ended = (end: UnusableLink) => <EndedOnboardingLink {...end} />
   return (
-    <LinkFrame>
+    <LinkPageFrame>
       {code ? (
-        <LinkGate
+        <LinkLoader
           kind="o"
           code={code}
           renderOpened={(link) => <OpenedOnboardingLink code={code} link={link} />}
@@ -39,7 +39,7 @@ export function OnboardingLink() {
       ) : (
         <EndedOnboardingLink reason="unknown" vacancyId={null} branch={null} />
       )}
-    </LinkFrame>
+    </LinkPageFrame>
   )
 }
 

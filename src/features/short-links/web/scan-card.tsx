@@ -3,7 +3,7 @@ import { Failure } from '#shared/failure.ts'
 import { Button, buttonClassName } from '#web/kit/layout/button.tsx'
 import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
 import { CameraView } from './camera-view.tsx'
-import { type CodeReader, createCodeReader } from './code-reader.ts'
+import { type QrCodeReader, createQrCodeReader } from './code-reader.ts'
 import styles from './link-card.module.css'
 import { TypeCodeForm } from './type-code-form.tsx'
 import { useFoundLink } from './use-found-link.ts'
@@ -15,12 +15,12 @@ const NO_CAMERA_MESSAGE =
 
 /** Renders /scan, which reads a code with the camera (after a press), from a picture or from typing. It opens only links of this site. */
 export function ScanLinkCard() {
-  const [read, setRead] = useState<CodeReader>()
+  const [read, setRead] = useState<QrCodeReader>()
   const [filming, setFilming] = useState(false)
   const [said, setSaid] = useState('')
   const { take, found, foreign } = useFoundLink()
   useEffect(() => {
-    void createCodeReader().then((reader) => setRead(() => reader))
+    void createQrCodeReader().then((reader) => setRead(() => reader))
   }, [])
 
   const seen = (text: string) => {
@@ -75,7 +75,7 @@ export function ScanLinkCard() {
 }
 
 /** Returns the text of the code in a picture. `problem` says why there is none, which may be that the reader itself could not be loaded. */
-async function readCodeFromFile(picture: File, read: CodeReader) {
+async function readCodeFromFile(picture: File, read: QrCodeReader) {
   try {
     return { text: await read(await createImageBitmap(picture)), problem: NO_CODE_MESSAGE }
   } catch (error) {

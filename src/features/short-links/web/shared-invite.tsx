@@ -10,7 +10,7 @@ import { BranchLine } from './branch-line.tsx'
 import { EndedLinkCard } from './ended-card.tsx'
 import { ENDED_LINK_TITLES } from './ended-words.ts'
 import styles from './link-card.module.css'
-import { type UnusableLink, LinkGate } from './link-gate.tsx'
+import { type UnusableLink, LinkLoader } from './link-gate.tsx'
 import { useLinkCode } from './use-link-code.ts'
 
 type RenderSurvey = (link: OpenedLink, code: string) => ReactNode
@@ -20,7 +20,7 @@ export function SharedInviteCard({ survey }: { survey: RenderSurvey }) {
   const code = useLinkCode('/s')
   if (!code) return <EndedInvite reason="unknown" vacancyId={null} branch={null} />
   return (
-    <LinkGate
+    <LinkLoader
       kind="s"
       code={code}
       renderOpened={(link) =>

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import type { CodeReader } from './code-reader.ts'
+import type { QrCodeReader } from './code-reader.ts'
 
 type CameraEvents = { readonly onFound: (text: string) => void; readonly onFailed: () => void }
 
@@ -12,7 +12,7 @@ function stopCamera(stream: MediaStream | undefined) {
 /** Shows the camera in the video element until a code is found or the component unmounts. Returns the track, whose light can be switched. */
 export function useCamera(
   video: RefObject<HTMLVideoElement | null>,
-  read: CodeReader,
+  read: QrCodeReader,
   { onFound, onFailed }: CameraEvents,
 ): MediaStreamTrack | undefined {
   const told = useRef({ found: onFound, failed: onFailed })

@@ -4,7 +4,7 @@ import { getVacancyDetail } from '#features/vacancies/contract/vacancy-detail.ts
 import { call } from '#web/call/call.ts'
 import { getShortLink } from '../contract/short-link.ts'
 import { parseLinkCode } from '../domain/link-code.ts'
-import { type FoundLink, findLinkInText } from '../domain/link-in-text.ts'
+import { type ShortLinkInText, findLinkInText } from '../domain/link-in-text.ts'
 
 /** The time in milliseconds for which the page shows what the found link leads to, before the link opens. */
 const FOUND_NOTICE_MS = 1000
@@ -19,7 +19,7 @@ export function useFoundLink() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  const open = async (link: FoundLink) => {
+  const open = async (link: ShortLinkInText) => {
     navigator.vibrate?.(50)
     setFound(await describeFoundLink(link))
     // A vacancy's link needs a full page load, because the server redirects it; the other kinds are pages of this app.
@@ -42,7 +42,7 @@ export function useFoundLink() {
 }
 
 /** Returns the title of the job or the name of the branch that a link leads to. If the link does not work, its own page shows the reason. */
-async function describeFoundLink({ kind, code }: FoundLink): Promise<string> {
+async function describeFoundLink({ kind, code }: ShortLinkInText): Promise<string> {
   try {
     const { vacancyId, branch } = await call(getShortLink, { params: { kind, code } })
     if (vacancyId) return (await call(getVacancyDetail, { params: { id: vacancyId } })).jobTitle

@@ -1,5 +1,5 @@
 import { describeClosingDate } from '#features/vacancies/domain/freshness.ts'
-import { gone, invalid, notFound } from '#shared/failure.ts'
+import { createGoneFailure, createInvalidFailure, notFound } from '#shared/failure.ts'
 
 const CV_REQUIRED_TEXT = 'A CV is required to apply for vacancies'
 
@@ -8,7 +8,7 @@ const CV_REQUIRED_TEXT = 'A CV is required to apply for vacancies'
  * this.
  */
 export function chooseCvForQuickApply<Cv>([first]: readonly Cv[]): Cv {
-  if (first === undefined) throw invalid(CV_REQUIRED_TEXT)
+  if (first === undefined) throw createInvalidFailure(CV_REQUIRED_TEXT)
   return first
 }
 
@@ -42,10 +42,11 @@ export function assertMayApply({
 }: ApplicationAttempt) {
   if (!vacancy) throw notFound(`could not find job : ${vacancyId}`)
   const cv = cvs.find(({ documentStorageId }) => documentStorageId === documentId)
-  if (!cv) throw invalid(CV_REQUIRED_TEXT)
+  if (!cv) throw createInvalidFailure(CV_REQUIRED_TEXT)
   // A repeated application is accepted even if the vacancy has closed or the CV was rejected meanwhile, because the first one is stored.
   if (applied) return
-  if (vacancy.closed) throw gone(`${describeClosingDate(vacancy.closed.at)}.`, vacancy.closed.was)
+  if (vacancy.closed)
+    throw createGoneFailure(`${describeClosingDate(vacancy.closed.at)}.`, vacancy.closed.was)
   if (cv.state === 'rejected')
-    throw invalid('This CV did not pass its file checks. Upload another one to apply.')
+    throw createInvalidFailure('This CV did not pass its file checks. Upload another one to apply.')
 }

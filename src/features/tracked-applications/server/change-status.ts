@@ -1,7 +1,7 @@
 import { notFound } from '#shared/failure.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Parts } from '#server/parts.ts'
-import { Denial } from '#server/security/denial.ts'
+import { RecordedRefusal } from '#server/security/denial.ts'
 import {
   type AgencyStatus,
   type ApplicationStatus,
@@ -76,7 +76,7 @@ type ConsultantDecision = {
  * names the consultant.
  */
 export const createNoSuchApplicationDenial = (consultantId: string) =>
-  new Denial(consultantId, notFound('There is no such application.'))
+  new RecordedRefusal(consultantId, notFound('There is no such application.'))
 
 async function lockForDecision(
   own: Database,

@@ -1,6 +1,6 @@
-import { invalid } from '#shared/failure.ts'
+import { createInvalidFailure } from '#shared/failure.ts'
 import type { Database } from '#server/database/database.ts'
-import { createAnswer, answerList } from '#server/http/answer.ts'
+import { createRouteResponse, createListResponse } from '#server/http/answer.ts'
 import { route, type Server } from '#server/http/route.ts'
 import { candidate } from '#server/security/policies/candidate-policies.ts'
 import { integration } from '#server/security/policies/system-policies.ts'
@@ -49,7 +49,7 @@ function quickApplyRoute(server: Server) {
     }
     const { id, made } = await receiveApplication(attempt, parts, now)
     parts.wakeOutbox()
-    return createAnswer(made ? 201 : 200, await readWrittenApplication(db, id))
+    return createRouteResponse(made ? 201 : 200, await readWrittenApplication(db, id))
   })
 }
 
@@ -61,7 +61,7 @@ function listRoute(server: Server, path: TrackedApplicationPath) {
     async ({ params, query }, { db, viewer }) => {
       assertSelf(viewer, params.id)
       const applications = await listApplicationsOfCandidate(db, viewer.id, query)
-      return answerList(
+      return createListResponse(
         query.jobInfo ? await addVacanciesToApplications(db, applications) : applications,
         await countApplications(db, viewer.id),
       )
@@ -81,7 +81,7 @@ function trackRoute(server: Server, path: TrackedApplicationPath) {
         candidateId: viewer.id,
         vacancyId: body.jobId,
       })
-      if (!application) throw invalid('An application is made by quick apply.')
+      if (!application) throw createInvalidFailure('An application is made by quick apply.')
       return application
     },
   )

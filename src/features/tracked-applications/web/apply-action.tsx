@@ -6,7 +6,7 @@ import { ApplyBar } from './apply-bar.tsx'
 
 const SignedInApply = lazy(() => loadWhenOnline(() => import('./signed-in-apply.tsx')))
 
-export type ApplyTarget = {
+export type JobToApplyFor = {
   readonly id: string
   readonly title: string
   readonly branch: string | null
@@ -16,7 +16,7 @@ export type ApplyTarget = {
  * next to it, such as the one that saves the job.
  */
 export type ApplyProps = {
-  to: ApplyTarget
+  to: JobToApplyFor
   look: 'panel' | 'row'
   smallerButtons: ReactNode
   /** Called after the application was sent, so that a screen can remove the job. */
@@ -24,7 +24,7 @@ export type ApplyProps = {
 }
 
 /** Shows the button to apply. The server renders the signed-out visitor's button, which is a link and works without scripts. */
-export function ApplyForJob(props: ApplyProps) {
+export function ApplyButton(props: ApplyProps) {
   const candidate = useCandidate()
   const byShortCode = useSession(({ onboarding }) => onboarding.shortcode !== null)
   const { to, look, smallerButtons } = props

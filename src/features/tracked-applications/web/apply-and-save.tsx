@@ -2,12 +2,12 @@ import type { VacancyDetail } from '#features/vacancies/contract/vacancy-detail.
 import { SaveButton } from '#features/tracked-jobs/web/save-button.tsx'
 import { ShareButton } from '#features/vacancies/web/share-button.tsx'
 import { formatVacancyTitle } from '#features/vacancies/web/format-vacancy.ts'
-import { ApplyForJob } from './apply-action.tsx'
+import { ApplyButton } from './apply-action.tsx'
 
 export function ApplyAndSave({ vacancy, look }: { vacancy: VacancyDetail; look: 'panel' | 'row' }) {
   const { id, jobTitle: title, branch, shortLink } = vacancy
   return (
-    <ApplyForJob
+    <ApplyButton
       look={look}
       to={{ id, title, branch: branch?.name ?? null }}
       smallerButtons={

@@ -1,13 +1,13 @@
 import type { CurriculumVitae } from '#features/candidates/contract/curriculum-vitae.ts'
 import { loadDialogForPress } from '#web/reading/load-for-press.tsx'
-import type { ApplyTarget } from './apply-action.tsx'
+import type { JobToApplyFor } from './apply-action.tsx'
 
 const CvDialog = loadDialogForPress(() => import('./cv-dialog.tsx'))
 const ConfirmDialog = loadDialogForPress(() => import('./confirm-dialog.tsx'))
 
 type Props = {
   stage: 'resting' | 'uploading' | 'confirming'
-  to: ApplyTarget
+  to: JobToApplyFor
   cvs: readonly CurriculumVitae[]
   cv: CurriculumVitae | undefined
   candidateId: string

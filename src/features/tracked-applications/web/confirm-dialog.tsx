@@ -7,10 +7,10 @@ import { Dialog } from '#web/kit/dialogs/dialog.tsx'
 import { changeJobBoard, useCandidate } from '#web/session/session.ts'
 import tick from '#web/kit/fields/tick.module.css'
 import styles from './apply-dialogs.module.css'
-import type { ApplyTarget } from './apply-action.tsx'
+import type { JobToApplyFor } from './apply-action.tsx'
 
 type Props = {
-  to: ApplyTarget
+  to: JobToApplyFor
   cvs: readonly CurriculumVitae[]
   cv: CurriculumVitae
   choose: (id: string) => void

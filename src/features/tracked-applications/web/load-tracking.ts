@@ -2,7 +2,7 @@ import { mergeLoadedJobIds, addJobId } from '#features/tracked-jobs/domain/job-l
 import { loadSavedJobs } from '#features/tracked-jobs/web/load-saved.ts'
 import { callForPage } from '#web/call/call.ts'
 import { loadEveryPage } from '#web/routes/every-page.ts'
-import { onSignOut, useSession } from '#web/session/session.ts'
+import { registerSignOutCleanup, useSession } from '#web/session/session.ts'
 import {
   listTrackedApplications,
   type TrackedApplication,
@@ -11,7 +11,7 @@ import { NO_APPLICATIONS, useApplications } from './applications.ts'
 
 let loadedForUserId = ''
 
-onSignOut(() => {
+registerSignOutCleanup(() => {
   loadedForUserId = ''
   useApplications.setState(NO_APPLICATIONS)
 })

@@ -2,11 +2,11 @@ import { useEffect } from 'react'
 import { listCurriculumVitaes } from '#features/documents/contract.ts'
 import type { CurriculumVitae } from '#features/candidates/contract/curriculum-vitae.ts'
 import { call } from '#web/call/call.ts'
-import { createOwnReading } from '#web/reading/own-reading.ts'
+import { createStoreEmptiedAtSignOut } from '#web/reading/own-reading.ts'
 import { findLoadedValue } from '#web/reading/reading.ts'
 import { useStoredReading } from '#web/reading/use-reading.ts'
 
-const storedCvsStore = createOwnReading<readonly CurriculumVitae[]>()
+const storedCvsStore = createStoreEmptiedAtSignOut<readonly CurriculumVitae[]>()
 
 /**
  * Returns the candidate's CVs, the newest first, which are loaded once; undefined until then. If they cannot be loaded, the list is empty, so that

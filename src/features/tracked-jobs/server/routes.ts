@@ -1,6 +1,6 @@
 import { invalidFields, notFound } from '#shared/failure.ts'
 import type { Database } from '#server/database/database.ts'
-import { createAnswer, answerList } from '#server/http/answer.ts'
+import { createRouteResponse, createListResponse } from '#server/http/answer.ts'
 import { route, type Server } from '#server/http/route.ts'
 import { candidate } from '#server/security/policies/candidate-policies.ts'
 import { assertSelf } from '#server/security/refused-access.ts'
@@ -42,7 +42,7 @@ function listRoute(server: Server, path: TrackedJobPath) {
       assertSelf(viewer, params.id)
       const closingAfter = query.sort === 'closing' ? now : undefined
       const jobs = await listSavedJobs(db, viewer.id, { ...query, closingAfter })
-      return answerList(
+      return createListResponse(
         query.jobInfo ? await addVacanciesToTrackedJobs(db, jobs) : jobs,
         await countSavedJobs(db, viewer.id, query),
       )
@@ -59,7 +59,7 @@ function saveRoute(server: Server, path: TrackedJobPath) {
       assertSelf(viewer, params.id)
       const tracked = await saveTrackedJob(db, { candidateId: viewer.id, ...body }, now)
       if (!tracked) throw createJobNotFoundFailure(body.jobId)
-      return createAnswer(tracked.made ? 201 : 200, tracked)
+      return createRouteResponse(tracked.made ? 201 : 200, tracked)
     },
   )
 }

@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
-import type { OpenPortal } from '#server/operations/operators-command.ts'
+import type { PortalOpener } from '#server/operations/operators-command.ts'
 import { getViolatedConstraint, sql } from '#server/database/database.ts'
-import { StartRefused } from '#server/settings/environment.ts'
+import { StartRefusedError } from '#server/settings/environment.ts'
 import { addImportCommand } from './import-command.ts'
 import { createIntegrationKey } from './integration-keys.ts'
 
@@ -15,7 +15,7 @@ type BranchOptions = {
 }
 
 /** Adds the operator's commands for feeds, branches and integration keys. */
-export function vacancyCommands(program: Command, open: OpenPortal) {
+export function vacancyCommands(program: Command, open: PortalOpener) {
   addImportCommand(program, open)
 
   program
@@ -37,7 +37,7 @@ export function vacancyCommands(program: Command, open: OpenPortal) {
         process.stdout.write(`The branch ${given.name} was added.\n`)
       } catch (error) {
         if (getViolatedConstraint(error) !== 'branches_name_key') throw error
-        throw new StartRefused(`There is a branch ${given.name} already.`)
+        throw new StartRefusedError(`There is a branch ${given.name} already.`)
       } finally {
         await close()
       }
@@ -57,7 +57,8 @@ export function vacancyCommands(program: Command, open: OpenPortal) {
             : await db.maybe<{ id: string }>(
                 sql`select id from branches where lower(name) = lower(${branch})`,
               )
-        if (branch !== undefined && !found) throw new StartRefused(`There is no branch ${branch}.`)
+        if (branch !== undefined && !found)
+          throw new StartRefusedError(`There is no branch ${branch}.`)
         process.stdout.write(`${await createIntegrationKey(db, name, found?.id ?? null, now)}\n`)
         process.stderr.write('This key is shown once. Send it as the header Integration-Key.\n')
       } finally {
@@ -70,7 +71,7 @@ function readCoordinates({ lat, lon }: BranchOptions): { lat: number; lon: numbe
   if (lat === undefined && lon === undefined) return undefined
   const place = { lat: Number(lat), lon: Number(lon) }
   if (!(Math.abs(place.lat) <= 90 && Math.abs(place.lon) <= 180))
-    throw new StartRefused(
+    throw new StartRefusedError(
       '--lat and --lon go together and are degrees, such as 53.797 and -1.543.',
     )
   return place

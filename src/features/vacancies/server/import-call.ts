@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { type Database, sql } from '#server/database/database.ts'
 import { type Server, route } from '#server/http/route.ts'
 import { integration } from '#server/security/policies/system-policies.ts'
-import { conflict, Failure, invalid } from '#shared/failure.ts'
+import { conflict, Failure, createInvalidFailure } from '#shared/failure.ts'
 import { MINUTE } from '#shared/words/durations.ts'
 import { importVacanciesEndpoint, MAX_FEED_BYTES } from '../contract/import-vacancies.ts'
 import { FeedRefusedError } from './feed/feed-refused.ts'
@@ -40,7 +40,7 @@ export async function addImportRoute({ http, parts }: Server) {
         if (body.unread()) reply.header('connection', 'close')
         if (body.tooLarge()) throw createFeedTooLargeFailure()
         if (report.broken)
-          throw invalid(
+          throw createInvalidFailure(
             `${describeFeedBreak(report.broken)} ${report.counts.read - report.counts.refused} vacancies before that were kept.`,
           )
         if (report.held)

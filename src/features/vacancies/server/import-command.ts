@@ -2,8 +2,8 @@ import { statSync } from 'node:fs'
 import { createInterface } from 'node:readline/promises'
 import { setFlagsFromString } from 'node:v8'
 import type { Command } from 'commander'
-import type { OpenPortal } from '#server/operations/operators-command.ts'
-import { StartRefused } from '#server/settings/environment.ts'
+import type { PortalOpener } from '#server/operations/operators-command.ts'
+import { StartRefusedError } from '#server/settings/environment.ts'
 import { type ImportOptions, importVacancies } from './import/import-vacancies.ts'
 import { formatImportReport } from './import/report-text.ts'
 import { showProgress } from './import/show-progress.ts'
@@ -15,7 +15,7 @@ type ImportFlags = {
   readonly newestIsToday?: true
 }
 
-export function addImportCommand(program: Command, open: OpenPortal) {
+export function addImportCommand(program: Command, open: PortalOpener) {
   program
     .command('import-vacancies <file>')
     .description(
@@ -31,7 +31,7 @@ export function addImportCommand(program: Command, open: OpenPortal) {
     .action(async (file: string, given: ImportFlags) => {
       const size = file === '-' ? undefined : readFileSize(file)
       if (given.newestIsToday && file === '-')
-        throw new StartRefused(
+        throw new StartRefusedError(
           '--newest-is-today reads the feed twice, which standard input does not allow. Save it to a file first.',
         )
       limitYoungGeneration()
@@ -85,6 +85,6 @@ function createConfirmation(
 
 function readFileSize(file: string): number {
   const stat = statSync(file, { throwIfNoEntry: false })
-  if (!stat?.isFile()) throw new StartRefused(`There is no file ${file}.`)
+  if (!stat?.isFile()) throw new StartRefusedError(`There is no file ${file}.`)
   return stat.size
 }

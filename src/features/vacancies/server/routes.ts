@@ -1,6 +1,6 @@
 import { type Server, route } from '#server/http/route.ts'
 import { vacancyReader } from '#server/security/policies/open-policies.ts'
-import { gone, notFound } from '#shared/failure.ts'
+import { createGoneFailure, notFound } from '#shared/failure.ts'
 import { getVacancyDetail } from '../contract/vacancy-detail.ts'
 import { describeClosingDate } from '../domain/freshness.ts'
 import { toVacancyDetail } from '../domain/vacancy-record.ts'
@@ -22,7 +22,7 @@ export async function vacancyRoutes(server: Server) {
       if (!vacancy) throw notFound(`could not find job : ${params.id}`)
       const related = [...(await findRelatedVacancies(vacancy, parts, now))]
       if (vacancy.expiresAt <= now)
-        throw gone(`${describeClosingDate(vacancy.expiresAt)}.`, {
+        throw createGoneFailure(`${describeClosingDate(vacancy.expiresAt)}.`, {
           vacancy: { ...toVacancyDetail(vacancy), related_vacancies: [] },
           related_vacancies: related,
         })

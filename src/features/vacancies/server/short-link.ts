@@ -1,4 +1,4 @@
-import { giveBackAttempt, hashNetwork, spend } from '#server/security/allowances.ts'
+import { uncountAttempt, hashNetwork, spend } from '#server/security/allowances.ts'
 import type { Server } from '#server/http/route.ts'
 import { normaliseCrockford } from '#shared/crockford.ts'
 import { findVacancyByShortCode } from './vacancy-queries.ts'
@@ -24,7 +24,7 @@ export function redirectShortLinks({ http, parts }: Server) {
     await spend(db, [miss], now, config)
     const vacancy = await findVacancyByShortCode(db, normaliseCrockford(code))
     if (!vacancy) return
-    await giveBackAttempt(db, miss, now)
+    await uncountAttempt(db, miss, now)
     return reply
       .header('cache-control', 'no-store')
       .redirect(`/vacancy/${vacancy.id}${readSourceParameters(new URLSearchParams(query))}`, 302)

@@ -7,7 +7,7 @@ import styles from './vacancy-band.module.css'
 import { chooseFreshnessTag, listTypeAndHours } from './format-vacancy.ts'
 
 /** Shows the dark band at the top of a vacancy's page. For a closed vacancy, `notice` is shown instead of the freshness. */
-export function VacancyBand({
+export function VacancyPageHeader({
   vacancy,
   now,
   back,

@@ -2,7 +2,7 @@ import { mkdirSync, realpathSync, rmSync } from 'node:fs'
 import { createConnection, createServer, type Server } from 'node:net'
 import { join } from 'node:path'
 import { sha256 } from '#server/security/hashes.ts'
-import { StartRefused } from '../../settings/environment.ts'
+import { StartRefusedError } from '../../settings/environment.ts'
 
 /**
  * Ensures that only one portal uses a data folder, by listening on a socket name that is derived from the folder. The kernel frees the name when the
@@ -20,7 +20,7 @@ export async function lockDataFolder(dataDir: string): Promise<{ release(): Prom
     if (await tryToListen(server, address))
       return { release: () => new Promise((done) => server.close(() => done())) }
   }
-  throw new StartRefused(
+  throw new StartRefusedError(
     `${dataDir} is in use by another running portal. Stop that one, or set DATA_DIR to another folder.`,
   )
 }

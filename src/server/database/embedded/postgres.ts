@@ -12,11 +12,16 @@ import { join, resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import { sha256 } from '#server/security/hashes.ts'
-import { StartRefused } from '../../settings/environment.ts'
+import { StartRefusedError } from '../../settings/environment.ts'
 import { lockDataFolder } from './data-folder-lock.ts'
 import { removeDeadPostmaster } from './dead-postmaster.ts'
 import { keepPostgresRunning } from './keep-running.ts'
-import { postgresUser, findPostgresPrograms, createOwnedFolder, isReachable } from './native.ts'
+import {
+  POSTGRES_SPAWN_OPTIONS,
+  findPostgresPrograms,
+  createOwnedFolder,
+  canPostgresUserReach,
+} from './native.ts'
 
 export type EmbeddedPostgres = { readonly connectionString: string; stop(): Promise<void> }
 
@@ -60,7 +65,7 @@ type EmbeddedPaths = ReturnType<typeof buildEmbeddedPaths>
 function buildEmbeddedPaths(dataDir: string) {
   const short = `/var/tmp/portal-${sha256(dataDir).toString('hex').slice(0, 12)}`
   mkdirSync(dataDir, { recursive: true })
-  const base = createOwnedFolder(isReachable(dataDir) ? join(dataDir, 'postgres') : short)
+  const base = createOwnedFolder(canPostgresUserReach(dataDir) ? join(dataDir, 'postgres') : short)
   // The path of a unix socket, which includes the socket's name, can have at most 107 bytes.
   const socketDir = Buffer.byteLength(base) < 90 ? base : createOwnedFolder(short)
   const cluster = join(base, 'cluster')
@@ -96,11 +101,11 @@ function createCluster(native: string, cluster: string) {
   ]
   try {
     execFileSync(join(native, 'bin/initdb'), options, {
-      ...postgresUser,
+      ...POSTGRES_SPAWN_OPTIONS,
       stdio: ['ignore', 'ignore', 'pipe'],
     })
   } catch (error) {
-    throw new StartRefused(
+    throw new StartRefusedError(
       `The database could not be created: ${describeStartFailure(String((error as { stderr?: unknown }).stderr ?? error))}`,
     )
   }
@@ -131,7 +136,7 @@ async function launchPostgres(
       ...POSTGRES_SETTINGS.flatMap((setting) => ['-c', setting]),
     ]
     const postmaster = spawn(join(native, 'bin/postgres'), options, {
-      ...postgresUser,
+      ...POSTGRES_SPAWN_OPTIONS,
       detached: true,
       stdio: ['ignore', 'ignore', 'pipe'],
     })
@@ -148,10 +153,10 @@ async function launchPostgres(
     // These messages mean that the previous postmaster was killed and its backends are still ending. They end by themselves, so the start is tried
     // again.
     if (!/shared memory block|lock file .* already exists/.test(said))
-      throw new StartRefused(`PostgreSQL did not start: ${describeStartFailure(said)}`)
+      throw new StartRefusedError(`PostgreSQL did not start: ${describeStartFailure(said)}`)
     if (!removeDeadPostmaster(pidFile, socketDir)) await setTimeout(100)
   }
-  throw new StartRefused(
+  throw new StartRefusedError(
     'PostgreSQL did not start: a former server still holds its memory. End the processes named "postgres" of this folder and start again.',
   )
 }

@@ -25,7 +25,7 @@ const FEATURES_IN_DEMO_ORDER = [
  * Inserts the demo: branches, vacancies dated relative to today, candidates and consultants with published passwords, registrations that two of the
  * candidates have begun, and applications. Existing rows stay unchanged.
  */
-export async function insertDemo(parts: Parts) {
+export async function insertDemoRecords(parts: Parts) {
   const folder = getDemoFolder(parts.config.contentDir)
   for (const { plantDemo: plant } of FEATURES_IN_DEMO_ORDER) await plant(parts, folder)
 }

@@ -15,7 +15,7 @@ const isMessageOfPerson = (person: SelectedPerson) => sql`
     lower(body->>'to') in (${selectProvenKeys(person, 'email')}) or body->>'to' in (${selectProvenKeys(person, 'phone')}) or body->>'key' in (${selectProvenKeys(person, 'email')})))`
 
 /** The server's own tables that store personal data for a while. */
-export const MACHINERY_TABLES: readonly PersonalTable[] = [
+export const SERVER_PERSONAL_TABLES: readonly PersonalTable[] = [
   {
     table: 'outbox',
     rows: (person) => sql`(${isMessageOfPerson(person)})`,

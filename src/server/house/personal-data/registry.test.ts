@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { testServer } from '#tests/test-server.ts'
 import { sql } from '../../database/database.ts'
 import type { PersonalTable } from '../../personal-data/personal-table.ts'
-import { ROW_OPENERS } from '../features.ts'
+import { ROW_DECRYPTERS } from '../features.ts'
 import { NON_PERSONAL_TABLES, PERSONAL_TABLES } from './registry.ts'
 
 const { db } = await testServer()
@@ -145,7 +145,7 @@ test('what is kept says why, and what is retained or ordered by exists', () => {
 
 test('what a feature opens for the export is shown there', () => {
   const shown = PERSONAL_TABLES.filter((entry) => entry.shown).map(({ table }) => table)
-  expect(Object.keys(ROW_OPENERS).filter((table) => !shown.includes(table))).toEqual([])
+  expect(Object.keys(ROW_DECRYPTERS).filter((table) => !shown.includes(table))).toEqual([])
 })
 
 test('what the law makes us keep is written by the deletion, deleted by the sweep, and read by no call and no search', () => {

@@ -3,9 +3,9 @@ import { ACTIVITY_TABLES } from './activity-tables.ts'
 import { CAREER_TABLES } from './career-tables.ts'
 import { CRM_TABLES } from './crm-tables.ts'
 import { LICENCE_TABLES } from './licence-tables.ts'
-import { MACHINERY_TABLES } from './machinery-tables.ts'
+import { SERVER_PERSONAL_TABLES } from './machinery-tables.ts'
 import type { PersonalTable } from '../../personal-data/personal-table.ts'
-import { FEATURE_PERSONAL_TABLES, ROW_OPENERS } from '../features.ts'
+import { FEATURE_PERSONAL_TABLES, ROW_DECRYPTERS } from '../features.ts'
 import { REGISTRATION_DESK_TABLES } from './registration-desk-tables.ts'
 import { REGISTRATION_TABLES } from './registration-tables.ts'
 
@@ -18,7 +18,7 @@ const DESCRIBED_TABLES: readonly PersonalTable[] = [
   ...REGISTRATION_DESK_TABLES,
   ...CRM_TABLES,
   ...LICENCE_TABLES,
-  ...MACHINERY_TABLES,
+  ...SERVER_PERSONAL_TABLES,
 ]
 
 /**
@@ -27,7 +27,7 @@ const DESCRIBED_TABLES: readonly PersonalTable[] = [
  */
 export const PERSONAL_TABLES: readonly PersonalTable[] = DESCRIBED_TABLES.map(
   ({ shown, ...table }) =>
-    shown ? { ...table, shown: { ...shown, open: ROW_OPENERS[table.table] } } : table,
+    shown ? { ...table, shown: { ...shown, open: ROW_DECRYPTERS[table.table] } } : table,
 )
 
 /**

@@ -14,7 +14,7 @@ const RESPONSES_BY_ERROR_CODE: Readonly<
 }
 
 /** Answers a request that is not valid HTTP with a JSON error, and closes the connection once the response has had time to arrive. */
-export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket) {
+export function sendBrokenRequestResponse(error: Error & { code?: string }, socket: Socket) {
   if (error.code === 'ECONNRESET') return socket.destroy(error)
   // After a refused upload, the remaining bytes of the upload look like an invalid request. The response to the upload is being sent already, so no
   // second one follows.

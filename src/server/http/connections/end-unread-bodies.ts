@@ -6,7 +6,7 @@ const CONNECTION_LINGER_MS = 1000
  * Closes the connection of a sender whose body is not read, because it is forbidden or too large: the rest of it would be sent in vain. The server
  * stops writing first and closes entirely a moment later, because closing at once while bytes arrive would discard the response.
  */
-export function endUnreadBodies(http: FastifyInstance) {
+export function closeConnectionsWithUnreadBodies(http: FastifyInstance) {
   http.addHook<unknown>('onSend', ({ raw }, reply, payload, done) => {
     if (!raw.complete && hasRequestBody(raw)) endWithAnswer(reply)
     done(null, payload)

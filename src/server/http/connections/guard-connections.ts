@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { answerBrokenRequest } from './broken-requests.ts'
+import { sendBrokenRequestResponse } from './broken-requests.ts'
 import type { Config } from '../../settings/config.ts'
 import { toNetworkAddress } from '../network.ts'
 import { listRequestsBeyondLimit, findDispensableConnection } from './surplus-connections.ts'
@@ -14,7 +14,7 @@ const CONNECTION_CHECK_INTERVAL_MS = 500
  * requests that do not arrive in time are aborted. A proxy's connections carry many people, so for it only requests are counted, by the client that
  * it names.
  */
-export function guardConnections(http: FastifyInstance, config: Config) {
+export function limitConnections(http: FastifyInstance, config: Config) {
   const { connections, connectionsPerAddress, halfSentPerAddress, trustProxyHops } = config
   const open = new OpenConnections()
 
@@ -67,7 +67,7 @@ export function guardConnections(http: FastifyInstance, config: Config) {
    */
   function giveUp(line: OpenConnection) {
     open.forget(line)
-    answerBrokenRequest(
+    sendBrokenRequestResponse(
       Object.assign(new Error('the request took too long'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }),
       line.socket,
     )

@@ -5,7 +5,7 @@ import {
   isEmbeddedRunning,
   startEmbeddedPostgres,
 } from '../../database/embedded/postgres.ts'
-import { StartRefused } from '../../settings/environment.ts'
+import { StartRefusedError } from '../../settings/environment.ts'
 
 export type BackupDatabase = { readonly connectionString: string; close(): Promise<void> }
 type DatabaseLocation = Pick<Config, 'databaseUrl' | 'dataDir'>
@@ -16,7 +16,7 @@ const doNothing = async () => {}
  * Returns the address of an installation's database for a backup, without migrating it: that in DATABASE_URL, that of the running portal's embedded
  * database, or that of an embedded database that is started for the command.
  */
-export async function reachDatabase({
+export async function openDatabaseForBackup({
   databaseUrl,
   dataDir,
 }: DatabaseLocation): Promise<BackupDatabase> {
@@ -47,7 +47,7 @@ export async function openBackupClient(connectionString: string): Promise<pg.Cli
   // The error of a lost connection is ignored here, because the next query fails with it.
   client.on('error', () => {})
   await client.connect().catch((error: Error) => {
-    throw new StartRefused(
+    throw new StartRefusedError(
       `The database does not answer (${error.message}). Is it running, and are address, user and password right?`,
     )
   })

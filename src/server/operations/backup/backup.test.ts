@@ -10,9 +10,9 @@ import {
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { newApplicant } from '#tests/people/applicant.ts'
-import { filledPerson } from '#tests/attacks/people/filled-person.ts'
-import { contentOf } from '#tests/backup-content.ts'
-import { backupsOf } from '#tests/backups/backups-of.ts'
+import { createPersonWithEverything } from '#tests/attacks/people/filled-person.ts'
+import { readBackupContent } from '#tests/backup-content.ts'
+import { makeBackupSteps } from '#tests/backups/backups-of.ts'
 import { portalCommand } from '#tests/portal-command.ts'
 import { deleteAccountOf } from '#tests/people/deletion.ts'
 import { fakeS3 } from '#tests/documents/fake-s3.ts'
@@ -32,9 +32,9 @@ const s3 = await fakeS3()
 afterAll(() => s3.stop())
 
 const server = await testServer({ environment: { SECRET_KEY } })
-const person = await filledPerson(server, 'brimquathe', { applies: true })
+const person = await createPersonWithEverything(server, 'brimquathe', { applies: true })
 await emptyOutbox(server)
-const { home, folderOf, backUp, bring } = backupsOf(server)
+const { home, folderOf, backUp, bring } = makeBackupSteps(server)
 
 test('what was restored is the same to the byte: every table, every counter and every document, in a folder and in an object store', async () => {
   const taken = await backUp(folderOf('same'))
@@ -50,9 +50,9 @@ test('what was restored is the same to the byte: every table, every counter and 
     const restored = await bring(join(home, 'same'), into)
     expect(restored).toMatchObject({ otherKey: into.config.s3 !== undefined, erasedAgain: 0 })
     expect(restored.manifest.keyPrint).toBe(fingerprintSecretKey(server.config))
-    expect(contentOf(await backUp(folderOf(`again ${into.dataDir.slice(-6)}`), into))).toEqual(
-      contentOf(taken),
-    )
+    expect(
+      readBackupContent(await backUp(folderOf(`again ${into.dataDir.slice(-6)}`), into)),
+    ).toEqual(readBackupContent(taken))
 
     await expect(into.db.run(sql`update audit set event = 'nothing'`)).rejects.toThrow(
       'append-only',
@@ -135,7 +135,7 @@ test.runIf(drilled)(
     expect(restored).toMatch(/restored and looked at\. Everyone has to sign in again\./)
     const [before, after] = await Promise.all(
       [server, into].map(async (each, index) =>
-        contentOf(await backUp(folderOf(`compared ${index}`), each)),
+        readBackupContent(await backUp(folderOf(`compared ${index}`), each)),
       ),
     )
     expect(after).toEqual(before)

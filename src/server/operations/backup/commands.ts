@@ -5,43 +5,43 @@ import { formatInstant } from '#shared/instant-in-words.ts'
 import { formatCount } from '#shared/format-count.ts'
 import { createClock } from '../../settings/clock.ts'
 import { type Config, readConfig } from '../../settings/config.ts'
-import { StartRefused } from '../../settings/environment.ts'
+import { StartRefusedError } from '../../settings/environment.ts'
 import {
   openBackupClient,
   connectToUnusedDatabase,
   type BackupDatabase,
-  reachDatabase,
+  openDatabaseForBackup,
 } from './backup-connection.ts'
 import type { DocumentStore } from './document-store.ts'
 import { listErasedAccounts, formatErasedAccounts, readErasedAccounts } from './erased.ts'
-import type { Manifest } from './manifest.ts'
-import { type EraseAgain, restoreBackup } from './restore-backup.ts'
+import type { BackupManifest } from './manifest.ts'
+import { type ErasureRepeater, restoreBackup } from './restore-backup.ts'
 import { takeBackup } from './take-backup.ts'
 import { showProgress } from './progress.ts'
 import { verifyBackup } from './verify-backup.ts'
 
 /** The functions of features that the backup commands call. */
-export type BackupTools = {
+export type BackupFeatureFunctions = {
   readonly storeOf: (config: Config) => DocumentStore
-  readonly eraseAgain: EraseAgain
+  readonly eraseAgain: ErasureRepeater
 }
 
 /** Adds the operators' commands that copy and restore database and documents. A command that only reads a database never migrates it. */
-export function addBackupCommands(program: Command, tools: BackupTools) {
+export function addBackupCommands(program: Command, tools: BackupFeatureFunctions) {
   addTakeBackupCommand(program, tools)
   addRestoreCommand(program, tools)
   addCheckBackupCommand(program)
   addErasedAccountsCommand(program)
 }
 
-function addTakeBackupCommand(program: Command, { storeOf }: BackupTools) {
+function addTakeBackupCommand(program: Command, { storeOf }: BackupFeatureFunctions) {
   program
     .command('backup <folder>')
     .description(
       'copy database and documents into a new folder below this one, while the portal runs; read it back; delete backups older than BACKUP_DAYS',
     )
     .action((folder: string) =>
-      withDatabase(reachDatabase, async ({ connectionString }, config, now) => {
+      withDatabase(openDatabaseForBackup, async ({ connectionString }, config, now) => {
         const {
           manifest,
           removed,
@@ -66,7 +66,7 @@ function addTakeBackupCommand(program: Command, { storeOf }: BackupTools) {
     )
 }
 
-function addRestoreCommand(program: Command, { storeOf, eraseAgain }: BackupTools) {
+function addRestoreCommand(program: Command, { storeOf, eraseAgain }: BackupFeatureFunctions) {
   program
     .command('restore <folder>')
     .description(
@@ -124,7 +124,7 @@ function addErasedAccountsCommand(program: Command) {
       'list whose accounts were deleted, by ids alone: what "restore --erased" deletes again',
     )
     .action(() =>
-      withDatabase(reachDatabase, async ({ connectionString }) => {
+      withDatabase(openDatabaseForBackup, async ({ connectionString }) => {
         const client = await openBackupClient(connectionString)
         try {
           process.stdout.write(formatErasedAccounts(await listErasedAccounts(client)))
@@ -145,13 +145,13 @@ async function withDatabase(
     await work(reached, config, createClock(config.testClockFile)())
   } catch (error) {
     // A Failure means that the document store did not respond.
-    throw error instanceof Failure ? new StartRefused(error.message) : error
+    throw error instanceof Failure ? new StartRefusedError(error.message) : error
   } finally {
     await reached.close()
   }
 }
 
-const describeContents = ({ tables, documents }: Manifest) =>
+const describeContents = ({ tables, documents }: BackupManifest) =>
   `${formatCount(
     tables.reduce((sum, { rows }) => sum + rows, 0),
     'row',

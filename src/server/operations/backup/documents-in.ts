@@ -4,12 +4,16 @@ import { pipeline } from 'node:stream/promises'
 import type { DocumentStore } from './document-store.ts'
 import { buildDocumentPath } from './documents-out.ts'
 import { processSeveralAtOnce } from './several-at-once.ts'
-import type { Progress } from './progress.ts'
+import type { ProgressReporter } from './progress.ts'
 import { readDocumentLines } from './verify-backup.ts'
 import { ChecksumCounter, discardContent } from './written-file.ts'
 
 /** Copies every document of the backup into the store, under its original key. It can be repeated after an interruption. */
-export async function restoreDocuments(store: DocumentStore, folder: string, progress: Progress) {
+export async function restoreDocuments(
+  store: DocumentStore,
+  folder: string,
+  progress: ProgressReporter,
+) {
   progress.now('documents')
   await processSeveralAtOnce(readDocumentLines(folder), async ({ key, bytes }) => {
     const path = await store.incoming()

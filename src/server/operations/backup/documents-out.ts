@@ -6,7 +6,7 @@ import type pg from 'pg'
 import type { DocumentStore } from './document-store.ts'
 import type { CopiedDocuments } from './manifest.ts'
 import { processSeveralAtOnce } from './several-at-once.ts'
-import type { Progress } from './progress.ts'
+import type { ProgressReporter } from './progress.ts'
 import { measureFile, writeNewFile } from './written-file.ts'
 
 type DocumentRow = { readonly key: string; readonly sha256: string }
@@ -15,7 +15,7 @@ type DocumentCopyParts = {
   readonly client: pg.Client
   readonly store: DocumentStore
   readonly isStillReferenced: (key: string) => Promise<boolean>
-  readonly progress: Progress
+  readonly progress: ProgressReporter
 }
 
 export const DOCUMENT_LIST_FILE = 'documents.jsonl'

@@ -2,7 +2,7 @@ import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
 import * as z from 'zod/mini'
-import { StartRefused } from '../../settings/environment.ts'
+import { StartRefusedError } from '../../settings/environment.ts'
 
 /** A deleted account: its id, which identifies no one once the account is deleted, and the time of the deletion. */
 const ErasedAccount = z.object({ id: z.uuid(), at: z.iso.datetime() })
@@ -46,14 +46,14 @@ export async function readErasedAccounts(
   { mayBeMissing }: { mayBeMissing: boolean },
 ): Promise<readonly ErasedAccount[]> {
   const text = await readFile(file, 'utf8').catch(() => undefined)
-  if (text === undefined && !mayBeMissing) throw new StartRefused(`There is no file ${file}.`)
+  if (text === undefined && !mayBeMissing) throw new StartRefusedError(`There is no file ${file}.`)
   return (text ?? '')
     .split('\n')
     .filter(Boolean)
     .map((line, index) => {
       const read = ErasedAccount.safeParse(parseJsonLine(line))
       if (!read.success)
-        throw new StartRefused(
+        throw new StartRefusedError(
           `${file}, line ${index + 1}: this is no deletion. "npm run portal -- erased" writes such a list.`,
         )
       return read.data

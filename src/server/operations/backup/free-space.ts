@@ -1,5 +1,5 @@
 import { mkdir, statfs } from 'node:fs/promises'
-import { StartRefused } from '../../settings/environment.ts'
+import { StartRefusedError } from '../../settings/environment.ts'
 
 const BYTES_PER_MEGABYTE = 1_000_000
 
@@ -9,7 +9,7 @@ export async function assertFreeSpace(folder: string, bytes: number) {
   const { bavail, bsize } = await statfs(folder)
   const free = bavail * bsize
   if (free < bytes)
-    throw new StartRefused(
+    throw new StartRefusedError(
       `${folder} has ${formatMegabytes(free)} MB free and about ${formatMegabytes(bytes)} MB are needed. Free some space, or name another folder.`,
     )
 }

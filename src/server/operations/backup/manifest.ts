@@ -3,8 +3,8 @@ import { basename, join } from 'node:path'
 import * as z from 'zod/mini'
 import { sha256 } from '#server/security/hashes.ts'
 import type { Config } from '../../settings/config.ts'
-import { StartRefused } from '../../settings/environment.ts'
-import { fingerprint } from '../../security/seal.ts'
+import { StartRefusedError } from '../../settings/environment.ts'
+import { computeFingerprint } from '../../security/seal.ts'
 
 /** The version of the backup format. It increases when older portals could not read a newer backup. */
 export const BACKUP_FORMAT = 1
@@ -17,7 +17,7 @@ const CopiedTableSchema = z.object({
   bytes: z.number(),
   sha256: z.string(),
 })
-const Manifest = z.object({
+const BackupManifest = z.object({
   format: z.literal('portal backup'),
   formatVersion: z.number(),
   takenAt: z.iso.datetime(),
@@ -40,9 +40,9 @@ const Manifest = z.object({
     damaged: z.array(z.string()),
   }),
 })
-export type Manifest = z.output<typeof Manifest>
+export type BackupManifest = z.output<typeof BackupManifest>
 export type CopiedTable = z.output<typeof CopiedTableSchema>
-export type CopiedDocuments = Manifest['documents']
+export type CopiedDocuments = BackupManifest['documents']
 
 export const MANIFEST_FILE = 'manifest.json'
 /** The name of the file with the manifest's checksum, next to the manifest. */
@@ -52,23 +52,23 @@ export const computeSha256 = (content: Buffer | string) => sha256(content).toStr
 
 /** Returns a fingerprint that identifies a key without revealing it. */
 export const fingerprintSecretKey = (config: Pick<Config, 'secretKey'>) =>
-  Buffer.from(fingerprint('the key of this backup', 'backup', config), 'base64')
+  Buffer.from(computeFingerprint('the key of this backup', 'backup', config), 'base64')
     .toString('hex')
     .slice(0, 16)
 
-export async function readManifest(folder: string): Promise<Manifest> {
+export async function readManifest(folder: string): Promise<BackupManifest> {
   const text = await readFile(join(folder, MANIFEST_FILE), 'utf8').catch(() => undefined)
   const sum = await readFile(join(folder, MANIFEST_CHECKSUM_FILE), 'utf8').catch(() => '')
   if (text === undefined)
-    throw new StartRefused(`${folder} is no backup: it has no ${MANIFEST_FILE}.`)
+    throw new StartRefusedError(`${folder} is no backup: it has no ${MANIFEST_FILE}.`)
   if (computeSha256(text) !== sum.trim())
-    throw new StartRefused(
+    throw new StartRefusedError(
       `The ${MANIFEST_FILE} of ${basename(folder)} is not as it was written. Take another backup.`,
     )
   const { formatVersion } = JSON.parse(text) as { formatVersion?: unknown }
   if (typeof formatVersion === 'number' && formatVersion > BACKUP_FORMAT)
-    throw new StartRefused(
+    throw new StartRefusedError(
       'This backup was taken by a newer portal, which writes them in another form. Restore it with that release or a newer one.',
     )
-  return Manifest.parse(JSON.parse(text))
+  return BackupManifest.parse(JSON.parse(text))
 }

@@ -1,7 +1,7 @@
 import { SingleBar } from 'cli-progress'
 
 /** Receives the progress of a long operation, such as a backup. */
-export type Progress = {
+export type ProgressReporter = {
   now(what: string): void
   bytes(count: number): void
   /** Counts one more complete table or document. */
@@ -9,13 +9,13 @@ export type Progress = {
   stop(): void
 }
 
-export const SILENT_PROGRESS: Progress = { now() {}, bytes() {}, done() {}, stop() {} }
+export const SILENT_PROGRESS: ProgressReporter = { now() {}, bytes() {}, done() {}, stop() {} }
 
 const BYTES_PER_MEGABYTE = 1_000_000
 const ITEMS_PER_PROGRESS_LINE = 5000
 
 /** Draws a bar on a terminal, or prints occasional lines if the output is redirected. `total` is the number of tables and documents. */
-export function showProgress(doing: string, total: number): Progress {
+export function showProgress(doing: string, total: number): ProgressReporter {
   let [done, bytes, what] = [0, 0, '']
   const megabytes = () => Math.round(bytes / BYTES_PER_MEGABYTE).toLocaleString('en-GB')
   const bar = process.stderr.isTTY

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import type { Config } from '../../settings/config.ts'
 import { type Database, openDatabase } from '../../database/database.ts'
-import { StartRefused } from '../../settings/environment.ts'
+import { StartRefusedError } from '../../settings/environment.ts'
 import { listSealKeys } from '../../security/seal.ts'
 import {
   MIGRATIONS_FOLDER,
@@ -13,11 +13,11 @@ import type { DocumentStore } from './document-store.ts'
 import { assertDocumentsRestored, restoreDocuments } from './documents-in.ts'
 import { ERASED_ACCOUNTS_FILE, type ErasedAccount, readErasedAccounts } from './erased.ts'
 import { listBackups } from './kept-backups.ts'
-import { fingerprintSecretKey, type Manifest } from './manifest.ts'
+import { fingerprintSecretKey, type BackupManifest } from './manifest.ts'
 import { assertFreeSpace } from './free-space.ts'
 import { assertRowCounts, fillTables } from './tables-in.ts'
-import { beginRestore, endRestore } from './target.ts'
-import { SILENT_PROGRESS, type Progress } from './progress.ts'
+import { prepareRestoreTarget, removeRestoreMark } from './target.ts'
+import { SILENT_PROGRESS, type ProgressReporter } from './progress.ts'
 import { verifyBackup } from './verify-backup.ts'
 
 type RestoreParts = {
@@ -26,14 +26,14 @@ type RestoreParts = {
   /**
    * Deletes the accounts that were deleted after the backup was taken, because the restore has brought them back. Returns the number of those found.
    */
-  readonly eraseAgain: EraseAgain
+  readonly eraseAgain: ErasureRepeater
   readonly connectionString: string
   readonly now: Date
   /** Accounts deleted after the backup, in addition to those in ERASED_ACCOUNTS_FILE next to the backups. */
   readonly erased?: readonly ErasedAccount[]
-  readonly showProgress?: (doing: string, total: number) => Progress
+  readonly showProgress?: (doing: string, total: number) => ProgressReporter
 }
-export type EraseAgain = (
+export type ErasureRepeater = (
   db: Database,
   erased: readonly ErasedAccount[],
   config: Config,
@@ -41,7 +41,7 @@ export type EraseAgain = (
 ) => Promise<number>
 export type RestoredBackup = {
   readonly folder: string
-  readonly manifest: Manifest
+  readonly manifest: BackupManifest
   readonly otherKey: boolean
   readonly erasedAgain: number
 }
@@ -67,7 +67,7 @@ export async function restoreBackup(from: string, given: RestoreParts): Promise<
   const database = openDatabase(connectionString, { max: 4 })
   const progress = showProgress('Restoring', manifest.tables.length + manifest.documents.count)
   try {
-    await beginRestore(client, store)
+    await prepareRestoreTarget(client, store)
     await migrateDatabase(database.kysely, { upTo: manifest.migrations.at(-1)?.name })
     await fillTables(client, folder, manifest, progress)
     await restoreDocuments(store, folder, progress)
@@ -89,7 +89,7 @@ export async function restoreBackup(from: string, given: RestoreParts): Promise<
       now,
     )
     await client.query('analyze')
-    await endRestore(client)
+    await removeRestoreMark(client)
     return {
       folder,
       manifest,
@@ -112,16 +112,16 @@ async function chooseBackupFolder(folder: string): Promise<string> {
 }
 
 /** Refuses a backup that was taken with a migration that this release does not have, or has with other content: its rows might not fit. */
-async function assertKnownMigrations({ migrations }: Manifest) {
+async function assertKnownMigrations({ migrations }: BackupManifest) {
   const known = await computeMigrationDigests(MIGRATIONS_FOLDER)
   const newer = migrations.find(({ name }) => !known.has(name))
   if (newer)
-    throw new StartRefused(
+    throw new StartRefusedError(
       `The backup's database is newer than this portal: it has the migration ${newer.name}. Restore it with the release that took it, or a newer one.`,
     )
   const other = migrations.find(({ name, sha256 }) => known.get(name) !== sha256)
   if (other)
-    throw new StartRefused(
+    throw new StartRefusedError(
       `The backup's database was made by another migrations/${other.name}.sql than this portal has. Restore it with the release that took it.`,
     )
 }
@@ -130,7 +130,10 @@ async function assertKnownMigrations({ migrations }: Manifest) {
  * Returns the bytes that a restore needs on this disk. Rows with their indexes take about three times the space of their text. An external
  * database or store has its own disk.
  */
-function estimateNeededBytes({ tables, documents }: Manifest, { databaseUrl, s3 }: Config): number {
+function estimateNeededBytes(
+  { tables, documents }: BackupManifest,
+  { databaseUrl, s3 }: Config,
+): number {
   const text = tables.reduce((sum, { bytes }) => sum + bytes, 0)
   return (databaseUrl ? 0 : text * 3) + (s3 ? 0 : documents.bytes)
 }

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createFileStore } from '#features/documents/server/store/file-store.ts'
 import { newApplicant } from '#tests/people/applicant.ts'
-import { filledPerson } from '#tests/attacks/people/filled-person.ts'
-import { backupsOf } from '#tests/backups/backups-of.ts'
+import { createPersonWithEverything } from '#tests/attacks/people/filled-person.ts'
+import { makeBackupSteps } from '#tests/backups/backups-of.ts'
 import { deleteAccountOf } from '#tests/people/deletion.ts'
 import { emptyOutbox } from '#tests/empty-outbox.ts'
 import { emptyInstallation } from '#tests/empty-installation.ts'
@@ -21,9 +21,9 @@ import { assertFreeSpace } from './free-space.ts'
 const SECRET_KEY = 'the one key of this installation, for tests'
 
 const server = await testServer({ environment: { SECRET_KEY } })
-await filledPerson(server, 'brimquathe', { applies: true })
+await createPersonWithEverything(server, 'brimquathe', { applies: true })
 await emptyOutbox(server)
-const { home, folderOf, backUp, bring } = backupsOf(server)
+const { home, folderOf, backUp, bring } = makeBackupSteps(server)
 
 test('a person who deleted their account after the backup is deleted again, without a second letter, and what the law keeps ends when it would have', async () => {
   const leaving = await newApplicant(server)

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { createZstdDecompress } from 'node:zlib'
 import type pg from 'pg'
 import { copyRowsIn } from './copy-in.ts'
-import type { Manifest } from './manifest.ts'
+import type { BackupManifest } from './manifest.ts'
 import { formatColumnList, quoteIdentifier, readTableShapes } from './table-shapes.ts'
-import type { Progress } from './progress.ts'
+import type { ProgressReporter } from './progress.ts'
 
 /**
  * Fills the tables of a newly migrated database in one transaction. Triggers are disabled meanwhile, because the backup contains the rows that
@@ -14,8 +14,8 @@ import type { Progress } from './progress.ts'
 export async function fillTables(
   client: pg.Client,
   folder: string,
-  { tables, sequences }: Manifest,
-  progress: Progress,
+  { tables, sequences }: BackupManifest,
+  progress: ProgressReporter,
 ) {
   const shapes = await readTableShapes(client)
   await client.query('begin')
@@ -49,7 +49,7 @@ export async function fillTables(
 }
 
 /** Compares the number of rows in each table with the manifest. */
-export async function assertRowCounts(client: pg.Client, { tables }: Manifest) {
+export async function assertRowCounts(client: pg.Client, { tables }: BackupManifest) {
   for (const { name, rows } of tables) {
     const {
       rows: [counted],

@@ -3,16 +3,16 @@ import { join } from 'node:path'
 import { createZstdCompress } from 'node:zlib'
 import type pg from 'pg'
 import { CopyOutQuery } from './copy-out.ts'
-import type { CopiedTable, Manifest } from './manifest.ts'
+import type { CopiedTable, BackupManifest } from './manifest.ts'
 import { formatColumnList, quoteIdentifier, readTableShapes } from './table-shapes.ts'
-import type { Progress } from './progress.ts'
+import type { ProgressReporter } from './progress.ts'
 import { ChecksumCounter, writeNewFile } from './written-file.ts'
 
 /** Copies every table of this connection's snapshot into a file of its own. */
 export async function copyTables(
   client: pg.Client,
   into: string,
-  progress: Progress,
+  progress: ProgressReporter,
 ): Promise<readonly CopiedTable[]> {
   await mkdir(join(into, 'database'), { mode: 0o700 })
   const shapes = await readTableShapes(client)
@@ -48,7 +48,7 @@ export async function copyTables(
 }
 
 /** Returns the values of the sequences. PostgreSQL sequences ignore the snapshot: they can be ahead of the copied rows, never behind. */
-export async function readSequences(client: pg.Client): Promise<Manifest['sequences']> {
+export async function readSequences(client: pg.Client): Promise<BackupManifest['sequences']> {
   const { rows } = await client.query<{ name: string }>(
     `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'S' order by relname`,
   )

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import type pg from 'pg'
 import type { Config } from '../../settings/config.ts'
 import { isDiskFullError } from '../disk.ts'
-import { StartRefused } from '../../settings/environment.ts'
+import { StartRefusedError } from '../../settings/environment.ts'
 import { openBackupClient } from './backup-connection.ts'
 import type { DocumentStore } from './document-store.ts'
 import { copyDocuments } from './documents-out.ts'
@@ -14,12 +14,12 @@ import {
   fingerprintSecretKey,
   MANIFEST_FILE,
   MANIFEST_CHECKSUM_FILE,
-  type Manifest,
+  type BackupManifest,
   computeSha256,
 } from './manifest.ts'
 import { assertFreeSpace } from './free-space.ts'
 import { readSequences, copyTables } from './tables-out.ts'
-import { SILENT_PROGRESS, type Progress } from './progress.ts'
+import { SILENT_PROGRESS, type ProgressReporter } from './progress.ts'
 import { verifyBackup } from './verify-backup.ts'
 import { flush, flushAll } from './written-file.ts'
 
@@ -28,11 +28,11 @@ type BackupParts = {
   readonly store: DocumentStore
   readonly connectionString: string
   readonly now: Date
-  readonly showProgress?: (doing: string, total: number) => Progress
+  readonly showProgress?: (doing: string, total: number) => ProgressReporter
 }
 export type TakenBackup = {
   readonly folder: string
-  readonly manifest: Manifest
+  readonly manifest: BackupManifest
   readonly removed: readonly string[]
 }
 
@@ -88,7 +88,7 @@ export async function takeBackup(
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true })
     if (isDiskFullError(error))
-      throw new StartRefused(
+      throw new StartRefusedError(
         `${home} is full: nothing was kept of this backup. Free some space, or name another folder.`,
       )
     throw error
@@ -102,7 +102,7 @@ async function copyEverything(
   client: pg.Client,
   into: string,
   tools: Omit<Parameters<typeof copyDocuments>[1], 'client'>,
-): Promise<Pick<Manifest, 'tables' | 'sequences' | 'documents'>> {
+): Promise<Pick<BackupManifest, 'tables' | 'sequences' | 'documents'>> {
   const tables = await copyTables(client, into, tools.progress)
   return {
     tables: [...tables],
@@ -111,14 +111,14 @@ async function copyEverything(
   }
 }
 
-async function listAppliedMigrations(client: pg.Client): Promise<Manifest['migrations']> {
+async function listAppliedMigrations(client: pg.Client): Promise<BackupManifest['migrations']> {
   const {
     rows: [found],
   } = await client.query<{ there: boolean }>(
     `select to_regclass('public.migration_digest') is not null as there`,
   )
   if (!found?.there)
-    throw new StartRefused(
+    throw new StartRefusedError(
       'There is nothing to back up: this database holds no portal. Set DATA_DIR or DATABASE_URL as the portal has it.',
     )
   return (
@@ -154,7 +154,7 @@ async function estimateBackupSize(
   return { documents: Number(size?.documents), bytes: Number(size?.bytes) }
 }
 
-async function writeManifest(into: string, manifest: Manifest) {
+async function writeManifest(into: string, manifest: BackupManifest) {
   const text = `${JSON.stringify(manifest, null, 2)}\n`
   for (const [file, content] of [
     [MANIFEST_FILE, text],

@@ -1,24 +1,24 @@
 import type pg from 'pg'
 import type { DocumentStore } from './document-store.ts'
-import { StartRefused } from '../../settings/environment.ts'
+import { StartRefusedError } from '../../settings/environment.ts'
 import { UNFINISHED_RESTORE_SCHEMA } from './unfinished-restore.ts'
 
 /**
  * Prepares the target of a restore, which must be an empty installation, and creates UNFINISHED_RESTORE_SCHEMA. While that schema exists, no portal
- * starts on this database; `endRestore` removes it. A target with an unfinished restore is emptied first.
+ * starts on this database; `removeRestoreMark` removes it. A target with an unfinished restore is emptied first.
  */
-export async function beginRestore(client: pg.Client, store: DocumentStore) {
+export async function prepareRestoreTarget(client: pg.Client, store: DocumentStore) {
   const {
     rows: [found],
   } = await client.query<{ begun: boolean; filled: boolean }>(`
     select to_regnamespace('${UNFINISHED_RESTORE_SCHEMA}') is not null as begun, to_regnamespace('jobs') is not null or exists (select from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'f')) as filled`)
   if (!found?.begun) {
     if (found?.filled)
-      throw new StartRefused(
+      throw new StartRefusedError(
         'The database is not empty. A backup is restored into an empty one alone: set DATA_DIR to a new folder, or DATABASE_URL to a new database.',
       )
     for await (const _file of store.list())
-      throw new StartRefused(
+      throw new StartRefusedError(
         'There are documents already. A backup is restored where there are none: set DATA_DIR to a new folder, or S3_BUCKET to an empty bucket.',
       )
   }
@@ -27,5 +27,5 @@ export async function beginRestore(client: pg.Client, store: DocumentStore) {
   )
 }
 
-export const endRestore = (client: pg.Client) =>
+export const removeRestoreMark = (client: pg.Client) =>
   client.query(`drop schema ${UNFINISHED_RESTORE_SCHEMA}`)

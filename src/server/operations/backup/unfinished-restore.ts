@@ -1,5 +1,5 @@
 import { type Database, sql } from '../../database/database.ts'
-import { StartRefused } from '../../settings/environment.ts'
+import { StartRefusedError } from '../../settings/environment.ts'
 
 /** The name of the schema that marks a database with an unfinished restore. */
 export const UNFINISHED_RESTORE_SCHEMA = 'restore_under_way'
@@ -9,7 +9,7 @@ export async function assertNotHalfRestored(db: Database) {
     sql`select to_regnamespace(${UNFINISHED_RESTORE_SCHEMA}) is not null as begun`,
   )
   if (begun)
-    throw new StartRefused(
+    throw new StartRefusedError(
       'A backup is being restored into this database, or that was cut off. Run the restore again: it starts from the beginning.',
     )
 }

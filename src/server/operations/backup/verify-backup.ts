@@ -3,18 +3,18 @@ import { basename, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { pipeline } from 'node:stream/promises'
 import { createZstdDecompress } from 'node:zlib'
-import { StartRefused } from '../../settings/environment.ts'
+import { StartRefusedError } from '../../settings/environment.ts'
 import { buildDocumentPath, type DocumentLine, DOCUMENT_LIST_FILE } from './documents-out.ts'
-import { type CopiedTable, type Manifest, readManifest } from './manifest.ts'
+import { type CopiedTable, type BackupManifest, readManifest } from './manifest.ts'
 import { processSeveralAtOnce } from './several-at-once.ts'
-import { SILENT_PROGRESS, type Progress } from './progress.ts'
+import { SILENT_PROGRESS, type ProgressReporter } from './progress.ts'
 import { ChecksumCounter, discardContent, measureFile } from './written-file.ts'
 
 /** Reads every byte of a backup and compares it with the recorded checksums. Returns its manifest. */
 export async function verifyBackup(
   folder: string,
-  showProgress: (total: number) => Progress = () => SILENT_PROGRESS,
-): Promise<Manifest> {
+  showProgress: (total: number) => ProgressReporter = () => SILENT_PROGRESS,
+): Promise<BackupManifest> {
   const manifest = await readManifest(folder)
   const progress = showProgress(manifest.tables.length + manifest.documents.count)
   try {
@@ -59,7 +59,7 @@ async function verifyTable(folder: string, { file, rows, bytes, sha256 }: Copied
 }
 
 const createChangedFileError = (folder: string, file: string) =>
-  new StartRefused(
+  new StartRefusedError(
     `${file} of ${basename(folder)} is missing or not as it was written. Take another backup.`,
   )
 

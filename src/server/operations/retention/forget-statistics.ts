@@ -6,7 +6,11 @@ import type { PersonalTable } from '../../personal-data/personal-table.ts'
  * Refreshes PostgreSQL's statistics after a day with a deletion, because their samples of column values would otherwise still contain a deleted
  * person's. For an empty table the old samples would stay, so they are cleared, which needs PostgreSQL 18.
  */
-export async function forgetStatistics(db: Database, now: Date, tables: readonly PersonalTable[]) {
+export async function refreshStatisticsAfterDeletion(
+  db: Database,
+  now: Date,
+  tables: readonly PersonalTable[],
+) {
   const deleted = await db.maybe(
     sql`select 1 from audit where event = 'account deleted' and at > ${new Date(now.getTime() - DAY)} limit 1`,
   )

@@ -7,7 +7,7 @@ import { buildRetentionTable } from './retention-table.ts'
 import {
   addPeriod,
   subtractPeriod,
-  FIXED_PERIODS,
+  FIXED_RETENTION_PERIODS,
   formatPeriod,
   toMilliseconds,
   createPeriods,
@@ -54,5 +54,5 @@ test('the policy’s table has no period of its own', () => {
 
 test('no allowance counts for longer than the policy says', () => {
   const longest = Math.max(...Object.values(ALLOWANCES).map(({ seconds }) => seconds))
-  expect(longest * 1000).toBe(toMilliseconds(FIXED_PERIODS.countedAttempts))
+  expect(longest * 1000).toBe(toMilliseconds(FIXED_RETENTION_PERIODS.countedAttempts))
 })

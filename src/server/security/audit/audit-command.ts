@@ -1,9 +1,9 @@
 import type { Command } from 'commander'
 import { type AuditFilter, findAuditEntries, type AuditEntry } from './audit-entries.ts'
-import type { OpenPortal } from '../../operations/operators-command.ts'
+import type { PortalOpener } from '../../operations/operators-command.ts'
 
 /** Adds the command that shows operators who did what and when, by ids only. It is read-only. */
-export function addAuditCommand(program: Command, open: OpenPortal) {
+export function addAuditCommand(program: Command, open: PortalOpener) {
   program
     .command('audit')
     .description(

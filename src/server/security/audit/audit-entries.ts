@@ -1,5 +1,5 @@
 import { type Database, sql } from '../../database/database.ts'
-import { StartRefused } from '../../settings/environment.ts'
+import { StartRefusedError } from '../../settings/environment.ts'
 
 /** The filter from the options of the operator's command. */
 export type AuditFilter = {
@@ -43,7 +43,7 @@ function parseInstant(option: string, given: string | undefined): Date | null {
   if (given === undefined) return null
   const instant = new Date(given)
   if (!/^\d{4}-\d\d-\d\d/.test(given) || Number.isNaN(instant.getTime()))
-    throw new StartRefused(
+    throw new StartRefusedError(
       `${option} takes a date such as 2026-03-01, or an instant such as 2026-03-01T09:30:00Z, not "${given}".`,
     )
   return instant
@@ -51,6 +51,6 @@ function parseInstant(option: string, given: string | undefined): Date | null {
 
 function parseMaxEntries(given: string): number {
   if (!/^[1-9]\d{0,5}$/.test(given))
-    throw new StartRefused(`--most takes a number from 1 to 999999, not "${given}".`)
+    throw new StartRefusedError(`--most takes a number from 1 to 999999, not "${given}".`)
   return Number(given)
 }

@@ -1,5 +1,5 @@
-import { forbidden, signedOut } from '#shared/failure.ts'
-import { Denial } from '../denial.ts'
+import { forbidden, createSignedOutFailure } from '#shared/failure.ts'
+import { RecordedRefusal } from '../denial.ts'
 import type { Candidate } from '../viewers.ts'
 import { CANDIDATE_HEADERS, type Policy } from './policy.ts'
 
@@ -9,9 +9,9 @@ export const onboarding: Policy<Candidate> = {
   takes: CANDIDATE_HEADERS,
   clientId: 'always',
   admit(found) {
-    if (found.kind !== 'candidate') throw signedOut()
+    if (found.kind !== 'candidate') throw createSignedOutFailure()
     if (found.session.kind === 'registration')
-      throw new Denial(
+      throw new RecordedRefusal(
         found.id,
         forbidden('This link opens your registration alone. Sign in to see the rest.'),
       )
@@ -25,7 +25,8 @@ export const candidate: Policy<Candidate> = {
   name: 'candidate',
   async admit(found, request, parts) {
     const viewer = await onboarding.admit(found, request, parts)
-    if (!viewer.portal) throw new Denial(viewer.id, forbidden('Confirm your email address first.'))
+    if (!viewer.portal)
+      throw new RecordedRefusal(viewer.id, forbidden('Confirm your email address first.'))
     return viewer
   },
 }

@@ -1,4 +1,4 @@
-import { signedOut } from '#shared/failure.ts'
+import { createSignedOutFailure } from '#shared/failure.ts'
 import type { Anonymous, Candidate, Consultant } from '../viewers.ts'
 import { anySession, registrant } from './candidate-policies.ts'
 import { anyone } from './open-policies.ts'
@@ -10,7 +10,7 @@ export const consultant: Policy<Consultant> = {
   takes: { authorization: ['co'] },
   clientId: 'always',
   admit(found) {
-    if (found.kind !== 'consultant') throw signedOut()
+    if (found.kind !== 'consultant') throw createSignedOutFailure()
     return found
   },
 }

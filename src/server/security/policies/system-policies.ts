@@ -1,4 +1,4 @@
-import { badRequest, signedOut } from '#shared/failure.ts'
+import { badRequest, createSignedOutFailure } from '#shared/failure.ts'
 import { hasSession, ONE_SIGN_IN_MESSAGE } from '../find-caller.ts'
 import type { Integration, Receiver } from '../viewers.ts'
 import type { Policy } from './policy.ts'
@@ -12,7 +12,7 @@ export const integration: Policy<Integration> = {
     const key = request.headers['integration-key']
     const feedId =
       typeof key === 'string' ? await parts.lookUps.feedOfKey(parts.db, key) : undefined
-    if (!feedId) throw signedOut('The integration key is missing or unknown.')
+    if (!feedId) throw createSignedOutFailure('The integration key is missing or unknown.')
     if (await hasSession(request, parts)) throw badRequest(ONE_SIGN_IN_MESSAGE)
     return { kind: 'integration', feedId }
   },
@@ -29,7 +29,7 @@ export const receiver: Policy<Receiver> = {
   admit(_found, request) {
     const signature = request.headers['portal-signature']
     if (typeof signature !== 'string' || !/^t=\d{1,12},v1=[0-9a-f]{64}$/.test(signature))
-      throw signedOut('Send the signature of the delivery.')
+      throw createSignedOutFailure('Send the signature of the delivery.')
     return { kind: 'receiver', signature }
   },
 }

@@ -1,11 +1,11 @@
 import type { Command } from 'commander'
-import type { OpenPortal } from '../../operations/operators-command.ts'
+import type { PortalOpener } from '../../operations/operators-command.ts'
 import { type KeyRotation, rotateKey } from './rotate-key.ts'
 
 /** Adds the command that rotates SECRET_KEY. `resealings` and `keepFormerLinkKey` come from the features with sealed values. */
 export function addRotateKeyCommand(
   program: Command,
-  open: OpenPortal,
+  open: PortalOpener,
   given: Pick<KeyRotation, 'resealings' | 'keepFormerLinkKey'>,
 ) {
   program

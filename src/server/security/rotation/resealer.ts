@@ -1,7 +1,7 @@
 import { type SealContext, type SealedValue, type SealSecret, seal, unseal } from '../seal.ts'
 
 /** Seals values under the current key that are sealed under the previous one, and counts them. */
-export class Resealer {
+export class ValueResealer {
   resealed = 0
   /** The number of values that neither key opens. The rotation leaves them unchanged; they were unreadable before it. */
   unreadable = 0

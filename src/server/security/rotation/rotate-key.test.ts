@@ -9,10 +9,10 @@ import { branchNamed } from '#tests/people/consultants.ts'
 import { portalCommand } from '#tests/portal-command.ts'
 import { NUMBERS } from '#tests/registrations/sealed-answers.ts'
 import { restarted } from '#tests/restarted.ts'
-import { readOf, sealedPerson, sealedTexts } from '#tests/people/sealed-person.ts'
+import { readDecryptedDataOf, sealedPerson, sealedTexts } from '#tests/people/sealed-person.ts'
 import { testServer } from '#tests/test-server.ts'
 import { sql } from '../../database/database.ts'
-import { RESEALINGS } from '../../house/features.ts'
+import { SEALED_VALUE_LISTS } from '../../house/features.ts'
 import { rotateKey } from './rotate-key.ts'
 
 const [OLD, NEW, NEXT] = [
@@ -27,11 +27,16 @@ const newAlone = { ...config, secretKey: NEW }
 const rotating = (secret: typeof config, tell = (_line: string) => {}) =>
   rotateKey(
     db,
-    { secret, resealings: RESEALINGS, keepFormerLinkKey: storeFormerLinkKey, reportProgress: tell },
+    {
+      secret,
+      resealings: SEALED_VALUE_LISTS,
+      keepFormerLinkKey: storeFormerLinkKey,
+      reportProgress: tell,
+    },
     server.clock(),
   )
 
-const readBy = (id: string, secret: typeof config) => readOf(id, db, secret)
+const readBy = (id: string, secret: typeof config) => readDecryptedDataOf(id, db, secret)
 const logOf = async (id: string, secret: typeof config) => verifyLog(db, id, secret)
 
 test('a key that became known is replaced: cut off half-way nothing is lost, and afterwards the new one alone reads, finds and verifies everything', async () => {

@@ -1,16 +1,16 @@
 import { insertAuditEntry } from '../audit/audit.ts'
 import type { Database } from '../../database/database.ts'
-import { StartRefused } from '../../settings/environment.ts'
+import { StartRefusedError } from '../../settings/environment.ts'
 import type { SealSecret } from '../seal.ts'
-import { Resealer } from './resealer.ts'
-import type { Resealing } from './resealing.ts'
+import { ValueResealer } from './resealer.ts'
+import type { ResealableValues } from './resealing.ts'
 
 const RESEALED_VALUES_PER_BATCH = 200
 
 export type KeyRotation = {
   readonly secret: SealSecret
   /** The sealed values of all features. */
-  readonly resealings: readonly Resealing[]
+  readonly resealings: readonly ResealableValues[]
   /** Stores the former link key, derived from the old secret, before any value is sealed again, so that links in sent letters stay valid. */
   readonly keepFormerLinkKey: (db: Database, secret: SealSecret, now: Date) => Promise<unknown>
   readonly reportProgress: (line: string) => void
@@ -24,12 +24,12 @@ export async function rotateKey(
   db: Database,
   { secret, resealings, keepFormerLinkKey, reportProgress }: KeyRotation,
   now: Date,
-): Promise<Resealer> {
+): Promise<ValueResealer> {
   if (!secret.previousKey)
-    throw new StartRefused(
+    throw new StartRefusedError(
       'Set SECRET_KEY to the new key and SECRET_KEY_PREVIOUS to the one before, for the portals as well, and run this again.',
     )
-  const resealer = new Resealer(secret)
+  const resealer = new ValueResealer(secret)
   await keepFormerLinkKey(db, secret, now)
   for (const { what, idsAfter, reseal } of resealings) {
     let [seen, after] = [0, null as string | null]

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { buildSimilarWordIndex, findSimilarWords } from './similar-words.ts'
-import { nearestWord, countTypingErrors, createVocabulary } from './spelling.ts'
+import { findNearestWord, countTypingErrors, createVocabulary } from './spelling.ts'
 
 const jobs = createVocabulary(
   new Map([
@@ -26,13 +26,13 @@ test.each([
   ['drivr', 'driver'],
   ['chf', undefined],
 ])('%s was meant as %s', (typed, meant) => {
-  expect(nearestWord(typed, jobs)).toBe(meant)
+  expect(findNearestWord(typed, jobs)).toBe(meant)
 })
 
 test('of two words as near the more frequent one is meant', () => {
-  expect(nearestWord('chhef', jobs)).toBe('chef')
+  expect(findNearestWord('chhef', jobs)).toBe('chef')
   expect(
-    nearestWord(
+    findNearestWord(
       'nurser',
       createVocabulary(
         new Map([
@@ -80,7 +80,11 @@ test('no word within two slips is lost by looking only at what is left of beginn
 test('the nearest of all words is meant', () => {
   fc.assert(
     fc.property(word, fc.array(word, { minLength: 1, maxLength: 20 }), (typed, words) => {
-      const found = nearestWord(typed, createVocabulary(new Map(words.map((each) => [each, 1]))), 2)
+      const found = findNearestWord(
+        typed,
+        createVocabulary(new Map(words.map((each) => [each, 1]))),
+        2,
+      )
       const distances = words
         .map((each) => countTypingErrors(typed, each))
         .filter((distance) => distance > 0 && distance <= 2)
@@ -97,9 +101,9 @@ test('a frequent word is meant rather than a nearer one that is a mistake itself
       ['solicitor', 300],
     ]),
   )
-  expect(nearestWord('solicter', titles)).toBe('solicitor')
+  expect(findNearestWord('solicter', titles)).toBe('solicitor')
   expect(
-    nearestWord(
+    findNearestWord(
       'solicter',
       createVocabulary(
         new Map([
@@ -113,7 +117,7 @@ test('a frequent word is meant rather than a nearer one that is a mistake itself
 
 test('a letter left out or swapped is a likelier mistake than another letter', () => {
   expect(
-    nearestWord(
+    findNearestWord(
       'electrican',
       createVocabulary(
         new Map([
@@ -124,7 +128,7 @@ test('a letter left out or swapped is a likelier mistake than another letter', (
     ),
   ).toBe('electrician')
   expect(
-    nearestWord(
+    findNearestWord(
       'electrican',
       createVocabulary(
         new Map([
@@ -144,8 +148,8 @@ test('a word that was only ever heard is found by its sound', () => {
       ['nurse', 500],
     ]),
   )
-  expect(nearestWord('fisiotherapist', titles)).toBe('physiotherapist')
-  expect(nearestWord('sikologist', titles)).toBe(undefined)
+  expect(findNearestWord('fisiotherapist', titles)).toBe('physiotherapist')
+  expect(findNearestWord('sikologist', titles)).toBe(undefined)
 })
 
 test('of 50,000 words a few hundred are compared with what was typed', () => {

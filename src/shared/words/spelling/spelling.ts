@@ -50,7 +50,7 @@ const MAX_ERRORS_FOR_SOUND = 4
  * Returns the word that was probably meant: the one with the fewest typing errors, and of several the most frequent; else one with the same sound;
  * undefined if no word is similar.
  */
-export function nearestWord(
+export function findNearestWord(
   typed: string,
   { known, near, bySound }: Vocabulary,
   slips = countAllowedErrors(typed),

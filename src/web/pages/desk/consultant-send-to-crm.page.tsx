@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 import { SendToCrmPane } from '#features/crm/web/send.tsx'
 import { SendManyRegistrations } from '#features/crm/web/send-many.tsx'
 import { readIdsFromAddress } from '#features/reviews/web/ids-from-address.ts'
-import { DeskPage } from '#features/reviews/web/desk-page.tsx'
+import { ConsultantPageFrame } from '#features/reviews/web/desk-page.tsx'
 import { REGISTRATIONS_PATH } from '#features/reviews/web/review/review-address.ts'
 import { ReviewFrame } from '#features/reviews/web/review/review-frame.tsx'
 import { BackLink } from '#web/kit/layout/back-link.tsx'
@@ -12,13 +12,13 @@ export default function ConsultantSendToCrmPage() {
   const ids = readIdsFromAddress(useLocation().search)
   if (ids.length > 1)
     return (
-      <DeskPage
+      <ConsultantPageFrame
         title="Send to CRM"
         back={<BackLink to={REGISTRATIONS_PATH}>Registrations</BackLink>}
         lead={`${ids.length} registrations`}
       >
         <SendManyRegistrations ids={ids} />
-      </DeskPage>
+      </ConsultantPageFrame>
     )
   return (
     <ReviewFrame title="Send to CRM" at="CRM">

@@ -1,5 +1,5 @@
 import { SessionsCard } from '#features/accounts/web/security/security-sessions.tsx'
-import { DeskPage } from '#features/reviews/web/desk-page.tsx'
+import { ConsultantPageFrame } from '#features/reviews/web/desk-page.tsx'
 import {
   endConsultantSession,
   endOtherConsultantSessions,
@@ -18,7 +18,7 @@ export default function ConsultantSessionsPage() {
   const sessions = useReading('sessions', loadConsultantSessions)
   const email = useSession(({ consultant }) => consultant.auth?.email)
   return (
-    <DeskPage
+    <ConsultantPageFrame
       title="Your sign-ins"
       lead="A sign-in at the desk ends by itself half an hour after you last used it. Sign out what you left open or do not know."
     >
@@ -30,6 +30,6 @@ export default function ConsultantSessionsPage() {
         endOtherSessions={endOtherSessions}
         signOutPath="/consultant/logout"
       />
-    </DeskPage>
+    </ConsultantPageFrame>
   )
 }

@@ -1,5 +1,5 @@
 import { ConsultantDashboard } from '#features/reviews/web/dashboard/dashboard.tsx'
-import { WaitingCard } from '#features/reviews/web/dashboard/waiting-card.tsx'
+import { WaitingCountCard } from '#features/reviews/web/dashboard/waiting-card.tsx'
 import { LICENCE_CHECKS_PATH } from '#features/licence-check/domain/driver-list.ts'
 import { useCheckCounts } from '#features/licence-check/web/drivers/use-drivers.ts'
 import { RecentLog } from '#features/reviews/web/log/recent-log.tsx'
@@ -12,7 +12,7 @@ export default function ConsultantPage() {
       <PageTitle>Dashboard</PageTitle>
       <ConsultantDashboard
         also={
-          <WaitingCard
+          <WaitingCountCard
             to={LICENCE_CHECKS_PATH}
             words="Licence checks to confirm"
             count={counts === null ? null : counts?.toConfirm}

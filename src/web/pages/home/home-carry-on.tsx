@@ -4,7 +4,7 @@ import { WantedJobNote } from '#features/onboarding/web/wanted-job-note.tsx'
 import { findSlideToResumeAt } from '#features/onboarding/web/state/onboarding-state.ts'
 import { usePortalOpenedElsewhere } from '#features/onboarding/web/portal/use-opened-elsewhere.ts'
 import { listRegistrations } from '#features/registrations/contract/registration.ts'
-import { nameForm } from '#features/registration-flow/domain/definition/flow-type-words.ts'
+import { chooseFlowNoun } from '#features/registration-flow/domain/definition/flow-type-words.ts'
 import { isOpen } from '#features/registrations/domain/life-cycle/status-transitions.ts'
 import { call } from '#web/call/call.ts'
 import { ButtonLink } from '#web/kit/layout/button.tsx'
@@ -33,7 +33,7 @@ export default function HomeCarryOn({ isPortal }: { isPortal: boolean }) {
         <WantedJobNote />
       </CarryOnCard>
     )
-  const what = registration && nameForm(registration.flow.type)
+  const what = registration && chooseFlowNoun(registration.flow.type)
   return registration ? (
     <CarryOnCard
       title={`Carry on with your ${what}`}

@@ -4,7 +4,7 @@ import { searchVacancies, type SearchResult } from '#features/search/contract/se
 import { DEFAULT_CRITERIA } from '#features/search/domain/criteria.ts'
 import { readSearchAddress } from '#features/search/domain/criteria-url.ts'
 import { call } from '#web/call/call.ts'
-import { type Carrier, carrierContext } from '#web/call/carrier.ts'
+import { type CallCarrier, carrierContext } from '#web/call/carrier.ts'
 import { clockContext } from '#web/reading/clock.ts'
 import { reportFirstTouch } from '#web/forms/first-touch.ts'
 import { loadPurifier } from '#web/reading/purify.ts'
@@ -84,7 +84,7 @@ const cachedCounts = new Map<string, { readonly count: number; readonly at: numb
 /** Counts the jobs behind a link, so that a link to an empty list is not shown. The count is the same for everyone and cached for a minute. */
 async function countJobsBehindLink(
   href: string,
-  carry: Carrier,
+  carry: CallCarrier,
   now: Date,
 ): Promise<number | undefined> {
   const kept = cachedCounts.get(href)

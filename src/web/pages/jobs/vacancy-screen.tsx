@@ -6,7 +6,7 @@ import { describeClosingDate } from '#features/vacancies/domain/freshness.ts'
 import { AfterYouApplyNote } from '#features/vacancies/web/after-you-apply.tsx'
 import { ApplyPanel } from '#features/vacancies/web/apply-panel.tsx'
 import { SimilarJobs } from '#features/vacancies/web/similar-jobs.tsx'
-import { VacancyBand } from '#features/vacancies/web/vacancy-band.tsx'
+import { VacancyPageHeader } from '#features/vacancies/web/vacancy-band.tsx'
 import { VacancyFacts } from '#features/vacancies/web/vacancy-facts.tsx'
 import { ForeignHtml } from '#web/reading/foreign-html.tsx'
 import { BackLink } from '#web/kit/layout/back-link.tsx'
@@ -30,7 +30,7 @@ export default function VacancyScreen({
   )
   return (
     <>
-      <VacancyBand
+      <VacancyPageHeader
         vacancy={vacancy}
         now={instant}
         back={<BackToSearch />}

@@ -7,7 +7,7 @@ import {
 import { extractOpening, formatVacancyTitle } from '#features/vacancies/web/format-vacancy.ts'
 import { Failure, notFound } from '#shared/failure.ts'
 import { call } from '#web/call/call.ts'
-import { type Carrier, carrierContext } from '#web/call/carrier.ts'
+import { type CallCarrier, carrierContext } from '#web/call/carrier.ts'
 import { clockContext } from '#web/reading/clock.ts'
 import { reportFirstTouch } from '#web/forms/first-touch.ts'
 import { loadPurifier } from '#web/reading/purify.ts'
@@ -50,7 +50,7 @@ export async function loader({
 /** Reads a vacancy. A closed one is returned with its last content; an unknown or invalid id throws a 404. */
 async function readVacancy(
   id: string,
-  carry: Carrier,
+  carry: CallCarrier,
 ): Promise<Pick<VacancyLoaded, 'vacancy' | 'closed'>> {
   try {
     return { vacancy: await call(getVacancyDetail, { params: { id } }, carry), closed: false }

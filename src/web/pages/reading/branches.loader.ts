@@ -7,7 +7,7 @@ import {
 } from '#features/branches/contract.ts'
 import { searchVacancies, type SearchResult } from '#features/search/contract/search.ts'
 import { call } from '#web/call/call.ts'
-import { type Carrier, carrierContext } from '#web/call/carrier.ts'
+import { type CallCarrier, carrierContext } from '#web/call/carrier.ts'
 import { clockContext } from '#web/reading/clock.ts'
 import { loadPurifier } from '#web/reading/purify.ts'
 
@@ -59,7 +59,7 @@ export async function loader({
   }
 }
 
-async function loadAllBranches(carry: Carrier): Promise<AllBranches> {
+async function loadAllBranches(carry: CallCarrier): Promise<AllBranches> {
   const counted = call(searchVacancies, { body: { limit: 1, facets: true } }, carry).then(
     ({ facets }) =>
       Object.fromEntries(facets?.branch.map(({ value, count }) => [value, count]) ?? []),
@@ -70,7 +70,7 @@ async function loadAllBranches(carry: Carrier): Promise<AllBranches> {
 }
 
 /** Reads one branch. If its jobs fail, their section shows a message. */
-async function loadOneBranch(slug: string, carry: Carrier, now: Date): Promise<OneBranch> {
+async function loadOneBranch(slug: string, carry: CallCarrier, now: Date): Promise<OneBranch> {
   const branch = await call(getBranchPage, { params: { slug } }, carry)
   const jobs = await call(
     searchVacancies,

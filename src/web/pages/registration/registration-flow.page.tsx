@@ -1,5 +1,5 @@
 import { Navigate, useLocation } from 'react-router'
-import { CurrentRegistration } from '#features/registrations/web/flow/home/current-registration.tsx'
+import { WithShownRegistration } from '#features/registrations/web/flow/home/current-registration.tsx'
 import { RegistrationFlow } from '#features/registrations/web/flow/registration-flow.tsx'
 import { AppInit } from '#web/layouts/app-init.tsx'
 import { PageTitle } from '#web/routes/page-title.tsx'
@@ -24,7 +24,7 @@ export default function RegistrationFlowPage() {
       />
     )
   return (
-    <CurrentRegistration
+    <WithShownRegistration
       loading={
         <>
           <PageTitle>Your answers</PageTitle>
@@ -34,6 +34,6 @@ export default function RegistrationFlowPage() {
       none={<Navigate to="/registration" replace />}
     >
       {(open) => <RegistrationFlow open={open} />}
-    </CurrentRegistration>
+    </WithShownRegistration>
   )
 }

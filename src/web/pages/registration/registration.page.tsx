@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
-import { CurrentRegistration } from '#features/registrations/web/flow/home/current-registration.tsx'
+import { WithShownRegistration } from '#features/registrations/web/flow/home/current-registration.tsx'
 import { RegistrationHome } from '#features/registrations/web/flow/home/registration-home.tsx'
-import { nameForm } from '#features/registration-flow/domain/definition/flow-type-words.ts'
+import { chooseFlowNoun } from '#features/registration-flow/domain/definition/flow-type-words.ts'
 import { useClientConfig } from '#web/client-config.ts'
 import { ButtonLink } from '#web/kit/layout/button.tsx'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
@@ -10,14 +10,14 @@ import { PageTitle } from '#web/routes/page-title.tsx'
 
 export default function RegistrationPage() {
   return (
-    <CurrentRegistration loading={<RegistrationLoading />} none={<NoRegistration />}>
+    <WithShownRegistration loading={<RegistrationLoading />} none={<NoRegistration />}>
       {(open) => (
         <>
-          <PageTitle>{`Your ${nameForm(open.flow.type)}`}</PageTitle>
+          <PageTitle>{`Your ${chooseFlowNoun(open.flow.type)}`}</PageTitle>
           <RegistrationHome open={open} />
         </>
       )}
-    </CurrentRegistration>
+    </WithShownRegistration>
   )
 }
 

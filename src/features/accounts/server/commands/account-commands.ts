@@ -1,9 +1,9 @@
 import type { Command } from 'commander'
-import type { OpenPortal } from '#server/operations/operators-command.ts'
+import type { PortalOpener } from '#server/operations/operators-command.ts'
 import { endSessionsByOperator } from './end-sessions.ts'
 
 /** Adds the operator's commands for accounts. */
-export function accountCommands(program: Command, open: OpenPortal) {
+export function accountCommands(program: Command, open: PortalOpener) {
   program
     .command('end-sessions')
     .description(

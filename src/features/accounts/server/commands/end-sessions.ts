@@ -1,7 +1,7 @@
 import { endSessionsOf } from '#features/sessions/server/session-queries.ts'
 import { insertAuditEntry } from '#server/security/audit/audit.ts'
 import { type Database, sql } from '#server/database/database.ts'
-import { StartRefused } from '#server/settings/environment.ts'
+import { StartRefusedError } from '#server/settings/environment.ts'
 import { parseEmailAddress } from '#shared/words/email-address.ts'
 
 /**
@@ -16,7 +16,7 @@ export const endSessionsByOperator = (db: Database, who: string, now: Date): Pro
       union select id from candidates where id::text = ${who.toLowerCase()}
       union select id from consultants where login_key = ${key} or id::text = ${who.toLowerCase()}`)
     if (people.length === 0)
-      throw new StartRefused('No one signs in with this address or has this id.')
+      throw new StartRefusedError('No one signs in with this address or has this id.')
     let ended = 0
     for (const { id } of people) {
       ended += await endSessionsOf(inside, id)

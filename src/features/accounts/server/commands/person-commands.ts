@@ -6,10 +6,10 @@ import { createFileStore } from '#features/documents/server/store/file-store.ts'
 import { readMessageTexts } from '#features/messages/server/message-texts.ts'
 import { createMessageSender } from '#features/messages/server/send-message.ts'
 import { insertAuditEntry } from '#server/security/audit/audit.ts'
-import type { OpenPortal } from '#server/operations/operators-command.ts'
+import type { PortalOpener } from '#server/operations/operators-command.ts'
 import { findContentFolder } from '#server/settings/content-folder.ts'
 import { type Database, sql } from '#server/database/database.ts'
-import { StartRefused } from '#server/settings/environment.ts'
+import { StartRefusedError } from '#server/settings/environment.ts'
 import { erasePerson } from '../erasure/erase-person.ts'
 import { collectForExport } from '../export/collect.ts'
 import { streamExportZip } from '../export/pack.ts'
@@ -18,7 +18,7 @@ import { streamExportZip } from '../export/pack.ts'
  * Adds the commands for the export and deletion of a person. People who cannot sign in, because they only have a registration from the desk, exercise
  * these legal rights through their branch.
  */
-export function personCommands(program: Command, open: OpenPortal) {
+export function personCommands(program: Command, open: PortalOpener) {
   program
     .command('export-person')
     .description('write all that is known of someone into a ZIP file, as they would get it')
@@ -75,6 +75,6 @@ async function findPersonByRegistration(db: Database, registration: string): Pro
   const found = await db.maybe<{ id: string }>(
     sql`select candidate_id as id from registrations where id::text = ${registration.toLowerCase()}`,
   )
-  if (!found) throw new StartRefused('There is no registration with this id.')
+  if (!found) throw new StartRefusedError('There is no registration with this id.')
   return found.id
 }

@@ -5,7 +5,7 @@ import { someRegistration } from '#tests/registrations/some-registration.ts'
 import { someLink } from '#tests/people/short-link.ts'
 import { confirmationCode, someNetwork } from '#tests/people/sign-up-candidate.ts'
 import { testServer } from '#tests/test-server.ts'
-import { toldAtDesk } from '#tests/people/told-at-desk.ts'
+import { makeDeskSteps } from '#tests/people/told-at-desk.ts'
 import { profileOf, type Unproven, unprovenAccount } from '#tests/people/unproven-account.ts'
 import { sql } from '#server/database/database.ts'
 import { DAY } from '#shared/words/durations.ts'
@@ -19,7 +19,7 @@ import { validate } from '../../contract/validation.ts'
 import { eraseUnclaimedAccounts } from './erase-set-aside.ts'
 
 const server = await testServer()
-const desk = await toldAtDesk(server, await someConsultant(server))
+const desk = await makeDeskSteps(server, await someConsultant(server))
 const NEW = 'lantern copper meadow'
 
 const ownerOf = async (registrationId: string) =>

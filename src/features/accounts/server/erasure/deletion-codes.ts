@@ -1,4 +1,4 @@
-import { addPeriod, FIXED_PERIODS } from '#shared/periods.ts'
+import { addPeriod, FIXED_RETENTION_PERIODS } from '#shared/periods.ts'
 import { randomBytes } from 'node:crypto'
 import { type Database, sql } from '#server/database/database.ts'
 import { sha256 } from '#server/security/hashes.ts'
@@ -17,7 +17,7 @@ export async function issueDeletionCode(
     sql`update deletion_codes set expires_at = ${now} where owner_id = ${ownerId} and id <> ${id} and used_at is null and expires_at > ${now}`,
   )
   const made = await db.run(sql`
-    insert into deletion_codes (id, hash, owner_id, created_at, expires_at) values (${id}, ${sha256(code)}, ${ownerId}, ${now}, ${addPeriod(now, FIXED_PERIODS.lettersLinks)})
+    insert into deletion_codes (id, hash, owner_id, created_at, expires_at) values (${id}, ${sha256(code)}, ${ownerId}, ${now}, ${addPeriod(now, FIXED_RETENTION_PERIODS.lettersLinks)})
     on conflict (id) do nothing`)
   return made === 1 ? code : undefined
 }

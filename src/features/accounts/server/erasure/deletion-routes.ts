@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { isMobile, normalisePhone } from '#shared/words/phone.ts'
-import { gone, invalid, signedOut } from '#shared/failure.ts'
+import { createGoneFailure, createInvalidFailure, createSignedOutFailure } from '#shared/failure.ts'
 import { enqueue } from '#features/messages/server/outbox.ts'
-import { giveBackAttempt, hashNetwork, spend } from '#server/security/allowances.ts'
+import { uncountAttempt, hashNetwork, spend } from '#server/security/allowances.ts'
 import { route, type Server } from '#server/http/route.ts'
 import { assertRecentSignIn } from '#server/security/own-sign-in.ts'
 import { onboarding } from '#server/security/policies/candidate-policies.ts'
@@ -41,7 +41,7 @@ const registerDeletionRoute = (server: Server) =>
           erasePerson(inside, { id: viewer.id, requestId: request.id }, parts, now),
         ),
       )
-      if (!reference) throw signedOut()
+      if (!reference) throw createSignedOutFailure()
       parts.wakeOutbox()
       return null
     },
@@ -99,9 +99,10 @@ const registerDeletionByLinkRoute = (server: Server) =>
       )
       const reason = reference ? undefined : await findDeletionCodeEndReason(db, body.code)
       // A code that was used or has expired was once right, so it does not count as a guess.
-      if (reference || reason) await giveBackAttempt(db, wrong, now)
-      if (reason) throw gone(ENDED_LINK_MESSAGES[reason], { reason } satisfies EndedCode)
-      if (!reference) throw invalid(confirmDeletion.fallback)
+      if (reference || reason) await uncountAttempt(db, wrong, now)
+      if (reason)
+        throw createGoneFailure(ENDED_LINK_MESSAGES[reason], { reason } satisfies EndedCode)
+      if (!reference) throw createInvalidFailure(confirmDeletion.fallback)
       parts.wakeOutbox()
       return { reference }
     },

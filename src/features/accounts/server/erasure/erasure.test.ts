@@ -1,7 +1,7 @@
 import { MINUTE } from '#shared/words/durations.ts'
 import { expect, test } from 'vitest'
 import { newApplicant } from '#tests/people/applicant.ts'
-import { dataOf } from '#tests/attacks/people/data-of.ts'
+import { readRowsOfPerson } from '#tests/attacks/people/data-of.ts'
 import { deleteAccountOf } from '#tests/people/deletion.ts'
 import { emptyOutbox } from '#tests/empty-outbox.ts'
 import { askForReset } from '#tests/people/password-reset.ts'
@@ -168,7 +168,7 @@ test('nothing is left behind of what the person does elsewhere at the same momen
     await emptyOutbox(server)
     server.advance(11 * MINUTE)
     await emptyOutbox(server)
-    expect(await dataOf(server, person.id)).toBe('')
+    expect(await readRowsOfPerson(server, person.id)).toBe('')
     expect(await server.messagesTo(person.emailAddress)).toEqual([])
   }
 }, 60_000)

@@ -8,7 +8,7 @@ import { emptyOutbox } from '#tests/empty-outbox.ts'
 import { testServer } from '#tests/test-server.ts'
 import { sweepOutboxFolder } from '#features/messages/server/outbox-folder.ts'
 import { sql } from '#server/database/database.ts'
-import { sweepEverything } from '#server/house/features.ts'
+import { deleteDueRows } from '#server/house/features.ts'
 
 const server = await testServer()
 
@@ -47,9 +47,9 @@ test('a farewell with a reference goes to the last address, and is forgotten whe
 test('a farewell that cannot be delivered is given up within the day', async () => {
   const person = await server.signUpCandidate()
   await deleteAccountOf(person)
-  await sweepEverything(server.db, new Date(server.clock().getTime() + 19 * HOUR))
+  await deleteDueRows(server.db, new Date(server.clock().getTime() + 19 * HOUR))
   expect(await farewellTo(server, person.emailAddress)).toBeDefined()
-  await sweepEverything(server.db, new Date(server.clock().getTime() + 21 * HOUR))
+  await deleteDueRows(server.db, new Date(server.clock().getTime() + 21 * HOUR))
 
   expect(await server.messagesTo(person.emailAddress)).toEqual([])
 })

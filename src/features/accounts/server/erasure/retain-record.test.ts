@@ -6,7 +6,7 @@ import { publishVacancy } from '#tests/people/publish-vacancy.ts'
 import { someRegistration } from '#tests/registrations/some-registration.ts'
 import { testServer } from '#tests/test-server.ts'
 import { sql } from '#server/database/database.ts'
-import { sweepEverything } from '#server/house/features.ts'
+import { deleteDueRows } from '#server/house/features.ts'
 
 const server = await testServer()
 const branch = { name: 'Leeds', email: 'leeds@branch.test' }
@@ -51,9 +51,9 @@ test('the record that the law asks for of a person who applied stays apart for a
   ])
   for (const secret of [person.emailAddress, person.id, 'cv-1.txt', 'Forklift'])
     expect(JSON.stringify(kept.record)).not.toContain(secret)
-  await sweepEverything(server.db, new Date(server.clock().getTime() + 364 * DAY))
+  await deleteDueRows(server.db, new Date(server.clock().getTime() + 364 * DAY))
   expect(await count(sql`retained_records where reference = ${kept.reference}`)).toBe(1)
-  await sweepEverything(server.db, new Date(server.clock().getTime() + 367 * DAY))
+  await deleteDueRows(server.db, new Date(server.clock().getTime() + 367 * DAY))
   expect(await count(sql`retained_records where reference = ${kept.reference}`)).toBe(0)
 })
 

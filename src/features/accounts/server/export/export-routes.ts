@@ -1,7 +1,7 @@
 import { formatContentDisposition } from '#features/documents/domain/content-disposition.ts'
 import { createFileStore } from '#features/documents/server/store/file-store.ts'
 import { spend } from '#server/security/allowances.ts'
-import { FileAnswer } from '#server/http/answer.ts'
+import { FileResponse } from '#server/http/answer.ts'
 import { insertAuditEntry } from '#server/security/audit/audit.ts'
 import { route, type Server } from '#server/http/route.ts'
 import { assertRecentSignIn } from '#server/security/own-sign-in.ts'
@@ -29,7 +29,7 @@ export function exportRoutes(server: Server) {
         { actor: viewer.id, event: 'data exported', requestId: request.id },
         now,
       )
-      return new FileAnswer(
+      return new FileResponse(
         streamExportZip(
           collected,
           { product: config.product.name, accountId: viewer.id, madeAt: now },

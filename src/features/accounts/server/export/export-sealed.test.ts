@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
 import { someConsultant } from '#tests/people/consultants.ts'
-import { amarasNumber, carriedOut, someDriver, startedCheck } from '#tests/people/drivers.ts'
+import {
+  amarasNumber,
+  runPendingLicenceCheck,
+  someDriver,
+  startedCheck,
+} from '#tests/people/drivers.ts'
 import { dataOf, exportOf, post } from '#tests/people/exported-data.ts'
 import { device } from '#tests/registrations/device.ts'
 import { NUMBERS, NUMBERS_FLOW } from '#tests/registrations/sealed-answers.ts'
@@ -54,7 +59,7 @@ test('what was asked about a driving licence is sealed, and the driver reads it:
   const person = await server.signUpCandidate()
   const driver = await someDriver({ server, consultant, person }, { checkCode: 'Kd3nW7aP' })
   const check = await startedCheck({ server, consultant }, driver)
-  await carriedOut(server)
+  await runPendingLicenceCheck(server)
   const data = await dataOf(await exportOf(person))
 
   expect(data.driver).toEqual([

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { FileStore } from '#features/documents/server/store/file-store.ts'
-import { type Zip, zipWhileSent } from '#features/documents/server/send/zip-while-sent.ts'
+import { type ZipWriter, streamZip } from '#features/documents/server/send/zip-while-sent.ts'
 import { formatPathInExport } from '../../domain/export-file-name.ts'
 import type { PersonExport } from './collect.ts'
 import { streamExportPdf } from './stream-export-paper.ts'
@@ -16,10 +16,10 @@ export const streamExportZip = (
   collected: PersonExport,
   about: ExportDescription,
   store: FileStore,
-): Readable => zipWhileSent((zip) => fillZip(zip, collected, about, store))
+): Readable => streamZip((zip) => fillZip(zip, collected, about, store))
 
 async function fillZip(
-  zip: Zip,
+  zip: ZipWriter,
   { sections, files }: PersonExport,
   { product, accountId, madeAt }: ExportDescription,
   store: FileStore,

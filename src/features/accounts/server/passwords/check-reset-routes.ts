@@ -1,4 +1,4 @@
-import { giveBackAttempt, hashNetwork, spend } from '#server/security/allowances.ts'
+import { uncountAttempt, hashNetwork, spend } from '#server/security/allowances.ts'
 import { route, type Server } from '#server/http/route.ts'
 import { anyone } from '#server/security/policies/open-policies.ts'
 import { checkPasswordReset } from '../../contract/password-reset.ts'
@@ -20,7 +20,7 @@ export const passwordResetCheckRoutes = (server: Server) =>
       } as const
       await spend(db, [wrong], now, config)
       const owner = await findOwnerOfLiveCode(db, { code: body.code, type: 'PasswordReset' }, now)
-      if (owner) await giveBackAttempt(db, wrong, now)
+      if (owner) await uncountAttempt(db, wrong, now)
       return { works: owner !== undefined }
     },
   )

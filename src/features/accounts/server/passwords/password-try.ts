@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { giveBackAttempt, hashNetwork, spend } from '#server/security/allowances.ts'
+import { uncountAttempt, hashNetwork, spend } from '#server/security/allowances.ts'
 import type { Config } from '#server/settings/config.ts'
 import type { Database } from '#server/database/database.ts'
 import { findKnownDevice, type AccountKind } from '../sign-in/known-device.ts'
@@ -47,7 +47,7 @@ export async function tryPassword(
   const { right, stale } = await passwords.check(password, account?.passwordHash ?? undefined, () =>
     countSignInFailure(db, bucket, now),
   )
-  if (right) await giveBackAttempt(db, network, now)
+  if (right) await uncountAttempt(db, network, now)
   return { right, stale, forget: (inside: Database) => clearSignInFailures(inside, bucket) }
 }
 

@@ -4,9 +4,9 @@ import type { Config } from '#server/settings/config.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import { sha256 } from '#server/security/hashes.ts'
 import { SECOND } from '#shared/words/durations.ts'
-import { FIXED_PERIODS, toMilliseconds } from '#shared/periods.ts'
+import { FIXED_RETENTION_PERIODS, toMilliseconds } from '#shared/periods.ts'
 
-const DEVICE_COOKIE_SECONDS = toMilliseconds(FIXED_PERIODS.knownBrowsers) / SECOND
+const DEVICE_COOKIE_SECONDS = toMilliseconds(FIXED_RETENTION_PERIODS.knownBrowsers) / SECOND
 const MAX_KNOWN_BROWSERS = 20
 
 type OriginSetting = Pick<Config, 'publicOrigin'>

@@ -1,11 +1,11 @@
 import { badRequest } from '#shared/failure.ts'
 import { readUser } from '#features/candidates/server/user-queries.ts'
-import { renewSignIn } from '#features/sessions/server/session-queries.ts'
+import { recordFreshSignIn } from '#features/sessions/server/session-queries.ts'
 import { trySpendAllowance } from '#server/security/allowances.ts'
 import { insertAuditEntry } from '#server/security/audit/audit.ts'
 import type { Config } from '#server/settings/config.ts'
 import type { Database } from '#server/database/database.ts'
-import { createAnswer } from '#server/http/answer.ts'
+import { createRouteResponse } from '#server/http/answer.ts'
 import { route, type Server } from '#server/http/route.ts'
 import { anyone } from '#server/security/policies/open-policies.ts'
 import { signIn } from '../../contract/sign-in.ts'
@@ -65,11 +65,11 @@ export function signInRoutes(server: Server, passwords: PasswordHasher) {
           if (user.portalEnabled) {
             const visit = { request, reply, viewer }
             const session = await openSession(inside, account.id, visit, config, now)
-            return createAnswer(200, { user, ...session })
+            return createRouteResponse(200, { user, ...session })
           }
           // Without a proven address there is no portal session. An onboarding session continues, and counts as a recent sign-in.
           if (viewer.kind === 'candidate' && viewer.id === account.id)
-            await renewSignIn(inside, viewer.session, now)
+            await recordFreshSignIn(inside, viewer.session, now)
           if (mayMail)
             await sendConfirmationLink(
               inside,
@@ -78,7 +78,7 @@ export function signInRoutes(server: Server, passwords: PasswordHasher) {
               now,
               parts,
             )
-          return createAnswer(201, { user, token: null, expiresAt: null })
+          return createRouteResponse(201, { user, token: null, expiresAt: null })
         })
         .finally(parts.wakeOutbox)
     },

@@ -2,7 +2,7 @@ import type { User } from '#features/candidates/contract/user.ts'
 import { readUser } from '#features/candidates/server/user-queries.ts'
 import { confirmProvenAddress } from '#features/candidates/server/address-ownership/confirm-proven-address.ts'
 import { trySpendAllowance } from '#server/security/allowances.ts'
-import { type Answer, createAnswer } from '#server/http/answer.ts'
+import { type RouteResponse, createRouteResponse } from '#server/http/answer.ts'
 import { insertAuditEntry } from '#server/security/audit/audit.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Parts } from '#server/parts.ts'
@@ -22,7 +22,7 @@ type SocialSignIn = {
   readonly person: ClaimedPerson
   readonly remembered: RememberedJobAction
 }
-type SocialSignInAnswer = Answer<{
+type SocialSignInAnswer = RouteResponse<{
   readonly user: User | null
   readonly token: string | null
   readonly expiresAt: Date | null
@@ -107,7 +107,7 @@ async function answerWithSession(
   now: Date,
 ): Promise<SocialSignInAnswer> {
   const session = await openSession(db, ownerId, visit, config, now)
-  return createAnswer(200, {
+  return createRouteResponse(200, {
     user: await readUser(db, ownerId, config),
     ...session,
     linkSentTo: null,
@@ -163,5 +163,10 @@ async function mailLinkToOwner(
     { actor: account.id, event: 'social sign-in asked', subject: provider, requestId: request.id },
     now,
   )
-  return createAnswer(201, { user: null, token: null, expiresAt: null, linkSentTo: address.value })
+  return createRouteResponse(201, {
+    user: null,
+    token: null,
+    expiresAt: null,
+    linkSentTo: address.value,
+  })
 }

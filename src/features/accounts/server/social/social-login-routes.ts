@@ -1,6 +1,6 @@
 import { conflict, notFound } from '#shared/failure.ts'
 import { insertAuditEntry } from '#server/security/audit/audit.ts'
-import { answerList } from '#server/http/answer.ts'
+import { createListResponse } from '#server/http/answer.ts'
 import { route, type Server } from '#server/http/route.ts'
 import { assertRecentSignIn } from '#server/security/own-sign-in.ts'
 import { candidate } from '#server/security/policies/candidate-policies.ts'
@@ -13,7 +13,7 @@ export function socialLoginRoutes(server: Server) {
   route(server, listSocialLogins, { may: candidate }, async ({ params }, { db, viewer }) => {
     assertSelf(viewer, params.id)
     const found = await findSocialLogins(db, viewer.id)
-    return answerList(found, found.length)
+    return createListResponse(found, found.length)
   })
 
   route(

@@ -5,7 +5,7 @@ import type { Stated } from '#tests/servers/issuer/issuer-state.ts'
 import { socialVisitor, statedPerson } from '#tests/servers/social-visitor.ts'
 import { testServer } from '#tests/test-server.ts'
 import { sql } from '#server/database/database.ts'
-import { sweepEverything } from '#server/house/features.ts'
+import { deleteDueRows } from '#server/house/features.ts'
 import type { SocialProviderName } from '../../domain/social-providers.ts'
 
 const issuer = await fakeIssuer()
@@ -72,7 +72,7 @@ test('the browser learns which providers there are, and no secret', async () => 
 
 test('what was begun is swept when it has ended', async () => {
   await arrives(statedPerson()).start('google')
-  await sweepEverything(server.db, new Date(server.clock().getTime() + 11 * MINUTE))
+  await deleteDueRows(server.db, new Date(server.clock().getTime() + 11 * MINUTE))
   expect(await server.db.many(sql`select 1 from social_sign_ins`)).toEqual([])
 })
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { badRequest, Failure, invalid } from '#shared/failure.ts'
+import { badRequest, Failure, createInvalidFailure } from '#shared/failure.ts'
 import { toKnownRedirectTarget } from '#shared/redirect-target.ts'
-import { giveBackAttempt, hashNetwork, spend } from '#server/security/allowances.ts'
+import { uncountAttempt, hashNetwork, spend } from '#server/security/allowances.ts'
 import { insertAuditEntry } from '#server/security/audit/audit.ts'
 import { route, type Server } from '#server/http/route.ts'
 import { anyone } from '#server/security/policies/open-policies.ts'
@@ -37,7 +37,7 @@ function createPersonRefusal(
   name: SocialProviderName,
   { address, unconfirmed }: ClaimedPerson,
 ): Failure {
-  if (unconfirmed) return invalid(describeUnconfirmedAddress(name))
+  if (unconfirmed) return createInvalidFailure(describeUnconfirmedAddress(name))
   return address
     ? createSignInRefusal()
     : new Failure(400, [signInSocially.fallback], { data: NO_ADDRESS_REFUSAL })
@@ -179,7 +179,7 @@ const registerSignInRoute = (server: Server, providers: ConfiguredProviders) =>
         now,
       )
       if (!signedIn) throw createPersonRefusal(name, person)
-      await giveBackAttempt(db, network, now)
+      await uncountAttempt(db, network, now)
       return signedIn
     },
   )

@@ -1,8 +1,8 @@
 import { findUndoLinkEndReason } from '#features/candidates/server/contacts/undo-links.ts'
-import { giveBackAttempt, hashNetwork, spend } from '#server/security/allowances.ts'
+import { uncountAttempt, hashNetwork, spend } from '#server/security/allowances.ts'
 import { route, type Server } from '#server/http/route.ts'
 import { anyone } from '#server/security/policies/open-policies.ts'
-import { gone, invalid } from '#shared/failure.ts'
+import { createGoneFailure, createInvalidFailure } from '#shared/failure.ts'
 import { undoChange } from '../../contract/undo.ts'
 import type { EndedCode } from '../../contract/validation.ts'
 import { undoChangeByLink } from './undo-by-link.ts'
@@ -32,9 +32,10 @@ export function undoRoutes(server: Server) {
       )
       const reason = code ? undefined : await findUndoLinkEndReason(db, body.code)
       // A code that was used or has expired was once right, so it does not count as a guess.
-      if (code || reason) await giveBackAttempt(db, wrong, now)
-      if (reason) throw gone(ENDED_LINK_MESSAGES[reason], { reason } satisfies EndedCode)
-      if (!code) throw invalid(undoChange.fallback)
+      if (code || reason) await uncountAttempt(db, wrong, now)
+      if (reason)
+        throw createGoneFailure(ENDED_LINK_MESSAGES[reason], { reason } satisfies EndedCode)
+      if (!code) throw createInvalidFailure(undoChange.fallback)
       parts.wakeOutbox()
       return { code }
     },

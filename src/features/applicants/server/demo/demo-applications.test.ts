@@ -3,13 +3,13 @@ import { getApplicant, listApplicants } from '../../contract/applicants.ts'
 import { sql } from '#server/database/database.ts'
 import { someConsultant } from '#tests/people/consultants.ts'
 import { testServer } from '#tests/test-server.ts'
-import { insertDemo } from '#server/house/demo/plant-demo.ts'
+import { insertDemoRecords } from '#server/house/demo/plant-demo.ts'
 
 const server = await testServer()
 
 test('the desk of the demo has applications to answer, with the CV that was sent, however often the demo is started', async () => {
-  await insertDemo(server.parts)
-  await insertDemo(server.parts)
+  await insertDemoRecords(server.parts)
+  await insertDemoRecords(server.parts)
   const desk = await someConsultant(server, { branches: ['Wakefield', 'Leeds'] })
   const rows = await desk.call(listApplicants, { query: {} })
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useBranchesAndCrms } from '#features/consultants/web/branches-and-crms.ts'
-import { isForInvitation } from '#features/registration-flow/domain/definition/definition.ts'
+import { canCandidateBeInvited } from '#features/registration-flow/domain/definition/definition.ts'
 import { listRegistrationFlows } from '#features/reviews/contract/new/new-registration.ts'
 import type { SimilarPeople } from '#features/reviews/contract/new/people-alike.ts'
 import { SimilarPeopleNote } from '#features/reviews/web/new/people-alike.tsx'
@@ -18,7 +18,7 @@ import type { MadeInvitation } from './applicant-registration.tsx'
 
 /** Reads the flows that an invitation can have. The other flows need a person who is in a CRM, or send no email. */
 const readInvitationFlows = async () =>
-  (await call(listRegistrationFlows, {})).filter(({ type }) => isForInvitation(type))
+  (await call(listRegistrationFlows, {})).filter(({ type }) => canCandidateBeInvited(type))
 type Props = {
   applicantId: string
   firstName: string

@@ -1,5 +1,5 @@
 import { findValidityRefusals } from '#shared/words/dates.ts'
-import type { Refusals } from '#shared/words/refusals.ts'
+import type { FieldRefusals } from '#shared/words/refusals.ts'
 
 /** The licences that employers in Britain ask for. The category of an `Other` licence describes it. */
 export const LICENCE_TYPES = [
@@ -72,7 +72,7 @@ const splitCategories = (text: string) =>
 export function findLicenceRefusals(
   { type, category, issued, expires }: Licence,
   today: string,
-): Refusals {
+): FieldRefusals {
   const validity = findValidityRefusals(issued, expires, today)
   return {
     category: categoryRefusal(type, category),

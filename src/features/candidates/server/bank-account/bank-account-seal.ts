@@ -1,4 +1,4 @@
-import { gone } from '#shared/failure.ts'
+import { createGoneFailure } from '#shared/failure.ts'
 import * as sealing from '#server/security/seal.ts'
 import type { BankDetails } from '../../contract/records/bank-account.ts'
 
@@ -22,12 +22,12 @@ export function unsealBankDetails(
 ): BankDetails {
   const details = sealing.unseal(sealed, bindSealToRecord(ref), secret)
   if (details === undefined)
-    throw gone('These bank details can no longer be read. Please enter them again.')
+    throw createGoneFailure('These bank details can no longer be read. Please enter them again.')
   return details as BankDetails
 }
 
 export const fingerprintBankDetails = (details: unknown, secret: sealing.SealSecret) =>
-  sealing.fingerprint(JSON.stringify(details), BANK_ACCOUNT_SEAL_USE, secret)
+  sealing.computeFingerprint(JSON.stringify(details), BANK_ACCOUNT_SEAL_USE, secret)
 
 export const bindSealToRecord = ({ candidateId, id }: RecordRef): sealing.SealContext => ({
   use: BANK_ACCOUNT_SEAL_USE,

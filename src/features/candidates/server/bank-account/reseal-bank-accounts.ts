@@ -1,8 +1,8 @@
 import { sql } from '#server/database/database.ts'
-import type { Resealing } from '#server/security/rotation/resealing.ts'
+import type { ResealableValues } from '#server/security/rotation/resealing.ts'
 import { bindSealToRecord, type SealedValue } from './bank-account-seal.ts'
 
-export const BANK_ACCOUNT_RESEALING: Resealing = {
+export const BANK_ACCOUNT_RESEALING: ResealableValues = {
   what: 'Bank accounts',
   idsAfter: (db, after, most) =>
     db.many<{ id: string }>(

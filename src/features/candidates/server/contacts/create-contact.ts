@@ -1,7 +1,7 @@
-import { type Answer, createAnswer } from '#server/http/answer.ts'
+import { type RouteResponse, createRouteResponse } from '#server/http/answer.ts'
 import { insertAuditEntry } from '#server/security/audit/audit.ts'
 import type { Database } from '#server/database/database.ts'
-import { onceByKey } from '#server/http/once-by-key.ts'
+import { createOncePerKey } from '#server/http/once-by-key.ts'
 import type { ContactKind } from '../../domain/contact.ts'
 import { addContact, type ContactToStore } from './change-contacts.ts'
 import { markContactVerified } from './one-time-codes.ts'
@@ -24,7 +24,7 @@ export async function createContact<Row extends { readonly id: string }>(
   { owned, wanted, read, isProved }: ContactCreation<Row>,
   { key, requestId }: RequestKey,
   now: Date,
-): Promise<Answer<Row>> {
+): Promise<RouteResponse<Row>> {
   const { candidateId, kind } = owned
   let isNew = true
   const create = async (inside: Database) => {
@@ -46,11 +46,11 @@ export async function createContact<Row extends { readonly id: string }>(
     }
     return (await read(inside, candidateId, id)) as Row
   }
-  const made = await onceByKey(
+  const made = await createOncePerKey(
     db,
     { key, ownerId: candidateId, route: kind, content: JSON.stringify(wanted) },
     { create, read: (inside, id) => read(inside, candidateId, id) },
     now,
   )
-  return isNew ? made : createAnswer(200, made.data)
+  return isNew ? made : createRouteResponse(200, made.data)
 }

@@ -1,4 +1,4 @@
-import { answerList } from '#server/http/answer.ts'
+import { createListResponse } from '#server/http/answer.ts'
 import { readIdempotencyKey } from '#server/http/once-by-key.ts'
 import { route, type Server } from '#server/http/route.ts'
 import { onboarding } from '#server/security/policies/candidate-policies.ts'
@@ -36,7 +36,7 @@ function registerListRoute(server: Server, path: EmailPath) {
     async ({ params }, { db, viewer }) => {
       assertSelf(viewer, params.id)
       const all = await listEmailsOfCandidate(db, params.id)
-      return answerList(all, all.length)
+      return createListResponse(all, all.length)
     },
   )
 }

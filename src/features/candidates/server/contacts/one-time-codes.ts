@@ -1,11 +1,11 @@
-import { addPeriod, FIXED_PERIODS } from '#shared/periods.ts'
+import { addPeriod, FIXED_RETENTION_PERIODS } from '#shared/periods.ts'
 import { createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
-import { giveBackAttempt, spend } from '#server/security/allowances.ts'
+import { uncountAttempt, spend } from '#server/security/allowances.ts'
 import { insertAuditEntry } from '#server/security/audit/audit.ts'
 import type { Config } from '#server/settings/config.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import type { Parts } from '#server/parts.ts'
-import { gone, invalidFields } from '#shared/failure.ts'
+import { createGoneFailure, invalidFields } from '#shared/failure.ts'
 import type { EndedCodeReply } from '../../contract/contact-codes.ts'
 import {
   ONE_TIME_CODE_LENGTH,
@@ -44,7 +44,7 @@ export const sendOneTimeCode = (
     const { value } = throwIfNotFound(await findContact(inside, ref))
     const id = randomUUID()
     const code = makeOneTimeCode(randomBytes(ONE_TIME_CODE_LENGTH))
-    const expiresAt = addPeriod(now, FIXED_PERIODS.oneTimeCodes)
+    const expiresAt = addPeriod(now, FIXED_RETENTION_PERIODS.oneTimeCodes)
     await inside.run(
       sql`delete from one_time_codes where contact_id = ${ref.id} and used_at is null`,
     )
@@ -86,7 +86,7 @@ export async function confirmContactByCode(
   await spend(db, [wrong], now, config)
   const tried = await countCodeTry(db, ref, now)
   if (!tried) {
-    await giveBackAttempt(db, wrong, now)
+    await uncountAttempt(db, wrong, now)
     throw await findEndedCodeFailure(db, ref, now)
   }
   if (
@@ -102,7 +102,7 @@ export async function confirmContactByCode(
     )
     throw invalidFields({ code: WRONG_CODE_MESSAGE })
   }
-  await giveBackAttempt(db, wrong, now)
+  await uncountAttempt(db, wrong, now)
   await db.transaction(async (inside) => {
     await lockCandidate(inside, ref.candidateId)
     if (!(await consumeOneTimeCode(inside, tried.id, now)))
@@ -143,9 +143,9 @@ async function findEndedCodeFailure(db: Database, { candidateId, id }: ContactRe
   const newest = await db.maybe<{ usedAt: Date | null; expiresAt: Date; tries: number }>(sql`
     select used_at as "usedAt", expires_at as "expiresAt", tries from one_time_codes
     where contact_id = ${id} and candidate_id = ${candidateId} order by created_at desc limit 1`)
-  if (!newest) return gone('There is no code to confirm. Please request one.')
+  if (!newest) return createGoneFailure('There is no code to confirm. Please request one.')
   const reason: CodeEndReason = findCodeEndReason(newest, now) ?? 'used'
-  return gone(CODE_END_MESSAGES[reason], { reason } satisfies EndedCodeReply)
+  return createGoneFailure(CODE_END_MESSAGES[reason], { reason } satisfies EndedCodeReply)
 }
 
 /** Finds the phone to which a code was sent last. */

@@ -1,4 +1,4 @@
-import { answerList } from '#server/http/answer.ts'
+import { createListResponse } from '#server/http/answer.ts'
 import { readIdempotencyKey } from '#server/http/once-by-key.ts'
 import { route, type Server } from '#server/http/route.ts'
 import { assertRecentSignIn } from '#server/security/own-sign-in.ts'
@@ -43,7 +43,7 @@ function registerListRoute(server: Server, path: PhonePath) {
     async ({ params }, { db, viewer }) => {
       assertSelf(viewer, params.id)
       const all = await listPhonesOfCandidate(db, params.id)
-      return answerList(all, all.length)
+      return createListResponse(all, all.length)
     },
   )
 }

@@ -16,7 +16,7 @@ import { findAddressRefusals, tidyAddress } from '#shared/words/address.ts'
 import { SORT_CODE_MISMATCH_MESSAGE } from '#shared/words/bank-account.ts'
 import { findPeriodRefusals, findValidityRefusals } from '#shared/words/dates.ts'
 import { findFieldValueRefusal } from '../../domain/records/field.ts'
-import type { Refusals } from '#shared/words/refusals.ts'
+import type { FieldRefusals } from '#shared/words/refusals.ts'
 import type { RecordName } from '../../domain/records/kinds.ts'
 import { findLicenceRefusals, tidyLicence } from '../../domain/records/licence.ts'
 import { findWorkRefusals } from '../../domain/records/work.ts'
@@ -34,7 +34,7 @@ type RecordEndpoints<Body extends z.ZodMiniType = z.ZodMiniType> = ReturnType<
  */
 type RecordRules<Body> = {
   readonly tidy?: (body: Body) => Body
-  readonly refusals?: (body: Body, today: string) => Refusals
+  readonly refusals?: (body: Body, today: string) => FieldRefusals
 }
 
 /** `may` decides who can read and change their own records of a kind, `store` where the records are stored. */
@@ -43,7 +43,7 @@ type RecordAccess = { readonly may: Policy<Candidate>; readonly store: RecordSto
 export type RecordKind = RecordAccess & {
   readonly calls: RecordEndpoints
   readonly tidy: (body: object) => object
-  readonly refusals: (body: object, today: string) => Refusals
+  readonly refusals: (body: object, today: string) => FieldRefusals
 }
 
 /**

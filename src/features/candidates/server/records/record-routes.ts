@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { conflict, invalidFields, notFound } from '#shared/failure.ts'
-import { createAnswer, answerList } from '#server/http/answer.ts'
+import { createRouteResponse, createListResponse } from '#server/http/answer.ts'
 import { getViolatedConstraint, type Database } from '#server/database/database.ts'
-import { readIdempotencyKey, onceByKey } from '#server/http/once-by-key.ts'
+import { readIdempotencyKey, createOncePerKey } from '#server/http/once-by-key.ts'
 import { route, type Server } from '#server/http/route.ts'
 import { assertSelf } from '#server/security/refused-access.ts'
 import type { Candidate } from '#server/security/viewers.ts'
@@ -52,7 +52,7 @@ function registerReadRoutes(server: Server, of: RecordRouteContext) {
     async ({ params }, { db, now, viewer }) => {
       const owned = readOwnRecordsRef(of, viewer, params.id, now)
       const records = await recordKind.store.all(db, owned)
-      return answerList(
+      return createListResponse(
         records.map((record) => toApiRecord(keeping, viewer.id, record)),
         records.length,
       )
@@ -103,8 +103,8 @@ function registerCreateRoute(server: Server, of: RecordRouteContext) {
         route: owned.kind,
         content: keeping.contentOf(content),
       }
-      const { data } = await onceByKey(db, repeatable, { create, read }, now)
-      return createAnswer(data.id === id ? 201 : 200, data)
+      const { data } = await createOncePerKey(db, repeatable, { create, read }, now)
+      return createRouteResponse(data.id === id ? 201 : 200, data)
     },
   )
 }

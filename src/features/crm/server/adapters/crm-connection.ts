@@ -1,4 +1,4 @@
-import { outsideLine } from '#server/operations/outside-line.ts'
+import { createOutsideClient } from '#server/operations/outside-line.ts'
 
 export const createCrmConnection = (how: { patienceMs?: number } = {}) =>
-  outsideLine('The CRM', how)
+  createOutsideClient('The CRM', how)

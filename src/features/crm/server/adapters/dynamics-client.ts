@@ -1,4 +1,4 @@
-import type { OutsideAnswer } from '#server/operations/outside-line.ts'
+import type { OutsideResponse } from '#server/operations/outside-line.ts'
 import { OutsideUnavailableError, OutsideRefusedError } from '#server/operations/outside-errors.ts'
 import { createCrmConnection } from './crm-connection.ts'
 import type { DynamicsRow } from './dynamics-rows.ts'
@@ -26,7 +26,7 @@ export function createDynamicsClient(config: DynamicsConfig, how: { patienceMs?:
   async function ask(
     path: string,
     { method = 'GET', body, headers = {} }: RequestOptions = {},
-  ): Promise<OutsideAnswer> {
+  ): Promise<OutsideResponse> {
     const send = async (fresh: boolean) =>
       line(new URL(path, root).href, {
         method,
@@ -55,7 +55,7 @@ export function createDynamicsClient(config: DynamicsConfig, how: { patienceMs?:
       next !== undefined && page < MAX_SEARCH_PAGES;
       page++
     ) {
-      const answer: OutsideAnswer = await ask(next, {
+      const answer: OutsideResponse = await ask(next, {
         headers: { prefer: `odata.maxpagesize=${ROWS_PER_SEARCH_PAGE}` },
       })
       if (answer.status !== 200) throw toDynamicsRefusal(answer)
@@ -78,7 +78,7 @@ export function createDynamicsClient(config: DynamicsConfig, how: { patienceMs?:
  * Converts an error response of Dynamics to a refusal. It includes the response's message, because the message names the column or rule that the
  * operator has to correct.
  */
-export function toDynamicsRefusal({ status, body }: OutsideAnswer): OutsideRefusedError {
+export function toDynamicsRefusal({ status, body }: OutsideResponse): OutsideRefusedError {
   const { error } = (body ?? {}) as { error?: { message?: unknown } }
   const words =
     typeof error?.message === 'string' ? error.message.slice(0, 300) : `it answered ${status}`

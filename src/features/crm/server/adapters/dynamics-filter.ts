@@ -1,4 +1,4 @@
-import type { PersonField } from '../../domain/person-fields.ts'
+import type { CrmPersonField } from '../../domain/person-fields.ts'
 import { normaliseAnyPhone } from '../../domain/matching/contacts.ts'
 import type { ComparedPerson } from '../../domain/matching/person.ts'
 import type { DynamicsMapping } from './field-mapping.ts'
@@ -14,7 +14,7 @@ export function buildSimilarPeopleFilter(
   person: ComparedPerson,
   { fields }: DynamicsMapping,
 ): string {
-  const is = (field: PersonField, value: string) =>
+  const is = (field: CrmPersonField, value: string) =>
     fields[field] === undefined || value === ''
       ? undefined
       : `${fields[field]} eq ${quoteText(value)}`

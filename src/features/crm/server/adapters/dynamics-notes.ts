@@ -1,4 +1,4 @@
-import type { OutsideAnswer } from '#server/operations/outside-line.ts'
+import type { OutsideResponse } from '#server/operations/outside-line.ts'
 import { sha256 } from '#server/security/hashes.ts'
 import { OutsideUnavailableError } from '#server/operations/outside-errors.ts'
 import { toCrmRegistration } from '../../domain/crm-registration.ts'
@@ -12,7 +12,7 @@ type AskDynamics = (
     readonly body?: DynamicsRow
     readonly headers?: Readonly<Record<string, string>>
   },
-) => Promise<OutsideAnswer>
+) => Promise<OutsideResponse>
 type DynamicsNote = {
   readonly name: string
   readonly text: string
@@ -28,7 +28,7 @@ type DynamicsNote = {
 export function createDynamicsNotes(
   ask: AskDynamics,
   { entity, entitySet }: { readonly entity: string; readonly entitySet: string },
-  refusalOf: (answer: OutsideAnswer) => Error,
+  refusalOf: (answer: OutsideResponse) => Error,
 ) {
   const subjectOf = (externalKey: string) => `Registration ${externalKey}`
 

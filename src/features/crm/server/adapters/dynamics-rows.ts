@@ -1,8 +1,8 @@
 import {
-  type FieldChanges,
+  type CrmFieldChanges,
   type CrmPersonFields,
   PERSON_FIELDS,
-  type PersonField,
+  type CrmPersonField,
 } from '../../domain/person-fields.ts'
 import type { CrmRecord, HandOverContent } from '../crm.ts'
 import type { DynamicsMapping } from './field-mapping.ts'
@@ -34,15 +34,17 @@ export const readMappedAnswers = (
     }),
   )
 
-export const toDynamicsRow = (changes: FieldChanges, { fields }: DynamicsMapping): DynamicsRow =>
+export const toDynamicsRow = (changes: CrmFieldChanges, { fields }: DynamicsMapping): DynamicsRow =>
   Object.fromEntries(
     Object.entries(changes).flatMap(([field, value]) =>
-      fields[field as PersonField] === undefined ? [] : [[fields[field as PersonField], value]],
+      fields[field as CrmPersonField] === undefined
+        ? []
+        : [[fields[field as CrmPersonField], value]],
     ),
   )
 
 /** Builds the row of a new record from the constants, the mapped answers and the person. Unknown values are left out, not sent as empty texts. */
-export function buildNewRow(
+export function buildNewContactRow(
   { person, registration }: HandOverContent,
   mapping: DynamicsMapping,
 ): DynamicsRow {

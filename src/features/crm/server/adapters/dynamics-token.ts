@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Config } from '#server/settings/config.ts'
-import type { OutsideLine } from '#server/operations/outside-line.ts'
+import type { OutsideClient } from '#server/operations/outside-line.ts'
 import { OutsideUnavailableError } from '#server/operations/outside-errors.ts'
 
 export type DynamicsConfig = NonNullable<Config['crm']['dynamics']>
@@ -18,7 +18,7 @@ const TOKEN_RENEWAL_SECONDS = 60
  */
 export function createTokenSource(
   { authority, tenant, clientId, clientSecret, url }: DynamicsConfig,
-  line: OutsideLine,
+  line: OutsideClient,
 ) {
   let kept: { readonly token: string; readonly until: number } | undefined
   return async ({ fresh = false } = {}): Promise<string> => {

@@ -5,7 +5,7 @@ import { buildSimilarPeopleFilter, quoteForUrl } from './dynamics-filter.ts'
 import { createDynamicsNotes } from './dynamics-notes.ts'
 import {
   readMappedAnswers,
-  buildNewRow,
+  buildNewContactRow,
   type DynamicsRow,
   toCrmRecord,
   toDynamicsRow,
@@ -84,7 +84,7 @@ const buildWriteOperations = (
     const path = `${externalKeyPath(mapping, given.externalKey)}?$select=${mapping.id}`
     const answer = await ask(path, {
       method: 'PATCH',
-      body: buildNewRow(given, mapping),
+      body: buildNewContactRow(given, mapping),
       headers: { 'if-none-match': '*', prefer: 'return=representation' },
     })
     // Status 412 means that an earlier attempt made the record and its response was lost.

@@ -2,7 +2,7 @@ import { type Database, sql } from '#server/database/database.ts'
 import { isUuid } from '#shared/words/identifiers.ts'
 import { sha256 } from '#server/security/hashes.ts'
 import {
-  type FieldChanges,
+  type CrmFieldChanges,
   type CrmPersonFields,
   PERSON_FIELDS,
   toComparedPerson,
@@ -79,7 +79,7 @@ export function createEmbeddedCrm(
 async function updateRecord(
   db: Database,
   { crm, crmId }: { crm: string; crmId: string },
-  changes: FieldChanges,
+  changes: CrmFieldChanges,
   version: string,
 ) {
   const row = await db.maybe<RecordRow>(

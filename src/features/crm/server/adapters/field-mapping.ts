@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { StartRefused } from '#server/settings/environment.ts'
+import { StartRefusedError } from '#server/settings/environment.ts'
 import { PERSON_FIELDS } from '../../domain/person-fields.ts'
 import type { CrmAcceptedContent } from '../../domain/accepted-content.ts'
 import {
@@ -56,7 +56,7 @@ export function readDynamicsMapping(contentDir: string): DynamicsMapping {
   const columns = [id, externalKey, ...Object.values(fields), ...Object.values(answers)]
   const twice = columns.find((column, place) => columns.indexOf(column) !== place)
   if (twice)
-    throw new StartRefused(`content/crm/dynamics.json: the column ${twice} is named twice.`)
+    throw new StartRefusedError(`content/crm/dynamics.json: the column ${twice} is named twice.`)
   return mapping
 }
 

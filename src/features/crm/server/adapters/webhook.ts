@@ -4,15 +4,15 @@ import { OutsideRefusedError } from '#server/operations/outside-errors.ts'
 import { toCrmRegistration } from '../../domain/crm-registration.ts'
 import type { CrmAcceptedContent } from '../../domain/accepted-content.ts'
 import type { Crm } from '../crm.ts'
-import type { DeliveryStore } from '../hand-over/delivery-store.ts'
-import type { OutsideLine } from '#server/operations/outside-line.ts'
+import type { WebhookSignatureStore } from '../hand-over/delivery-store.ts'
+import type { OutsideClient } from '#server/operations/outside-line.ts'
 import { createCrmConnection } from './crm-connection.ts'
 
 /** `deliveries` creates the links with which the receiver of a call fetches the files that the call names. */
 type WebhookTools = {
   readonly origin: string
   readonly takes: CrmAcceptedContent
-  readonly deliveries: DeliveryStore
+  readonly deliveries: WebhookSignatureStore
 }
 type WebhookConfig = NonNullable<Config['crm']['webhook']>
 
@@ -28,7 +28,7 @@ export const signWebhookBody = (secret: string, timestamp: number, body: string)
  * that the signature can be stored first.
  */
 const createSignedCaller =
-  ({ url, secret }: WebhookConfig, line: OutsideLine) =>
+  ({ url, secret }: WebhookConfig, line: OutsideClient) =>
   async (
     delivery: string,
     event: string,

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { SHIPPED_CONTENT_FOLDER } from '#server/settings/content-folder.ts'
-import { StartRefused } from '#server/settings/environment.ts'
+import { StartRefusedError } from '#server/settings/environment.ts'
 import type { CrmAcceptedContent } from '../../domain/accepted-content.ts'
 
 const QuestionNamesSchema = z.array(z.string().check(z.minLength(1)))
@@ -56,13 +56,13 @@ export function readCrmSettingsFile<Schema extends z.ZodMiniType>(
   try {
     given = JSON.parse(readFileSync(file, 'utf8'))
   } catch (error) {
-    throw new StartRefused(
+    throw new StartRefusedError(
       `${file} cannot be read: ${error instanceof Error ? error.message : 'it is no JSON'}`,
     )
   }
   const read = z.safeParse(schema, given)
   if (read.success) return read.data
-  throw new StartRefused(
+  throw new StartRefusedError(
     read.error.issues
       .map(({ path, message }) => `${file}: ${path.join('.') || 'the file'}: ${message}.`)
       .join('\n'),

@@ -4,7 +4,7 @@ import type { FileStore } from '#features/documents/server/store/file-store.ts'
 import type { Database } from '#server/database/database.ts'
 
 /** Reads the file of a document that is sent to a CRM. Returns undefined unless the virus scan found the file clean. */
-export async function readCleanFile(
+export async function readFileIfScannedClean(
   id: string,
   { db, store }: { readonly db: Database; readonly store: FileStore },
 ): Promise<Buffer | undefined> {

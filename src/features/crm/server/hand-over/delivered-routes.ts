@@ -2,12 +2,12 @@ import { createFileStore } from '#features/documents/server/store/file-store.ts'
 import { sendDocumentToSystem } from '#features/documents/server/send/send-document.ts'
 import { route, type Server } from '#server/http/route.ts'
 import { receiver } from '#server/security/policies/system-policies.ts'
-import { gone, notFound } from '#shared/failure.ts'
+import { createGoneFailure, notFound } from '#shared/failure.ts'
 import { getDeliveredDocument } from '../../contract/delivered.ts'
 import { findDeliveryEnd } from './delivery-store.ts'
 
 /** Registers the route from which the webhook's receiver fetches files. */
-export function deliveredDocumentRoutes(server: Server) {
+export function registerDeliveredDocumentRoute(server: Server) {
   const store = createFileStore(server.parts.config)
   route(
     server,
@@ -16,7 +16,7 @@ export function deliveredDocumentRoutes(server: Server) {
     async ({ params: { delivery, documentId } }, { db, now, viewer: { signature } }) => {
       const until = await findDeliveryEnd(db, { externalKey: delivery, documentId, signature })
       if (!until) throw notFound('Unable to find document')
-      if (until < now) throw gone('This link has ended. Ask for the delivery again.')
+      if (until < now) throw createGoneFailure('This link has ended. Ask for the delivery again.')
       return sendDocumentToSystem(documentId, { db, store })
     },
   )

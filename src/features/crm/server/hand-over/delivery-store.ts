@@ -11,7 +11,7 @@ type WebhookDelivery = {
   readonly until: Date
 }
 /** Stores the signatures of webhook calls. A receiver that presents the signature of a call can fetch the files that the call names, for an hour. */
-export type DeliveryStore = {
+export type WebhookSignatureStore = {
   readonly until: () => Date
   readonly path: (externalKey: string, documentId: string) => string
   readonly keep: (delivery: WebhookDelivery) => Promise<unknown>
@@ -25,7 +25,7 @@ export const createDeliveryStore = ({
   db: Database
   clock: () => Date
   base: string
-}): DeliveryStore => ({
+}): WebhookSignatureStore => ({
   until: () => new Date(clock().getTime() + DELIVERY_LINK_LIFETIME_MS),
   path: (externalKey, documentId) => `${base}/deliveries/${externalKey}/documents/${documentId}`,
   keep: ({ externalKey, signature, documents, until }) =>

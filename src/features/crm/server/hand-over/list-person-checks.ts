@@ -1,6 +1,6 @@
 import { findFlowWithAddedTasks } from '#features/registrations/server/flow-with-added-tasks.ts'
 import type { Database } from '#server/database/database.ts'
-import { listCrmChecks } from '../../domain/checklist.ts'
+import { listDetailsNeededByCrm } from '../../domain/checklist.ts'
 import type { ComparedPerson } from '../../domain/matching/person.ts'
 
 /** Lists the details that the CRM needs of a registration's person, and whether the registration has each. */
@@ -10,5 +10,5 @@ export async function listPersonChecks(
   person: ComparedPerson,
 ) {
   const { type } = await findFlowWithAddedTasks(db, registration)
-  return listCrmChecks(person, type)
+  return listDetailsNeededByCrm(person, type)
 }

@@ -8,7 +8,7 @@ import {
   readProfileText,
   collectProfileAnswers,
 } from '#features/registration-flow/domain/answers/profile-answers.ts'
-import { findAnswers } from '#features/registrations/server/answers/answer-queries.ts'
+import { readAllStoredAnswers } from '#features/registrations/server/answers/answer-queries.ts'
 import { findLetterRecipient } from '#features/registrations/server/contact/find-letter-recipient.ts'
 import { findFlowWithAddedTasks } from '#features/registrations/server/flow-with-added-tasks.ts'
 import { type Database, sql } from '#server/database/database.ts'
@@ -38,7 +38,7 @@ export async function readDescriptionsOfPerson(
   secret: SealSecret,
 ): Promise<{ readonly account: ComparedPerson; readonly answered: ComparedPerson }> {
   const flow = await findFlowWithAddedTasks(db, registration)
-  const answers = await findAnswers(db, registration.id, secret)
+  const answers = await readAllStoredAnswers(db, registration.id, secret)
   const account = await readAccountPerson(db, registration)
   return { account, answered: readPersonFromAnswers(flow, answers, account) }
 }

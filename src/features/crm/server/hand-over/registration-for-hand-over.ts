@@ -15,10 +15,10 @@ import type { Config } from '#server/settings/config.ts'
 import type { Database } from '#server/database/database.ts'
 import { formatPersonName } from '#shared/words/names.ts'
 import { OutsideUnavailableError } from '#server/operations/outside-errors.ts'
-import { listCrmChecks } from '../../domain/checklist.ts'
+import { listDetailsNeededByCrm } from '../../domain/checklist.ts'
 import { divideAnswersForCrm, findSetEntryName } from '../../domain/answers-for-crm.ts'
 import type { CrmAcceptedContent } from '../../domain/accepted-content.ts'
-import { readCleanFile } from './clean-file.ts'
+import { readFileIfScannedClean } from './clean-file.ts'
 import type { HandOverContent, HandOverDocument, HandOverVerdict } from '../crm.ts'
 import { listDocumentsToHandOver, isSignaturePdfPending } from './documents-to-hand-over.ts'
 import { readAccountPerson, readPersonFromAnswers } from './person-to-hand-over.ts'
@@ -71,7 +71,7 @@ export async function readRegistrationForHandOver(
       answers: goes,
       verdicts: takes.verdicts ? await listVerdicts(db, id, read) : [],
       checks: takes.checks
-        ? listCrmChecks(person, flow.type).map(({ name, there }) => ({ name, there }))
+        ? listDetailsNeededByCrm(person, flow.type).map(({ name, there }) => ({ name, there }))
         : [],
       licence: takes.licence ? await findLicenceResult(db, id) : null,
       documents: takes.documents ? await listHandedDocuments(db, id, read, config) : [],
@@ -141,6 +141,6 @@ async function listHandedDocuments(
     .map(({ actionId, itemId, ...document }) => ({
       ...document,
       question: filled(findAction(flow, actionId)?.action.label ?? '', itemId ?? undefined),
-      read: () => readCleanFile(document.id, { db, store }),
+      read: () => readFileIfScannedClean(document.id, { db, store }),
     }))
 }

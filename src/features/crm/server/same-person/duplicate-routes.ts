@@ -5,7 +5,7 @@ import { writeLog } from '#features/registrations/server/log/write-log.ts'
 import { route, type Server } from '#server/http/route.ts'
 import { consultant } from '#server/security/policies/desk-policies.ts'
 import { conflict } from '#shared/failure.ts'
-import { MADE_FROM_RECORD_REASON } from '../../domain/made-from-record.ts'
+import { SOURCE_RECORD_REASON } from '../../domain/made-from-record.ts'
 import { decideDuplicate, getCrmDuplicates } from '../../contract/crm.ts'
 import { findChosenCrm } from '../chosen-crm.ts'
 import {
@@ -20,7 +20,7 @@ import { searchForDuplicates } from './search-for-duplicates.ts'
 import { assertMayChooseRecord, hideRecordsOfOtherBranches } from './visible-records.ts'
 
 /** Registers the routes with which a consultant lists the CRM's possible duplicates of a person and decides about each. */
-export function duplicateRoutes(server: Server) {
+export function registerDuplicateRoutes(server: Server) {
   route(
     server,
     getCrmDuplicates,
@@ -57,7 +57,7 @@ export function duplicateRoutes(server: Server) {
       await lockForConsultant(db, viewer, params.id, async (inside, registration) => {
         const whose = { registrationId: registration.id, crm: known.id }
         if (verdict === 'different' && (await findSourceRecordId(inside, whose)) === crmId)
-          throw conflict(MADE_FROM_RECORD_REASON)
+          throw conflict(SOURCE_RECORD_REASON)
         if (verdict === 'same')
           await assertMayChooseRecord(inside, viewer, { crm: known.id, crmId })
         if (verdict === 'undecided') await deleteDecision(inside, whose, crmId)

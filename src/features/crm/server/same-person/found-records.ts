@@ -1,5 +1,5 @@
 import { type Database, sql } from '#server/database/database.ts'
-import { Denial } from '#server/security/denial.ts'
+import { RecordedRefusal } from '#server/security/denial.ts'
 import type { Consultant } from '#server/security/viewers.ts'
 import { findSourceRecordId } from '../crm-queries.ts'
 import { invalidFields } from '#shared/failure.ts'
@@ -24,7 +24,7 @@ export const storeFoundRecords = (
     on conflict (registration_id, crm_id, remote_id) do update set at = excluded.at`)
 
 /** Reports whether the CRM was searched for the registration's person at or after `since`. */
-export const wasCrmSearchedSince = async (
+export const hasSearchedCrmSince = async (
   db: Database,
   { registrationId, crm }: RegistrationInCrm,
   since: Date,
@@ -56,7 +56,7 @@ export async function assertRecordWasFound(
   if (await wasRecordFound(db, whose, crmId)) return
   await look()
   if (await wasRecordFound(db, whose, crmId)) return
-  throw new Denial(
+  throw new RecordedRefusal(
     viewer.id,
     invalidFields({ [field]: 'Choose one of the records that were found for this person.' }),
   )

@@ -2,7 +2,7 @@ import { enqueueDuplicateSearch } from '#features/registrations/server/life-cycl
 import { waitsForDecision } from '#features/registrations/domain/desk-list/needs.ts'
 import { REGISTRATION_STATUSES } from '#features/registrations/domain/life-cycle/statuses.ts'
 import { type Database, sql } from '#server/database/database.ts'
-import type { StoredSending } from '../sending/sending-queries.ts'
+import type { StoredHandOver } from '../sending/sending-queries.ts'
 
 /** The most registrations for which one hand-over queues a search; those that share the most keys with its person come first. */
 const MAX_QUEUED_SEARCHES = 50
@@ -17,7 +17,7 @@ export async function queueSearchesForSimilarPeople(
     registrationId,
     crmId,
     externalKey,
-  }: Pick<StoredSending, 'registrationId' | 'crmId' | 'externalKey'>,
+  }: Pick<StoredHandOver, 'registrationId' | 'crmId' | 'externalKey'>,
   now: Date,
 ) {
   const waiting = REGISTRATION_STATUSES.filter(waitsForDecision)

@@ -13,7 +13,7 @@ import {
   sendManyToCrm,
 } from '../../contract/crm.ts'
 import { type CrmPersonFields, toComparedPerson } from '../../domain/person-fields.ts'
-import { MADE_FROM_RECORD_REASON } from '../../domain/made-from-record.ts'
+import { SOURCE_RECORD_REASON } from '../../domain/made-from-record.ts'
 import { buildMatchKeys } from '../../domain/matching/keys.ts'
 
 const server = await testServer()
@@ -66,7 +66,7 @@ test('the record that a registration was made from is the same person, and no on
   })
   await expect(decide(id, source, 'different')).rejects.toMatchObject({
     status: 409,
-    message: MADE_FROM_RECORD_REASON,
+    message: SOURCE_RECORD_REASON,
   })
 })
 

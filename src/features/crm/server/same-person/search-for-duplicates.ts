@@ -2,7 +2,7 @@ import type { StoredRegistration } from '#features/registrations/server/registra
 import type { Database } from '#server/database/database.ts'
 import type { Parts } from '#server/parts.ts'
 import type { Failure } from '#shared/failure.ts'
-import { findSendRefusal } from '../../domain/sending.ts'
+import { findHandOverRefusal } from '../../domain/sending.ts'
 import { callCrmForConsultant } from '../call-crm-for-consultant.ts'
 import type { StoredCrm } from '../crm-queries.ts'
 import { findDuplicates } from './duplicates.ts'
@@ -21,13 +21,13 @@ type NewRecordCheck = {
  * Checks, before a new record is created, that a consultant has decided about every probable match in the CRM. Returns what `assertNoMatchBeingSent`
  * needs to compare the person with people who are still being sent; undefined if that is not needed.
  */
-export async function checkBeforeNewRecord(
+export async function assertNewRecordAllowed(
   db: Database,
   { looked, known, whenAway }: NewRecordCheck,
   parts: Parts,
   now: Date,
 ) {
-  const isNew = findSendRefusal(looked.status, await listSendings(db, looked.id)) === undefined
+  const isNew = findHandOverRefusal(looked.status, await listSendings(db, looked.id)) === undefined
   // A CRM that cannot be searched has no matches to decide about. By sending the registration, the consultant decides that its person is new there.
   if (!isNew || !parts.crmOf(known).searches) return undefined
   const found = await searchForDuplicates(looked, known, parts, now).catch((error: Failure) => {

@@ -10,11 +10,11 @@ import { MATCH_ON_THE_WAY_REFUSAL, describeUndecidedDuplicates } from '../../dom
 import type { Crm } from '../crm.ts'
 import type { StoredCrm } from '../crm-queries.ts'
 import { findDuplicates } from './duplicates.ts'
-import { wasCrmSearchedSince } from './found-records.ts'
+import { hasSearchedCrmSince } from './found-records.ts'
 import { readRegistrationPerson } from '../hand-over/person-to-hand-over.ts'
 import { findLikelyRegistrations } from './likely-registrations.ts'
-import { findRefusalToChoose } from './visible-records.ts'
-import type { StoredSending } from '../sending/sending-queries.ts'
+import { findRecordChoiceRefusal } from './visible-records.ts'
+import type { StoredHandOver } from '../sending/sending-queries.ts'
 
 /** Returns the duplicates that no consultant has decided to be a different person. */
 export const listPossibleDuplicates = (found: readonly CrmDuplicate[]) =>
@@ -41,7 +41,7 @@ export async function searchDuplicatesBeforeNewRecord(
   orderedAt: Date,
 ) {
   const whose = { registrationId: registration.id, crm: known.id }
-  if (!crm.searches || (await wasCrmSearchedSince(db, whose, orderedAt))) return
+  if (!crm.searches || (await hasSearchedCrmSince(db, whose, orderedAt))) return
   const person = await readRegistrationPerson(db, registration, config)
   const open = listPossibleDuplicates(
     await findDuplicates(db, { crm, known, registrationId: registration.id, person }, clock()),
@@ -52,12 +52,12 @@ export async function searchDuplicatesBeforeNewRecord(
 /** Refuses a merge if only branches of other consultants know the record by now, which can change while the hand-over waits in the outbox. */
 export async function assertMergeStillAllowed(
   db: Database,
-  { crmId: crm, by }: Pick<StoredSending, 'crmId' | 'by'>,
+  { crmId: crm, by }: Pick<StoredHandOver, 'crmId' | 'by'>,
   record: string,
 ) {
   const { branches } = await findBranchesAndCrms(db, by)
   const theirs = branches.map(({ id }) => id)
-  const refusal = await findRefusalToChoose(db, theirs, { crm, crmId: record })
+  const refusal = await findRecordChoiceRefusal(db, theirs, { crm, crmId: record })
   if (refusal) throw new OutsideRefusedError(refusal)
 }
 

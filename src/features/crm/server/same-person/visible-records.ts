@@ -1,5 +1,5 @@
 import type { Database } from '#server/database/database.ts'
-import { Denial } from '#server/security/denial.ts'
+import { RecordedRefusal } from '#server/security/denial.ts'
 import type { Consultant } from '#server/security/viewers.ts'
 import { conflict } from '#shared/failure.ts'
 import type { CrmDuplicate } from '../../contract/crm.ts'
@@ -81,7 +81,7 @@ type CrmRecordRef = { readonly crm: string; readonly crmId: string }
  * Returns the reason why these branches cannot choose the record as the registration's person, or undefined if they can. They cannot if only other
  * branches know the record, because a merge would show its details to these branches.
  */
-export async function findRefusalToChoose(
+export async function findRecordChoiceRefusal(
   db: Database,
   branches: BranchNames,
   record: CrmRecordRef,
@@ -99,6 +99,6 @@ export async function assertMayChooseRecord(
   viewer: Consultant,
   record: CrmRecordRef,
 ) {
-  const refusal = await findRefusalToChoose(db, viewer.branches, record)
-  if (refusal) throw new Denial(viewer.id, conflict(refusal))
+  const refusal = await findRecordChoiceRefusal(db, viewer.branches, record)
+  if (refusal) throw new RecordedRefusal(viewer.id, conflict(refusal))
 }

@@ -20,9 +20,9 @@ import { mergeIntoRecord } from './merge.ts'
 import {
   markSendingSent,
   markSendingTried,
-  type StoredSending,
+  type StoredHandOver,
   listSendings,
-  setTrackerId,
+  setCrmIdOfCandidate,
 } from './sending-queries.ts'
 
 export const HAND_OVER_TASK_KIND = 'crm-hand-over'
@@ -64,7 +64,7 @@ export const handleHandOvers = (
 async function carryOutHandOver(
   parts: Pick<Parts, 'db' | 'config' | 'clock' | 'crmOf'>,
   known: StoredCrm,
-  sending: StoredSending,
+  sending: StoredHandOver,
 ): Promise<string> {
   const registration = await findRegistration(parts.db, sending.registrationId)
   if (!registration || !['Approved', 'SentToCrm'].includes(registration.status))
@@ -92,7 +92,7 @@ async function carryOutHandOver(
 async function storeHandOverResult(
   db: Database,
   crm: StoredCrm,
-  sending: StoredSending,
+  sending: StoredHandOver,
   remoteId: string,
   now: Date,
 ) {
@@ -113,7 +113,7 @@ async function storeHandOverResult(
   const current = (await listSendings(db, registrationId)).find((one) => one.crmId === crmId)
   if (current?.state !== 'Pending') return
   await markSendingSent(db, sending, remoteId, now)
-  await setTrackerId(db, registration.candidateId, remoteId)
+  await setCrmIdOfCandidate(db, registration.candidateId, remoteId)
   await queueSearchesForSimilarPeople(db, { registrationId, crmId, externalKey }, now)
   const payload = { crm: crm.name, crmId: remoteId, merged: link !== null }
   if (registration.status === 'Approved')
@@ -123,7 +123,7 @@ async function storeHandOverResult(
 
 async function storeHandOverFailure(
   db: Database,
-  sending: StoredSending,
+  sending: StoredHandOver,
   failed: { state: 'Pending' | 'Failed'; error: string },
   now: Date,
 ) {

@@ -6,10 +6,10 @@ import { type Database, sql } from '#server/database/database.ts'
 import type { SealSecret } from '#server/security/seal.ts'
 import type { Consultant } from '#server/security/viewers.ts'
 import { conflict } from '#shared/failure.ts'
-import { listMissingChecks } from '../../domain/checklist.ts'
-import type { PersonField } from '../../domain/person-fields.ts'
+import { listMissingCrmDetails } from '../../domain/checklist.ts'
+import type { CrmPersonField } from '../../domain/person-fields.ts'
 import type { ComparedPerson } from '../../domain/matching/person.ts'
-import { findSendRefusal } from '../../domain/sending.ts'
+import { findHandOverRefusal } from '../../domain/sending.ts'
 import type { StoredCrm } from '../crm-queries.ts'
 import { HAND_OVER_TASK_KIND } from './hand-over.ts'
 import { listPersonChecks } from '../hand-over/list-person-checks.ts'
@@ -20,13 +20,13 @@ import {
   storeSendingOrder,
   listSendings,
   setSendingPending,
-  type StoredSending,
+  type StoredHandOver,
 } from './sending-queries.ts'
 
 type HandOverOrder = {
   readonly crm: StoredCrm
   readonly link: string | null
-  readonly fields: readonly PersonField[]
+  readonly fields: readonly CrmPersonField[]
   readonly by: Consultant
 }
 
@@ -66,7 +66,7 @@ export async function orderHandOver(
 
 type HandOverToCheck = {
   readonly registration: StoredRegistration | LockedRegistration
-  readonly sendings: readonly StoredSending[]
+  readonly sendings: readonly StoredHandOver[]
   readonly person: ComparedPerson
 }
 
@@ -76,10 +76,10 @@ export async function assertMayOrderHandOver(
   { registration, sendings, person }: HandOverToCheck,
   { crm, link, by }: Pick<HandOverOrder, 'crm' | 'link' | 'by'>,
 ) {
-  const refusal = findSendRefusal(registration.status, sendings)
+  const refusal = findHandOverRefusal(registration.status, sendings)
   if (refusal) throw conflict(refusal)
   if (link !== null) await assertMayChooseRecord(db, by, { crm: crm.id, crmId: link })
-  const missing = listMissingChecks(await listPersonChecks(db, registration, person))
+  const missing = listMissingCrmDetails(await listPersonChecks(db, registration, person))
   if (missing.length > 0)
     throw conflict(`This cannot be sent yet. Still missing: ${missing.join(', ')}.`)
 }

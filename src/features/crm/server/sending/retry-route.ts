@@ -5,13 +5,13 @@ import { consultant } from '#server/security/policies/desk-policies.ts'
 import { retrySendToCrm } from '../../contract/crm.ts'
 import { needsDuplicateDecision } from '../../domain/sending.ts'
 import { findCrmOfRegistration } from '../crm-queries.ts'
-import { checkBeforeNewRecord } from '../same-person/search-for-duplicates.ts'
+import { assertNewRecordAllowed } from '../same-person/search-for-duplicates.ts'
 import { retryHandOver } from './order-hand-over.ts'
 import { listSendings } from './sending-queries.ts'
 import { readSendReply } from './show-sending.ts'
 
 /** Registers the route with which a consultant tries a hand-over again, while it waits or after it failed. */
-export function retryRoute(server: Server) {
+export function registerRetryHandOverRoute(server: Server) {
   route(
     server,
     retrySendToCrm,
@@ -22,7 +22,7 @@ export function retryRoute(server: Server) {
       // The last attempt stopped because a consultant had to decide about similar people. It created no record, so a new search cannot find this
       // registration's own record.
       if (failed?.state === 'Failed' && needsDuplicateDecision(failed.error ?? ''))
-        await checkBeforeNewRecord(
+        await assertNewRecordAllowed(
           db,
           { looked, known: await findCrmOfRegistration(db, looked.id) },
           parts,

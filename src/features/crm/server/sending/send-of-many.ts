@@ -52,17 +52,17 @@ export async function orderHandOverOfOneOfMany(
  * A registration that can be sent together with others: the id of its CRM and its person, with whom the people of the following registrations are
  * compared.
  */
-export type SendableRegistration = { readonly crm: string; readonly person: ComparedPerson }
+export type RegistrationInBatch = { readonly crm: string; readonly person: ComparedPerson }
 
 /** Throws the refusal that `orderHandOverOfOneOfMany` would throw if the registrations `before` were sent first. It orders nothing. */
 export async function checkHandOverOfOneOfMany(
   db: Database,
   viewer: Consultant,
   id: string,
-  before: readonly SendableRegistration[],
+  before: readonly RegistrationInBatch[],
   parts: Parts,
   now: Date,
-): Promise<SendableRegistration> {
+): Promise<RegistrationInBatch> {
   const looked = await searchBeforeSending(db, viewer, id, parts, now)
   const { registration, known, person, same, isAsked, searches } = looked
   if (isAsked)
@@ -74,7 +74,7 @@ export async function checkHandOverOfOneOfMany(
     { registration, person, sendings: await listSendings(db, id) },
     { crm: known, link: same?.crmId ?? null, by: viewer },
   )
-  const isOneOfThem = (one: SendableRegistration) =>
+  const isOneOfThem = (one: RegistrationInBatch) =>
     one.crm === known.id && mayBeSamePerson(scoreMatch(person, one.person))
   if (isAsked && before.some(isOneOfThem)) throw conflict(MATCH_ON_THE_WAY_REFUSAL)
   return { crm: known.id, person }

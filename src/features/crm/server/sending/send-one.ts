@@ -8,7 +8,10 @@ import type { sendToCrm } from '../../contract/crm.ts'
 import { findChosenCrm } from '../chosen-crm.ts'
 import { assertRecordWasFound } from '../same-person/found-records.ts'
 import { assertNoMatchBeingSent } from '../same-person/undecided-duplicates.ts'
-import { checkBeforeNewRecord, searchForDuplicates } from '../same-person/search-for-duplicates.ts'
+import {
+  assertNewRecordAllowed,
+  searchForDuplicates,
+} from '../same-person/search-for-duplicates.ts'
 import { orderHandOver } from './order-hand-over.ts'
 
 type SendRequest = BodyOf<typeof sendToCrm> & { readonly id: string }
@@ -37,7 +40,7 @@ export async function orderHandOverAsDecided(
     )
   const asked =
     link === null
-      ? await checkBeforeNewRecord(db, { looked, known: crm, whenAway: () => [] }, parts, now)
+      ? await assertNewRecordAllowed(db, { looked, known: crm, whenAway: () => [] }, parts, now)
       : undefined
   await lockForConsultant(db, viewer, id, async (inside, registration) => {
     if (asked) await assertNoMatchBeingSent(inside, asked, parts)

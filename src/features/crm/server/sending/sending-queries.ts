@@ -1,17 +1,17 @@
 import { type Database, sql } from '#server/database/database.ts'
-import type { FieldChanges, PersonField } from '../../domain/person-fields.ts'
-import type { SendState } from '../../domain/sending.ts'
+import type { CrmFieldChanges, CrmPersonField } from '../../domain/person-fields.ts'
+import type { HandOverState } from '../../domain/sending.ts'
 
-export type StoredSending = {
+export type StoredHandOver = {
   readonly registrationId: string
   readonly crmId: string
   readonly externalKey: string
-  readonly state: SendState
+  readonly state: HandOverState
   readonly link: string | null
-  readonly fields: readonly PersonField[]
+  readonly fields: readonly CrmPersonField[]
   readonly remoteId: string | null
-  readonly before: FieldChanges | null
-  readonly written: FieldChanges | null
+  readonly before: CrmFieldChanges | null
+  readonly written: CrmFieldChanges | null
   readonly trackerBefore: string | null
   readonly tries: number
   readonly error: string | null
@@ -22,7 +22,7 @@ export type StoredSending = {
 
 /** Lists the hand-overs of a registration, the newest first. There is one for each CRM. */
 export const listSendings = (db: Database, registrationId: string) =>
-  db.many<StoredSending>(sql`
+  db.many<StoredHandOver>(sql`
     select registration_id as "registrationId", crm_id as "crmId", external_key as "externalKey", state, link, fields, remote_id as "remoteId", before, written, tracker_before as "trackerBefore",
       tries, error, by, requested_at as "requestedAt", changed_at as "changedAt"
     from crm_sends where registration_id = ${registrationId} order by changed_at desc`)
@@ -31,7 +31,7 @@ type SendingOrder = {
   readonly registrationId: string
   readonly crmId: string
   readonly link: string | null
-  readonly fields: readonly PersonField[]
+  readonly fields: readonly CrmPersonField[]
   readonly by: string
 }
 
@@ -46,7 +46,7 @@ export const storeSendingOrder = (
     on conflict (registration_id, crm_id) do update set state = 'Pending', link = excluded.link, fields = excluded.fields, remote_id = null, before = null, written = null, tries = 0, error = null,
       by = excluded.by, requested_at = excluded.requested_at, changed_at = excluded.changed_at`)
 
-type SendingRef = Pick<StoredSending, 'registrationId' | 'crmId'>
+type SendingRef = Pick<StoredHandOver, 'registrationId' | 'crmId'>
 const matchesSendingRef = ({ registrationId, crmId }: SendingRef) =>
   sql`registration_id = ${registrationId} and crm_id = ${crmId}`
 
@@ -54,10 +54,10 @@ const matchesSendingRef = ({ registrationId, crmId }: SendingRef) =>
  * Stores the values that the record had before the merge. They are stored before the record changes, so that they are not lost if the CRM's response
  * is lost.
  */
-export const storeEarlierValues = (
+export const storeValuesBeforeMerge = (
   db: Database,
   sending: SendingRef,
-  { before, written }: { before: FieldChanges; written: FieldChanges },
+  { before, written }: { before: CrmFieldChanges; written: CrmFieldChanges },
 ) =>
   db.run(
     sql`update crm_sends set before = ${JSON.stringify(before)}, written = ${JSON.stringify(written)} where ${matchesSendingRef(sending)}`,
@@ -90,5 +90,5 @@ export const setSendingPending = (db: Database, sending: SendingRef, by: string,
     sql`update crm_sends set state = 'Pending', error = null, by = ${by}, changed_at = ${now} where ${matchesSendingRef(sending)}`,
   )
 
-export const setTrackerId = (db: Database, candidateId: string, trackerId: string | null) =>
+export const setCrmIdOfCandidate = (db: Database, candidateId: string, trackerId: string | null) =>
   db.run(sql`update candidates set tracker_id = ${trackerId} where id = ${candidateId}`)

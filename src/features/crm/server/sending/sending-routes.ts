@@ -2,17 +2,17 @@ import { assertNotAllRefused, applyToEach } from '#server/http/apply-to-each.ts'
 import { route, type Server } from '#server/http/route.ts'
 import { consultant } from '#server/security/policies/desk-policies.ts'
 import { checkManyForCrm, sendManyToCrm, sendToCrm } from '../../contract/crm.ts'
-import { retryRoute } from './retry-route.ts'
+import { registerRetryHandOverRoute } from './retry-route.ts'
 import {
   checkHandOverOfOneOfMany,
-  type SendableRegistration,
+  type RegistrationInBatch,
   orderHandOverOfOneOfMany,
 } from './send-of-many.ts'
 import { orderHandOverAsDecided } from './send-one.ts'
 import { readSendReply } from './show-sending.ts'
 
 /** Registers the routes with which a consultant sends one or several registrations to a CRM and tries again after a failure. */
-export function sendingRoutes(server: Server) {
+export function registerHandOverRoutes(server: Server) {
   route(
     server,
     sendToCrm,
@@ -49,7 +49,7 @@ export function sendingRoutes(server: Server) {
     checkManyForCrm,
     { may: consultant },
     async ({ body, request }, { db, now, viewer, parts }) => {
-      const going: SendableRegistration[] = []
+      const going: RegistrationInBatch[] = []
       const outcomes = await applyToEach(
         { ids: body.ids, endpoint: checkManyForCrm, request, parts },
         async (id) => going.push(await checkHandOverOfOneOfMany(db, viewer, id, going, parts, now)),
@@ -59,5 +59,5 @@ export function sendingRoutes(server: Server) {
     },
   )
 
-  retryRoute(server)
+  registerRetryHandOverRoute(server)
 }

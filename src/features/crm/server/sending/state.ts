@@ -2,11 +2,11 @@ import type { StoredRegistration } from '#features/registrations/server/registra
 import type { Database } from '#server/database/database.ts'
 import type { Parts } from '#server/parts.ts'
 import type { Consultant } from '#server/security/viewers.ts'
-import { describeSending, findSendRefusal } from '../../domain/sending.ts'
+import { describeSending, findHandOverRefusal } from '../../domain/sending.ts'
 import { findCrmOfRegistration, listCrmsOfConsultant, listCrmDecisions } from '../crm-queries.ts'
 import { listPersonChecks } from '../hand-over/list-person-checks.ts'
 import { readRegistrationPerson } from '../hand-over/person-to-hand-over.ts'
-import { findRefusalToChoose } from '../same-person/visible-records.ts'
+import { findRecordChoiceRefusal } from '../same-person/visible-records.ts'
 import { listSendings } from './sending-queries.ts'
 
 export async function readCrmState(
@@ -24,7 +24,8 @@ export async function readCrmState(
     ({ verdict }) => verdict === 'same',
   )
   const record = { crm: own.id, crmId: same?.crmId ?? '' }
-  const isToTake = same && (await findRefusalToChoose(db, viewer.branches, record)) === undefined
+  const isToTake =
+    same && (await findRecordChoiceRefusal(db, viewer.branches, record)) === undefined
   const { crmOf } = parts
   const person = await readRegistrationPerson(db, registration, parts.config)
   return {
@@ -37,7 +38,7 @@ export async function readCrmState(
       searches: crmOf(crm).searches,
     })),
     checklist: [...(await listPersonChecks(db, registration, person))],
-    refusal: findSendRefusal(status, sendings) ?? null,
+    refusal: findHandOverRefusal(status, sendings) ?? null,
     same: isToTake ? { crmId: same.crmId, fields: [...same.fields] } : null,
     sending: sending
       ? {

@@ -7,13 +7,13 @@ import { conflict } from '#shared/failure.ts'
 import { undoCrmMerge } from '../../contract/crm.ts'
 import { callCrmForConsultant } from '../call-crm-for-consultant.ts'
 import { findCrmOfRegistration, deleteDecision } from '../crm-queries.ts'
-import { createCrmLookup } from '../crm-lookup.ts'
+import { createCrmAdapters } from '../crm-lookup.ts'
 import { undoMerge } from './merge.ts'
-import { markSendingUndone, listSendings, setTrackerId } from './sending-queries.ts'
+import { markSendingUndone, listSendings, setCrmIdOfCandidate } from './sending-queries.ts'
 import { readSendReply } from './show-sending.ts'
 
 /** Registers the route that undoes a merge, first in the CRM and then in the portal. */
-export function undoRoute(server: Server) {
+export function registerUndoMergeRoute(server: Server) {
   route(
     server,
     undoCrmMerge,
@@ -24,7 +24,7 @@ export function undoRoute(server: Server) {
       if (merged?.state !== 'Sent' || merged.link === null)
         throw conflict('There is no merge to undo.')
       const known = await findCrmOfRegistration(db, params.id)
-      const crm = createCrmLookup(parts)(known)
+      const crm = createCrmAdapters(parts)(known)
       await callCrmForConsultant(async () => {
         await undoMerge(crm, merged)
         await crm.release(merged.link ?? '', merged.externalKey)
@@ -33,7 +33,7 @@ export function undoRoute(server: Server) {
         const [current] = await listSendings(inside, registration.id)
         if (current?.state !== 'Sent') return
         await markSendingUndone(inside, current, now)
-        await setTrackerId(inside, registration.candidateId, current.trackerBefore)
+        await setCrmIdOfCandidate(inside, registration.candidateId, current.trackerBefore)
         await deleteDecision(
           inside,
           { registrationId: registration.id, crm: known.id },

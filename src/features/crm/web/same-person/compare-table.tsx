@@ -1,9 +1,9 @@
 import { MissingValue } from '#web/kit/feedback/missing-value.tsx'
 import { Tag } from '#web/kit/layout/tag.tsx'
 import type { CrmDuplicate } from '../../contract/crm.ts'
-import { PERSON_FIELDS, type PersonField } from '../../domain/person-fields.ts'
+import { PERSON_FIELDS, type CrmPersonField } from '../../domain/person-fields.ts'
 import styles from './compare-table.module.css'
-import { FIELD_LABELS, formatFieldValue } from '../field-labels.ts'
+import { PERSON_FIELD_LABELS, formatFieldValue } from '../field-labels.ts'
 
 /** Compares the registration's person with the CRM record, field by field. A difference is marked by a label as well as a colour. */
 export function PersonComparisonTable({
@@ -32,7 +32,7 @@ export function PersonComparisonTable({
           const { ours, theirs, differs } = person[field]
           return (
             <tr key={field} data-differs={differs || undefined}>
-              <th scope="row">{FIELD_LABELS[field]}</th>
+              <th scope="row">{PERSON_FIELD_LABELS[field]}</th>
               <td data-label="Registration">{renderFieldValue(field, ours)}</td>
               <td data-label="CRM record">{renderFieldValue(field, theirs)}</td>
               <td>
@@ -52,5 +52,5 @@ export function PersonComparisonTable({
   )
 }
 
-const renderFieldValue = (field: PersonField, value: string) =>
+const renderFieldValue = (field: CrmPersonField, value: string) =>
   value === '' ? <MissingValue /> : formatFieldValue(field, value)

@@ -4,7 +4,7 @@ import { Tag } from '#web/kit/layout/tag.tsx'
 import { formatListedName } from '#shared/words/names.ts'
 import type { CrmDuplicate } from '../../contract/crm.ts'
 import { explainHiddenRecord, describeHiddenPerson } from '../../domain/describe-hidden-person.ts'
-import { MADE_FROM_RECORD_REASON } from '../../domain/made-from-record.ts'
+import { SOURCE_RECORD_REASON } from '../../domain/made-from-record.ts'
 import { isVeryLikelyMatch, describeLikelihood } from '../../domain/matching/score.ts'
 import { PersonComparisonTable } from './compare-table.tsx'
 import pageStyles from '../crm-page.module.css'
@@ -63,7 +63,7 @@ export function DuplicateCard({
       <FoldedComparison name={name} person={person} reasons={reasons} knownIn={knownIn} />
       {isWanted && decision === null && <DecideFirstAlert canBeSame={person !== null} />}
       {isSource && decision?.verdict === 'same' ? (
-        <p>{MADE_FROM_RECORD_REASON}</p>
+        <p>{SOURCE_RECORD_REASON}</p>
       ) : (
         <VerdictButtons
           name={name}

@@ -13,7 +13,7 @@ import {
   getCrmDuplicates,
 } from '../../contract/crm.ts'
 import styles from '../crm-page.module.css'
-import { applyDecision } from '../../domain/apply-decision.ts'
+import { applyDuplicateDecision } from '../../domain/apply-decision.ts'
 import { DuplicateCard } from './duplicate-card.tsx'
 
 type Props = {
@@ -72,7 +72,7 @@ function FoundDuplicates({
   }
   const { searched, isClosed, isHere, others, isKnown } = summariseSearch(crm, crmId, found)
   const decided = (recordId: string, decision: CrmDuplicate['decision']) =>
-    setFound((before) => applyDecision(before, recordId, decision))
+    setFound((before) => applyDuplicateDecision(before, recordId, decision))
   const open = found.filter(({ decision }) => decision === null)
   async function goOn() {
     const [undecided] = open

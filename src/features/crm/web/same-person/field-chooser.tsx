@@ -1,13 +1,13 @@
 import type { CrmDuplicate } from '../../contract/crm.ts'
-import { PERSON_FIELDS, type PersonField } from '../../domain/person-fields.ts'
+import { PERSON_FIELDS, type CrmPersonField } from '../../domain/person-fields.ts'
 import styles from './field-chooser.module.css'
-import { FIELD_LABELS, formatFieldValue } from '../field-labels.ts'
+import { PERSON_FIELD_LABELS, formatFieldValue } from '../field-labels.ts'
 
 type Props = {
   person: NonNullable<CrmDuplicate['person']>
-  chosen: readonly PersonField[]
+  chosen: readonly CrmPersonField[]
   isClosed: boolean
-  choose: (fields: PersonField[]) => void
+  choose: (fields: CrmPersonField[]) => void
 }
 
 /** Lets a consultant choose the fields that a merge writes into the record. The others do not change. */
@@ -17,7 +17,7 @@ export function MergeFieldChooser({ person, chosen, isClosed, choose }: Props) {
   )
   if (offered.length === 0)
     return <p>The record says the same already, so nothing in it changes.</p>
-  const press = (field: PersonField) =>
+  const press = (field: CrmPersonField) =>
     choose(chosen.includes(field) ? chosen.filter((one) => one !== field) : [...chosen, field])
   return (
     <fieldset className={styles.chooser}>
@@ -31,7 +31,8 @@ export function MergeFieldChooser({ person, chosen, isClosed, choose }: Props) {
             onChange={() => press(field)}
           />
           <span>
-            <strong>{FIELD_LABELS[field]}</strong>: {formatFieldValue(field, person[field].ours)}
+            <strong>{PERSON_FIELD_LABELS[field]}</strong>:{' '}
+            {formatFieldValue(field, person[field].ours)}
             {person[field].theirs !== '' &&
               `, in place of ${formatFieldValue(field, person[field].theirs)}`}
           </span>

@@ -3,7 +3,7 @@ import type { Failure } from '#shared/failure.ts'
 import { call } from '#web/call/call.ts'
 import { describeFailure } from '#web/call/describe-failure.ts'
 import { decideDuplicate, type CrmDuplicate } from '../../contract/crm.ts'
-import { PERSON_FIELDS, type PersonField } from '../../domain/person-fields.ts'
+import { PERSON_FIELDS, type CrmPersonField } from '../../domain/person-fields.ts'
 
 type DecisionOptions = {
   readonly registrationId: string
@@ -14,7 +14,7 @@ type DecisionOptions = {
 }
 
 /** Returns the fields that the registration has and the CRM record lacks. A merge writes these unless the consultant chooses others. */
-const listMissingFields = (person: NonNullable<CrmDuplicate['person']>): PersonField[] =>
+const listMissingFields = (person: NonNullable<CrmDuplicate['person']>): CrmPersonField[] =>
   PERSON_FIELDS.filter((field) => person[field].ours !== '' && person[field].theirs === '')
 
 /**

@@ -1,6 +1,6 @@
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
 import type { DocumentType } from '../../domain/document-types.ts'
-import { ARCHIVE_LIMITS } from '../../domain/limits.ts'
+import { UNPACKING_LIMITS } from '../../domain/limits.ts'
 import { describeTypeMismatch, FILE_REFUSALS } from '../../domain/refusals.ts'
 import { EicarDetector } from '../scan/eicar.ts'
 import { isPasswordProtectedOffice } from './doc/check-doc.ts'
@@ -8,7 +8,7 @@ import { createMismatchError } from './mismatch.ts'
 import { refuseFileOnError, createUnfitFileError } from './unfit.ts'
 
 /** Receives the content of one archive entry in chunks and checks it. */
-export type EntryReceiver = { write(chunk: Buffer): void; end(): void }
+export type ArchiveEntryCheck = { write(chunk: Buffer): void; end(): void }
 
 const SYMBOLIC_LINK = 0o120000
 const FILE_KIND_MASK = 0o170000
@@ -45,13 +45,13 @@ export async function readArchive(
   bytes: Buffer,
   type: DocumentType,
   needed: readonly string[],
-  see: (name: string) => EntryReceiver,
+  see: (name: string) => ArchiveEntryCheck,
 ) {
   const archive = await refuseFileOnError(FILE_REFUSALS.damaged, () =>
     fromBufferPromise(bytes, { lazyEntries: true, strictFileNames: true }),
   )
   try {
-    if (archive.entryCount > ARCHIVE_LIMITS.entries)
+    if (archive.entryCount > UNPACKING_LIMITS.entries)
       throw createUnfitFileError(FILE_REFUSALS.tooMuch)
     const entries = await listEntries(archive)
     if (!needed.every((name) => entries.some(({ fileName }) => fileName === name)))
@@ -72,7 +72,7 @@ async function listEntries(archive: ZipFile): Promise<readonly Entry[]> {
     for await (const entry of archive.eachEntry()) {
       unpacked += entry.uncompressedSize
       assertHarmlessEntry(entry)
-      if (unpacked > ARCHIVE_LIMITS.unpackedBytes || entries.length >= ARCHIVE_LIMITS.entries)
+      if (unpacked > UNPACKING_LIMITS.unpackedBytes || entries.length >= UNPACKING_LIMITS.entries)
         throw createUnfitFileError(FILE_REFUSALS.tooMuch)
       // Two entries with the same name are refused, because programs differ in which of them they show.
       if (names.has(entry.fileName.toLowerCase()))
@@ -81,7 +81,7 @@ async function listEntries(archive: ZipFile): Promise<readonly Entry[]> {
       entries.push(entry)
     }
   })
-  if (unpacked > ARCHIVE_LIMITS.ratioFrom && unpacked > archive.fileSize * ARCHIVE_LIMITS.ratio)
+  if (unpacked > UNPACKING_LIMITS.ratioFrom && unpacked > archive.fileSize * UNPACKING_LIMITS.ratio)
     throw createUnfitFileError(FILE_REFUSALS.tooMuch)
   return entries
 }
@@ -91,14 +91,14 @@ function assertHarmlessEntry(entry: Entry) {
   if (((entry.externalFileAttributes >>> 16) & FILE_KIND_MASK) === SYMBOLIC_LINK)
     throw createUnfitFileError(FILE_REFUSALS.unsafeArchive)
   if (
-    entry.uncompressedSize > ARCHIVE_LIMITS.ratioFrom &&
-    entry.uncompressedSize > entry.compressedSize * ARCHIVE_LIMITS.ratio
+    entry.uncompressedSize > UNPACKING_LIMITS.ratioFrom &&
+    entry.uncompressedSize > entry.compressedSize * UNPACKING_LIMITS.ratio
   )
     throw createUnfitFileError(FILE_REFUSALS.tooMuch)
   if (!entry.canDecodeFileData()) throw createUnfitFileError(FILE_REFUSALS.unsafeArchive)
 }
 
-async function readEntry(archive: ZipFile, entry: Entry, seen: EntryReceiver) {
+async function readEntry(archive: ZipFile, entry: Entry, seen: ArchiveEntryCheck) {
   const eicar = new EicarDetector()
   let first = true
   await refuseFileOnError(FILE_REFUSALS.damaged, async () => {

@@ -1,6 +1,6 @@
 import { isHarmlessLink } from '../../domain/harmless-link.ts'
 import { FILE_REFUSALS } from '../../domain/refusals.ts'
-import type { EntryReceiver } from './archive.ts'
+import type { ArchiveEntryCheck } from './archive.ts'
 import { createUnfitFileError } from './unfit.ts'
 import { type XmlReceiver, XmlCheck } from './xml-check.ts'
 
@@ -10,7 +10,7 @@ export const createActiveContentError = () => createUnfitFileError(FILE_REFUSALS
  * Receives a part that no document of this type has, and refuses the file at the end of the part. Until then, a virus or damage can still be found in
  * the part, and that message helps the person more.
  */
-export const refuseUnknownPart = (): EntryReceiver => ({
+export const refuseUnknownPart = (): ArchiveEntryCheck => ({
   write() {},
   end() {
     throw createActiveContentError()
@@ -18,10 +18,10 @@ export const refuseUnknownPart = (): EntryReceiver => ({
 })
 
 /** Receives a part with any content, because no program acts on the content of such a part. */
-export const acceptAnyContent = (): EntryReceiver => ({ write() {}, end() {} })
+export const acceptAnyContent = (): ArchiveEntryCheck => ({ write() {}, end() {} })
 
 /** Receives a part that word processors always leave empty, and refuses the file if it is not. */
-export const requireEmptyPart = (): EntryReceiver => ({
+export const requireEmptyPart = (): ArchiveEntryCheck => ({
   write(chunk) {
     if (chunk.length > 0) throw createActiveContentError()
   },
@@ -51,7 +51,7 @@ export const beginsAsPicture = (bytes: Buffer) =>
   )
 
 /** Receives a picture and checks its first bytes, because its name may be false. An SVG drawing is checked as XML. */
-export function requirePicture(name: string): EntryReceiver {
+export function requirePicture(name: string): ArchiveEntryCheck {
   if (/\.svg$/i.test(name)) return new XmlCheck(requireHarmlessSvg())
   let begun = Buffer.alloc(0)
   return {

@@ -1,9 +1,9 @@
 import { unavailable } from '#shared/failure.ts'
 
-type ConcurrencyGate = <Result>(work: () => Promise<Result>) => Promise<Result>
+type ConcurrencyLimiter = <Result>(work: () => Promise<Result>) => Promise<Result>
 
 /** Lets at most `running` tasks run at once and at most `waiting` tasks wait. Any further caller gets a 503 with a Retry-After header. */
-export function limitConcurrency(running: number, waiting: number): ConcurrencyGate {
+export function limitConcurrency(running: number, waiting: number): ConcurrencyLimiter {
   let free = running
   const queue: (() => void)[] = []
   return async (work) => {

@@ -1,12 +1,12 @@
 import { findTypeByMediaType } from '../../domain/document-types.ts'
 import { runConfined, UnreadableFileError } from '../confined/run-confined.ts'
-import type { WorkParts } from '../document-work.ts'
+import type { DocumentWorkParts } from '../document-work.ts'
 import { storeDocumentText, type UnfinishedDocument } from '../unfinished-queries.ts'
 
 /** Reads and stores the text of a document. If the file cannot be read, the document remains without text, because people can still download it. */
 export async function readDocument(
   { id, storageKey, mediaType }: UnfinishedDocument,
-  { db, store, clock, log }: Pick<WorkParts, 'db' | 'store' | 'clock' | 'log'>,
+  { db, store, clock, log }: Pick<DocumentWorkParts, 'db' | 'store' | 'clock' | 'log'>,
   signal: AbortSignal,
 ) {
   const type = findTypeByMediaType(mediaType)

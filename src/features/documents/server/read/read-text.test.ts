@@ -8,7 +8,7 @@ import { temporaryFolder } from '#tests/temporary-folder.ts'
 import type { DocumentType } from '../../domain/document-types.ts'
 import { runConfined } from '../confined/run-confined.ts'
 import { readRtfText } from './read-rtf.ts'
-import { wordsOf } from '#tests/documents/content-of-file.ts'
+import { readTextOfFile } from '#tests/documents/content-of-file.ts'
 
 const folder = temporaryFolder('read-text')
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -27,7 +27,7 @@ test.each<[DocumentType, Buffer, string]>([
 ])('the words of a CV in %s are found', async (type, content, words) => {
   const path = join(folder, `cv.${type}`)
   writeFileSync(path, content)
-  expect(await wordsOf(path, type)).toBe(words)
+  expect(await readTextOfFile(path, type)).toBe(words)
 })
 
 test.each<[string, Parameters<typeof wordDocument>, string | undefined]>([
@@ -57,13 +57,13 @@ test.each<[string, Parameters<typeof wordDocument>, string | undefined]>([
 ])('of an old Word document with %s the words are found', async (_what, given, words) => {
   const path = join(folder, 'old.doc')
   writeFileSync(path, wordDocument(...given))
-  expect(await wordsOf(path, 'doc')).toBe(words)
+  expect(await readTextOfFile(path, 'doc')).toBe(words)
 })
 
 test('an old Word document without its table has no words to find', async () => {
   const path = join(folder, 'bare.doc')
   writeFileSync(path, compound({ WordDocument: wordStream() }))
-  expect(await wordsOf(path, 'doc')).toBeUndefined()
+  expect(await readTextOfFile(path, 'doc')).toBeUndefined()
 })
 
 test.each([

@@ -1,5 +1,5 @@
 import type { DocumentType } from '../../domain/document-types.ts'
-import { tidyText } from '../../domain/tidy-text.ts'
+import { prepareCvTextForStorage } from '../../domain/tidy-text.ts'
 import { decodeText } from '../check/text/decode-text.ts'
 import { readDocText } from './read-doc.ts'
 import { readOdtText } from './read-odt.ts'
@@ -32,6 +32,6 @@ export async function loadTextReader(type: DocumentType) {
   const read = await TEXT_READER_LOADERS[type]()
   return async (bytes: Buffer): Promise<string | undefined> => {
     const words = await read(bytes)
-    return words === undefined ? undefined : tidyText(words)
+    return words === undefined ? undefined : prepareCvTextForStorage(words)
   }
 }

@@ -1,13 +1,13 @@
 import { addAbortSignal } from 'node:stream'
 import { FILE_REFUSALS } from '../../domain/refusals.ts'
-import type { WorkParts } from '../document-work.ts'
+import type { DocumentWorkParts } from '../document-work.ts'
 import { queueFileRemovals } from '../store/file-removal.ts'
 import { markClean, markRejected, type UnfinishedDocument } from '../unfinished-queries.ts'
 
 /** Scans a document and deletes the file if it is infected. The document's row remains, so that its owner sees why it was rejected. */
 export async function scanDocument(
   { id, storageKey }: UnfinishedDocument,
-  { db, clock, store, scanner }: Pick<WorkParts, 'db' | 'clock' | 'store' | 'scanner'>,
+  { db, clock, store, scanner }: Pick<DocumentWorkParts, 'db' | 'clock' | 'store' | 'scanner'>,
   signal: AbortSignal,
 ) {
   const content = await store.open(storageKey)

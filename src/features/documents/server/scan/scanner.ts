@@ -20,9 +20,9 @@ export type Scanner = {
  * string.
  */
 export const createScanner = ({ clamdAddress }: { clamdAddress: string | undefined }): Scanner =>
-  clamdAddress ? createClamdScanner(clamdAddress) : eicarScanner
+  clamdAddress ? createClamdScanner(clamdAddress) : testStringScanner
 
-const eicarScanner: Scanner = {
+const testStringScanner: Scanner = {
   first: 'clean',
   async scan(content) {
     const watch = new EicarDetector()

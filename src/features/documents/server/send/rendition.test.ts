@@ -3,7 +3,11 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { someConsultant } from '#tests/people/consultants.ts'
 import { docx } from '#tests/documents/office.ts'
-import { CANNOT, CONVERTS, officeProgram } from '#tests/documents/office-program.ts'
+import {
+  FAILING_SCRIPT,
+  CONVERTING_SCRIPT,
+  officeProgram,
+} from '#tests/documents/office-program.ts'
 import { pdf } from '#tests/documents/pdf.ts'
 import { device } from '#tests/registrations/device.ts'
 import { someRegistration } from '#tests/registrations/some-registration.ts'
@@ -42,7 +46,7 @@ async function got(reader: Pick<typeof person, 'fetch'>, at: string) {
 }
 
 test('[amendment 3] a consultant downloads the PDF that our converter made, as an attachment', async () => {
-  office(CONVERTS)
+  office(CONVERTING_SCRIPT)
   expect(await got(priya, DOCX)).toEqual({
     status: 200,
     type: 'application/pdf',
@@ -60,7 +64,7 @@ test('[amendment 3] a consultant downloads the PDF that our converter made, as a
 })
 
 test('[amendment 3] a PDF is what it was, and plain text that is read on the page is the text', async () => {
-  office(CONVERTS)
+  office(CONVERTING_SCRIPT)
   expect((await got(priya, PDF)).body.equals(pdf())).toBe(true)
   expect(await got(priya, `${TXT}?inline=true`)).toMatchObject({
     type: 'text/plain',
@@ -70,7 +74,7 @@ test('[amendment 3] a PDF is what it was, and plain text that is read on the pag
 })
 
 test('[amendment 3] what the converter cannot make comes as it is, as an attachment; asked for as a PDF it is still a 415', async () => {
-  office(CANNOT)
+  office(FAILING_SCRIPT)
   expect(await got(priya, DOCX)).toMatchObject({
     status: 200,
     disposition: 'attachment; filename="licence.docx"',
@@ -81,7 +85,7 @@ test('[amendment 3] what the converter cannot make comes as it is, as an attachm
 })
 
 test('[amendment 3] the candidate downloads the very file that they gave', async () => {
-  office(CONVERTS)
+  office(CONVERTING_SCRIPT)
   expect(await got(person, DOCX)).toMatchObject({
     disposition: 'attachment; filename="licence.docx"',
     body: docx(),
@@ -91,7 +95,7 @@ test('[amendment 3] the candidate downloads the very file that they gave', async
 
 test('[amendment 3] a converter with too much to do asks to come back, and gives no original instead', async () => {
   const go = join(temporaryFolder('go'), 'go')
-  office(`until [ -e '${go}' ]; do :; done; ${CONVERTS}`)
+  office(`until [ -e '${go}' ]; do :; done; ${CONVERTING_SCRIPT}`)
   const asked = Array.from({ length: 14 }, () => got(priya, DOCX))
   expect((await Promise.race(asked)).status).toBe(503)
   writeFileSync(go, '')

@@ -1,10 +1,10 @@
 import { buffer } from 'node:stream/consumers'
-import { gone, notFound } from '#shared/failure.ts'
+import { createGoneFailure, notFound } from '#shared/failure.ts'
 import type { Database } from '#server/database/database.ts'
-import { createAnswer, FileAnswer } from '#server/http/answer.ts'
+import { createRouteResponse, FileResponse } from '#server/http/answer.ts'
 import { formatContentDisposition } from '../../domain/content-disposition.ts'
 import { DOCUMENT_TYPES } from '../../domain/document-types.ts'
-import { mayReadDocument, type DocumentReader } from '../../domain/may-read.ts'
+import { mayReadDocument, type DocumentViewer } from '../../domain/may-read.ts'
 import { FILE_REFUSALS } from '../../domain/refusals.ts'
 import { findDocument, type StoredDocument } from '../document-queries.ts'
 import type { FileStore } from '../store/file-store.ts'
@@ -27,17 +27,17 @@ const TEXT_MEDIA_TYPE = DOCUMENT_TYPES.txt.mediaType
 
 /** Sends a document to a reader. A document that the reader may not read gives the same 'not found' as one that does not exist. */
 export async function sendDocument(
-  { id, reader, wanted }: { id: string; reader: DocumentReader; wanted: DocumentFormRequest },
+  { id, reader, wanted }: { id: string; reader: DocumentViewer; wanted: DocumentFormRequest },
   { db, store }: { db: Database; store: FileStore },
 ) {
   const document = await findDocument(db, id)
   if (!document || !mayReadDocument(reader, document)) throw notFound(DOCUMENT_NOT_FOUND)
-  if (document.scan === 'rejected') throw gone(document.refusal ?? FILE_REFUSALS.virus)
+  if (document.scan === 'rejected') throw createGoneFailure(document.refusal ?? FILE_REFUSALS.virus)
   const sent = await chooseContentLoader(reader, wanted, document)(document, store)
   if (!sent) throw notFound(DOCUMENT_NOT_FOUND)
   return wanted.base64
     ? wrapAsBase64(sent)
-    : new FileAnswer(sent.content, buildDocumentHeaders(sent, wanted.inline))
+    : new FileResponse(sent.content, buildDocumentHeaders(sent, wanted.inline))
 }
 
 /**
@@ -45,7 +45,7 @@ export async function sendDocument(
  * the portal made, except that plain text is shown inline as it is.
  */
 function chooseContentLoader(
-  reader: DocumentReader,
+  reader: DocumentViewer,
   { pdf, inline }: DocumentFormRequest,
   { mediaType }: StoredDocument,
 ) {
@@ -63,12 +63,12 @@ export async function sendDocumentToSystem(
   if (document?.scan !== 'clean') throw notFound(DOCUMENT_NOT_FOUND)
   const sent = await loadOriginal(document, store)
   if (!sent) throw notFound(DOCUMENT_NOT_FOUND)
-  return new FileAnswer(sent.content, buildDocumentHeaders(sent, false))
+  return new FileResponse(sent.content, buildDocumentHeaders(sent, false))
 }
 
 async function wrapAsBase64({ fileName, mediaType, content }: SentContent) {
   const bytes = Buffer.isBuffer(content) ? content : await buffer(content)
-  return createAnswer(200, { fileName, mediaType, base64: bytes.toString('base64') })
+  return createRouteResponse(200, { fileName, mediaType, base64: bytes.toString('base64') })
 }
 
 /** Returns the response headers. Only a PDF is shown inline, and the browser must not guess the type, run scripts in the document or store a copy. */

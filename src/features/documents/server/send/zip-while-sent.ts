@@ -9,7 +9,7 @@ type ZipEntry = {
   readonly compress?: boolean
 }
 /** A ZIP file that is being filled, one file after the other. */
-export type Zip = {
+export type ZipWriter = {
   /** Returns false once the recipient has stopped reading. */
   readonly isWanted: () => boolean
   readonly enclose: (content: Readable, file: ZipEntry) => Promise<void>
@@ -20,7 +20,7 @@ export type Zip = {
  * Creates a ZIP file and sends it at the same time. `fill` adds the files, one after the other, so that only one is open at a time. A failure aborts
  * the download.
  */
-export function zipWhileSent(fill: (zip: Zip) => Promise<void>): Readable {
+export function streamZip(fill: (zip: ZipWriter) => Promise<void>): Readable {
   const zip = new ZipFile()
   const output = zip.outputStream as Readable
   const fail = (error: unknown) =>

@@ -2,7 +2,7 @@ import http from 'node:http'
 import https from 'node:https'
 import { setTimeout as passing } from 'node:timers/promises'
 import { AwsV4Signer } from 'aws4fetch'
-import { circuit } from '#server/operations/circuit.ts'
+import { createCircuitBreaker } from '#server/operations/circuit.ts'
 import type { Config } from '#server/settings/config.ts'
 import { Failure } from '#shared/failure.ts'
 import {
@@ -46,7 +46,7 @@ export function createS3Client(settings: S3Settings, limits: S3Limits): S3Client
     keepAlive: true,
     maxSockets: MAX_S3_CONNECTIONS,
   })
-  const through = circuit()
+  const through = createCircuitBreaker()
   return async (call) => {
     try {
       return await through(() =>

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { Failure, notFound } from '#shared/failure.ts'
 import type { Database } from '#server/database/database.ts'
-import { onceByKey } from '#server/http/once-by-key.ts'
+import { createOncePerKey } from '#server/http/once-by-key.ts'
 import type { UploadedFile } from '#server/http/route.ts'
 import {
   matchesDeclaredType,
@@ -14,7 +14,7 @@ import { findQuotaRefusal } from '../../domain/quota.ts'
 import { describeTypeMismatch, FILE_REFUSALS } from '../../domain/refusals.ts'
 import { runConfined, UnreadableFileError } from '../confined/run-confined.ts'
 import { limitConcurrency } from '../confined/limit-concurrency.ts'
-import { findCv, insertCv, countKeptCvs, lockCandidate } from '../document-queries.ts'
+import { findCv, insertCv, countStoredCvs, lockCandidate } from '../document-queries.ts'
 import type { FileStore } from '../store/file-store.ts'
 import { type ReceivedFile, receiveUpload } from './receive-upload.ts'
 import { createFileRefusal } from './file-refusals.ts'
@@ -93,7 +93,7 @@ async function storeCv(
     return insertCv(own, cv, now)
   }
   try {
-    const taken = await onceByKey(
+    const taken = await createOncePerKey(
       db,
       repeatable,
       { create, read: (own, id) => findCv(own, candidateId, id) },
@@ -111,7 +111,7 @@ async function storeCv(
 }
 
 async function assertWithinQuota(db: Database, candidateId: string, bytes: number) {
-  const noRoom = findQuotaRefusal(await countKeptCvs(db, candidateId), bytes)
+  const noRoom = findQuotaRefusal(await countStoredCvs(db, candidateId), bytes)
   if (noRoom) throw createFileRefusal(noRoom)
 }
 

@@ -1,5 +1,5 @@
 import { writeLog } from '#features/registrations/server/log/write-log.ts'
-import { createAnswer } from '#server/http/answer.ts'
+import { createRouteResponse } from '#server/http/answer.ts'
 import { route, type Server } from '#server/http/route.ts'
 import type { Database } from '#server/database/database.ts'
 import { consultant } from '#server/security/policies/desk-policies.ts'
@@ -62,7 +62,10 @@ export function checkRoutes(server: Server) {
       wakeOutbox()
       const { registrationId } = await findReachableDriver(db, viewer, params.id)
       const rule = await findLicenceRule(db, registrationId)
-      return createAnswer(started ? 201 : 200, toListedCheck(check, { rule, secret: config, now }))
+      return createRouteResponse(
+        started ? 201 : 200,
+        toListedCheck(check, { rule, secret: config, now }),
+      )
     },
   )
 

@@ -4,7 +4,7 @@ import { someConsultant } from '#tests/people/consultants.ts'
 import {
   amarasNumber,
   answeredCheck,
-  carriedOut,
+  runPendingLicenceCheck,
   signedPermission,
   someDriver,
   startedCheck,
@@ -47,7 +47,7 @@ test('a check passes through its states without a consultant, and counts when on
   expect(await checksOf(driver.id)).toEqual([
     expect.objectContaining({ id: check.id, licenceCheckStatusId: 1 }),
   ])
-  await carriedOut(server)
+  await runPendingLicenceCheck(server)
   const waiting = await priya.call(getLicenceCheck, { params: { id: check.id } })
   expect(waiting).toMatchObject({
     licenceCheckStatusId: 2,
@@ -158,7 +158,7 @@ test('a check fails once its number is changed, and goes on while something else
     params: { id: driver.id },
     body: { driverNumber: amarasNumber(8) },
   })
-  await carriedOut(server)
+  await runPendingLicenceCheck(server)
   expect(await checksOf(driver.id)).toEqual([
     expect.objectContaining({
       id,

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { MAX_TRIES } from '#features/messages/server/outbox.ts'
 import { deleteAccountOf } from '#tests/people/deletion.ts'
 import { someConsultant } from '#tests/people/consultants.ts'
-import { carriedOut, signedPermission, someDriver } from '#tests/people/drivers.ts'
+import { runPendingLicenceCheck, signedPermission, someDriver } from '#tests/people/drivers.ts'
 import { emptyOutbox } from '#tests/empty-outbox.ts'
 import { licenceService } from '#tests/servers/licence-service.ts'
 import { testServer } from '#tests/test-server.ts'
@@ -68,7 +68,7 @@ test('a check is asked for with everything that the service needs and nothing el
   })
   expect(await stateOf(driver)).toMatchObject({ licenceCheckStatusId: 1 })
   theirs.answers({ licenceCheckStatusId: 1, description: 'With the DVLA since noon.' })
-  await carriedOut(server)
+  await runPendingLicenceCheck(server)
   expect(await stateOf(driver)).toMatchObject({
     licenceCheckStatusId: 1,
     description: 'With the DVLA since noon.',
@@ -112,7 +112,7 @@ test.each([
   async (_what, answer, licenceCheckStatusId, description) => {
     theirs.answers(answer)
     const { driver } = await started()
-    await carriedOut(server)
+    await runPendingLicenceCheck(server)
     expect(await stateOf(driver)).toMatchObject({
       licenceCheckStatusId,
       status: 'Check Failed',

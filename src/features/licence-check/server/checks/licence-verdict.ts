@@ -13,7 +13,7 @@ type CheckWithRecord = {
 }
 
 /** Lists the reasons against driving in a check's record, by the licence rule of the registration's flow. */
-export const judgeCheck = (
+export const listReasonsInCheckRecord = (
   { id, status, record }: CheckWithRecord,
   rule: LicenceRule | undefined,
   secret: SealSecret,

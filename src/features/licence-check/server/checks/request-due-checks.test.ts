@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sql } from '#server/database/database.ts'
 import { someConsultant } from '#tests/people/consultants.ts'
-import { answeredCheck, carriedOut } from '#tests/people/drivers.ts'
+import { answeredCheck, runPendingLicenceCheck } from '#tests/people/drivers.ts'
 import { testServer } from '#tests/test-server.ts'
 import { DAY } from '#shared/words/durations.ts'
 import { getDriver, listDrivers } from '../../contract/driver.ts'
@@ -41,7 +41,7 @@ test('a driver whose day has come is asked for again under the same permission, 
   // The session of the first consultant has expired by now, so another consultant continues.
   const later = await someConsultant(server)
   const before = await later.call(countLicenceChecks, {})
-  await carriedOut(server)
+  await runPendingLicenceCheck(server)
   const [newest, ...older] = await later.call(listLicenceChecks, { params: { id: driver.id } })
   expect([newest?.licenceCheckStatusId, older.map((one) => one.id)]).toEqual([2, [id]])
   expect(await later.call(getLicenceCheck, { params: { id: newest?.id ?? '' } })).toMatchObject({
@@ -64,7 +64,7 @@ test('a record that is due and cannot be asked for stays with the desk, which re
   server.advance(200 * DAY)
   const later = await someConsultant(server)
   for (let round = 0; round < 2; round++) await requestDueChecks(server.parts, server.clock())
-  await carriedOut(server)
+  await runPendingLicenceCheck(server)
   expect(await later.call(listLicenceChecks, { params: { id: driver.id } })).toEqual([
     expect.objectContaining({ id, licenceCheckStatusId: 3 }),
   ])

@@ -1,4 +1,4 @@
-import { createDocumentWork } from '#features/documents/server/document-work.ts'
+import { createDocumentProcessor } from '#features/documents/server/document-work.ts'
 import { createFileStore } from '#features/documents/server/store/file-store.ts'
 import { createScanner } from '#features/documents/server/scan/scanner.ts'
 import {
@@ -26,7 +26,7 @@ export function consentDocumentRoute(server: Server) {
   const { config, db, clock, log } = server.parts
   const store = createFileStore(config)
   const scanner = createScanner(config)
-  const work = createDocumentWork({ db, clock, log, store, scanner })
+  const work = createDocumentProcessor({ db, clock, log, store, scanner })
   server.http.addHook('onClose', async () => work.stop())
 
   route(

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import { sql } from '#server/database/database.ts'
 import { someConsultant } from '#tests/people/consultants.ts'
-import { carriedOut, signedPermission, someDriver, startedCheck } from '#tests/people/drivers.ts'
+import {
+  runPendingLicenceCheck,
+  signedPermission,
+  someDriver,
+  startedCheck,
+} from '#tests/people/drivers.ts'
 import { testServer } from '#tests/test-server.ts'
 import { DAY } from '#shared/words/durations.ts'
 import { changeDriver, getDriver } from '../../contract/driver.ts'
@@ -67,7 +72,7 @@ test('a permission that was taken back ends what is under way, and opens nothing
   const driver = await newDriver()
   await startedCheck(desk, driver)
   await priya.call(withdrawConsent, { params: { id: driver.id } })
-  await carriedOut(server)
+  await runPendingLicenceCheck(server)
   expect(await checksOf(driver.id)).toEqual([
     expect.objectContaining({
       licenceCheckStatusId: 4,

@@ -9,8 +9,8 @@ import { invalidFields } from '#shared/failure.ts'
 import { CHECK_CODE_ENDED_TEXT, hasCheckCodeEnded } from '../../domain/check-code.ts'
 import {
   findLicenceKind,
-  describeMismatch,
-  findMismatches,
+  describeNumberMismatch,
+  listNumberMismatches,
   type Sex,
 } from '../../domain/driver-number.ts'
 import { changeStoredDriver } from './change-stored.ts'
@@ -69,7 +69,7 @@ export async function assertDriverValid(
   // The number is compared with the other details only if a field of `HOLDER_FIELDS` changes. A number from a registration may contradict them, and
   // the remaining fields must still be correctable.
   const wrong = HOLDER_FIELDS.some((field) => given[field] !== undefined)
-    ? findMismatches(plain.number, plain).map(describeMismatch)
+    ? listNumberMismatches(plain.number, plain).map(describeNumberMismatch)
     : []
   const parts = await listStructures(db, viewer, branchId)
   const madeAt = given.checkCode ? toCodeInstant(given.checkCodeAt, now) : undefined

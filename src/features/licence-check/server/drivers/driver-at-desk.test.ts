@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sql } from '#server/database/database.ts'
 import { branchNamed, someConsultant } from '#tests/people/consultants.ts'
-import { AMARA, carriedOut, someDriver, startedCheck } from '#tests/people/drivers.ts'
+import { AMARA, runPendingLicenceCheck, someDriver, startedCheck } from '#tests/people/drivers.ts'
 import { copyOfDatabase, tablesWith } from '#tests/registrations/sealed-answers.ts'
 import { someRegistration } from '#tests/registrations/some-registration.ts'
 import { testServer } from '#tests/test-server.ts'
@@ -149,6 +149,6 @@ test('a copy of the database shows no driver number, no check code and nothing o
   const number = 'OKAFO954187A98QX'
   const driver = await newDriver({ driverNumber: number, checkCode: 'Zz7yX8wV' })
   await startedCheck(desk, driver)
-  await carriedOut(server)
+  await runPendingLicenceCheck(server)
   expect(tablesWith(await copyOfDatabase(db), [number, 'Zz7yX8wV', '2031-04-14'])).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { findReachableRegistration } from '#features/registrations/server/find-reachable-registration.ts'
-import { answerList } from '#server/http/answer.ts'
+import { createListResponse } from '#server/http/answer.ts'
 import { route, type Server } from '#server/http/route.ts'
 import type { Database } from '#server/database/database.ts'
 import { consultant } from '#server/security/policies/desk-policies.ts'
@@ -35,7 +35,7 @@ export function driverListRoutes(server: Server) {
       branchId: registration?.branchId,
     }
     const drivers = await listDriversInBranches(db, wanted, query, now)
-    return answerList(
+    return createListResponse(
       await Promise.all(drivers.map((driver) => toListedDriver(db, driver, config, now))),
       await countDrivers(db, wanted, now),
     )

@@ -1,5 +1,5 @@
 import { lockForConsultant } from '#features/registrations/server/lock-for-consultant.ts'
-import { createAnswer } from '#server/http/answer.ts'
+import { createRouteResponse } from '#server/http/answer.ts'
 import { route, type Server } from '#server/http/route.ts'
 import { consultant } from '#server/security/policies/desk-policies.ts'
 import { changeDriver, createDriver, findDrivers, getDriver } from '../../contract/driver.ts'
@@ -28,7 +28,7 @@ export function driverRoutes(server: Server) {
       (inside, registration) =>
         createOrChangeDriver(inside, viewer, registration, body, config, now),
     )
-    return createAnswer(
+    return createRouteResponse(
       made ? 201 : 200,
       await readDriverProfile(db, await findReachableDriver(db, viewer, id), viewer, config, now),
     )

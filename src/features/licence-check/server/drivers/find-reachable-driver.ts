@@ -3,7 +3,7 @@ import {
   lockRegistration,
 } from '#features/registrations/server/locked-registration.ts'
 import type { Database } from '#server/database/database.ts'
-import { Denial } from '#server/security/denial.ts'
+import { RecordedRefusal } from '#server/security/denial.ts'
 import type { Consultant } from '#server/security/viewers.ts'
 import { notFound } from '#shared/failure.ts'
 import { type StoredCheckInFull, findCheckInBranches } from '../checks/check-queries.ts'
@@ -15,9 +15,9 @@ import {
 } from './driver-queries.ts'
 
 const makeDriverDenial = ({ id }: Consultant) =>
-  new Denial(id, notFound('There is no such driver.'))
+  new RecordedRefusal(id, notFound('There is no such driver.'))
 const makeCheckDenial = ({ id }: Consultant) =>
-  new Denial(id, notFound('There is no such licence check.'))
+  new RecordedRefusal(id, notFound('There is no such licence check.'))
 
 /** Reads a driver of the consultant's branches. Another branch's driver gives the same 404 as one that does not exist. */
 export async function findReachableDriver(

@@ -1,4 +1,4 @@
-import { findAnswers } from '#features/registrations/server/answers/answer-queries.ts'
+import { readAllStoredAnswers } from '#features/registrations/server/answers/answer-queries.ts'
 import { findFlowWithAddedTasks } from '#features/registrations/server/flow-with-added-tasks.ts'
 import { findRegistration } from '#features/registrations/server/registration-queries.ts'
 import type { Database } from '#server/database/database.ts'
@@ -21,26 +21,26 @@ import { listChecks } from '../checks/check-queries.ts'
 import { findNewestConsent, findConsentPaper } from '../consent/consent-queries.ts'
 import type { ListedDriver, StoredCheck, StoredDriver } from './driver-queries.ts'
 import { listStructures } from './organisation-queries.ts'
-import { judgeCheck } from '../checks/licence-verdict.ts'
+import { listReasonsInCheckRecord } from '../checks/licence-verdict.ts'
 import { unsealDriverNumber } from '../seal-licence-values.ts'
 import { hasCheckingService, CHECKS_NOT_SET_UP_TEXT } from '../checks/configured-service.ts'
 
 /**
- * What `judgeCheck` needs to list the reasons against driving in a check: the licence rule of the registration's flow, the secret that unseals the
+ * What `listReasonsInCheckRecord` needs to list the reasons against driving in a check: the licence rule of the registration's flow, the secret that unseals the
  * record, and the time.
  */
-export type JudgingContext = {
+export type CheckVerdictContext = {
   readonly rule: LicenceRule | undefined
   readonly secret: SealSecret
   readonly now: Date
 }
 
-export const toListedCheck = (check: StoredCheck, { rule, secret, now }: JudgingContext) => ({
+export const toListedCheck = (check: StoredCheck, { rule, secret, now }: CheckVerdictContext) => ({
   id: check.id,
   ...toStatusEntry({ licenceCheckStatusId: check.status, description: check.description }),
   createdAt: check.createdAt,
   nextDueAt: check.nextDueAt,
-  verdict: [...judgeCheck(check, rule, secret, now)],
+  verdict: [...listReasonsInCheckRecord(check, rule, secret, now)],
 })
 
 /** Returns a driver for a list, with a masked driver number. */
@@ -89,7 +89,7 @@ function toNewestCheck(
     checkNextDueAt,
     checkRecord,
   }: ListedDriver,
-  measure: JudgingContext,
+  measure: CheckVerdictContext,
 ) {
   return checkId === null || checkStatus === null || checkCreatedAt === null
     ? null
@@ -185,7 +185,7 @@ async function readRegistrationPostcode(
   return registration
     ? readPostcode(
         await findFlowWithAddedTasks(db, registration),
-        await findAnswers(db, registrationId, config),
+        await readAllStoredAnswers(db, registrationId, config),
       )
     : ''
 }

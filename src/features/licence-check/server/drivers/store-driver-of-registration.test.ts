@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { submitRegistration } from '#features/registrations/contract/registration.ts'
 import { sql } from '#server/database/database.ts'
 import { someConsultant } from '#tests/people/consultants.ts'
-import { amarasNumber, carriedOut } from '#tests/people/drivers.ts'
+import { amarasNumber, runPendingLicenceCheck } from '#tests/people/drivers.ts'
 import { sign } from '#tests/registrations/answered-registration.ts'
 import { device } from '#tests/registrations/device.ts'
 import { DRIVER_FLOW } from '#tests/registrations/driver-flow.ts'
@@ -73,7 +73,7 @@ test("what a driver said on the way is offered to the desk, and the check goes b
     params: { id: profile.id },
     body: { consentAt: profile.consent?.givenAt ?? '' },
   })
-  await carriedOut(server)
+  await runPendingLicenceCheck(server)
   expect(await priya.call(getLicenceCheck, { params: { id } })).toMatchObject({
     licenceCheckStatusId: 2,
     consent: { givenAt: profile.consent?.givenAt, document: null },

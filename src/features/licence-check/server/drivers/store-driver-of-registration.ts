@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { findAnswers } from '#features/registrations/server/answers/answer-queries.ts'
+import { readAllStoredAnswers } from '#features/registrations/server/answers/answer-queries.ts'
 import type { LockedRegistration } from '#features/registrations/server/locked-registration.ts'
 import { findFlowWithAddedTasks } from '#features/registrations/server/flow-with-added-tasks.ts'
 import { writeLog } from '#features/registrations/server/log/write-log.ts'
@@ -26,7 +26,7 @@ export async function storeDriverOfRegistration(
 ): Promise<LockedRegistration> {
   const said = readDriverAnswers(
     await findFlowWithAddedTasks(db, registration),
-    await findAnswers(db, registration.id, config),
+    await readAllStoredAnswers(db, registration.id, config),
     await findAccountNames(db, registration.candidateId),
   )
   if (!said) return registration

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { DIALOG_HASH } from '#web/kit/dialogs/use-dialog.ts'
 import {
   ALL_MODALS_CLOSED,
-  advanceModals,
+  applyModalEvent,
   chooseHistoryStep,
   type LicenceModal,
   findModalByName,
@@ -23,7 +23,7 @@ export function useLicenceModals(resting?: string) {
   const open: LicenceModal | null = hash.startsWith(DIALOG_HASH)
     ? findModalByName(hash.slice(DIALOG_HASH.length))
     : null
-  const [modals, dispatch] = useReducer(advanceModals, ALL_MODALS_CLOSED)
+  const [modals, dispatch] = useReducer(applyModalEvent, ALL_MODALS_CLOSED)
   useEffect(() => dispatch({ type: 'shown', modal: open }), [open])
 
   const go = (to: LicenceModal | null) => {
@@ -41,7 +41,7 @@ export function useLicenceModals(resting?: string) {
     )
   }
   const leave = () => {
-    const left = advanceModals(modals, { type: 'left' })
+    const left = applyModalEvent(modals, { type: 'left' })
     dispatch({ type: 'left' })
     if (left.open === null) go(null)
   }

@@ -5,7 +5,7 @@ import type { Clock } from '#server/settings/clock.ts'
 import type { Config } from '#server/settings/config.ts'
 import type { Database } from '#server/database/database.ts'
 import { isAddressRefusedForGood } from '../../domain/address-refused-for-good.ts'
-import { EmailBounced, removeBounceMark } from '../bounces.ts'
+import { EmailBouncedError, removeBounceMark } from '../bounces.ts'
 import { renderEmailPage } from './email-page.ts'
 import type { OutboxTask } from '#server/operations/delivery.ts'
 import type { DeliverTask } from '#server/operations/delivery.ts'
@@ -62,7 +62,7 @@ const recordBounces =
       await deliver(task)
     } catch (error) {
       if (!isAddressRefusedForGood(error)) throw error
-      throw new EmailBounced(to, (error as { responseCode: number }).responseCode)
+      throw new EmailBouncedError(to, (error as { responseCode: number }).responseCode)
     }
     await removeBounceMark(db, to)
   }

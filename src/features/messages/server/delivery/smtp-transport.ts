@@ -1,5 +1,5 @@
 import nodemailer from 'nodemailer'
-import { StartRefused } from '#server/settings/environment.ts'
+import { StartRefusedError } from '#server/settings/environment.ts'
 
 const INSECURE_SMTP_PREFIX = 'smtp+insecure:'
 
@@ -32,7 +32,7 @@ export async function refuseMailWithoutTls(url: string) {
     await transport.verify()
   } catch (error) {
     if ((error as { code?: unknown }).code === 'ETLS')
-      throw new StartRefused(
+      throw new StartRefusedError(
         'SMTP_URL names a mail server without TLS that this machine trusts: name one that has it, or begin with smtp+insecure:// to send letters in clear.',
       )
   } finally {

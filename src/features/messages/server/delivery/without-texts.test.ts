@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { requestContactCode } from '#features/candidates/contract/contact-codes.ts'
 import { createPhone, listPhones } from '#features/candidates/contract/phones.ts'
-import { createRegistrationCall } from '#features/reviews/contract/new/new-registration.ts'
+import { createRegistrationFromDesk } from '#features/reviews/contract/new/new-registration.ts'
 import { sendCandidate } from '#features/reviews/contract/review.ts'
 import { remindCandidate } from '#features/registrations/contract/reminder.ts'
 import {
@@ -14,7 +14,7 @@ import { branchNamed, someConsultant } from '#tests/people/consultants.ts'
 import { codeSentTo } from '#tests/people/one-time-code.ts'
 import { someoneInvited, someLink } from '#tests/people/short-link.ts'
 import { newAddress, someNetwork } from '#tests/people/sign-up-candidate.ts'
-import { toldAtDesk } from '#tests/people/told-at-desk.ts'
+import { makeDeskSteps } from '#tests/people/told-at-desk.ts'
 import { testServer } from '#tests/test-server.ts'
 
 const server = await testServer({ environment: { SMS_URL: 'none' } })
@@ -79,7 +79,7 @@ test('a link from the time of the gateway says where a new one comes from, and p
 
 test('the desk invites by email, and is refused with a reason where it asks for a text [amendment 2]', async () => {
   const priya = await someConsultant(server, { branches: ['Leeds Registrations'] })
-  const { registrationFor } = await toldAtDesk(server, priya)
+  const { registrationFor } = await makeDeskSteps(server, priya)
   const emailAddress = newAddress()
   const { id } = await registrationFor(emailAddress)
   const send = (channels: ('email' | 'sms')[]) =>
@@ -105,7 +105,7 @@ test('without text messages a mobile number is no way to someone: only a Manual 
     crmId,
   }
   await expect(
-    priya.call(createRegistrationCall, {
+    priya.call(createRegistrationFromDesk, {
       body: { ...body, flowType: 'Standard', flow: 'standard' },
     }),
   ).rejects.toMatchObject({
@@ -113,7 +113,7 @@ test('without text messages a mobile number is no way to someone: only a Manual 
     data: { fields: { emailAddress: 'Enter an email address' } },
   })
 
-  const { id } = await priya.call(createRegistrationCall, {
+  const { id } = await priya.call(createRegistrationFromDesk, {
     body: { ...body, flowType: 'Manual', flow: 'manual' },
   })
   expect(await priya.call(sendCandidate, { params: { id }, body: { channels: [] } })).toEqual({

@@ -3,7 +3,7 @@ import type { User } from '#features/candidates/contract/user.ts'
 import type { AddressProof } from '#features/candidates/domain/address-ownership.ts'
 import { getSessionRights } from '#features/sessions/domain/openings.ts'
 import type { BodyOf } from '#shared/endpoint.ts'
-import { gone, invalid } from '#shared/failure.ts'
+import { createGoneFailure, createInvalidFailure } from '#shared/failure.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Parts } from '#server/parts.ts'
 import type { Anonymous, Candidate } from '#server/security/viewers.ts'
@@ -93,6 +93,8 @@ export function refuseWithReason(
   type: CodeType,
 ): never {
   if (!reason)
-    throw invalid(type === 'PortalOnboarding' ? ONBOARDING_FAILED_MESSAGE : validate.fallback)
-  throw gone(ENDED_LINK_MESSAGES[reason], { reason } satisfies EndedPortalLink)
+    throw createInvalidFailure(
+      type === 'PortalOnboarding' ? ONBOARDING_FAILED_MESSAGE : validate.fallback,
+    )
+  throw createGoneFailure(ENDED_LINK_MESSAGES[reason], { reason } satisfies EndedPortalLink)
 }

@@ -11,7 +11,7 @@ import { findTypedCodeRefusal } from '#features/short-links/domain/link-code.ts'
 import { BranchLine } from '#features/short-links/web/branch-line.tsx'
 import { EndedLinkCard } from '#features/short-links/web/ended-card.tsx'
 import { ENDED_LINK_TITLES } from '#features/short-links/web/ended-words.ts'
-import { type UnusableLink, LinkGate } from '#features/short-links/web/link-gate.tsx'
+import { type UnusableLink, LinkLoader } from '#features/short-links/web/link-gate.tsx'
 import { useLinkCode } from '#features/short-links/web/use-link-code.ts'
 
 /**
@@ -21,7 +21,7 @@ export function PortalLink() {
   const code = useLinkCode('/p')
   if (!code) return <TypePortalCodeForm />
   return (
-    <LinkGate
+    <LinkLoader
       kind="p"
       code={code}
       renderOpened={({ firstName, branch }) => (

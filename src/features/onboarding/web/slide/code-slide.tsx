@@ -13,13 +13,13 @@ import { Button } from '#web/kit/layout/button.tsx'
 import { OtpField } from '#web/kit/fields/otp-field.tsx'
 import { SendCodeAgainButton } from '#web/kit/feedback/send-again.tsx'
 import { AnsweredSlide } from './answered-slide.tsx'
-import { type CodedContact, sendContactCode } from '../state/awaited-code.ts'
+import { type ContactToConfirm, sendContactCode } from '../state/awaited-code.ts'
 import { dispatchOnboardingEvents, useOnboarding } from '../state/onboarding-state.ts'
 import type { SlideProps } from './slide-frame.tsx'
 import { useSlideForm } from './use-slide-form.ts'
 
 type Props = Pick<SlideProps, 'back' | 'progress'> & {
-  contact: CodedContact
+  contact: ContactToConfirm
   /** The number or address that the code was sent to, as text for the person. */
   shown: string
   change: { readonly words: string; readonly act: () => void }
@@ -66,7 +66,7 @@ export function CodeSlide({ back, progress, contact, shown, change, onProved }: 
   )
 }
 
-async function confirmContact(contact: CodedContact, code: string) {
+async function confirmContact(contact: ContactToConfirm, code: string) {
   const kind = toContactKind(contact.type)
   try {
     await call(confirmContactCode, { params: contact, body: { code } })
@@ -84,7 +84,11 @@ async function confirmContact(contact: CodedContact, code: string) {
 const wasCodeUsed = (error: unknown) =>
   ((error as Failure).data as EndedCodeReply | null | undefined)?.reason === 'used'
 
-async function isContactVerified({ id, type, contactDetailId }: CodedContact): Promise<boolean> {
+async function isContactVerified({
+  id,
+  type,
+  contactDetailId,
+}: ContactToConfirm): Promise<boolean> {
   const contacts = await call(type === 'phones' ? listPhones : listEmails, { params: { id } })
   return contacts.some((one) => one.id === contactDetailId && one.verified)
 }

@@ -1,7 +1,7 @@
-import { onSignOut } from '#web/session/session.ts'
+import { registerSignOutCleanup } from '#web/session/session.ts'
 
 let chosenCv: File | null = null
-onSignOut(() => {
+registerSignOutCleanup(() => {
   chosenCv = null
 })
 

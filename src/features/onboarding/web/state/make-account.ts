@@ -4,16 +4,16 @@ import { changeUser } from '#features/candidates/contract/user.ts'
 import { openCandidateSession } from '#features/accounts/web/sign-in/open-candidate-session.ts'
 import type { JobAction } from '#features/tracked-applications/web/job-action.ts'
 import { call } from '#web/call/call.ts'
-import { transport } from '#web/call/carrier.ts'
+import { callTransport } from '#web/call/carrier.ts'
 import { storeCandidateName } from '#web/session/store-candidate-name.ts'
-import { onSignOut } from '#web/session/session.ts'
+import { registerSignOutCleanup } from '#web/session/session.ts'
 import { completeStep } from '../../contract/user-status.ts'
 import type { Slide } from '../../domain/slides.ts'
 import { addProvedPhone } from './add-proved-phone.ts'
 import { dispatchOnboardingEvents, useOnboarding } from './onboarding-state.ts'
 
 let resendConfirmationLink: (() => Promise<void>) | undefined
-onSignOut(() => {
+registerSignOutCleanup(() => {
   resendConfirmationLink = undefined
 })
 /**
@@ -58,7 +58,7 @@ export async function makeAccount({ middleName, ...names }: NewNames, jobAction:
   resendConfirmationLink = async () =>
     void (await call(signIn, {
       query: jobAction ?? {},
-      body: { emailAddress, password, clientId: transport.clientId },
+      body: { emailAddress, password, clientId: callTransport.clientId },
     }))
   await openCandidateSession({ user, token })
   // The account exists already, so a failure to save the middle name is ignored; the profile asks for it.

@@ -3,7 +3,12 @@ import { upgradeToPortalSession } from '#features/accounts/web/confirming/upgrad
 import type { JobAction } from '#features/tracked-applications/web/job-action.ts'
 import { getVacancyDetail } from '#features/vacancies/contract/vacancy-detail.ts'
 import { call } from '#web/call/call.ts'
-import { changeOnboarding, getJobBoardAuth, onSignOut, useSession } from '#web/session/session.ts'
+import {
+  changeOnboarding,
+  getJobBoardAuth,
+  registerSignOutCleanup,
+  useSession,
+} from '#web/session/session.ts'
 import { applyOnboardingEvent, type OnboardingEvent } from '../../domain/onboarding.ts'
 import { resumeAtStep } from '../../domain/resume.ts'
 import type { FlowName, Slide } from '../../domain/slides.ts'
@@ -36,7 +41,7 @@ export function dispatchOnboardingEvents(...events: readonly OnboardingEvent[]):
   return state
 }
 
-onSignOut(() => useOnboarding.setState(INITIAL_ONBOARDING_STATE, true))
+registerSignOutCleanup(() => useOnboarding.setState(INITIAL_ONBOARDING_STATE, true))
 
 /** Runs an action of onboarding with `loading` set; the error message of a failure stays until the next action [seed 4.1.3]. */
 export async function runWithLoading<Value>(act: () => Promise<Value>): Promise<Value> {

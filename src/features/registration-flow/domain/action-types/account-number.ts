@@ -1,7 +1,7 @@
 import { findAccountNumberRefusal, tidyAccountNumber } from '#shared/words/bank-account.ts'
-import { type ActionRules, makeTextActionRules } from './action-type.ts'
+import { type QuestionTypeRules, makeTextActionRules } from './action-type.ts'
 
-export const accountNumber: ActionRules<string> = makeTextActionRules({
+export const accountNumber: QuestionTypeRules<string> = makeTextActionRules({
   asks: 'words',
   secret: true,
   takesFiles: 'none',

@@ -1,10 +1,10 @@
 import type { ActionSet } from '../definition/definition.ts'
-import type { ActionTraits } from './traits.ts'
+import type { QuestionTypeTraits } from './traits.ts'
 
 /**
  * The traits of a set, a question that asks for a list of items. A set has no value of its own; its atLeast and atMost bound the number of its items.
  */
-export const actionSet: ActionTraits = {
+export const actionSet: QuestionTypeTraits = {
   asks: 'items',
   secret: false,
   takesFiles: 'none',

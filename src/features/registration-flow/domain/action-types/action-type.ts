@@ -1,9 +1,9 @@
 import type { AnswerValue } from '../answers/answers.ts'
 import type { Action } from '../definition/definition.ts'
-import type { ActionTraits } from './traits.ts'
+import type { QuestionTypeTraits } from './traits.ts'
 
 /** The rules of one type of question. Its functions are called only with values that have the type's own shape and are not empty. */
-export type ActionRules<Given extends AnswerValue = AnswerValue> = ActionTraits & {
+export type QuestionTypeRules<Given extends AnswerValue = AnswerValue> = QuestionTypeTraits & {
   /** Describes in words the shape of an answer, for the message that the author of a test answer gets if it has another shape. */
   readonly written: string
   readonly isShape: (value: AnswerValue) => value is Given
@@ -21,8 +21,8 @@ export type ActionRules<Given extends AnswerValue = AnswerValue> = ActionTraits 
 
 export const isText = (value: AnswerValue): value is string => typeof value === 'string'
 
-type TextActionRules = ActionTraits &
-  Pick<ActionRules<string>, 'missing' | 'sample' | 'tidy'> & {
+type TextActionRules = QuestionTypeTraits &
+  Pick<QuestionTypeRules<string>, 'missing' | 'sample' | 'tidy'> & {
     readonly wrong: (action: Action, text: string, today: string) => string | null | undefined
     readonly display?: (text: string, action: Action) => string
   }
@@ -32,7 +32,7 @@ export const makeTextActionRules = ({
   display = (text) => text,
   wrong,
   ...rules
-}: TextActionRules): ActionRules<string> => ({
+}: TextActionRules): QuestionTypeRules<string> => ({
   ...rules,
   written: 'a text',
   isShape: isText,

@@ -1,7 +1,7 @@
 import { accountNumber } from './account-number.ts'
 import { actionSet } from './action-set.ts'
-import type { ActionRules } from './action-type.ts'
-import type { ActionTraits } from './traits.ts'
+import type { QuestionTypeRules } from './action-type.ts'
+import type { QuestionTypeTraits } from './traits.ts'
 import { address } from './address.ts'
 import { currency } from './currency.ts'
 import { date } from './date.ts'
@@ -57,14 +57,14 @@ export const isSelectType = (type: ActionType): type is SelectType =>
 /** Returns the rules of a question's type; undefined for a set, and for a type that this code does not know because the server is newer. */
 export const findActionRules = ({ type }: Pick<Action, 'type'>) =>
   Object.hasOwn(RULES_BY_TYPE, type)
-    ? (RULES_BY_TYPE[type as keyof typeof RULES_BY_TYPE] as ActionRules)
+    ? (RULES_BY_TYPE[type as keyof typeof RULES_BY_TYPE] as QuestionTypeRules)
     : undefined
 
-const TRAITS_BY_TYPE: Readonly<Record<ActionType, ActionTraits>> = {
+const TRAITS_BY_TYPE: Readonly<Record<ActionType, QuestionTypeTraits>> = {
   ...RULES_BY_TYPE,
   ActionSet: actionSet,
 }
 
 /** Returns the traits of a question's type. A type that this code does not know, because the server is newer, has the traits of a plain text. */
-export const findActionTraits = ({ type }: Pick<Action, 'type'>): ActionTraits =>
+export const findActionTraits = ({ type }: Pick<Action, 'type'>): QuestionTypeTraits =>
   Object.hasOwn(TRAITS_BY_TYPE, type) ? TRAITS_BY_TYPE[type] : text

@@ -1,7 +1,7 @@
 import { findAddressRefusals, tidyAddress } from '#shared/words/address.ts'
 import { findLineRefusal, normaliseText } from '#shared/words/text.ts'
 import type { Address, AnswerValue } from '../answers/answers.ts'
-import type { ActionRules } from './action-type.ts'
+import type { QuestionTypeRules } from './action-type.ts'
 
 const ADDRESS_LINES = [
   'address1',
@@ -43,7 +43,7 @@ export function findAddressLineRefusals(address: Address): {
   }
 }
 
-export const address: ActionRules<Address> = {
+export const address: QuestionTypeRules<Address> = {
   asks: 'an address',
   secret: false,
   takesFiles: 'none',

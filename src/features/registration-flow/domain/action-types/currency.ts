@@ -1,5 +1,5 @@
 import { readDecimalComma } from '#shared/words/pay/decimal-comma.ts'
-import { type ActionRules, makeTextActionRules } from './action-type.ts'
+import { type QuestionTypeRules, makeTextActionRules } from './action-type.ts'
 import { describeMissingAnswer } from './describe-missing-answer.ts'
 import { checkNumberBounds } from './number.ts'
 
@@ -8,7 +8,7 @@ const AMOUNT_PATTERN = /^\d{1,9}(\.\d{1,2})?$/
 const formatPounds = (amount: number) => poundFormat.format(amount).replace(/\.00$/, '')
 
 /** An amount has digits and one decimal point, with at most two decimals [seed 5]. */
-export const currency: ActionRules<string> = makeTextActionRules({
+export const currency: QuestionTypeRules<string> = makeTextActionRules({
   asks: 'words',
   secret: false,
   takesFiles: 'none',

@@ -1,10 +1,10 @@
 import { findDayRefusal, isInCalendar } from '#shared/words/dates.ts'
-import { type ActionRules, makeTextActionRules } from './action-type.ts'
+import { type QuestionTypeRules, makeTextActionRules } from './action-type.ts'
 import { checkDateBounds, formatDay, resolveDateBound } from '../questions/date-bounds.ts'
 import { describeMissingAnswer } from './describe-missing-answer.ts'
 
 /** A date, stored as 'YYYY-MM-DD'. */
-export const date: ActionRules<string> = makeTextActionRules({
+export const date: QuestionTypeRules<string> = makeTextActionRules({
   asks: 'a day',
   secret: false,
   takesFiles: 'none',

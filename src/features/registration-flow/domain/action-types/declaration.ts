@@ -1,8 +1,8 @@
-import { type ActionRules, makeTextActionRules } from './action-type.ts'
+import { type QuestionTypeRules, makeTextActionRules } from './action-type.ts'
 
 export const DECLARATION_AGREED = 'agreed'
 
-export const declaration: ActionRules<string> = makeTextActionRules({
+export const declaration: QuestionTypeRules<string> = makeTextActionRules({
   asks: 'agreement',
   secret: false,
   takesFiles: 'none',

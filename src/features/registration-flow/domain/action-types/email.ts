@@ -1,7 +1,7 @@
 import { EMAIL_FORMAT_MESSAGE, parseEmailAddress } from '#shared/words/email-address.ts'
-import { type ActionRules, makeTextActionRules } from './action-type.ts'
+import { type QuestionTypeRules, makeTextActionRules } from './action-type.ts'
 
-export const email: ActionRules<string> = makeTextActionRules({
+export const email: QuestionTypeRules<string> = makeTextActionRules({
   asks: 'words',
   secret: false,
   takesFiles: 'none',

@@ -1,9 +1,9 @@
-import { type ActionRules, makeTextActionRules } from './action-type.ts'
+import { type QuestionTypeRules, makeTextActionRules } from './action-type.ts'
 
 /** The stored value of a question of the type 'information', a text that is only read, once the person has passed it. */
 export const INFORMATION_SEEN = 'seen'
 
-export const information: ActionRules<string> = makeTextActionRules({
+export const information: QuestionTypeRules<string> = makeTextActionRules({
   asks: 'nothing',
   secret: false,
   takesFiles: 'none',

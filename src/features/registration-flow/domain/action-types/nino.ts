@@ -1,10 +1,10 @@
-import { type ActionRules, makeTextActionRules } from './action-type.ts'
+import { type QuestionTypeRules, makeTextActionRules } from './action-type.ts'
 import { removeSpacingAndCapitalise } from './formats/format.ts'
 
 /** The pattern of a National Insurance number without the prefixes that HMRC never issues. TN marked temporary numbers. */
 const NINO_PATTERN = /^(?!BG|GB|KN|NK|NT|TN|ZZ)[A-CEGHJ-PR-TW-Z][A-CEGHJ-NPR-TW-Z]\d{6}[A-D]$/
 
-export const nino: ActionRules<string> = makeTextActionRules({
+export const nino: QuestionTypeRules<string> = makeTextActionRules({
   asks: 'words',
   secret: true,
   takesFiles: 'none',

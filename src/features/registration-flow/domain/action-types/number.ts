@@ -1,4 +1,4 @@
-import { type ActionRules, makeTextActionRules } from './action-type.ts'
+import { type QuestionTypeRules, makeTextActionRules } from './action-type.ts'
 import { describeMissingAnswer } from './describe-missing-answer.ts'
 
 const numberFormat = new Intl.NumberFormat('en-GB')
@@ -15,7 +15,7 @@ export function checkNumberBounds(
 }
 
 /** A whole number, written only with digits [seed 5]. */
-export const number: ActionRules<string> = makeTextActionRules({
+export const number: QuestionTypeRules<string> = makeTextActionRules({
   asks: 'words',
   secret: false,
   takesFiles: 'none',

@@ -7,9 +7,9 @@ import {
   findPhoneRefusal,
   removePhonePunctuation,
 } from '#shared/words/phone.ts'
-import { type ActionRules, makeTextActionRules } from './action-type.ts'
+import { type QuestionTypeRules, makeTextActionRules } from './action-type.ts'
 
-export const phone: ActionRules<string> = makeTextActionRules({
+export const phone: QuestionTypeRules<string> = makeTextActionRules({
   asks: 'words',
   secret: false,
   takesFiles: 'none',

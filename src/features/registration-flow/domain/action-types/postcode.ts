@@ -1,7 +1,7 @@
 import { normalisePostcode } from '#shared/words/address.ts'
-import { type ActionRules, makeTextActionRules } from './action-type.ts'
+import { type QuestionTypeRules, makeTextActionRules } from './action-type.ts'
 
-export const postcode: ActionRules<string> = makeTextActionRules({
+export const postcode: QuestionTypeRules<string> = makeTextActionRules({
   asks: 'words',
   secret: false,
   takesFiles: 'none',

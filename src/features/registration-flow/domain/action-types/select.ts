@@ -1,7 +1,7 @@
 import { findLineRefusal, normaliseText } from '#shared/words/text.ts'
 import { type ChoiceAnswer, isChoiceList } from '../answers/answers.ts'
 import { type Action, type Choice, isSelect } from '../definition/definition.ts'
-import type { ActionRules } from './action-type.ts'
+import type { QuestionTypeRules } from './action-type.ts'
 
 /** The maximum length of the text that specifies 'Other'. */
 export const MAX_SPECIFIED_TEXT_LENGTH = 200
@@ -61,7 +61,7 @@ const sampleChoice = (choice: Choice): ChoiceAnswer => ({
   answer: asksToSpecify(choice) ? 'What is meant' : null,
 })
 
-export const singleSelect: ActionRules<readonly ChoiceAnswer[]> = {
+export const singleSelect: QuestionTypeRules<readonly ChoiceAnswer[]> = {
   ...sharedSelectRules,
   asks: 'one choice',
   bounds: [],
@@ -74,7 +74,7 @@ export const singleSelect: ActionRules<readonly ChoiceAnswer[]> = {
 const countAnswersInWords = (count: number) => (count === 1 ? 'one answer' : `${count} answers`)
 
 /** The rules of multi_select and checkbox, which differ only on screen. */
-export const multiSelect: ActionRules<readonly ChoiceAnswer[]> = {
+export const multiSelect: QuestionTypeRules<readonly ChoiceAnswer[]> = {
   ...sharedSelectRules,
   asks: 'choices',
   bounds: ['atLeast', 'atMost'],

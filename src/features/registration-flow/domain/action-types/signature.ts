@@ -1,10 +1,10 @@
 import { findLineRefusal, normaliseText } from '#shared/words/text.ts'
 import type { Signature, AnswerValue } from '../answers/answers.ts'
-import type { ActionRules } from './action-type.ts'
+import type { QuestionTypeRules } from './action-type.ts'
 
 const MAX_SIGNED_NAME_LENGTH = 120
 
-export const signature: ActionRules<Signature> = {
+export const signature: QuestionTypeRules<Signature> = {
   asks: 'a signature',
   secret: false,
   takesFiles: 'one picture',

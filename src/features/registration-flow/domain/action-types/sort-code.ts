@@ -1,7 +1,7 @@
 import { findSortCodeRefusal, tidySortCode } from '#shared/words/bank-account.ts'
-import { type ActionRules, makeTextActionRules } from './action-type.ts'
+import { type QuestionTypeRules, makeTextActionRules } from './action-type.ts'
 
-export const sortCode: ActionRules<string> = makeTextActionRules({
+export const sortCode: QuestionTypeRules<string> = makeTextActionRules({
   asks: 'words',
   secret: true,
   takesFiles: 'none',

@@ -1,7 +1,7 @@
 import { findLineRefusal, findParagraphRefusal, normaliseText } from '#shared/words/text.ts'
 import { formatCount } from '#shared/format-count.ts'
 import type { Action } from '../definition/definition.ts'
-import { type ActionRules, makeTextActionRules } from './action-type.ts'
+import { type QuestionTypeRules, makeTextActionRules } from './action-type.ts'
 import { describeMissingAnswer } from './describe-missing-answer.ts'
 import { FORMATS } from './formats/text-formats.ts'
 
@@ -14,7 +14,7 @@ const findTextFormat = ({ validation }: Action) =>
 const checkMinLength = (text: string, least = 0, unit = 'character') =>
   [...text].length < least ? `Use at least ${formatCount(least, unit)}` : undefined
 
-export const text: ActionRules<string> = makeTextActionRules({
+export const text: QuestionTypeRules<string> = makeTextActionRules({
   asks: 'words',
   secret: false,
   takesFiles: 'none',
@@ -38,7 +38,7 @@ export const text: ActionRules<string> = makeTextActionRules({
       : fitToLength('Sample', action, 'e'),
 })
 
-export const textarea: ActionRules<string> = makeTextActionRules({
+export const textarea: QuestionTypeRules<string> = makeTextActionRules({
   asks: 'words',
   secret: false,
   takesFiles: 'none',

@@ -1,7 +1,7 @@
 import type { Validation } from '../definition/definition.ts'
 
 /** The properties of a question type on which other code depends, so that other code never compares types. */
-export type ActionTraits = {
+export type QuestionTypeTraits = {
   /** The kind of answer that a person gives; 'nothing' for a text that is only read, 'items' for a set. */
   readonly asks:
     | 'words'

@@ -1,11 +1,11 @@
 import type { UploadedFiles, AnswerValue } from '../answers/answers.ts'
-import type { ActionRules } from './action-type.ts'
+import type { QuestionTypeRules } from './action-type.ts'
 
 /** The maximum number of files if the flow's definition sets none. */
 export const DEFAULT_MAX_FILES = 10
 const countFilesInWords = (count: number) => (count === 1 ? '1 file' : `${count} files`)
 
-export const upload: ActionRules<UploadedFiles> = {
+export const upload: QuestionTypeRules<UploadedFiles> = {
   asks: 'files',
   secret: false,
   takesFiles: 'documents',

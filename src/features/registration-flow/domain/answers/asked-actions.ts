@@ -1,5 +1,11 @@
 import { type Answers, type Hop, isChoiceList, keyOf, type ActionPath } from './answers.ts'
-import { type Action, type Choice, type Id, isSelect, isSet } from '../definition/definition.ts'
+import {
+  type Action,
+  type Choice,
+  type Id,
+  isSelect,
+  isActionSet,
+} from '../definition/definition.ts'
 import { cachePerAnswers } from './cache-per-answers.ts'
 
 export type StepIds = { readonly taskId: Id; readonly stepId: Id }
@@ -44,7 +50,7 @@ function collectAskedActions(
     const hop: Hop = itemId ? { actionId: action.id, itemId } : { actionId: action.id }
     const path = [...above, hop] as unknown as ActionPath
     const here = { ...inStep, action, path, hop, inline }
-    if (!isSet(action))
+    if (!isActionSet(action))
       return [
         here,
         ...findChosenChoices(action, answers, hop).flatMap((choice) =>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { DRIVER, WORKER } from '#tests/registration-flow/example-answers.ts'
 import { EXAMPLE } from '#tests/registration-flow/example-flow.ts'
 import { findDroppedAnswers } from './dropped.ts'
-import { findSortIndex } from '../definition/sort-index.ts'
+import { findSortIndexOfItem } from '../definition/sort-index.ts'
 import { listScreens } from '../screens/screens.ts'
 
 test('what a change no longer asks is dropped, the questions below it too, and with an item all that it held', () => {
@@ -38,7 +38,7 @@ test('answers that were dropped come back with their parent’s', () => {
 })
 
 test('sort indexes begin at one and leave none out, also after an item is gone [seed 4.34.1-2]', () => {
-  expect(['a', 'b'].map((id) => findSortIndex(WORKER, 'job', id))).toEqual([1, 2])
-  expect(findSortIndex({ ...WORKER, items: new Map([['job', ['b']]]) }, 'job', 'b')).toBe(1)
-  expect(findSortIndex(WORKER, 'job', 'gone')).toBeUndefined()
+  expect(['a', 'b'].map((id) => findSortIndexOfItem(WORKER, 'job', id))).toEqual([1, 2])
+  expect(findSortIndexOfItem({ ...WORKER, items: new Map([['job', ['b']]]) }, 'job', 'b')).toBe(1)
+  expect(findSortIndexOfItem(WORKER, 'job', 'gone')).toBeUndefined()
 })

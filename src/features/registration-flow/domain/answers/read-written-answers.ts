@@ -1,32 +1,38 @@
 import { type Answers, type Hop, keyOf, type AnswerValue } from './answers.ts'
 import { listAskedActions } from './asked-actions.ts'
-import { type FlowMistake, createMistake, type FlowFileSpot } from '../check/mistake.ts'
-import { type Action, type ActionSet, type Flow, type Id, isSet } from '../definition/definition.ts'
-import { isRecord, readWrittenValue } from './read-written-value.ts'
+import { type FlowMistake, createMistake, type FlowFilePath } from '../check/mistake.ts'
+import {
+  type Action,
+  type ActionSet,
+  type Flow,
+  type Id,
+  isActionSet,
+} from '../definition/definition.ts'
+import { isRecord, parseTrialAnswer } from './read-written-value.ts'
 import { findWaitingTasks } from '../tasks/waiting-tasks.ts'
-import { listWrittenQuestions } from '../definition/written-questions.ts'
+import { listDefinedQuestions } from '../definition/written-questions.ts'
 
 /**
  * Answers as an author writes them to try out a flow: a record by question names, in which a set is a list of such records, one for each item. A
  * choice is written as its value, or as `{ "choiceValue", "answer" }`.
  */
-export type WrittenAnswers = Readonly<Record<string, unknown>>
-export type WrittenAnswersReading = {
+export type TrialAnswers = Readonly<Record<string, unknown>>
+export type TrialAnswersResult = {
   readonly answers: Answers
   readonly mistakes: readonly FlowMistake[]
 }
 
-type NotedAnswer = { readonly hop: Hop; readonly spot: FlowFileSpot; readonly name: string }
+type NotedAnswer = { readonly hop: Hop; readonly spot: FlowFilePath; readonly name: string }
 type ItemOfSet = { readonly set: ActionSet; readonly itemId: Id }
 
 /** Returns the answers, and a mistake for each one that no candidate could give in this flow. `today` is the day in London. */
 export function readWrittenAnswers(
   flow: Flow,
-  given: WrittenAnswers,
+  given: TrialAnswers,
   today: string,
-): WrittenAnswersReading {
+): TrialAnswersResult {
   const byName = new Map(
-    listWrittenQuestions(flow).map(({ action, set }) => [action.name, { action, set }]),
+    listDefinedQuestions(flow).map(({ action, set }) => [action.name, { action, set }]),
   )
   const values = new Map<string, AnswerValue>()
   const items = new Map<Id, readonly Id[]>()
@@ -34,7 +40,7 @@ export function readWrittenAnswers(
   const mistakes: FlowMistake[] = []
   const noted: NotedAnswer[] = []
 
-  const note = (entries: WrittenAnswers, above: FlowFileSpot, inside?: ItemOfSet) => {
+  const note = (entries: TrialAnswers, above: FlowFilePath, inside?: ItemOfSet) => {
     for (const [name, value] of Object.entries(entries)) {
       const spot = [...above, name]
       const question = byName.get(name)
@@ -42,11 +48,11 @@ export function readWrittenAnswers(
         mistakes.push(
           createMistake(spot, describeMisplacedAnswer(name, question?.set, inside?.set)),
         )
-      else if (isSet(question.action)) noteItems(question.action, value, spot)
+      else if (isActionSet(question.action)) noteItems(question.action, value, spot)
       else noteValue(question.action, value, spot, inside?.itemId)
     }
   }
-  const noteItems = (set: ActionSet, value: unknown, spot: FlowFileSpot) => {
+  const noteItems = (set: ActionSet, value: unknown, spot: FlowFilePath) => {
     const refusal = findItemListRefusal(set, value)
     if (refusal) mistakes.push(createMistake(spot, refusal))
     const list = Array.isArray(value) ? value.slice(0, set.atMost) : []
@@ -60,9 +66,9 @@ export function readWrittenAnswers(
         mistakes.push(createMistake([...spot, index], `A ${set.itemName} is an object of answers.`))
     }
   }
-  const noteValue = (action: Action, value: unknown, spot: FlowFileSpot, itemId?: Id) => {
+  const noteValue = (action: Action, value: unknown, spot: FlowFilePath, itemId?: Id) => {
     const hop: Hop = { actionId: action.id, ...(itemId ? { itemId } : {}) }
-    const said = readWrittenValue(action, value, today)
+    const said = parseTrialAnswer(action, value, today)
     if ('refusal' in said) return void mistakes.push(createMistake(spot, said.refusal))
     noted.push({ hop, spot, name: action.name })
     if ('skipped' in said) skipped.add(keyOf(hop))

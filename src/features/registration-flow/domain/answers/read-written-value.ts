@@ -2,7 +2,7 @@ import { checkAnswer } from '../questions/check-answer.ts'
 import { findActionRules } from '../action-types/action-types.ts'
 import type { ChoiceAnswer, AnswerValue } from './answers.ts'
 import { type Action, isSelect } from '../definition/definition.ts'
-import { isOnlyRead } from '../questions/question-kinds.ts'
+import { asksForNothing } from '../questions/question-kinds.ts'
 
 type WrittenValueReading =
   | { readonly value: AnswerValue }
@@ -10,13 +10,13 @@ type WrittenValueReading =
   | { readonly refusal: string }
 
 /** Reads an answer as an author wrote it, or returns why no candidate can give it. */
-export function readWrittenValue(
+export function parseTrialAnswer(
   action: Action,
   written: unknown,
   today: string,
 ): WrittenValueReading {
   const { name, type, skippable } = action
-  if (isOnlyRead(action)) return { refusal: `'${name}' is only read: it has no answer.` }
+  if (asksForNothing(action)) return { refusal: `'${name}' is only read: it has no answer.` }
   if (isRecord(written) && Object.hasOwn(written, 'skipped')) {
     if (written.skipped !== true)
       return { refusal: 'What is passed for now is written { "skipped": true }.' }

@@ -1,9 +1,9 @@
 import { type Answers, type Hop, keyOf } from './answers.ts'
 import { hasAnswer } from './is-answer-filled.ts'
 import { type AskedAction, listAskedActions } from './asked-actions.ts'
-import { type Action, type Id, isSelect, isSet } from '../definition/definition.ts'
+import { type Action, type Id, isSelect, isActionSet } from '../definition/definition.ts'
 import { findActionRules } from '../action-types/action-types.ts'
-import { isOnlyRead } from '../questions/question-kinds.ts'
+import { asksForNothing } from '../questions/question-kinds.ts'
 import { cachePerAnswers } from './cache-per-answers.ts'
 
 /**
@@ -26,12 +26,12 @@ export const groupUnansweredByTask = cachePerAnswers(
  * because the server is newer, cannot be asked here.
  */
 function mustBeAnswered(action: Action): boolean {
-  if (action.optional || isOnlyRead(action)) return false
-  return isSelect(action) || isSet(action) || findActionRules(action) !== undefined
+  if (action.optional || asksForNothing(action)) return false
+  return isSelect(action) || isActionSet(action) || findActionRules(action) !== undefined
 }
 
 export function isAnswered(action: Action, answers: Answers, hop: Hop): boolean {
-  return isSet(action)
+  return isActionSet(action)
     ? (answers.items.get(action.id) ?? []).length >= action.atLeast
     : hasAnswer(answers, keyOf(hop))
 }

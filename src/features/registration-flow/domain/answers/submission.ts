@@ -2,11 +2,11 @@ import { checkAnswer } from '../questions/check-answer.ts'
 import { checkItemCount } from '../action-types/action-set.ts'
 import { type Answers, keyOf, type AnswerValue } from './answers.ts'
 import { type AskedAction, listAskedActions } from './asked-actions.ts'
-import { type Flow, isSet } from '../definition/definition.ts'
+import { type Flow, isActionSet } from '../definition/definition.ts'
 import { cachePerAnswers } from './cache-per-answers.ts'
 import { findUnansweredRequired } from './still-needed.ts'
 import { isAnswerFilled } from './is-answer-filled.ts'
-import { isOnlyRead } from '../questions/question-kinds.ts'
+import { asksForNothing } from '../questions/question-kinds.ts'
 
 export type SubmittedAnswer = {
   readonly question: AskedAction
@@ -40,7 +40,7 @@ function computeSubmission(flow: Flow, answers: Answers, today: string): Submiss
   const given = ({ hop }: AskedAction) => answers.values.get(keyOf(hop))
   const refused = (question: AskedAction, required: boolean): readonly AnswerProblem[] => {
     const { action, hop } = question
-    const sentence = isSet(action)
+    const sentence = isActionSet(action)
       ? checkItemCount(action, answers.items.get(action.id)?.length ?? 0, required)
       : checkAnswer(action, given(question), { today, required })
     return sentence ? [{ question, key: keyOf(hop), sentence }] : []
@@ -49,7 +49,7 @@ function computeSubmission(flow: Flow, answers: Answers, today: string): Submiss
   return {
     answers: asked.flatMap((question) => {
       const value = given(question)
-      return value !== undefined && isAnswerFilled(value) && !isOnlyRead(question.action)
+      return value !== undefined && isAnswerFilled(value) && !asksForNothing(question.action)
         ? [{ question, key: keyOf(question.hop), value }]
         : []
     }),

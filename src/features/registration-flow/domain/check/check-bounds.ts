@@ -5,17 +5,17 @@ import {
   type Action,
   type DateBound,
   isSelect,
-  isSet,
+  isActionSet,
   type Validation,
 } from '../definition/definition.ts'
-import { type FlowMistake, type FlowFileSpot, listMistakeUnless } from './mistake.ts'
-import type { WrittenQuestion } from '../definition/written-questions.ts'
+import { type FlowMistake, type FlowFilePath, listMistakeUnless } from './mistake.ts'
+import type { DefinedQuestion } from '../definition/written-questions.ts'
 import { findActionTraits } from '../action-types/action-types.ts'
 import { asksForDay } from '../questions/question-kinds.ts'
 
 /** Finds bounds that the question's type does not read, and bounds that no answer can meet. */
 export function checkBounds(
-  { action, spot }: WrittenQuestion,
+  { action, spot }: DefinedQuestion,
   today?: string,
 ): readonly FlowMistake[] {
   const validation = action.validation ?? {}
@@ -43,8 +43,8 @@ export function checkBounds(
  * Finds bounds that do not contradict each other and still admit no answer, because of the text's format or a default bound. Dates and choices are
  * left out, because other functions check them.
  */
-function findUnanswerableBounds(action: Action, spot: FlowFileSpot): readonly FlowMistake[] {
-  if (isSet(action) || isSelect(action) || asksForDay(action)) return []
+function findUnanswerableBounds(action: Action, spot: FlowFilePath): readonly FlowMistake[] {
+  if (isActionSet(action) || isSelect(action) || asksForDay(action)) return []
   const sentence = checkAnswer(action, sampleAnswer(action, EXAMPLE_DAY), {
     today: EXAMPLE_DAY,
     required: true,
@@ -66,7 +66,7 @@ const CALENDAR_LIMITS = { first: '1900-01-01', last: '2099-12-31' }
  */
 function findEmptyDateRange(
   action: Action,
-  spot: FlowFileSpot,
+  spot: FlowFilePath,
   today?: string,
 ): readonly FlowMistake[] {
   const { earliest, latest } = action.validation ?? {}
@@ -82,7 +82,7 @@ function findEmptyDateRange(
 
 function findContradictoryBounds(
   { minLength, maxLength, min, max, earliest, latest, atLeast, atMost }: Validation,
-  spot: FlowFileSpot,
+  spot: FlowFilePath,
 ): readonly FlowMistake[] {
   return [
     ...listMistakeUnless(

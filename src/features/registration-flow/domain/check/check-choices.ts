@@ -1,9 +1,9 @@
 import { isSelect } from '../definition/definition.ts'
 import { type FlowMistake, listMistakeUnless } from './mistake.ts'
-import type { WrittenQuestion } from '../definition/written-questions.ts'
+import type { DefinedQuestion } from '../definition/written-questions.ts'
 import { findActionTraits } from '../action-types/action-types.ts'
 
-export function checkChoices({ action, spot }: WrittenQuestion): readonly FlowMistake[] {
+export function checkChoices({ action, spot }: DefinedQuestion): readonly FlowMistake[] {
   if (!isSelect(action)) return []
   const list = action.choices.choicesList
   const single = findActionTraits(action).asks === 'one choice'

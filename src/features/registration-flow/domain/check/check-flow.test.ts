@@ -12,8 +12,8 @@ import {
 } from '#tests/registration-flow/written-flow.ts'
 import { type Answers, keyOf, NO_ANSWERS } from '../answers/answers.ts'
 import { listAskedActions } from '../answers/asked-actions.ts'
-import { type Action, isSelect, isSet } from '../definition/definition.ts'
-import { listWrittenQuestions } from '../definition/written-questions.ts'
+import { type Action, isSelect, isActionSet } from '../definition/definition.ts'
+import { listDefinedQuestions } from '../definition/written-questions.ts'
 import { checkFlow } from './check-flow.ts'
 
 test('a flow of every kind of question has no mistakes', () => {
@@ -83,7 +83,7 @@ test('where there is no mistake, every question can be reached', () => {
     fc.property(fc.array(action, { minLength: 1, maxLength: 4 }), (actions) => {
       const flow = flowOf(actions)
       fc.pre(checkFlow(flow).length === 0)
-      for (const { action } of listWrittenQuestions(flow))
+      for (const { action } of listDefinedQuestions(flow))
         expect(
           listAskedActions(flow, answersTo(action.id, actions) ?? NO_ANSWERS).map(
             (asked) => asked.action.id,
@@ -98,7 +98,7 @@ test('where there is no mistake, every question can be reached', () => {
 function answersTo(id: string, actions: readonly Action[], itemId?: string): Answers | undefined {
   for (const action of actions) {
     if (action.id === id) return NO_ANSWERS
-    const below = isSet(action)
+    const below = isActionSet(action)
       ? answersTo(id, action.actions, 'item')
       : isSelect(action)
         ? action.choices.choicesList.map(({ dependencyQuestions }) =>

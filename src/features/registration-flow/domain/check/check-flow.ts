@@ -2,11 +2,15 @@ import { checkBounds } from './check-bounds.ts'
 import { checkChoices } from './check-choices.ts'
 import { checkNames } from './check-names.ts'
 import { checkPrefills } from './check-prefill.ts'
-import { checkQuestionProperties, checkQuestionPosition, checkTasks } from './check-shape.ts'
+import {
+  checkQuestionProperties,
+  checkQuestionPosition,
+  findEmptyTaskMistakes,
+} from './check-shape.ts'
 import { checkSignatures } from './check-signatures.ts'
 import { checkTexts } from './check-texts.ts'
 import type { FlowMistake } from './mistake.ts'
-import { listWrittenQuestions } from '../definition/written-questions.ts'
+import { listDefinedQuestions } from '../definition/written-questions.ts'
 import type { Flow } from '../definition/definition.ts'
 
 /**
@@ -14,9 +18,9 @@ import type { Flow } from '../definition/definition.ts'
  * answered. `today` is the day in London, for bounds that count from it.
  */
 export function checkFlow(flow: Flow, today?: string): readonly FlowMistake[] {
-  const questions = listWrittenQuestions(flow)
+  const questions = listDefinedQuestions(flow)
   return [
-    ...checkTasks(flow),
+    ...findEmptyTaskMistakes(flow),
     ...checkNames(flow, questions),
     ...questions.flatMap((question) => [
       ...checkQuestionPosition(question),

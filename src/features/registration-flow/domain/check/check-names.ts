@@ -3,13 +3,13 @@ import { AGENCY_TAGS } from '../texts/merge-tags.ts'
 import {
   type FlowMistake,
   createMistake,
-  type FlowFileSpot,
-  formatSpot,
+  type FlowFilePath,
+  formatFlowFilePath,
   listMistakeUnless,
 } from './mistake.ts'
-import type { WrittenQuestion } from '../definition/written-questions.ts'
+import type { DefinedQuestion } from '../definition/written-questions.ts'
 
-type NameInFile = { readonly word: string; readonly spot: FlowFileSpot }
+type NameInFile = { readonly word: string; readonly spot: FlowFilePath }
 
 /**
  * Finds repeated ids and names, which must be unique: an answer is found by its question's id, a merge tag by its question's name, and a task and a
@@ -17,7 +17,7 @@ type NameInFile = { readonly word: string; readonly spot: FlowFileSpot }
  */
 export function checkNames(
   { tasks }: Flow,
-  questions: readonly WrittenQuestion[],
+  questions: readonly DefinedQuestion[],
 ): readonly FlowMistake[] {
   const steps = tasks.flatMap((task, taskIndex) =>
     task.steps.map((step, index) => ({ step, spot: ['tasks', taskIndex, 'steps', index] })),
@@ -63,7 +63,7 @@ function findRepeatedNames(
   key: string,
   words: readonly NameInFile[],
 ): readonly FlowMistake[] {
-  const first = new Map<string, FlowFileSpot>()
+  const first = new Map<string, FlowFilePath>()
   return words.flatMap(({ word, spot }) => {
     const before = first.get(word)
     if (!before) first.set(word, spot)
@@ -71,7 +71,7 @@ function findRepeatedNames(
       ? [
           createMistake(
             spot,
-            `Another ${what} has the ${key} '${word}' already, at ${formatSpot(before)}.`,
+            `Another ${what} has the ${key} '${word}' already, at ${formatFlowFilePath(before)}.`,
           ),
         ]
       : []

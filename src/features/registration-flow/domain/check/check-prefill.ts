@@ -1,10 +1,15 @@
 import { isSelect } from '../definition/definition.ts'
 import { PREFILL_RULES } from '../definition/prefills.ts'
-import { type FlowMistake, createMistake, formatSpot, listMistakeUnless } from './mistake.ts'
-import type { WrittenQuestion } from '../definition/written-questions.ts'
+import {
+  type FlowMistake,
+  createMistake,
+  formatFlowFilePath,
+  listMistakeUnless,
+} from './mistake.ts'
+import type { DefinedQuestion } from '../definition/written-questions.ts'
 
 /** Finds wrong prefills: the profile field must exist, fit the question's type and set, and prefill only one question. */
-export function checkPrefills(questions: readonly WrittenQuestion[]): readonly FlowMistake[] {
+export function checkPrefills(questions: readonly DefinedQuestion[]): readonly FlowMistake[] {
   return questions
     .filter(({ action }) => action.prefill !== undefined)
     .flatMap((question, _at, all) => {
@@ -15,14 +20,14 @@ export function checkPrefills(questions: readonly WrittenQuestion[]): readonly F
           : [
               createMistake(
                 [...question.spot, 'prefill'],
-                `'${question.action.prefill}' is asked already, at ${formatSpot(first?.spot ?? [])}.`,
+                `'${question.action.prefill}' is asked already, at ${formatFlowFilePath(first?.spot ?? [])}.`,
               ),
             ]
       return [...checkPrefill(question), ...repeated]
     })
 }
 
-function checkPrefill({ action, spot, set }: WrittenQuestion): readonly FlowMistake[] {
+function checkPrefill({ action, spot, set }: DefinedQuestion): readonly FlowMistake[] {
   const name = action.prefill ?? ''
   const prefill = PREFILL_RULES.get(name)
   const spotOfName = [...spot, 'prefill']

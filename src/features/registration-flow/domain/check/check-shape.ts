@@ -1,15 +1,15 @@
-import { type Flow, isSelect, isSet } from '../definition/definition.ts'
-import { type FlowMistake, type FlowFileSpot, listMistakeUnless } from './mistake.ts'
-import type { WrittenQuestion } from '../definition/written-questions.ts'
+import { type Flow, isSelect, isActionSet } from '../definition/definition.ts'
+import { type FlowMistake, type FlowFilePath, listMistakeUnless } from './mistake.ts'
+import type { DefinedQuestion } from '../definition/written-questions.ts'
 import { findActionTraits } from '../action-types/action-types.ts'
-import { isOnlyRead } from '../questions/question-kinds.ts'
+import { asksForNothing } from '../questions/question-kinds.ts'
 
 /** The deepest nesting of dependency questions: below it, people no longer know why a question is asked. */
 const MAX_QUESTION_DEPTH = 4
 const MAX_SET_ITEMS = 50
 
 /** Finds empty parts: each task and each step must ask something, and an introduction screen needs a text. */
-export function checkTasks({ tasks }: Flow): readonly FlowMistake[] {
+export function findEmptyTaskMistakes({ tasks }: Flow): readonly FlowMistake[] {
   return [
     ...listMistakeUnless(tasks.length > 0, ['tasks'], 'A flow needs a task.'),
     ...listMistakeUnless(
@@ -24,7 +24,7 @@ export function checkTasks({ tasks }: Flow): readonly FlowMistake[] {
         `The task '${name}' has no steps.`,
       ),
       ...steps.flatMap((step, index) => {
-        const spot: FlowFileSpot = ['tasks', task, 'steps', index]
+        const spot: FlowFilePath = ['tasks', task, 'steps', index]
         return [
           ...listMistakeUnless(
             step.actions.length > 0,
@@ -49,18 +49,18 @@ export function checkQuestionPosition({
   set,
   choice,
   depth,
-}: WrittenQuestion): readonly FlowMistake[] {
+}: DefinedQuestion): readonly FlowMistake[] {
   const below = isSelect(action)
     ? action.choices.choicesList.flatMap(({ dependencyQuestions }) => dependencyQuestions)
     : []
   return [
     ...listMistakeUnless(
-      !(isSet(action) && set),
+      !(isActionSet(action) && set),
       spot,
       `A set cannot be inside the set '${set?.name}'.`,
     ),
     ...listMistakeUnless(
-      !(isSet(action) && choice?.inline),
+      !(isActionSet(action) && choice?.inline),
       spot,
       `'${choice?.label}' is inline: a set cannot be under it. Make the choice not inline, and the set gets screens of its own.`,
     ),
@@ -78,9 +78,9 @@ export function checkQuestionPosition({
 }
 
 /** Finds properties of a question that have no effect, or that contradict each other. */
-export function checkQuestionProperties({ action, spot }: WrittenQuestion): readonly FlowMistake[] {
+export function checkQuestionProperties({ action, spot }: DefinedQuestion): readonly FlowMistake[] {
   const { type, optional, skippable } = action
-  const passive = isOnlyRead(action)
+  const passive = asksForNothing(action)
   const what = findActionTraits(action).statement
   const statement = 'statement' in action ? action.statement : undefined
   return [
@@ -95,32 +95,32 @@ export function checkQuestionProperties({ action, spot }: WrittenQuestion): read
       'Information is only read: it is neither optional nor skippable.',
     ),
     ...listMistakeUnless(
-      !(isSet(action) && optional),
+      !(isActionSet(action) && optional),
       [...spot, 'optional'],
       'A set is optional when its atLeast is 0: leave optional out.',
     ),
     ...listMistakeUnless(
-      !(isSet(action) && skippable),
+      !(isActionSet(action) && skippable),
       [...spot, 'skippable'],
       'A set is not skipped as a whole: make its questions skippable.',
     ),
     ...listMistakeUnless(
-      !(isSet(action) && action.actions.length === 0),
+      !(isActionSet(action) && action.actions.length === 0),
       [...spot, 'actions'],
       `The set '${action.name}' asks nothing.`,
     ),
     ...listMistakeUnless(
-      !(isSet(action) && action.atMost < 1),
+      !(isActionSet(action) && action.atMost < 1),
       [...spot, 'atMost'],
       `No one can add an item to the set '${action.name}': its questions can never be reached. Its atMost must be 1 or more.`,
     ),
     ...listMistakeUnless(
-      !(isSet(action) && action.atMost > MAX_SET_ITEMS),
+      !(isActionSet(action) && action.atMost > MAX_SET_ITEMS),
       [...spot, 'atMost'],
       `A set has at most ${MAX_SET_ITEMS} items.`,
     ),
     ...listMistakeUnless(
-      !(isSet(action) && action.atLeast > action.atMost),
+      !(isActionSet(action) && action.atLeast > action.atMost),
       [...spot, 'atLeast'],
       'atLeast is more than atMost: no number of items is right.',
     ),

@@ -1,13 +1,13 @@
 import type { Flow } from '../definition/definition.ts'
 import { isForConsultant } from '../questions/who-may-answer.ts'
-import { isSignature, isOnlyRead } from '../questions/question-kinds.ts'
-import type { WrittenQuestion } from '../definition/written-questions.ts'
+import { isSignature, asksForNothing } from '../questions/question-kinds.ts'
+import type { DefinedQuestion } from '../definition/written-questions.ts'
 import { type FlowMistake, createMistake, listMistakeUnless } from './mistake.ts'
 
 /** Finds misplaced signatures: a signature covers all the answers, so it comes last, in a task that waits for all others. */
 export function checkSignatures(
   { tasks, type }: Flow,
-  questions: readonly WrittenQuestion[],
+  questions: readonly DefinedQuestion[],
 ): readonly FlowMistake[] {
   const [first, ...more] = questions.filter(({ action }) => isSignature(action))
   const signatures = first ? [first, ...more] : []
@@ -26,7 +26,7 @@ export function checkSignatures(
       ),
     ]),
     ...after
-      .filter(({ action }) => !isSignature(action) && !isOnlyRead(action))
+      .filter(({ action }) => !isSignature(action) && !asksForNothing(action))
       .map(({ action, spot }) =>
         createMistake(
           spot,
@@ -39,7 +39,7 @@ export function checkSignatures(
 
 const checkByConsultant =
   (type: Flow['type']) =>
-  ({ action, spot }: WrittenQuestion): readonly FlowMistake[] =>
+  ({ action, spot }: DefinedQuestion): readonly FlowMistake[] =>
     isForConsultant(action)
       ? [
           ...listMistakeUnless(
@@ -48,7 +48,7 @@ const checkByConsultant =
             'Only in a flow of kind Manual can a consultant state something, or see a paper signed: leave byConsultant out.',
           ),
           ...listMistakeUnless(
-            !isOnlyRead(action),
+            !asksForNothing(action),
             [...spot, 'byConsultant'],
             'An information asks nothing: leave byConsultant out.',
           ),

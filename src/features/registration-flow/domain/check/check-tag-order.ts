@@ -1,7 +1,7 @@
-import type { WrittenQuestion } from '../definition/written-questions.ts'
-import { type FlowMistake, type FlowFileSpot, listMistakeUnless } from './mistake.ts'
+import type { DefinedQuestion } from '../definition/written-questions.ts'
+import { type FlowMistake, type FlowFilePath, listMistakeUnless } from './mistake.ts'
 
-type TextPosition = { readonly spot: FlowFileSpot; readonly of?: WrittenQuestion | undefined }
+type TextPosition = { readonly spot: FlowFilePath; readonly of?: DefinedQuestion | undefined }
 
 /** The tags that are known of every person before the first question. */
 const TAGS_KNOWN_BEFORE = ['CandidateFirstName', 'CandidateLastName']
@@ -10,10 +10,10 @@ const TAGS_KNOWN_BEFORE = ['CandidateFirstName', 'CandidateLastName']
  * Returns a mistake if the answer of a tag is not known when the text is read: a text can repeat only earlier answers, and answers of a set only
  * within the same item.
  */
-export function findTagsOutOfReach(
+export function findUnknownTagMistakes(
   tag: string,
   { spot, of }: TextPosition,
-  questions: readonly WrittenQuestion[],
+  questions: readonly DefinedQuestion[],
 ): readonly FlowMistake[] {
   const named = questions.find(({ action }) => action.name === tag)
   if (!named) return []
@@ -39,11 +39,11 @@ export function findTagsOutOfReach(
   )
 }
 
-const isWithin = (spot: FlowFileSpot, outer: FlowFileSpot | undefined) =>
+const isWithin = (spot: FlowFilePath, outer: FlowFilePath | undefined) =>
   outer?.every((part, index) => part === spot[index]) ?? false
 
 /** Returns whether the first of two spots is read before the second: the texts of a task or step come before its questions. */
-function isBefore(one: FlowFileSpot, other: FlowFileSpot): boolean {
+function isBefore(one: FlowFilePath, other: FlowFilePath): boolean {
   const at = one.findIndex((part, index) => part !== other[index])
   const [mine, others] = [one[at], other[at]]
   return typeof mine === 'number' && typeof others === 'number' && mine < others

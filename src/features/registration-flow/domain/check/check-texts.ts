@@ -1,24 +1,24 @@
-import { type Flow, isSelect, isSet } from '../definition/definition.ts'
+import { type Flow, isSelect, isActionSet } from '../definition/definition.ts'
 import { FIXED_TAGS, listTags } from '../texts/merge-tags.ts'
 import { isSensitive } from '../questions/sensitive.ts'
-import { findTagsOutOfReach } from './check-tag-order.ts'
-import { type FlowMistake, type FlowFileSpot, listMistakeUnless } from './mistake.ts'
-import type { WrittenQuestion } from '../definition/written-questions.ts'
-import { isOnlyRead } from '../questions/question-kinds.ts'
+import { findUnknownTagMistakes } from './check-tag-order.ts'
+import { type FlowMistake, type FlowFilePath, listMistakeUnless } from './mistake.ts'
+import type { DefinedQuestion } from '../definition/written-questions.ts'
+import { asksForNothing } from '../questions/question-kinds.ts'
 
 /** Bidirectional control characters, including the invisible marks that only affect the order of neighbouring letters. */
 const TEXT_DIRECTION_PATTERN = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/
 
 type FlowText = {
   readonly words: string | undefined
-  readonly spot: FlowFileSpot
-  readonly of?: WrittenQuestion
+  readonly spot: FlowFilePath
+  readonly of?: DefinedQuestion
 }
 
 /** Checks the texts of a flow: every merge tag must name a question whose answer can be shown as text and is known when the text is read. */
 export function checkTexts(
   flow: Flow,
-  questions: readonly WrittenQuestion[],
+  questions: readonly DefinedQuestion[],
 ): readonly FlowMistake[] {
   const named = new Map(questions.map(({ action }) => [action.name, action]))
   const known = (tag: string) => named.has(tag) || FIXED_TAGS.some((fixed) => fixed === tag)
@@ -29,8 +29,8 @@ export function checkTexts(
   const wordless = (tag: string) => {
     const action = named.get(tag)
     if (action === undefined) return undefined
-    if (isSet(action)) return 'set'
-    return isOnlyRead(action) ? 'text' : undefined
+    if (isActionSet(action)) return 'set'
+    return asksForNothing(action) ? 'text' : undefined
   }
   return [...listTaskTexts(flow), ...questions.flatMap(listQuestionTexts)].flatMap(
     ({ words = '', spot, of }) => [
@@ -65,7 +65,7 @@ export function checkTexts(
           spot,
           `{{${tag}}} names a number that is stored sealed: no text repeats it, since what is signed is kept in clear.`,
         ),
-        ...(spot[0] === 'title' ? [] : findTagsOutOfReach(tag, { spot, of }, questions)),
+        ...(spot[0] === 'title' ? [] : findUnknownTagMistakes(tag, { spot, of }, questions)),
       ]),
     ],
   )
@@ -89,16 +89,16 @@ const listTaskTexts = ({ title, introduction, tasks }: Flow): readonly FlowText[
   ]),
 ]
 
-const listQuestionTexts = (of: WrittenQuestion): readonly FlowText[] =>
+const listQuestionTexts = (of: DefinedQuestion): readonly FlowText[] =>
   collectQuestionTexts(of).map((text) => ({ ...text, of }))
 
 const collectQuestionTexts = ({
   action,
   spot,
-}: WrittenQuestion): readonly Omit<FlowText, 'of'>[] => [
+}: DefinedQuestion): readonly Omit<FlowText, 'of'>[] => [
   { words: action.label, spot: [...spot, 'label'] },
   { words: action.hint, spot: [...spot, 'hint'] },
-  { words: isSet(action) ? action.itemName : undefined, spot: [...spot, 'itemName'] },
+  { words: isActionSet(action) ? action.itemName : undefined, spot: [...spot, 'itemName'] },
   { words: 'statement' in action ? action.statement : undefined, spot: [...spot, 'statement'] },
   ...(isSelect(action) ? action.choices.choicesList : []).flatMap(
     ({ label, hint, pleaseSpecifyChoices }, choiceIndex) => [

@@ -1,10 +1,10 @@
 import { type Answers, isChoiceList, keyOf } from '../answers/answers.ts'
-import { listWrittenQuestions } from '../definition/written-questions.ts'
+import { listDefinedQuestions } from '../definition/written-questions.ts'
 import { type Action, type Flow, isSelect } from '../definition/definition.ts'
-import { type MergeTagNames, fillTags } from '../texts/merge-tags.ts'
+import { type MergeTagFacts, fillTags } from '../texts/merge-tags.ts'
 import { type Screen, listScreens } from '../screens/screens.ts'
 
-const EXAMPLE_PERSON: MergeTagNames = {
+const EXAMPLE_PERSON: MergeTagFacts = {
   candidate: { firstName: 'Amara', lastName: 'Okafor' },
   consultantFirstName: null,
   branchName: null,
@@ -12,7 +12,7 @@ const EXAMPLE_PERSON: MergeTagNames = {
 
 /** Returns one line for each screen that a person with these answers sees, in order, so that an author can read the course of the flow. */
 export function describeScreens(flow: Flow, answers: Answers): readonly string[] {
-  const named = new Map(listWrittenQuestions(flow).map(({ action }) => [action.id, action]))
+  const named = new Map(listDefinedQuestions(flow).map(({ action }) => [action.id, action]))
   const tasks = new Map(flow.tasks.map((task) => [task.id, task.name]))
   const steps = new Map(
     flow.tasks.flatMap((task) => task.steps.map((step) => [step.id, step.name] as const)),

@@ -24,7 +24,7 @@ export const isFromCrm = (type: FlowType) =>
 const isRegistration = (type: FlowType) => type !== 'Survey'
 
 /** Returns whether the flow registers someone who is in no CRM and answers without a consultant. */
-export const isForInvitation = (type: FlowType) =>
+export const canCandidateBeInvited = (type: FlowType) =>
   isRegistration(type) && !isFromCrm(type) && type !== 'Manual'
 
 /** A bound of a date: 'YYYY-MM-DD', 'today', or years and days from today such as '-18y' and '+90d'. */
@@ -153,5 +153,5 @@ export type Flow = {
   readonly tasks: readonly Task[]
 }
 
-export const isSet = (action: Action): action is ActionSet => 'actions' in action
+export const isActionSet = (action: Action): action is ActionSet => 'actions' in action
 export const isSelect = (action: Action): action is Select => 'choices' in action

@@ -5,7 +5,7 @@ import {
   type Flow,
   type Id,
   isSelect,
-  isSet,
+  isActionSet,
   type Select,
 } from './definition.ts'
 import type { StepIds } from '../answers/asked-actions.ts'
@@ -37,7 +37,7 @@ function findAmongActions(
 ): FoundAction | undefined {
   for (const action of actions) {
     if (action.id === id) return { ...above, action }
-    const below = isSet(action)
+    const below = isActionSet(action)
       ? findAmongActions(action.actions, id, { inStep: above.inStep, set: action })
       : isSelect(action)
         ? findBelowChoices(action, id, above)

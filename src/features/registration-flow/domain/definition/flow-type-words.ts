@@ -10,4 +10,4 @@ export const FLOW_TYPE_NAMES: Readonly<Record<FlowType, string>> = {
 }
 
 /** Returns the noun for 'your registration' or 'your survey'. */
-export const nameForm = (type: FlowType) => (type === 'Survey' ? 'survey' : 'registration')
+export const chooseFlowNoun = (type: FlowType) => (type === 'Survey' ? 'survey' : 'registration')

@@ -5,7 +5,7 @@ import type { Id } from './definition.ts'
 export const FIRST_SORT_INDEX = 1
 
 /** Returns the sortIndex of an item; undefined if the set does not contain it. */
-export function findSortIndex(answers: Answers, setId: Id, itemId: Id): number | undefined {
+export function findSortIndexOfItem(answers: Answers, setId: Id, itemId: Id): number | undefined {
   const place = (answers.items.get(setId) ?? []).indexOf(itemId)
   return place < 0 ? undefined : FIRST_SORT_INDEX + place
 }

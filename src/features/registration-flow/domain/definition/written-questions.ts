@@ -4,15 +4,15 @@ import {
   type Choice,
   type Flow,
   isSelect,
-  isSet,
+  isActionSet,
   type Task,
 } from './definition.ts'
-import type { FlowFileSpot } from '../check/mistake.ts'
+import type { FlowFilePath } from '../check/mistake.ts'
 
 /** A question as the flow file defines it, whether or not a person's answers lead to it. */
-export type WrittenQuestion = {
+export type DefinedQuestion = {
   readonly action: Action
-  readonly spot: FlowFileSpot
+  readonly spot: FlowFilePath
   /** The set to whose items the question belongs. */
   readonly set?: ActionSet
   /** The choice that asks the question. */
@@ -22,7 +22,7 @@ export type WrittenQuestion = {
 }
 
 /** Returns every question of every branch, in the order of the file. */
-export const listWrittenQuestions = (flow: Pick<Flow, 'tasks'>): readonly WrittenQuestion[] =>
+export const listDefinedQuestions = (flow: Pick<Flow, 'tasks'>): readonly DefinedQuestion[] =>
   flow.tasks.flatMap(({ steps }, task) =>
     steps.flatMap(({ actions }, step) =>
       collectWrittenQuestions(actions, {
@@ -33,16 +33,16 @@ export const listWrittenQuestions = (flow: Pick<Flow, 'tasks'>): readonly Writte
   )
 
 /** Returns the questions of one task. Their spots are relative to that task. */
-export const listQuestionsOfTask = (task: Task): readonly WrittenQuestion[] =>
-  listWrittenQuestions({ tasks: [task] })
+export const listQuestionsOfTask = (task: Task): readonly DefinedQuestion[] =>
+  listDefinedQuestions({ tasks: [task] })
 
 function collectWrittenQuestions(
   actions: readonly Action[],
-  above: Omit<WrittenQuestion, 'action'>,
-): readonly WrittenQuestion[] {
-  return actions.flatMap((action, index): readonly WrittenQuestion[] => {
-    const here: WrittenQuestion = { ...above, action, spot: [...above.spot, index] }
-    if (isSet(action))
+  above: Omit<DefinedQuestion, 'action'>,
+): readonly DefinedQuestion[] {
+  return actions.flatMap((action, index): readonly DefinedQuestion[] => {
+    const here: DefinedQuestion = { ...above, action, spot: [...above.spot, index] }
+    if (isActionSet(action))
       return [
         here,
         ...collectWrittenQuestions(action.actions, {

@@ -4,7 +4,7 @@ import type { Action } from '../definition/definition.ts'
 type TypedAction = Pick<Action, 'type'>
 
 /** Returns whether the question is a text that asks for no answer. */
-export const isOnlyRead = (action: TypedAction) => findActionTraits(action).asks === 'nothing'
+export const asksForNothing = (action: TypedAction) => findActionTraits(action).asks === 'nothing'
 
 export const asksForAddress = (action: TypedAction) =>
   findActionTraits(action).asks === 'an address'

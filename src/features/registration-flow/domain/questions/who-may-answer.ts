@@ -16,7 +16,7 @@ export const isForConsultant = (action: Action) =>
  * Returns whether only the other of the two, candidate or consultant, can answer. A signature that the consultant may take on paper can also be given
  * by the candidate.
  */
-export function canOnlyOtherAnswer(action: Action, saver: AnswerSaver): boolean {
+export function mayOnlyOtherRoleAnswer(action: Action, saver: AnswerSaver): boolean {
   if (saver === 'consultant') return isOnlyForCandidate(action)
   return isForConsultant(action) && !isSignature(action)
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { EXAMPLE, screenAt } from '#tests/registration-flow/example-flow.ts'
-import { isSet } from '../definition/definition.ts'
+import { isActionSet } from '../definition/definition.ts'
 import { findAction } from '../definition/find-action.ts'
-import { findActiveActionId, findActiveStepId, findActiveTaskId } from './active.ts'
-import { chooseHighlight } from './highlight.ts'
+import { readActionIdOfScreen, readStepIdOfScreen, readTaskIdOfScreen } from './active.ts'
+import { chooseStepColour } from './highlight.ts'
 
 test.each([
   [{ kind: 'flowIntro' } as const, [null, null, null, null, null]],
@@ -17,12 +17,12 @@ test.each([
 ] as const)(
   'on %j these are active: task, step, action, dependency action, set [seed 3.21.1-3, 4.30.1, 4.31.2, 4.32.1, 4.32.3]',
   (at, active) => {
-    const actionId = findActiveActionId(at)
+    const actionId = readActionIdOfScreen(at)
     const found = actionId ? findAction(EXAMPLE, actionId) : undefined
-    const set = found && isSet(found.action) ? found.action : found?.set
+    const set = found && isActionSet(found.action) ? found.action : found?.set
     expect([
-      findActiveTaskId(at),
-      findActiveStepId(at),
+      readTaskIdOfScreen(at),
+      readStepIdOfScreen(at),
       actionId,
       found?.asking?.parent.id ?? null,
       set?.id ?? null,
@@ -33,8 +33,8 @@ test.each([
 test('steps take four colours in turn through all tasks [seed 3.14.2, 9.11.1]', () => {
   expect(
     ['licence', 'photo', 'jobs', 'sign'].map((id) =>
-      chooseHighlight(EXAMPLE, screenAt(`${id}: stepOutro`)),
+      chooseStepColour(EXAMPLE, screenAt(`${id}: stepOutro`)),
     ),
   ).toEqual(['blue', 'orange', 'teal', 'purple'])
-  expect(chooseHighlight(EXAMPLE, { kind: 'taskIntro', taskId: 'work' })).toBe('teal')
+  expect(chooseStepColour(EXAMPLE, { kind: 'taskIntro', taskId: 'work' })).toBe('teal')
 })

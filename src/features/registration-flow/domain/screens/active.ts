@@ -5,7 +5,7 @@ import type { Screen } from './screens.ts'
  * Returns the id of the task to which a screen belongs. The specification stores task, step and action ids separately; here all three are read from
  * the screen, so that they never disagree [seed 3, 4].
  */
-export const findActiveTaskId = (at: Screen): Id | null => ('taskId' in at ? at.taskId : null)
-export const findActiveStepId = (at: Screen): Id | null => ('stepId' in at ? at.stepId : null)
-export const findActiveActionId = (at: Screen): Id | null =>
+export const readTaskIdOfScreen = (at: Screen): Id | null => ('taskId' in at ? at.taskId : null)
+export const readStepIdOfScreen = (at: Screen): Id | null => ('stepId' in at ? at.stepId : null)
+export const readActionIdOfScreen = (at: Screen): Id | null =>
   'path' in at ? (at.path.at(-1)?.actionId ?? null) : null

@@ -1,6 +1,6 @@
 import type { Answers, Hop, ActionPath } from '../answers/answers.ts'
 import type { StepIds } from '../answers/asked-actions.ts'
-import { type Action, type Flow, type Id, isSelect, isSet } from '../definition/definition.ts'
+import { type Action, type Flow, type Id, isSelect, isActionSet } from '../definition/definition.ts'
 import { cachePerAnswers } from '../answers/cache-per-answers.ts'
 import { type Screen, listScreens } from './screens.ts'
 
@@ -34,7 +34,7 @@ function findIdsOnPath(
   for (const action of actions) {
     const own = { id: action.id, inSet }
     if (action.id === wanted) return [own]
-    const below = isSet(action)
+    const below = isActionSet(action)
       ? findIdsOnPath(action.actions, wanted, true)
       : isSelect(action)
         ? findIdsOnPath(

@@ -1,10 +1,10 @@
 import { type Answers, keyOf, type ActionPath } from '../answers/answers.ts'
 import { type AskedAction, listAskedActions } from '../answers/asked-actions.ts'
-import { type Flow, type Id, isSet, type Task } from '../definition/definition.ts'
+import { type Flow, type Id, isActionSet, type Task } from '../definition/definition.ts'
 import { moveForwards } from './move.ts'
-import { canOnlyOtherAnswer, type AnswerSaver } from '../questions/who-may-answer.ts'
-import { hasResponse, type ProgressFacts, computeTaskStatus } from '../tasks/progress.ts'
-import { type LastUpdatedAction, findResumePosition } from './resume.ts'
+import { mayOnlyOtherRoleAnswer, type AnswerSaver } from '../questions/who-may-answer.ts'
+import { hasResponse, type TaskProgressFacts, computeTaskStatus } from '../tasks/progress.ts'
+import { type LastUpdatedAction, findPositionToResumeAt } from './resume.ts'
 import type { Screen } from './screens.ts'
 import { findUnansweredRequired } from '../answers/still-needed.ts'
 import { isSignature } from '../questions/question-kinds.ts'
@@ -19,7 +19,7 @@ export function findScreenOfQuestion({
   inline,
 }: AskedAction): Screen {
   const here = inline ? (path.slice(0, -1) as unknown as ActionPath) : path
-  return { taskId, stepId, kind: isSet(action) ? 'actionSetOutro' : 'action', path: here }
+  return { taskId, stepId, kind: isActionSet(action) ? 'actionSetOutro' : 'action', path: here }
 }
 
 /** Returns the screen with which a task opens: its introduction, its first open question, or its answers; undefined if it cannot start yet. */
@@ -27,7 +27,7 @@ export function findFirstScreenOfTask(
   flow: Flow,
   answers: Answers,
   task: Task,
-  judged: ProgressFacts,
+  judged: TaskProgressFacts,
 ): Screen | undefined {
   const status = computeTaskStatus(flow, answers, task.id, judged)
   if (status === 'Cannot start yet') return undefined
@@ -55,11 +55,11 @@ type ReturningPerson = {
 export function findScreenToContinue(
   flow: Flow,
   answers: Answers,
-  judged: ProgressFacts,
+  judged: TaskProgressFacts,
   { last, saver = 'candidate' }: ReturningPerson = {},
 ): Screen {
   if (answers.values.size === 0 && answers.skipped.size === 0) return { kind: 'flowIntro' }
-  const isTheirs = ({ action }: AskedAction) => canOnlyOtherAnswer(action, saver)
+  const isTheirs = ({ action }: AskedAction) => mayOnlyOtherRoleAnswer(action, saver)
   // A signature is not open yet while the other person still has to answer questions that it covers.
   const isOwn = (question: AskedAction) =>
     !isTheirs(question) && !findQuestionsNeededBefore(flow, answers, question).some(isTheirs)
@@ -69,7 +69,7 @@ export function findScreenToContinue(
   if (!open) return { kind: 'submit' }
   if (judged.returned.has(keyOf(open.hop))) return findScreenOfQuestion(open)
   return last && needsMoreAnswers(flow, answers, last.taskId)
-    ? findResumePosition(flow, answers, last).at
+    ? findPositionToResumeAt(flow, answers, last).at
     : findScreenOfQuestion(findFirstUnseenQuestion(flow, answers, open, isOwn))
 }
 
@@ -106,7 +106,7 @@ function findFirstUnseenQuestion(
 function findFirstOpenQuestion(
   flow: Flow,
   answers: Answers,
-  { returned }: ProgressFacts,
+  { returned }: TaskProgressFacts,
   here: (question: AskedAction) => boolean = () => true,
 ): AskedAction | undefined {
   const sentBack = listAskedActions(flow, answers).find(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { DRIVER, positionAt, WORKER } from '#tests/registration-flow/example-answers.ts'
 import { answered, EXAMPLE, screenAt } from '#tests/registration-flow/example-flow.ts'
-import { findDirection } from './direction.ts'
+import { compareScreenIndexes } from './direction.ts'
 import { moveForwards, moveBackwards } from './move.ts'
 import { findScreenIndex } from './screens.ts'
 
@@ -100,11 +100,11 @@ test('there is nothing beyond the ends, and a task that cannot start yet is no n
 test('a screen further on comes in forwards, one before it backwards, one that is off the list without motion, and the first after resuming forwards [seed 4.35.2, 4.35.4]', () => {
   const index = (words: string) => findScreenIndex(EXAMPLE, DRIVER, screenAt(words)) ?? -1
   const directionBetween = (from: string, to: string) =>
-    findDirection({ index: index(from) }, index(to))
+    compareScreenIndexes({ index: index(from) }, index(to))
   expect([
     directionBetween('licence: holds', 'licence: holds points'),
     directionBetween('photo: picture', 'licence: holds'),
     directionBetween('licence: holds', 'photo: stepIntro'),
-    findDirection(null, index('photo: picture')),
+    compareScreenIndexes(null, index('photo: picture')),
   ]).toEqual(['forwards', 'backwards', 'none', 'forwards'])
 })

@@ -2,8 +2,8 @@ import type { Answers } from '../answers/answers.ts'
 import type { Flow } from '../definition/definition.ts'
 import { findScreenIndex, type Screen, listScreens } from './screens.ts'
 
-export type Direction = 'forwards' | 'backwards' | 'none'
-export type ScreenPosition = { readonly at: Screen; readonly direction: Direction }
+export type ScreenDirection = 'forwards' | 'backwards' | 'none'
+export type ScreenPosition = { readonly at: Screen; readonly direction: ScreenDirection }
 
 /** Returns the next position; false on the last screen. */
 export function moveForwards(

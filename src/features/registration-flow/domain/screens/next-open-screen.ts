@@ -1,16 +1,16 @@
 import { type Answers, keyOf } from '../answers/answers.ts'
 import { type AskedAction, listAskedActions } from '../answers/asked-actions.ts'
 import { findScreenOfQuestion } from './find-screen.ts'
-import { type Flow, isSet } from '../definition/definition.ts'
-import { canOnlyOtherAnswer, type AnswerSaver } from '../questions/who-may-answer.ts'
-import type { ProgressFacts } from '../tasks/progress.ts'
+import { type Flow, isActionSet } from '../definition/definition.ts'
+import { mayOnlyOtherRoleAnswer, type AnswerSaver } from '../questions/who-may-answer.ts'
+import type { TaskProgressFacts } from '../tasks/progress.ts'
 import { isSameScreen, type Screen } from './screens.ts'
 import { findUnansweredRequired } from '../answers/still-needed.ts'
 import { isAnswerFilled } from '../answers/is-answer-filled.ts'
 import { findWaitingTasks } from '../tasks/waiting-tasks.ts'
-import { isSignature, isOnlyRead } from '../questions/question-kinds.ts'
+import { isSignature, asksForNothing } from '../questions/question-kinds.ts'
 
-type ReturnedAnswers = Pick<ProgressFacts, 'returned'>
+type ReturnedAnswers = Pick<TaskProgressFacts, 'returned'>
 type LeftScreen = {
   readonly at: Screen
   /** The answers when the screen was opened; `after` has those when the person leaves it. */
@@ -52,7 +52,7 @@ export function findNextOpenScreen(
     (question) => !isSameScreen(findScreenOfQuestion(question), at),
   )
   const later = open.filter((question) => asked.indexOf(question) > here)
-  const own = ({ action }: AskedAction) => !canOnlyOtherAnswer(action, saver)
+  const own = ({ action }: AskedAction) => !mayOnlyOtherRoleAnswer(action, saver)
   const ahead = changed ? [...later, ...open] : later
   // A changed answer invalidates a signature, so signatures come after all other open questions.
   const on =
@@ -86,10 +86,12 @@ function removeSignatures(flow: Flow, answers: Answers): Answers {
 const serialiseCoveredAnswers = (flow: Flow, answers: Answers) =>
   JSON.stringify(
     listAskedActions(flow, answers)
-      .filter(({ action }) => !isOnlyRead(action) && !isSignature(action))
+      .filter(({ action }) => !asksForNothing(action) && !isSignature(action))
       .map(({ action, hop }) => {
         const value = answers.values.get(keyOf(hop))
-        const said = isSet(action) ? answers.items.get(action.id) : isAnswerFilled(value) && value
+        const said = isActionSet(action)
+          ? answers.items.get(action.id)
+          : isAnswerFilled(value) && value
         return [keyOf(hop), said || null]
       }),
   )

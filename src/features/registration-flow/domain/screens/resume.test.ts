@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { DRIVER, positionAt, WORKER } from '#tests/registration-flow/example-answers.ts'
 import { answered, EXAMPLE, wordsOf } from '#tests/registration-flow/example-flow.ts'
-import { findResumePosition } from './resume.ts'
+import { findPositionToResumeAt } from './resume.ts'
 import { findValidPosition } from './find-valid-position.ts'
 
 test.each([
@@ -22,7 +22,7 @@ test.each([
 ] as const)(
   'resuming from %j goes on there or as near as can be, forwards and without intros [seed 4.35.1-3, 3.21.12]',
   (last, answers, shown) => {
-    const { at, direction } = findResumePosition(EXAMPLE, answers, {
+    const { at, direction } = findPositionToResumeAt(EXAMPLE, answers, {
       ...last,
       startFromBeginning: false,
     })
@@ -32,7 +32,7 @@ test.each([
 
 test('a person who starts from the beginning sees the intro of the flow [seed 3.21.12, 2.13.1]', () => {
   expect(
-    findResumePosition(EXAMPLE, DRIVER, {
+    findPositionToResumeAt(EXAMPLE, DRIVER, {
       actionId: 'why',
       stepId: 'licence',
       taskId: 'driving',

@@ -17,7 +17,7 @@ export type LastUpdatedAction = {
  * Returns the position of a returning person: the last updated action, without introductions [seed 4]. If it is no longer asked, it is the nearest
  * action that is.
  */
-export function findResumePosition(
+export function findPositionToResumeAt(
   flow: Flow,
   answers: Answers,
   last: LastUpdatedAction,

@@ -1,5 +1,5 @@
 import type { Answers, ActionPath } from '../answers/answers.ts'
-import { type Flow, isSet } from '../definition/definition.ts'
+import { type Flow, isActionSet } from '../definition/definition.ts'
 import { findAction } from '../definition/find-action.ts'
 import { type Screen, listScreens } from './screens.ts'
 
@@ -90,7 +90,7 @@ export function addBegunItem(
   { question, item }: ScreenQuery,
 ): Answers {
   const set = question && item ? findAction(flow, question)?.set : undefined
-  if (!item || !set || !isSet(set)) return answers
+  if (!item || !set || !isActionSet(set)) return answers
   const there = answers.items.get(set.id) ?? []
   return there.includes(item)
     ? answers

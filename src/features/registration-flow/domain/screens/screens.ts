@@ -1,6 +1,6 @@
 import type { Answers, Hop, ActionPath } from '../answers/answers.ts'
 import { listAskedActions, type StepIds } from '../answers/asked-actions.ts'
-import { type Flow, type Id, isSet } from '../definition/definition.ts'
+import { type Flow, type Id, isActionSet } from '../definition/definition.ts'
 import { cachePerAnswers } from '../answers/cache-per-answers.ts'
 import { findWaitingTasks } from '../tasks/waiting-tasks.ts'
 
@@ -37,7 +37,7 @@ export const listScreens = cachePerAnswers((flow, answers): readonly Screen[] =>
           ...(step.showIntroductionScreen ? [{ ...here, kind: 'stepIntro' } as const] : []),
           ...(asked.get(toStepKey(task.id, step.id)) ?? []).map(
             ({ action, path }) =>
-              ({ ...here, kind: isSet(action) ? 'actionSetOutro' : 'action', path }) as const,
+              ({ ...here, kind: isActionSet(action) ? 'actionSetOutro' : 'action', path }) as const,
           ),
           { ...here, kind: 'stepOutro' },
           { ...here, kind: 'stepFinalOverview' },

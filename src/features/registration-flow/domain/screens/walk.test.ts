@@ -6,7 +6,7 @@ import { START, type Stop, TODAY, walk } from '#tests/registration-flow/walk.ts'
 import { type Answers, isChoiceList, keyOf } from '../answers/answers.ts'
 import type { Flow } from '../definition/definition.ts'
 import { moveForwards, type ScreenPosition, moveBackwards } from './move.ts'
-import { findResumePosition } from './resume.ts'
+import { findPositionToResumeAt } from './resume.ts'
 import { findScreenIndex, type Screen, isSameScreen } from './screens.ts'
 import { prepareSubmission } from '../answers/submission.ts'
 import { findWaitingTasks } from '../tasks/waiting-tasks.ts'
@@ -41,7 +41,7 @@ function checkMoves(flow: Flow, { answers, position }: Stop): void {
 /** Checks that a person who returns after an answer is on the screen of that answer. */
 function checkResume(flow: Flow, { answers, last }: Stop): void {
   if (!last || !('stepId' in last.at)) return
-  const { at, direction } = findResumePosition(flow, answers, {
+  const { at, direction } = findPositionToResumeAt(flow, answers, {
     ...last.hop,
     taskId: last.at.taskId,
     stepId: last.at.stepId,

@@ -3,20 +3,20 @@ import { answered, EXAMPLE } from '#tests/registration-flow/example-flow.ts'
 import type { Answers } from '../answers/answers.ts'
 import type { Flow } from '../definition/definition.ts'
 import {
-  type ProgressFacts,
+  type TaskProgressFacts,
   isStepDone,
   computeStepProgress,
   computeTaskStatus,
   hasFilledInAnswer,
 } from './progress.ts'
 
-const NOTHING: ProgressFacts = { returned: new Set(), unkept: new Set(), today: '2026-11-22' }
+const NOTHING: TaskProgressFacts = { returned: new Set(), unkept: new Set(), today: '2026-11-22' }
 const ALL = {
   ...{ holds: ['no'], glasses: ['no'], picture: 'p' },
   ...{ 'employer@a': 'Acme', 'left@a': ['no'], signature: 'Amara' },
 }
 const WHOLE = answered(ALL, ['a'])
-const ticks = (answers: Answers, judged: Partial<ProgressFacts> = {}, flow: Flow = EXAMPLE) =>
+const ticks = (answers: Answers, judged: Partial<TaskProgressFacts> = {}, flow: Flow = EXAMPLE) =>
   flow.tasks.flatMap(({ id, steps }) =>
     steps
       .filter((step) =>
@@ -24,7 +24,7 @@ const ticks = (answers: Answers, judged: Partial<ProgressFacts> = {}, flow: Flow
       )
       .map((step) => step.id),
   )
-const tasks = (answers: Answers, judged: Partial<ProgressFacts> = {}) =>
+const tasks = (answers: Answers, judged: Partial<TaskProgressFacts> = {}) =>
   EXAMPLE.tasks.map(({ id }) => computeTaskStatus(EXAMPLE, answers, id, { ...NOTHING, ...judged }))
 const LICENCE = { taskId: 'driving', stepId: 'licence' }
 
@@ -69,7 +69,7 @@ test('only a step with an answer that was filled in is said to have one', () => 
 
 test('a task in which nothing must be answered is done once it was passed: by an answer in a later one, or when only the signature is left', () => {
   const optional: Flow = JSON.parse(JSON.stringify(EXAMPLE).replace('"atLeast":1', '"atLeast":0'))
-  const work = (answers: Answers, judged: Partial<ProgressFacts> = {}) =>
+  const work = (answers: Answers, judged: Partial<TaskProgressFacts> = {}) =>
     computeTaskStatus(optional, answers, 'work', { ...NOTHING, ...judged })
   const { 'employer@a': _employer, 'left@a': _left, signature, ...driving } = ALL
   expect(work(answered({}))).toBe('Not yet started')

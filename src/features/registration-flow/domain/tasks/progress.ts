@@ -13,7 +13,7 @@ type KeyLookup = { has(key: string): boolean }
  * the server has not stored, because they are on the way, refused, or of an unsafe file. `today`: the day in London. `wasSent`: the registration
  * was sent at least once. `filledIn`: keys of answers taken from a profile or a CRM that no one has confirmed.
  */
-export type ProgressFacts = {
+export type TaskProgressFacts = {
   readonly returned: KeyLookup
   readonly unkept: KeyLookup
   readonly today: string
@@ -25,7 +25,7 @@ export function computeTaskStatus(
   flow: Flow,
   answers: Answers,
   taskId: Id,
-  judged: ProgressFacts,
+  judged: TaskProgressFacts,
 ): TaskStatus {
   const asked = listAskedActions(flow, answers).filter((question) => question.taskId === taskId)
   if (asked.some(({ hop }) => judged.returned.has(keyOf(hop)))) return 'Returned'
@@ -51,7 +51,7 @@ function isPassedOnPurpose(
   flow: Flow,
   answers: Answers,
   taskId: Id,
-  judged: ProgressFacts,
+  judged: TaskProgressFacts,
 ): boolean {
   const place = flow.tasks.findIndex(({ id }) => id === taskId)
   if (flow.tasks[place]?.wasAdded) return false
@@ -67,15 +67,18 @@ function isPassedOnPurpose(
 }
 
 /** Returns whether a person answered the question, rather than a prefill. */
-const isAnsweredByPerson = (question: AskedAction, answers: Answers, { filledIn }: ProgressFacts) =>
-  hasResponse(question, answers) && !filledIn?.has(keyOf(question.hop))
+const isAnsweredByPerson = (
+  question: AskedAction,
+  answers: Answers,
+  { filledIn }: TaskProgressFacts,
+) => hasResponse(question, answers) && !filledIn?.has(keyOf(question.hop))
 
 /** Returns whether an answer of this step was filled in from a profile or a CRM, and no one has changed it since. */
 export const hasFilledInAnswer = (
   flow: Flow,
   answers: Answers,
   { taskId, stepId }: StepIds,
-  { filledIn }: ProgressFacts,
+  { filledIn }: TaskProgressFacts,
 ): boolean =>
   listAskedActions(flow, answers).some(
     (question) =>
@@ -95,7 +98,7 @@ export function computeStepProgress(
   flow: Flow,
   answers: Answers,
   { taskId, stepId }: StepIds,
-  judged: ProgressFacts,
+  judged: TaskProgressFacts,
 ): StepProgress {
   const asked = listAskedActions(flow, answers).filter(
     (question) => question.taskId === taskId && question.stepId === stepId,
@@ -115,7 +118,7 @@ export const isStepDone = (
   flow: Flow,
   answers: Answers,
   at: StepIds,
-  judged: ProgressFacts,
+  judged: TaskProgressFacts,
 ): boolean =>
   !findWaitingTasks(flow, answers).has(at.taskId) &&
   computeStepProgress(flow, answers, at, judged) === 'done'
@@ -124,7 +127,7 @@ function areQuestionsDone(
   flow: Flow,
   answers: Answers,
   asked: readonly AskedAction[],
-  { returned, unkept, today }: ProgressFacts,
+  { returned, unkept, today }: TaskProgressFacts,
 ): boolean {
   const open = new Set([
     ...findUnansweredRequired(flow, answers),

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { type Answers, NO_ANSWERS, type AnswerValue } from '../answers/answers.ts'
 import type { Action, Choice, Flow } from '../definition/definition.ts'
 import { formatAnswer } from '../questions/display.ts'
-import { EMPTY_TAG_TEXT, type MergeTagNames, listTags, fillTags } from './merge-tags.ts'
+import { EMPTY_TAG_TEXT, type MergeTagFacts, listTags, fillTags } from './merge-tags.ts'
 
 const text = (name: string, more: Partial<Action> = {}) =>
   ({ id: name.toLowerCase(), name, type: 'text', label: name, ...more }) as Action
@@ -58,7 +58,7 @@ const flow: Flow = {
     },
   ],
 }
-const named: MergeTagNames = {
+const named: MergeTagFacts = {
   candidate: { firstName: 'Amara', lastName: 'Okafor' },
   consultantFirstName: 'Priya',
   branchName: 'Wakefield',

@@ -17,7 +17,7 @@ export const FIXED_TAGS = [
 /** The tags about the agency, whose names no question can have. */
 export const AGENCY_TAGS: readonly string[] = ['CONSULTANT_FIRSTNAME', 'BRANCH_NAME']
 
-export type MergeTagNames = {
+export type MergeTagFacts = {
   readonly candidate: { readonly firstName: string; readonly lastName: string }
   readonly consultantFirstName: string | null
   readonly branchName: string | null
@@ -34,7 +34,7 @@ export const listTags = (text: string): readonly string[] =>
  */
 export function fillTags(
   text: string,
-  named: MergeTagNames,
+  named: MergeTagFacts,
   flow: Flow,
   answers: Answers,
   itemId?: Id,
@@ -46,7 +46,7 @@ export function fillTags(
 
 function fillTag(
   tag: string,
-  { candidate, consultantFirstName, branchName }: MergeTagNames,
+  { candidate, consultantFirstName, branchName }: MergeTagFacts,
   flow: Flow,
   answers: Answers,
   itemId?: Id,
@@ -79,7 +79,7 @@ function findAnswersByName(name: string, flow: Flow, answers: Answers, itemId?: 
  */
 function findFixedTagValue(
   tag: string,
-  candidate: MergeTagNames['candidate'],
+  candidate: MergeTagFacts['candidate'],
   flow: Flow,
   answers: Answers,
 ): string {

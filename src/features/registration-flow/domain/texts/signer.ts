@@ -3,20 +3,20 @@ import { listAskedActions } from '../answers/asked-actions.ts'
 import { keyOf } from '../answers/answers.ts'
 import type { Flow } from '../definition/definition.ts'
 import { formatAnswer } from '../questions/display.ts'
-import { type MergeTagNames, EMPTY_TAG_TEXT, fillTags } from './merge-tags.ts'
+import { type MergeTagFacts, EMPTY_TAG_TEXT, fillTags } from './merge-tags.ts'
 
 /**
  * Returns the person's name from their answers, else from the agency's record; '' if neither has it. The statement that is signed contains the same
  * name.
  */
-export const findSignerName = (named: MergeTagNames, flow: Flow, answers: Answers): string =>
+export const findSignerName = (named: MergeTagFacts, flow: Flow, answers: Answers): string =>
   joinNameParts(readNamePart('CandidateFirstName'), readNamePart('CandidateLastName'))(
     named,
     flow,
     answers,
   )
 
-type NamePart = (named: MergeTagNames, flow: Flow, answers: Answers) => string
+type NamePart = (named: MergeTagFacts, flow: Flow, answers: Answers) => string
 
 const readNamePart =
   (tag: string): NamePart =>
@@ -46,7 +46,7 @@ const joinNameParts =
 /** Returns the error message for a signed name that is not the person's name. */
 export function checkSignedName(
   typed: string,
-  named: MergeTagNames,
+  named: MergeTagFacts,
   flow: Flow,
   answers: Answers,
 ): string | undefined {

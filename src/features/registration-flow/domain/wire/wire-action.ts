@@ -5,7 +5,7 @@ import {
   type Choice,
   type Id,
   isSelect,
-  isSet,
+  isActionSet,
 } from '../definition/definition.ts'
 import { FIRST_SORT_INDEX } from '../definition/sort-index.ts'
 import type { ReturnedAnswer, WireAction, WireChoice, WireValue } from './wire-shape.ts'
@@ -41,7 +41,7 @@ export function toWireAction(
     validation: { ...validation },
     value: above.inSet
       ? null
-      : isSet(action)
+      : isActionSet(action)
         ? toSetEntries(action, sent)
         : toWireValue(sent.answers.values.get(key)),
     skipped: !above.inSet && sent.answers.skipped.has(key),
@@ -81,7 +81,7 @@ function toWireChildren(
         choicesList: action.choices.choicesList.map((choice) => toWireChoice(choice, above, sent)),
       },
     }
-  if (!isSet(action)) return {}
+  if (!isActionSet(action)) return {}
   const { itemName, atLeast, atMost, actions } = action
   return {
     itemName,

@@ -1,6 +1,6 @@
 import type { Answers } from '../answers/answers.ts'
 import type { Flow, Id, Step, Task } from '../definition/definition.ts'
-import { type ProgressFacts, computeTaskStatus } from '../tasks/progress.ts'
+import { type TaskProgressFacts, computeTaskStatus } from '../tasks/progress.ts'
 import { removeUndefined, readAction } from './read-action.ts'
 import { type AnswersFromWire, readAnswers } from './read-answers.ts'
 import { type AnswersForWire, toWireAction } from './wire-action.ts'
@@ -13,7 +13,7 @@ import type { WireFlow, WireStep, WireTask } from './wire-shape.ts'
 export function toWireTasks(
   flow: Flow,
   answers: Answers,
-  { returned, ...judged }: ProgressFacts & Pick<AnswersForWire, 'returned'>,
+  { returned, ...judged }: TaskProgressFacts & Pick<AnswersForWire, 'returned'>,
 ): WireTask[] {
   return flow.tasks.map(({ id, name, hint, introduction, waitsForAll, wasAdded, steps }) => ({
     ...{

@@ -9,7 +9,7 @@ import {
   type AskedAction,
   listAskedActions,
 } from '#features/registration-flow/domain/answers/asked-actions.ts'
-import { type Flow, isSet } from '#features/registration-flow/domain/definition/definition.ts'
+import { type Flow, isActionSet } from '#features/registration-flow/domain/definition/definition.ts'
 import {
   readFieldName,
   isProfileList,
@@ -59,7 +59,7 @@ function toProfileRows(
   given: ReadAnswerValue,
 ): readonly ProfileRow[] {
   const sets = asked.filter(
-    ({ action }) => isSet(action) && isProfileList(action.prefill) && action.prefill === list,
+    ({ action }) => isActionSet(action) && isProfileList(action.prefill) && action.prefill === list,
   )
   const items = sets.flatMap(({ action }) => answers.items.get(action.id) ?? [])
   return items

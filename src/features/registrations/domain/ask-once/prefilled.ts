@@ -9,9 +9,9 @@ import {
   type Flow,
   type Id,
   isSelect,
-  isSet,
+  isActionSet,
 } from '#features/registration-flow/domain/definition/definition.ts'
-import { listWrittenQuestions } from '#features/registration-flow/domain/definition/written-questions.ts'
+import { listDefinedQuestions } from '#features/registration-flow/domain/definition/written-questions.ts'
 import { readFieldName, isProfileList, type Profile, type ProfileRow } from './profile.ts'
 import {
   asksForAddress,
@@ -36,14 +36,14 @@ export function prefillAnswers(
   newId: () => Id,
   today: string,
 ): PrefillResult {
-  const written = listWrittenQuestions(flow)
+  const written = listDefinedQuestions(flow)
   const answers = written
     .filter(({ set }) => !set)
     .flatMap(({ action }) =>
       keepValidAnswer(action, { actionId: action.id }, findProfileValue(action, profile), today),
     )
   const items = written.flatMap(({ action: set }) => {
-    if (!isSet(set)) return []
+    if (!isActionSet(set)) return []
     const questions = written.filter((below) => below.set === set).map(({ action }) => action)
     return listRowsForSet(set, profile).map((row) =>
       toPrefilledItem(set, questions, newId(), row, today),

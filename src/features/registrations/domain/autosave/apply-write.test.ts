@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { NO_ANSWERS } from '#features/registration-flow/domain/answers/answers.ts'
 import { applyWrites } from './apply-write.ts'
-import { ITEM_PRESENT } from './autosave-write.ts'
+import { ITEM_PRESENT_VALUE } from './autosave-write.ts'
 
 const JOB = '6f1f0d36-0000-4000-8000-000000000001'
 const answer = (actionId: string, value: string | null) => ({
@@ -33,16 +33,17 @@ test('what was passed for now is no longer passed once it is answered', () => {
 
 test('a job is there as soon as it is added, and once', () => {
   expect(
-    applyWrites(NO_ANSWERS, [inJob('jobs', ITEM_PRESENT), inJob('title', 'Driver')]).items.get(
-      'jobs',
-    ),
+    applyWrites(NO_ANSWERS, [
+      inJob('jobs', ITEM_PRESENT_VALUE),
+      inJob('title', 'Driver'),
+    ]).items.get('jobs'),
   ).toEqual([JOB])
 })
 
 test('a removed job comes back with what it had', () => {
   const removed = applyWrites(NO_ANSWERS, [inJob('title', 'Driver'), inJob('jobs', null)])
   expect(removed.items.get('jobs')).toEqual([])
-  const back = applyWrites(removed, [inJob('jobs', ITEM_PRESENT)])
+  const back = applyWrites(removed, [inJob('jobs', ITEM_PRESENT_VALUE)])
   expect(back.items.get('jobs')).toEqual([JOB])
   expect(back.values.get(`title@${JOB}`)).toBe('Driver')
 })

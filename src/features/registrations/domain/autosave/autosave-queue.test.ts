@@ -4,7 +4,7 @@ import {
   reduceAutosave,
   type AutosaveState,
   type AutosaveEvent,
-  EMPTY_QUEUE,
+  INITIAL_AUTOSAVE_STATE,
   toAutosaveEvent,
   computeRetryPause,
 } from './autosave-queue.ts'
@@ -23,7 +23,7 @@ const write = (sequence: number): AnswerWrite => ({
   at: 0,
 })
 const after = (...events: readonly AutosaveEvent[]): AutosaveState =>
-  events.reduce(reduceAutosave, EMPTY_QUEUE)
+  events.reduce(reduceAutosave, INITIAL_AUTOSAVE_STATE)
 const kept: AutosaveEvent = { type: 'kept', writes: [write(1), write(2)] }
 
 test('answers go one at a time, the oldest first', () => {

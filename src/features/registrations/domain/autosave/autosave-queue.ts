@@ -31,7 +31,7 @@ export type AnswerRefusal = {
   readonly unread?: UnreadChanges | undefined
 }
 
-export const EMPTY_QUEUE: AutosaveState = {
+export const INITIAL_AUTOSAVE_STATE: AutosaveState = {
   kept: [],
   sending: null,
   online: true,
@@ -60,7 +60,7 @@ export function reduceAutosave(state: AutosaveState, event: AutosaveEvent): Auto
       return sendNext({
         ...clearSending(state),
         kept: state.kept.map((write) =>
-          write.sequence === state.sending?.sequence ? markRefused(write, event) : write,
+          write.sequence === state.sending?.sequence ? markWriteRefused(write, event) : write,
         ),
       })
     case 'failed':
@@ -81,7 +81,7 @@ export function reduceAutosave(state: AutosaveState, event: AutosaveEvent): Auto
   }
 }
 
-export const markRefused = (
+export const markWriteRefused = (
   write: AnswerWrite,
   { message, unread }: AnswerRefusal,
 ): AnswerWrite => ({

@@ -7,7 +7,7 @@ import type { Id } from '#features/registration-flow/domain/definition/definitio
 import type { UnreadChanges } from '../signatures/unread.ts'
 
 /** The value that records that an item of a set exists before any of its questions is answered. */
-export const ITEM_PRESENT = 'present'
+export const ITEM_PRESENT_VALUE = 'present'
 
 /** One change of one answer on this device, as the browser stores it until the server has it. */
 export type AnswerWrite = {

@@ -3,7 +3,7 @@ import type { StepIds } from '#features/registration-flow/domain/answers/asked-a
 import type { Id } from '#features/registration-flow/domain/definition/definition.ts'
 
 /** One answer that a screen passes on to be saved. */
-export type AnswerChange<Picked = unknown> = {
+export type AnswerToSave<Picked = unknown> = {
   readonly hop: Hop
   readonly actionSetId?: Id
   readonly value: AnswerValue | null

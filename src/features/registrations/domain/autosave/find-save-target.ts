@@ -5,7 +5,7 @@ import type {
   Flow,
   Id,
 } from '#features/registration-flow/domain/definition/definition.ts'
-import { isSet } from '#features/registration-flow/domain/definition/definition.ts'
+import { isActionSet } from '#features/registration-flow/domain/definition/definition.ts'
 import { findAction } from '#features/registration-flow/domain/definition/find-action.ts'
 
 type SaveIds = {
@@ -39,7 +39,7 @@ export function findSaveTarget(
   const found = task && findAction({ ...flow, tasks: [{ ...task, steps }] }, actionId)
   if (!found) return { wrong: { actionId: UNKNOWN_QUESTION_MESSAGE } }
   const { action } = found
-  const set = isSet(action) ? action : found.set
+  const set = isActionSet(action) ? action : found.set
   if (!set)
     return actionSetId || itemId
       ? { wrong: { actionSetId: UNKNOWN_QUESTION_MESSAGE } }
@@ -47,5 +47,5 @@ export function findSaveTarget(
   if (actionSetId !== set.id) return { wrong: { actionSetId: UNKNOWN_QUESTION_MESSAGE } }
   if (!itemId) return { wrong: { itemId: 'Say which of them this is about' } }
   const place = { taskId, hop: { actionId, itemId }, item: { set, itemId } }
-  return isSet(action) ? { kind: 'item', ...place } : { kind: 'answer', action, ...place }
+  return isActionSet(action) ? { kind: 'item', ...place } : { kind: 'answer', action, ...place }
 }

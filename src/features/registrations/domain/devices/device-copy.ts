@@ -1,7 +1,7 @@
 import type { Answers } from '#features/registration-flow/domain/answers/answers.ts'
 import type { Flow } from '#features/registration-flow/domain/definition/definition.ts'
 import { mustStayOffDevice } from '#features/registration-flow/domain/questions/sensitive.ts'
-import { listWrittenQuestions } from '#features/registration-flow/domain/definition/written-questions.ts'
+import { listDefinedQuestions } from '#features/registration-flow/domain/definition/written-questions.ts'
 
 type AnswersToCopy<Elsewhere> = {
   readonly answers: Answers
@@ -33,7 +33,7 @@ export function makeDeviceCopy<Elsewhere extends { readonly actionId: string }>(
 /** Returns the questions whose answers a browser does not store once they were sent. */
 export const findActionsKeptOffDevice = (flow: Flow): ReadonlySet<string> =>
   new Set(
-    listWrittenQuestions(flow)
+    listDefinedQuestions(flow)
       .filter(({ action }) => mustStayOffDevice(action))
       .map(({ action }) => action.id),
   )

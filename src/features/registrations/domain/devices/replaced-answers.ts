@@ -3,7 +3,7 @@ import type { Action } from '#features/registration-flow/domain/definition/defin
 import { canonicalJson } from '../log/canonical-json.ts'
 import {
   isGivenByButton,
-  isOnlyRead,
+  asksForNothing,
 } from '#features/registration-flow/domain/questions/question-kinds.ts'
 
 export type AnswerOnDevice = { readonly value: AnswerValue | null; readonly skipped: boolean }
@@ -44,7 +44,7 @@ const serialiseAnswers = ({ others, ...standing }: NotedAnswers) =>
 
 /** Returns true for answers that are given by signing, ticking or reading. The button that restores a replaced answer is not offered for these. */
 export const cannotBeRestored = (action: Pick<Action, 'type'>) =>
-  isGivenByButton(action) || isOnlyRead(action)
+  isGivenByButton(action) || asksForNothing(action)
 
 /** Returns the answer that restoring `other` gives: `other` itself or, for a question with files, the files of both answers. */
 export function mergeRestoredAnswer(

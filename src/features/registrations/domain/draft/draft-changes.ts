@@ -3,26 +3,26 @@ import { INFORMATION_SEEN } from '#features/registration-flow/domain/action-type
 import { tidyAnswer } from '#features/registration-flow/domain/questions/check-answer.ts'
 import {
   isGivenByButton,
-  isOnlyRead,
+  asksForNothing,
   isSignature,
 } from '#features/registration-flow/domain/questions/question-kinds.ts'
-import type { AnswerChange } from '../autosave/change.ts'
+import type { AnswerToSave } from '../autosave/change.ts'
 import type { Draft, DraftAnswer } from './draft.ts'
 import {
   readShownAnswer,
-  type DraftScreen,
+  type DraftScreenContext,
   listDraftQuestions,
-  checkQuestion,
+  checkDraftAnswer,
 } from './draft-screen.ts'
 import type { ScreenQuestion } from './questions-on-screen.ts'
 
 /** Returns the change with which this screen saves an answer. */
 export function toAnswerChange<Picked>(
   draft: Draft<Picked>,
-  { inStep, setId, shownAt, refused }: DraftScreen,
+  { inStep, setId, shownAt, refused }: DraftScreenContext,
   { action, hop }: ScreenQuestion,
   { value, file }: DraftAnswer<Picked>,
-): AnswerChange<Picked> {
+): AnswerToSave<Picked> {
   const key = keyOf(hop)
   const shownLater = refused.find((refusal) => refusal.key === key)?.unread?.revision ?? 0
   return {
@@ -37,22 +37,23 @@ export function toAnswerChange<Picked>(
 }
 
 /** Returns the changes that are saved shortly after they were typed: valid answers that need no button press. */
-export const listChangesToAutosave = <Picked>(draft: Draft<Picked>, screen: DraftScreen) =>
+export const listChangesToAutosave = <Picked>(draft: Draft<Picked>, screen: DraftScreenContext) =>
   listChanges(
     draft,
     screen,
-    (question) => !isGivenByButton(question.action) && !checkQuestion(draft, screen, question),
+    (question) => !isGivenByButton(question.action) && !checkDraftAnswer(draft, screen, question),
   )
 
 /** Returns the changes that the 'next' button saves. An information text, which asks for no answer, is saved as seen. */
 export const listChangesOnNext = <Picked>(
   draft: Draft<Picked>,
-  screen: DraftScreen,
-): readonly AnswerChange<Picked>[] => [
+  screen: DraftScreenContext,
+): readonly AnswerToSave<Picked>[] => [
   ...listChanges(draft, screen, () => true),
   ...listDraftQuestions(draft, screen)
     .filter(
-      ({ action, hop }) => isOnlyRead(action) && readShownAnswer(draft, screen, hop) === undefined,
+      ({ action, hop }) =>
+        asksForNothing(action) && readShownAnswer(draft, screen, hop) === undefined,
     )
     .map((question) => toAnswerChange(draft, screen, question, { value: INFORMATION_SEEN })),
 ]
@@ -60,8 +61,8 @@ export const listChangesOnNext = <Picked>(
 /** Returns the change that the button 'I do not have this with me' saves. */
 export const makeSkipChange = <Picked>(
   draft: Draft<Picked>,
-  screen: DraftScreen,
-): AnswerChange<Picked> => ({
+  screen: DraftScreenContext,
+): AnswerToSave<Picked> => ({
   ...toAnswerChange(draft, screen, screen.own, { value: null }),
   skipped: true,
 })
@@ -69,9 +70,9 @@ export const makeSkipChange = <Picked>(
 /** Returns the answers that differ from the saved ones, in the form in which they are stored. */
 function listChanges<Picked>(
   draft: Draft<Picked>,
-  screen: DraftScreen,
+  screen: DraftScreenContext,
   which: (question: ScreenQuestion) => boolean,
-): readonly AnswerChange<Picked>[] {
+): readonly AnswerToSave<Picked>[] {
   return listDraftQuestions(draft, screen)
     .filter(which)
     .flatMap((question) => {
@@ -91,7 +92,7 @@ function listChanges<Picked>(
 
 /** Returns the stored signature if the server refused it, so that pressing the sign button sends the same name again. */
 const findRefusedSignature = (
-  { answers, refused }: DraftScreen,
+  { answers, refused }: DraftScreenContext,
   { action, hop }: ScreenQuestion,
 ): DraftAnswer<never> | undefined =>
   isSignature(action) && refused.some(({ key }) => key === keyOf(hop))
@@ -103,7 +104,10 @@ export const toStoredValue = (
   value: AnswerValue | null | undefined,
 ): AnswerValue | null => (value === null || value === undefined ? null : tidyAnswer(action, value))
 
-export const isSavedValue = ({ answers }: DraftScreen, key: string, value: AnswerValue | null) =>
-  serialiseValue(value) === serialiseValue(answers.values.get(key))
+export const isSavedValue = (
+  { answers }: DraftScreenContext,
+  key: string,
+  value: AnswerValue | null,
+) => serialiseValue(value) === serialiseValue(answers.values.get(key))
 
 const serialiseValue = (value: AnswerValue | null | undefined) => JSON.stringify(value ?? null)

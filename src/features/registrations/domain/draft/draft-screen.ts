@@ -27,7 +27,7 @@ type KeyedRefusal = {
 }
 
 /** The context of a draft: its question, the saved answers, and the results of the writes that were sent. */
-export type DraftScreen = {
+export type DraftScreenContext = {
   readonly own: ScreenQuestion
   readonly setId: Id | undefined
   readonly inStep: StepIds
@@ -49,7 +49,7 @@ export type DraftScreen = {
 
 const readCurrentAnswer = (
   draft: Draft,
-  { answers }: DraftScreen,
+  { answers }: DraftScreenContext,
   hop: Hop,
 ): AnswerValue | undefined => {
   const given = draft.typed.get(keyOf(hop))
@@ -57,13 +57,16 @@ const readCurrentAnswer = (
 }
 
 /** Returns the screen's own question, and the questions that depend on the choices chosen now. */
-export const listDraftQuestions = (draft: Draft, screen: DraftScreen): readonly ScreenQuestion[] =>
+export const listDraftQuestions = (
+  draft: Draft,
+  screen: DraftScreenContext,
+): readonly ScreenQuestion[] =>
   collectQuestionsOnScreen(screen.own, (hop) => readCurrentAnswer(draft, screen, hop))
 
 /** Returns the answer as its field shows it. */
 export function readShownAnswer(
   draft: Draft,
-  screen: DraftScreen,
+  screen: DraftScreenContext,
   hop: Hop,
 ): AnswerValue | undefined {
   const held = screen.held(keyOf(hop))
@@ -72,7 +75,7 @@ export function readShownAnswer(
 
 /** Returns the error of a value, typed or not; undefined if it is valid. */
 export function checkDraftValue(
-  { today, refusalOfName }: DraftScreen,
+  { today, refusalOfName }: DraftScreenContext,
   action: Action,
   value: AnswerValue | undefined,
 ): string | undefined {
@@ -84,16 +87,22 @@ export function checkDraftValue(
   )
 }
 
-export const hasUnsentFile = ({ unsentFiles }: DraftScreen, { action, hop }: ScreenQuestion) =>
-  takesDocuments(action) && unsentFiles.has(keyOf(hop))
+export const hasUnsentFile = (
+  { unsentFiles }: DraftScreenContext,
+  { action, hop }: ScreenQuestion,
+) => takesDocuments(action) && unsentFiles.has(keyOf(hop))
 
-export const checkQuestion = (draft: Draft, screen: DraftScreen, question: ScreenQuestion) =>
+export const checkDraftAnswer = (
+  draft: Draft,
+  screen: DraftScreenContext,
+  question: ScreenQuestion,
+) =>
   hasUnsentFile(screen, question)
     ? undefined
     : checkDraftValue(screen, question.action, readShownAnswer(draft, screen, question.hop))
 
 /** Returns the server's refusal until the person changes the answer here, or removes a refused file from the list. */
-export const readServerRefusal = (draft: Draft, { refused }: DraftScreen, hop: Hop) =>
+export const readServerRefusal = (draft: Draft, { refused }: DraftScreenContext, hop: Hop) =>
   draft.changedHere.has(keyOf(hop))
     ? undefined
     : joinSentences(
@@ -101,7 +110,7 @@ export const readServerRefusal = (draft: Draft, { refused }: DraftScreen, hop: H
         refused.filter(({ key }) => key === keyOf(hop)).map(({ message }) => message),
       )
 
-export const readQuestionError = (draft: Draft, screen: DraftScreen, hop: Hop) =>
+export const readQuestionError = (draft: Draft, screen: DraftScreenContext, hop: Hop) =>
   joinSentences('. ', [draft.errors.get(keyOf(hop)), readServerRefusal(draft, screen, hop)])
 
 const joinSentences = (between: string, sentences: readonly (string | undefined)[]) =>
@@ -111,28 +120,34 @@ const joinSentences = (between: string, sentences: readonly (string | undefined)
 export const toFieldId = (hop: Hop) => `question-${hop.actionId}`
 
 /** Returns all errors of the screen, for the list above its questions. */
-export const listErrorsForSummary = (draft: Draft, screen: DraftScreen) =>
+export const listErrorsForSummary = (draft: Draft, screen: DraftScreenContext) =>
   listDraftQuestions(draft, screen).flatMap(({ hop }) => {
     const words = readQuestionError(draft, screen, hop)
     return words ? [{ id: toFieldId(hop), words }] : []
   })
 
 /** Returns the errors that stop a press of the 'next' button, by the key of each question. */
-export const findDraftErrors = (draft: Draft, screen: DraftScreen): ReadonlyMap<string, string> =>
+export const findDraftErrors = (
+  draft: Draft,
+  screen: DraftScreenContext,
+): ReadonlyMap<string, string> =>
   new Map(
     listDraftQuestions(draft, screen).flatMap((question) => {
       const key = keyOf(question.hop)
-      const refusal = draft.loose.get(key) ?? checkQuestion(draft, screen, question)
+      const refusal = draft.loose.get(key) ?? checkDraftAnswer(draft, screen, question)
       return refusal ? [[key, refusal] as const] : []
     }),
   )
 
-export const isSendingFile = (draft: Draft, screen: DraftScreen) =>
+export const isSendingFile = (draft: Draft, screen: DraftScreenContext) =>
   screen.isSending &&
   listDraftQuestions(draft, screen).some((question) => hasUnsentFile(screen, question))
 
 /** Returns the reason why the 'next' button is disabled; undefined if it is enabled. */
-export function findReasonNotToContinue(draft: Draft, screen: DraftScreen): string | undefined {
+export function findReasonNotToContinue(
+  draft: Draft,
+  screen: DraftScreenContext,
+): string | undefined {
   const questions = listDraftQuestions(draft, screen)
   const said = questions.map(({ hop }) => draft.errors.get(keyOf(hop)))
   return explainDisabledNext({
@@ -143,7 +158,7 @@ export function findReasonNotToContinue(draft: Draft, screen: DraftScreen): stri
     lacksAnswer: questions.some((question) => {
       const unanswered = checkAnswerOnContinue(question.action, undefined, screen.today)
       const isTried = draft.errors.has(keyOf(question.hop))
-      return isTried && unanswered && checkQuestion(draft, screen, question) === unanswered
+      return isTried && unanswered && checkDraftAnswer(draft, screen, question) === unanswered
     }),
   })
 }

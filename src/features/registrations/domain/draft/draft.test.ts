@@ -6,7 +6,7 @@ import { type Draft, type DraftEvent, reduceDraft, createDraft } from './draft.t
 import { listChangesOnNext, listChangesToAutosave, makeSkipChange } from './draft-changes.ts'
 import {
   readShownAnswer,
-  type DraftScreen,
+  type DraftScreenContext,
   readQuestionError,
   findDraftErrors,
   findReasonNotToContinue,
@@ -24,8 +24,8 @@ const asked = (type: FieldType): ScreenQuestion => ({
 const screenOf = (
   type: FieldType,
   saved: AnswerValue | undefined = undefined,
-  more: Partial<DraftScreen> = {},
-): DraftScreen => ({
+  more: Partial<DraftScreenContext> = {},
+): DraftScreenContext => ({
   own: asked(type),
   setId: undefined,
   inStep: IN_STEP,
@@ -42,12 +42,12 @@ const screenOf = (
 const NEW: Draft = createDraft(new Map(), new Map())
 const after = (...events: readonly DraftEvent[]) => events.reduce(reduceDraft, NEW)
 /** Returns the draft after these values were typed one after another in the field of the screen. */
-const typing = (screen: DraftScreen, ...values: readonly (AnswerValue | null)[]) =>
+const typing = (screen: DraftScreenContext, ...values: readonly (AnswerValue | null)[]) =>
   values.reduce<Draft>(
     (draft, value) => reduceDraft(draft, toDraftEvent(draft, screen, screen.own, { value })),
     NEW,
   )
-const tried = (draft: Draft, screen: DraftScreen) =>
+const tried = (draft: Draft, screen: DraftScreenContext) =>
   reduceDraft(draft, { type: 'tried', errors: findDraftErrors(draft, screen) })
 
 test('what is right is saved a moment after it was typed, over what the field showed when the change began', () => {

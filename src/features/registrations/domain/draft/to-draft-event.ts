@@ -2,7 +2,7 @@ import { keyOf } from '#features/registration-flow/domain/answers/answers.ts'
 import { takesDocuments } from '#features/registration-flow/domain/questions/question-kinds.ts'
 import type { Draft, DraftEvent, DraftAnswer } from './draft.ts'
 import { toStoredValue } from './draft-changes.ts'
-import { readShownAnswer, type DraftScreen, checkDraftValue } from './draft-screen.ts'
+import { readShownAnswer, type DraftScreenContext, checkDraftValue } from './draft-screen.ts'
 import type { ScreenQuestion } from './questions-on-screen.ts'
 
 type AnsweredEvent<Picked> = Extract<DraftEvent<Picked>, { type: 'typed' | 'files chosen' }>
@@ -10,7 +10,7 @@ type AnsweredEvent<Picked> = Extract<DraftEvent<Picked>, { type: 'typed' | 'file
 /** Returns the event with which the draft's reducer takes over a new answer. */
 export function toDraftEvent<Picked>(
   draft: Draft<Picked>,
-  screen: DraftScreen,
+  screen: DraftScreenContext,
   question: ScreenQuestion,
   given: DraftAnswer<Picked>,
 ): AnsweredEvent<Picked> {

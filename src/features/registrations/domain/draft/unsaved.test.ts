@@ -3,11 +3,11 @@ import type { FieldType } from '#features/registration-flow/domain/action-types/
 import { NO_ANSWERS, type AnswerValue } from '#features/registration-flow/domain/answers/answers.ts'
 import { toDraftEvent } from './to-draft-event.ts'
 import { type Draft, reduceDraft, createDraft } from './draft.ts'
-import type { DraftScreen } from './draft-screen.ts'
-import { findUnsavedInput, findErrorsOfUnsaved } from './unsaved.ts'
+import type { DraftScreenContext } from './draft-screen.ts'
+import { classifyUnsavedInput, findErrorsOfUnsaved } from './unsaved.ts'
 import { UNMATCHED_TEXT_MESSAGE } from './why-not-next.ts'
 
-const screenOf = (type: FieldType, saved?: AnswerValue): DraftScreen => ({
+const screenOf = (type: FieldType, saved?: AnswerValue): DraftScreenContext => ({
   own: { action: { id: 'one', name: 'One', label: 'One', type }, hop: { actionId: 'one' } },
   setId: undefined,
   inStep: { taskId: 'task', stepId: 'step' },
@@ -21,10 +21,10 @@ const screenOf = (type: FieldType, saved?: AnswerValue): DraftScreen => ({
   held: () => undefined,
 })
 const NEW: Draft = createDraft(new Map(), new Map())
-const typing = (screen: DraftScreen, value: AnswerValue | null) =>
+const typing = (screen: DraftScreenContext, value: AnswerValue | null) =>
   reduceDraft(NEW, toDraftEvent(NEW, screen, screen.own, { value }))
-const unsaved = (screen: DraftScreen, value: AnswerValue | null) =>
-  findUnsavedInput(typing(screen, value), screen)
+const unsaved = (screen: DraftScreenContext, value: AnswerValue | null) =>
+  classifyUnsavedInput(typing(screen, value), screen)
 
 test('a wrong answer is not said to be saved, and a right one is being saved until it is [seed 3.21.6]', () => {
   const screen = screenOf('nino', 'AB123456C')
@@ -40,7 +40,9 @@ test('an empty field is wrong only where it takes an answer away [seed 3.21.6]',
 
 test('a wrong answer that was there again after a reload is still not saved [seed 3.21.6]', () => {
   const screen = screenOf('nino')
-  expect(findUnsavedInput(createDraft(new Map([['one', 'AB12']]), new Map()), screen)).toBe('wrong')
+  expect(classifyUnsavedInput(createDraft(new Map([['one', 'AB12']]), new Map()), screen)).toBe(
+    'wrong',
+  )
 })
 
 test('words that have chosen nothing are not saved [seed 3.21.6]', () => {

@@ -2,13 +2,13 @@ import { keyOf } from '#features/registration-flow/domain/answers/answers.ts'
 import { isGivenByButton } from '#features/registration-flow/domain/questions/question-kinds.ts'
 import type { Draft } from './draft.ts'
 import { toStoredValue, listChangesToAutosave, isSavedValue } from './draft-changes.ts'
-import { type DraftScreen, listDraftQuestions, checkQuestion } from './draft-screen.ts'
+import { type DraftScreenContext, listDraftQuestions, checkDraftAnswer } from './draft-screen.ts'
 
 /** 'typing': a valid answer is saved in a moment. 'wrong': an answer is not saved, because it has an error. */
 export type UnsavedInput = 'nothing' | 'typing' | 'wrong'
 
 /** Returns what is typed on a screen and not saved. An answer that is given by a button is not saved before its press, so it does not count. */
-export function findUnsavedInput(draft: Draft, screen: DraftScreen): UnsavedInput {
+export function classifyUnsavedInput(draft: Draft, screen: DraftScreenContext): UnsavedInput {
   if (findErrorsOfUnsaved(draft, screen).size > 0) return 'wrong'
   return listChangesToAutosave(draft, screen).length > 0 ? 'typing' : 'nothing'
 }
@@ -16,7 +16,7 @@ export function findUnsavedInput(draft: Draft, screen: DraftScreen): UnsavedInpu
 /** Returns the errors of typed answers that are not saved because they are wrong. Questions without an answer are left out. */
 export const findErrorsOfUnsaved = (
   draft: Draft,
-  screen: DraftScreen,
+  screen: DraftScreenContext,
 ): ReadonlyMap<string, string> =>
   new Map(
     listDraftQuestions(draft, screen)
@@ -26,7 +26,8 @@ export const findErrorsOfUnsaved = (
         const given = draft.typed.get(key)
         const isChanged = given && !isSavedValue(screen, key, toStoredValue(question, given.value))
         const refusal =
-          draft.loose.get(key) ?? (isChanged ? checkQuestion(draft, screen, question) : undefined)
+          draft.loose.get(key) ??
+          (isChanged ? checkDraftAnswer(draft, screen, question) : undefined)
         return refusal ? [[key, refusal] as const] : []
       }),
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findCurrentRegistration } from './current.ts'
+import { chooseCurrentRegistration } from './current.ts'
 import type { RegistrationStatus } from './statuses.ts'
 
 const list = (...statuses: RegistrationStatus[]) =>
@@ -7,9 +7,9 @@ const list = (...statuses: RegistrationStatus[]) =>
 
 test('a person is led to the newest registration that they can answer, before one that was sent or cancelled', () => {
   expect(
-    findCurrentRegistration(list('Cancelled', 'Submitted', 'Returned', 'InProgress'))?.id,
+    chooseCurrentRegistration(list('Cancelled', 'Submitted', 'Returned', 'InProgress'))?.id,
   ).toBe(2)
-  expect(findCurrentRegistration(list('Cancelled', 'Submitted'))?.id).toBe(1)
-  expect(findCurrentRegistration(list('Cancelled'))?.id).toBe(0)
-  expect(findCurrentRegistration([])).toBeUndefined()
+  expect(chooseCurrentRegistration(list('Cancelled', 'Submitted'))?.id).toBe(1)
+  expect(chooseCurrentRegistration(list('Cancelled'))?.id).toBe(0)
+  expect(chooseCurrentRegistration([])).toBeUndefined()
 })

@@ -2,7 +2,7 @@ import { isOpen } from './status-transitions.ts'
 import type { RegistrationStatus } from './statuses.ts'
 
 /** Returns the current registration of a candidate from their list, newest first: the newest open one, else the newest that was not cancelled. */
-export const findCurrentRegistration = <One extends { readonly status: RegistrationStatus }>(
+export const chooseCurrentRegistration = <One extends { readonly status: RegistrationStatus }>(
   registrations: readonly One[],
 ): One | undefined =>
   registrations.find(({ status }) => isOpen(status)) ??

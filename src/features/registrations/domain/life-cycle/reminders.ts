@@ -29,10 +29,10 @@ export function findDueReminderDay(
   )
   if (day === undefined || remindedAt === null) return day
   const inItsPlace = remindedAt.getTime() >= since.getTime() + day * DAY
-  return inItsPlace || now < computePauseEnd(remindedAt) ? undefined : day
+  return inItsPlace || now < computeNextReminderTime(remindedAt) ? undefined : day
 }
 
-export const computePauseEnd = (remindedAt: Date) =>
+export const computeNextReminderTime = (remindedAt: Date) =>
   new Date(remindedAt.getTime() + REMINDER_PAUSE_MS)
 
 /** Returns the period in which a registration must have been changed last for a reminder to be due now. */

@@ -11,14 +11,14 @@ import {
 import {
   type Flow,
   type Id,
-  isSet,
+  isActionSet,
 } from '#features/registration-flow/domain/definition/definition.ts'
 import { formatAnswer } from '#features/registration-flow/domain/questions/display.ts'
 import { isSensitive } from '#features/registration-flow/domain/questions/sensitive.ts'
 import { fillTagsInChoices } from '#features/registration-flow/domain/questions/fill-tags-in-choices.ts'
 import { canonicalJson } from './canonical-json.ts'
 import { MASKED_ANSWER } from '../signatures/signature-cover.ts'
-import { isOnlyRead } from '#features/registration-flow/domain/questions/question-kinds.ts'
+import { asksForNothing } from '#features/registration-flow/domain/questions/question-kinds.ts'
 
 /** An answer at the time when the registration was last returned, and the reason why it was returned. */
 export type AnswerSinceReturn = {
@@ -54,7 +54,7 @@ type ReturnComparison = {
 export const listAnswersSinceReturn = (given: ReturnComparison): readonly AnswerSinceReturn[] => [
   ...new Map(
     listAskedActions(given.flow, given.answers)
-      .filter(({ action }) => !isOnlyRead(action))
+      .filter(({ action }) => !asksForNothing(action))
       .flatMap((question) => {
         const back = toAnswerSinceReturn(question, given)
         return back ? [[keyOf(question.hop), back] as const] : []
@@ -69,7 +69,7 @@ function toAnswerSinceReturn(
   const { answers, sentBack } = given
   const key = keyOf(hop)
   const reason = sentBack.reasons.get(key) ?? null
-  const [was, is] = isSet(action)
+  const [was, is] = isActionSet(action)
     ? [sentBack.items.get(action.id) ?? 0, answers.items.get(action.id)?.length ?? 0]
     : [sentBack.values.get(key) ?? null, answers.values.get(key) ?? null]
   const changed = sentBack.since.has(key) && canonicalJson(was) !== canonicalJson(is)

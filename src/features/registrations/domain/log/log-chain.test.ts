@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   startLogChain,
-  commitToPayload,
+  digestPayload,
   type LogEntry,
   appendToChain,
   type SaltedPayload,
@@ -27,7 +27,7 @@ function logOf(
         at: new Date(1_800_000_000_000 + entries.length),
         actor,
         kind,
-        commitment: commitToPayload(salted, digest),
+        commitment: digestPayload(salted, digest),
       },
       digest,
     )
@@ -125,8 +125,8 @@ test('the log of another registration is none of this one', () => {
 })
 
 test('the same answer commits to something else each time, so that no one finds out an erased one by trying', () => {
-  expect(commitToPayload({ salt: 'a', payload: 'yes' }, digest)).not.toBe(
-    commitToPayload({ salt: 'b', payload: 'yes' }, digest),
+  expect(digestPayload({ salt: 'a', payload: 'yes' }, digest)).not.toBe(
+    digestPayload({ salt: 'b', payload: 'yes' }, digest),
   )
 })
 

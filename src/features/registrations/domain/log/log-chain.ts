@@ -20,19 +20,19 @@ export type LogEntry = EntryContent & {
   readonly hash: string
 }
 /** The newest entry of a log, or the start of the chain if the log is empty. */
-export type LogHead = Pick<LogEntry, 'seq' | 'hash'>
+export type LogEnd = Pick<LogEntry, 'seq' | 'hash'>
 
 /** Returns the start of a registration's chain. It is made from the registration's id, so that entries cannot be moved to another registration. */
-export const startLogChain = (registrationId: string, digest: DigestText): LogHead => ({
+export const startLogChain = (registrationId: string, digest: DigestText): LogEnd => ({
   seq: 0,
   hash: digest(`registration log ${registrationId}`),
 })
 
-export const commitToPayload = ({ salt, payload }: SaltedPayload, digest: DigestText) =>
+export const digestPayload = ({ salt, payload }: SaltedPayload, digest: DigestText) =>
   digest(salt + canonicalJson(payload))
 
 /** Returns the next entry of the chain. */
-export function appendToChain(head: LogHead, said: EntryContent, digest: DigestText): LogEntry {
+export function appendToChain(head: LogEnd, said: EntryContent, digest: DigestText): LogEntry {
   const entry = { ...said, seq: head.seq + 1, previous: head.hash }
   return { ...entry, hash: hashLogEntry(entry, digest) }
 }
@@ -60,7 +60,7 @@ type StoredLog = {
   readonly entries: readonly LogEntry[]
   readonly payloads: ReadonlyMap<number, SaltedPayload>
   /** The end of the log as the row of the registration states it; undefined once the registration is deleted. */
-  readonly end?: LogHead | undefined
+  readonly end?: LogEnd | undefined
 }
 
 /** Checks that the log is unchanged, or returns the first entry that is missing or altered. */
@@ -81,7 +81,7 @@ export function verifyLogChain(
       return { whole: false, seq, why: 'altered' }
     const payload = payloads.get(entry.seq)
     if (!payload) erased += 1
-    else if (commitToPayload(payload, digest) !== entry.commitment)
+    else if (digestPayload(payload, digest) !== entry.commitment)
       return { whole: false, seq, why: 'payload altered' }
     head = entry
   }

@@ -14,7 +14,7 @@ export type PaperOfSignature = {
   readonly voidAt: Date | null
 }
 /** The end of a document that is no longer valid. `since` is null if no change of an answer ended it. */
-export type DocumentEnd = { readonly since: Date | null }
+export type DocumentValidityEnd = { readonly since: Date | null }
 
 export const NO_LONGER_VALID_TEXT = 'No longer valid'
 /** Returns 'No longer valid since 20 November 2026 at 10:00', or 'No longer valid' without a time. */
@@ -36,7 +36,7 @@ export const nameWithDocumentEnd = (name: string, ended: object | null | undefin
 export function findEndedPapers(
   papers: readonly PaperOfSignature[],
   signatures: readonly Pick<SignatureState, 'actionId' | 'itemId' | 'reason'>[],
-): ReadonlyMap<string, DocumentEnd> {
+): ReadonlyMap<string, DocumentValidityEnd> {
   const valid = new Set(signatures.filter((state) => !isVoid(state)).map(toAnswerKey))
   return new Map(
     papers

@@ -10,7 +10,7 @@ import {
 import {
   type Action,
   type Flow,
-  isSet,
+  isActionSet,
 } from '#features/registration-flow/domain/definition/definition.ts'
 import { formatAnswer } from '#features/registration-flow/domain/questions/display.ts'
 import { findAction } from '#features/registration-flow/domain/definition/find-action.ts'
@@ -19,7 +19,7 @@ import { isAnswerFilled } from '#features/registration-flow/domain/answers/is-an
 import { fillTagsInChoices } from '#features/registration-flow/domain/questions/fill-tags-in-choices.ts'
 import { canonicalJson } from '../log/canonical-json.ts'
 import {
-  isOnlyRead,
+  asksForNothing,
   isSignature,
   takesDocuments,
 } from '#features/registration-flow/domain/questions/question-kinds.ts'
@@ -56,7 +56,7 @@ export const listCoveredAnswers = (given: CoverInput): readonly CoveredAnswer[] 
     .flatMap((question) => toCoveredAnswers(question, given))
 
 export const isCoveredBySignature = (action: Pick<Action, 'type'>) =>
-  !isSignature(action) && !isOnlyRead(action)
+  !isSignature(action) && !asksForNothing(action)
 
 function toCoveredAnswers(question: AskedAction, given: CoverInput): readonly CoveredAnswer[] {
   const { action, hop } = question
@@ -83,7 +83,7 @@ function readCoveredContent(
   { action, hop }: AskedAction,
   { answers, filesOf, filled }: CoverInput,
 ) {
-  if (isSet(action)) {
+  if (isActionSet(action)) {
     const items = answers.items.get(action.id) ?? []
     return items.length > 0 ? { what: items, words: `${items.length} added`, files: [] } : undefined
   }

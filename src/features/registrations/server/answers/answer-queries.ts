@@ -19,7 +19,7 @@ type SetItemRow = { readonly itemId: string; readonly setId: string }
  * Returns all stored answers, even those to questions that are no longer asked or in items that were removed. `items` lists only the items that still
  * exist.
  */
-export async function findAnswers(
+export async function readAllStoredAnswers(
   db: Database,
   registrationId: string,
   secret: SealSecret,

@@ -1,4 +1,4 @@
-import { createDocumentWork } from '#features/documents/server/document-work.ts'
+import { createDocumentProcessor } from '#features/documents/server/document-work.ts'
 import { createFileStore } from '#features/documents/server/store/file-store.ts'
 import { createScanner } from '#features/documents/server/scan/scanner.ts'
 import { assertUploadSizeFits } from '#features/documents/server/upload/upload-size.ts'
@@ -21,13 +21,13 @@ import { findFlowWithAddedTasks } from '../flow-with-added-tasks.ts'
 import { findFirstReply } from './answer-writes.ts'
 import {
   replyAfterDraining,
-  assertRoomForFile,
+  assertFileWithinLimits,
   type FilesOfSave,
-  takeFilesOfSave,
+  receiveFilesOfSave,
 } from './files/files-of-save.ts'
 import { assertMayAnswer } from './may-answer.ts'
-import { parseSave } from './read-save.ts'
-import { type AnswerToRecord, recordAnswer, type RecordedAnswer } from './record-answer.ts'
+import { parseAnswerSave } from './read-save.ts'
+import { type AnswerToRecord, recordAnswer, type RecordedSave } from './record-answer.ts'
 import { readStateBeforeSave } from './state-before-save.ts'
 
 /** Declares the route that saves one answer as soon as it is given. */
@@ -35,7 +35,7 @@ export function autosaveRoutes(server: Server) {
   const { config, db, clock, log } = server.parts
   const store = createFileStore(config)
   const scanner = createScanner(config)
-  const work = createDocumentWork({ db, clock, log, store, scanner })
+  const work = createDocumentProcessor({ db, clock, log, store, scanner })
   server.http.addHook('onClose', async () => work.stop())
 
   route(
@@ -55,7 +55,7 @@ export function autosaveRoutes(server: Server) {
       const findReply = () => findFirstReply(db, registration.id, write, config)
       const read = attempt(() => {
         assertMayAnswer(registration, flow, toActor(viewer))
-        const save = parseSave(flow, body, file !== undefined, now)
+        const save = parseAnswerSave(flow, body, file !== undefined, now)
         assertMaySignOrDeclare(viewer, registration, save)
         return save
       })
@@ -64,7 +64,7 @@ export function autosaveRoutes(server: Server) {
       const known = file || read instanceof Failure ? await findReply() : undefined
       if (known) return replyAfterDraining(file, known)
       if (read instanceof Failure) throw read
-      const files = await takeFilesOfSave(
+      const files = await receiveFilesOfSave(
         { viewer, registration, flow, save: read, uploaded: file },
         { db, now, config, log, store, scanner },
       )
@@ -108,7 +108,7 @@ async function recordWithFiles(
   { viewer, registration, given, files }: Saving,
   now: Date,
   secret: SealSecret,
-): Promise<RecordedAnswer> {
+): Promise<RecordedSave> {
   const { taken: file, copies, bytes, discard } = files
   try {
     return await db.transaction(async (inside) => {
@@ -117,7 +117,7 @@ async function recordWithFiles(
       // Meanwhile the registration may have gone to another branch or person.
       if (isMoved(registration, state.locked))
         await findReachableRegistration(inside, viewer, registration.id)
-      if (file || copies.size > 0) await assertRoomForFile(inside, registration.id, bytes)
+      if (file || copies.size > 0) await assertFileWithinLimits(inside, registration.id, bytes)
       return recordAnswer(inside, state, { ...given, file, copies }, now, secret)
     })
   } catch (error) {

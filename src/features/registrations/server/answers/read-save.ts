@@ -10,10 +10,10 @@ import { invalidFields } from '#shared/failure.ts'
 import * as z from 'zod/mini'
 import type { autoSave } from '../../contract/autosave.ts'
 import { AnswerValueSchema } from '../../contract/registration-shape.ts'
-import { ITEM_PRESENT } from '../../domain/autosave/autosave-write.ts'
+import { ITEM_PRESENT_VALUE } from '../../domain/autosave/autosave-write.ts'
 import { type SaveTarget, findSaveTarget } from '../../domain/autosave/find-save-target.ts'
 import {
-  isOnlyRead,
+  asksForNothing,
   isSignature,
   takesDocuments,
   takesFiles,
@@ -40,7 +40,7 @@ export type AnswerSave = {
  * Parses a save, and refuses a value that is not an answer to its question. An incomplete answer is still saved, because files and items arrive one
  * by one.
  */
-export function parseSave(
+export function parseAnswerSave(
   flow: Flow,
   fields: AutosaveFields,
   withFile: boolean,
@@ -59,7 +59,7 @@ export function parseSave(
     typedAt: new Date(now.getTime() - Number(fields.typedAgo ?? 0)),
   }
   if (place.kind === 'item') {
-    if (withFile || (given !== null && given !== ITEM_PRESENT))
+    if (withFile || (given !== null && given !== ITEM_PRESENT_VALUE))
       throw refuseValue('This cannot be saved here')
     return { ...common, value: given, skipped: false }
   }
@@ -114,7 +114,7 @@ function acceptValue(
   given: Exclude<ParsedValue, null | { skipped: true }>,
   now: Date,
 ): FlowValue | null {
-  if (isOnlyRead(action)) {
+  if (asksForNothing(action)) {
     if (given !== INFORMATION_SEEN) throw refuseValue(UNREADABLE_ANSWER_MESSAGE)
     return given
   }

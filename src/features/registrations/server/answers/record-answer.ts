@@ -6,7 +6,7 @@ import type { AutosaveReply } from '../../contract/autosave.ts'
 import { type SignatureState, toWireSignature } from '../../domain/signatures/signature-state.ts'
 import { type BranchLink, addLinkToEntries } from '../../domain/life-cycle/branch-link.ts'
 import { listAnswerDocuments } from './answer-documents.ts'
-import { findAnswers } from './answer-queries.ts'
+import { readAllStoredAnswers } from './answer-queries.ts'
 import type { EarlierFileCopies } from '../ask-once/take-earlier-file.ts'
 import { assertMayAnswer } from './may-answer.ts'
 import { insertAnswerWrite } from './answer-writes.ts'
@@ -20,7 +20,11 @@ import { sealAnswer } from './sealed-answers.ts'
 import { findNewlyVoidSignatures } from '../signatures/newly-void.ts'
 import { assertSignerSawAnswers } from '../signatures/assert-signer-saw-answers.ts'
 import { assertNothingNeededBefore } from '../signatures/assert-nothing-needed-before.ts'
-import { judgeSignatures, readEvidence, readValidAnswers } from '../signatures/signature-states.ts'
+import {
+  computeSignatureStates,
+  readSignatureFacts,
+  readValidAnswers,
+} from '../signatures/signature-states.ts'
 import type { StateBeforeSave } from './state-before-save.ts'
 import type { FileInStore } from './files/take-file.ts'
 import { changeStatus } from '../life-cycle/change-status.ts'
@@ -40,9 +44,9 @@ export type AnswerToRecord = {
   readonly device: string
 }
 /** `used`: whether the file became part of the registration. */
-export type RecordedAnswer = { readonly reply: AutosaveReply; readonly used: boolean }
+export type RecordedSave = { readonly reply: AutosaveReply; readonly used: boolean }
 /** The result of a save, without its revision. */
-export type SavedAnswer = Pick<AutosaveReply, 'conflict' | 'documents'> & {
+export type AnswerSaveResult = Pick<AutosaveReply, 'conflict' | 'documents'> & {
   readonly happened: readonly LogEvent[]
   /** Whether the save may have changed the progress of a task. */
   readonly moves: boolean
@@ -58,7 +62,7 @@ export async function recordAnswer(
   given: AnswerToRecord,
   now: Date,
   secret: SealSecret,
-): Promise<RecordedAnswer> {
+): Promise<RecordedSave> {
   const { locked, newest, answers: before } = state
   const { flow, save, file, actor, link } = given
   assertMayAnswer(locked, flow, actor)
@@ -111,10 +115,10 @@ async function readStatesBefore(
 ) {
   if (signatures.length === 0) return []
   const [before, evidence] = await Promise.all([
-    answers ?? findAnswers(db, id, secret),
-    readEvidence(db, id, signatures),
+    answers ?? readAllStoredAnswers(db, id, secret),
+    readSignatureFacts(db, id, signatures),
   ])
-  return judgeSignatures({ id, status, flow, answers: before }, signatures, evidence, secret)
+  return computeSignatureStates({ id, status, flow, answers: before }, signatures, evidence, secret)
 }
 
 type Consequences = {

@@ -1,9 +1,9 @@
 import type { Database } from '#server/database/database.ts'
-import { ITEM_PRESENT } from '../../domain/autosave/autosave-write.ts'
+import { ITEM_PRESENT_VALUE } from '../../domain/autosave/autosave-write.ts'
 import type { SaveTarget } from '../../domain/autosave/find-save-target.ts'
 import { markChosenAnswersSeen } from '../devices/chosen-answers.ts'
 import { deleteReplacedAnswer, markReplacedAnswersSeen } from '../devices/store-replaced-answer.ts'
-import type { AnswerToRecord, SavedAnswer } from './record-answer.ts'
+import type { AnswerToRecord, AnswerSaveResult } from './record-answer.ts'
 import { type ItemAuthor, addOrRestoreItem, removeItem, confirmItem } from './set-items.ts'
 import type { ItemBeforeSave, StateBeforeSave } from './state-before-save.ts'
 import type { LogEvent } from '../log/write-log.ts'
@@ -26,13 +26,13 @@ export function saveItem(
   { item }: { readonly item: ItemOfSet },
   giving: ItemSave,
   now: Date,
-): SavedAnswer {
+): AnswerSaveResult {
   if (!before) throw new Error('the item of a save was not read')
   const { value, over, deviceId } = giving.save
   const place = { registrationId, actionId: item.set.id, itemId: item.itemId }
   deleteReplacedAnswer(db, place, deviceId)
   markChosenAnswersSeen(db, place, unseen, { value, skipped: false })
-  const hand = toItemAuthor(giving, over === undefined ? undefined : over === ITEM_PRESENT)
+  const hand = toItemAuthor(giving, over === undefined ? undefined : over === ITEM_PRESENT_VALUE)
   const here = { registrationId, ...item }
   const change = value === null ? removeItem : addOrRestoreItem
   const happened = change(db, here, before.stored, hand, now)

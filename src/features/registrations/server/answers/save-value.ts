@@ -13,7 +13,7 @@ import { addItemOfAnswer } from './save-item.ts'
 import type { LockedRegistration } from '../locked-registration.ts'
 import type { StateBeforeSave } from './state-before-save.ts'
 import type { AnswerSave } from './read-save.ts'
-import type { AnswerToRecord, SavedAnswer } from './record-answer.ts'
+import type { AnswerToRecord, AnswerSaveResult } from './record-answer.ts'
 import { toSavePayload } from './save-payload.ts'
 import { sealAnswer } from './sealed-answers.ts'
 import { storeSignature } from '../signatures/sign.ts'
@@ -35,7 +35,7 @@ export async function saveValue(
   { save, file, copies, actor, revision, flow, address, device }: ValueSave,
   now: Date,
   secret: SealSecret,
-): Promise<SavedAnswer> {
+): Promise<AnswerSaveResult> {
   const registrationId = locked.id
   const place = { registrationId, ...hop }
   const ofItem =

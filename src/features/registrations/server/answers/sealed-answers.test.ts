@@ -11,7 +11,7 @@ import { someRegistration } from '#tests/registrations/some-registration.ts'
 import { testServer } from '#tests/test-server.ts'
 import { sql } from '#server/database/database.ts'
 import { getRegistration, submitRegistration } from '../../contract/registration.ts'
-import { findAnswers } from './answer-queries.ts'
+import { readAllStoredAnswers } from './answer-queries.ts'
 import { describeLogVerdict } from '../../domain/verdicts/describe-log-verdict.ts'
 import { verifyLog } from '../log/verify-log.ts'
 
@@ -87,8 +87,8 @@ test('an answer that was put into the place of another, or sealed under another 
 
   expect(await readBack(mine)).toEqual({ ...NUMBERS, 'sort-code': null })
   expect(
-    (await findAnswers(db, theirs.id, { secretKey: 'another secret of 32 characters!' })).values
-      .size,
+    (await readAllStoredAnswers(db, theirs.id, { secretKey: 'another secret of 32 characters!' }))
+      .values.size,
   ).toBe(0)
 })
 

@@ -9,7 +9,7 @@ import { type LockedRegistration, lockRegistration } from '../locked-registratio
 import { listUnseenAnswers, type UnseenAnswer } from '../devices/chosen-answers.ts'
 import { isAskedLast } from '../signatures/assert-nothing-needed-before.ts'
 import { listStoredSignatures, type StoredSignature } from '../signatures/stored-signatures.ts'
-import { findAnswers } from './answer-queries.ts'
+import { readAllStoredAnswers } from './answer-queries.ts'
 import {
   findFirstReply,
   findNewestSaveOfDevice,
@@ -59,7 +59,7 @@ export async function readStateBeforeSave(
       readItemBeforeSave(db, registrationId, save),
       listUnseenAnswers(db, answer, secret),
       listStoredSignatures(db, registrationId),
-      dependsOnAnswers(flow, save) ? findAnswers(db, registrationId, secret) : undefined,
+      dependsOnAnswers(flow, save) ? readAllStoredAnswers(db, registrationId, secret) : undefined,
     ],
   )
   if (!locked) throw notFound('Unable to find registration')

@@ -3,7 +3,7 @@ import type { Answers } from '#features/registration-flow/domain/answers/answers
 import type { Flow } from '#features/registration-flow/domain/definition/definition.ts'
 import {
   computeTaskStatus,
-  type ProgressFacts,
+  type TaskProgressFacts,
 } from '#features/registration-flow/domain/tasks/progress.ts'
 import { type Database, prepared, sql } from '#server/database/database.ts'
 import type { SealSecret } from '#server/security/seal.ts'
@@ -39,7 +39,7 @@ export async function readProgressFacts(
   db: Database,
   { id, submittedAt }: ReadRegistration,
   now: Date,
-): Promise<ProgressFacts> {
+): Promise<TaskProgressFacts> {
   const [documents, returned, filledIn] = await Promise.all([
     listRegistrationDocuments(db, id),
     findReturnedAnswers(db, id),
@@ -57,7 +57,7 @@ export async function readProgressFacts(
 export const countCompletedTasks = (
   flow: Flow,
   answers: Answers,
-  facts: ProgressFacts,
+  facts: TaskProgressFacts,
 ): TaskCount => ({
   done: flow.tasks.filter(({ id }) => computeTaskStatus(flow, answers, id, facts) === 'Completed')
     .length,

@@ -1,8 +1,8 @@
-import type { RowOpener } from '#server/personal-data/personal-table.ts'
+import type { RowDecrypter } from '#server/personal-data/personal-table.ts'
 import { isSealed, type SealSecret, unseal } from '#server/security/seal.ts'
 import { makeAnswerBinding } from '../../domain/autosave/answer-binding.ts'
 
-type ExportRow = Parameters<RowOpener>[0]
+type ExportRow = Parameters<RowDecrypter>[0]
 type LoggedAnswer = {
   readonly actionId?: string
   readonly itemId?: string
@@ -10,13 +10,13 @@ type LoggedAnswer = {
 }
 
 /** Decrypts an answer for the person's export. */
-export const unsealAnswerForExport: RowOpener = (row, _candidateId, secret) => ({
+export const unsealAnswerForExport: RowDecrypter = (row, _candidateId, secret) => ({
   ...row,
   answer: unsealExportedValue(row.answer, row, secret),
 })
 
 /** Decrypts the answer in a log entry for the person's export. */
-export const unsealLogEntryForExport: RowOpener = (row, _candidateId, secret) => ({
+export const unsealLogEntryForExport: RowDecrypter = (row, _candidateId, secret) => ({
   ...row,
   details: unsealLoggedAnswer(row.details as LoggedAnswer, row, secret),
 })

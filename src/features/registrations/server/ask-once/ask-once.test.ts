@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createRegistrationCall } from '#features/reviews/contract/new/new-registration.ts'
+import { createRegistrationFromDesk } from '#features/reviews/contract/new/new-registration.ts'
 import { readLog } from '#features/reviews/contract/log.ts'
 import { sendCandidate } from '#features/reviews/contract/review.ts'
 import {
@@ -13,7 +13,7 @@ import { device } from '#tests/registrations/device.ts'
 import { askedOfProfiles, HOME } from '#tests/registrations/asked-of-profiles.ts'
 import { testServer } from '#tests/test-server.ts'
 import { getRegistration } from '../../contract/registration.ts'
-import { findAnswers } from '../answers/answer-queries.ts'
+import { readAllStoredAnswers } from '../answers/answer-queries.ts'
 import { verifyLog } from '../log/verify-log.ts'
 import { sql } from '#server/database/database.ts'
 
@@ -24,7 +24,7 @@ const { ids, made, personWithProfile } = await askedOfProfiles(server)
 test('a person who gave us their address and jobs once is not asked for them again, and the log says where they come from', async () => {
   const person = await personWithProfile()
   const { id } = await made(person.emailAddress, null)
-  const { values, items } = await findAnswers(db, id, config)
+  const { values, items } = await readAllStoredAnswers(db, id, config)
   expect([...values.values()]).toEqual(
     expect.arrayContaining([
       'Amara',
@@ -54,13 +54,13 @@ test('a person who changes what their profile said is not told that another devi
 test('an invitation to a number that the owner never confirmed shows nothing of their profile', async () => {
   const person = await personWithProfile()
   const { id } = await made(person.emailAddress, '+447700900999')
-  expect((await findAnswers(db, id, config)).values.size).toBe(0)
+  expect((await readAllStoredAnswers(db, id, config)).values.size).toBe(0)
 })
 
 test('a consultant reads nothing of a profile by making a registration for its address; its owner finds it filled in', async () => {
   const person = await personWithProfile()
   const consultant = await someConsultant(server)
-  const { id } = await consultant.call(createRegistrationCall, {
+  const { id } = await consultant.call(createRegistrationFromDesk, {
     body: {
       firstName: 'Amara',
       lastName: 'Okafor',
@@ -88,7 +88,7 @@ test('a consultant reads nothing of a profile by making a registration for its a
     params,
     body: { code: await codeSentTo(server, person.emailAddress) },
   })
-  expect([...(await findAnswers(db, id, config)).values.values()]).toEqual(
+  expect([...(await readAllStoredAnswers(db, id, config)).values.values()]).toEqual(
     expect.arrayContaining([expect.objectContaining(HOME), 'Sawston Sawmill']),
   )
 })
@@ -96,7 +96,7 @@ test('a consultant reads nothing of a profile by making a registration for its a
 test('a person who was invited to a number finds the name that the branch has filled in, and nothing of the profile behind an address that no one has proven', async () => {
   const person = await personWithProfile()
   const consultant = await someConsultant(server)
-  const { id } = await consultant.call(createRegistrationCall, {
+  const { id } = await consultant.call(createRegistrationFromDesk, {
     body: {
       firstName: 'Amarachi',
       lastName: 'Okafor',
@@ -121,6 +121,6 @@ test('a person who was invited to a number finds the name that the branch has fi
     params,
     body: { code: await codeSentTo(server, '+447700900888') },
   })
-  expect([...(await findAnswers(db, id, config)).values.values()]).toEqual(['Amarachi'])
-  expect((await findAnswers(db, id, config)).items.size).toBe(0)
+  expect([...(await readAllStoredAnswers(db, id, config)).values.values()]).toEqual(['Amarachi'])
+  expect((await readAllStoredAnswers(db, id, config)).items.size).toBe(0)
 })

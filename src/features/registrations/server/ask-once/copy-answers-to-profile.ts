@@ -10,7 +10,7 @@ import {
   findMissingRows,
 } from '../../domain/ask-once/answers-for-profile.ts'
 import { PROFILE_LISTS, type ProfileRow } from '../../domain/ask-once/profile.ts'
-import { findAnswers } from '../answers/answer-queries.ts'
+import { readAllStoredAnswers } from '../answers/answer-queries.ts'
 import type { LockedRegistration } from '../locked-registration.ts'
 import { findFlowWithAddedTasks } from '../flow-with-added-tasks.ts'
 import { RECORD_KIND_BY_LIST } from './profile-lists.ts'
@@ -28,7 +28,7 @@ export async function copyAnswersToProfile(
   const { candidateId } = registration
   const { address, lists } = collectAnswersForProfile(
     await findFlowWithAddedTasks(db, registration),
-    await findAnswers(db, registration.id, secret),
+    await readAllStoredAnswers(db, registration.id, secret),
   )
   if (address) await replaceFirstRecordIfValid(db, { candidateId, kind: 'addresses' }, address, now)
   for (const list of PROFILE_LISTS) {

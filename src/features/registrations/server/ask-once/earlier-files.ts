@@ -1,6 +1,6 @@
 import type { Action, Flow } from '#features/registration-flow/domain/definition/definition.ts'
 import { acceptsMediaType } from '#features/registration-flow/domain/questions/upload-rules.ts'
-import { listWrittenQuestions } from '#features/registration-flow/domain/definition/written-questions.ts'
+import { listDefinedQuestions } from '#features/registration-flow/domain/definition/written-questions.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import { asksForCv } from '../../domain/ask-once/asks-for-cv.ts'
 import { takesDocuments } from '#features/registration-flow/domain/questions/question-kinds.ts'
@@ -19,7 +19,7 @@ export type EarlierDocument = {
 }
 
 export const listUploadQuestions = (flow: Flow): readonly Action[] =>
-  listWrittenQuestions(flow).flatMap(({ action }) => (takesDocuments(action) ? [action] : []))
+  listDefinedQuestions(flow).flatMap(({ action }) => (takesDocuments(action) ? [action] : []))
 
 /**
  * Returns the person's files from the same questions of other registrations, and their CVs if a question asks for a CV. Newest first; of files with

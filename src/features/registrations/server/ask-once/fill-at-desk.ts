@@ -1,7 +1,7 @@
 import type { Database } from '#server/database/database.ts'
 import type { SealSecret } from '#server/security/seal.ts'
 import { EMPTY_PROFILE_LISTS } from '../../domain/ask-once/profile.ts'
-import type { LetterRecipient } from '../contact/find-letter-recipient.ts'
+import type { RegistrationLetterRecipient } from '../contact/find-letter-recipient.ts'
 import type { LockedRegistration } from '../locked-registration.ts'
 import { fillAnswers } from './fill-from-profile.ts'
 
@@ -9,7 +9,7 @@ import { fillAnswers } from './fill-from-profile.ts'
 export async function fillContactsAtDesk(
   db: Database,
   draft: LockedRegistration,
-  { firstName, lastName, emailAddress, phone }: LetterRecipient,
+  { firstName, lastName, emailAddress, phone }: RegistrationLetterRecipient,
   now: Date,
   secret: SealSecret,
 ): Promise<LockedRegistration> {

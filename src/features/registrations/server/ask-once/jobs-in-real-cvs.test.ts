@@ -2,14 +2,14 @@ import { existsSync, readdirSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { DocumentType } from '#features/documents/domain/document-types.ts'
-import { wordsOf } from '#tests/documents/content-of-file.ts'
+import { readTextOfFile } from '#tests/documents/content-of-file.ts'
 import { findJobsInCv } from '../../domain/ask-once/jobs-in-cv.ts'
 
 const ROOT = join(import.meta.dirname, '../../../../..')
 const REAL = join(ROOT, '../shared/data/cvs')
 const jobsOf = async (path: string) =>
   findJobsInCv(
-    (await wordsOf(path, extname(path).slice(1) as DocumentType).catch(() => '')) ?? '',
+    (await readTextOfFile(path, extname(path).slice(1) as DocumentType).catch(() => '')) ?? '',
     '2026-11-22',
   )
 const inWords = async (path: string) =>

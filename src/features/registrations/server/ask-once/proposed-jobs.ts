@@ -1,11 +1,11 @@
 import { toLondonDay } from '#shared/words/dates.ts'
 import { listAskedActions } from '#features/registration-flow/domain/answers/asked-actions.ts'
-import { isSet } from '#features/registration-flow/domain/definition/definition.ts'
+import { isActionSet } from '#features/registration-flow/domain/definition/definition.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import type { SealSecret } from '#server/security/seal.ts'
 import { type JobInCv, findJobsInCv } from '../../domain/ask-once/jobs-in-cv.ts'
 import { isOpen } from '../../domain/life-cycle/status-transitions.ts'
-import { findAnswers } from '../answers/answer-queries.ts'
+import { readAllStoredAnswers } from '../answers/answer-queries.ts'
 import type { StoredRegistration } from '../registration-queries.ts'
 import { findFlowWithAddedTasks } from '../flow-with-added-tasks.ts'
 
@@ -31,10 +31,10 @@ async function needsJobs(
 ): Promise<boolean> {
   const asked = listAskedActions(
     await findFlowWithAddedTasks(db, registration),
-    await findAnswers(db, registration.id, secret),
+    await readAllStoredAnswers(db, registration.id, secret),
   )
   const sets = asked
-    .filter(({ action }) => isSet(action) && action.prefill === 'workHistories')
+    .filter(({ action }) => isActionSet(action) && action.prefill === 'workHistories')
     .map(({ action }) => action.id)
   return (
     sets.length > 0 &&

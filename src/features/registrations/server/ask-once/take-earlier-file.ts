@@ -4,7 +4,7 @@ import { type Database, sql } from '#server/database/database.ts'
 import { createFileRefusal } from '#features/documents/server/upload/file-refusals.ts'
 import type { AnswerSave } from '../answers/read-save.ts'
 import type { StoredRegistration } from '../registration-queries.ts'
-import type { FileTools, FileInStore } from '../answers/files/take-file.ts'
+import type { FileStorageTools, FileInStore } from '../answers/files/take-file.ts'
 import { listEarlierFiles, listUploadQuestions } from './earlier-files.ts'
 import { takesDocuments } from '#features/registration-flow/domain/questions/question-kinds.ts'
 
@@ -23,7 +23,7 @@ type EarlierFilesRequest = {
 export async function copyEarlierFiles(
   db: Database,
   { registration, flow, save: { place, value }, roomFor }: EarlierFilesRequest,
-  { store, log }: Pick<FileTools, 'store' | 'log'>,
+  { store, log }: Pick<FileStorageTools, 'store' | 'log'>,
 ): Promise<EarlierFileCopies> {
   if (
     place.kind !== 'answer' ||

@@ -9,7 +9,7 @@ import type { LockedRegistration } from '../locked-registration.ts'
 import type { InvitedPerson } from '../life-cycle/invited-person.ts'
 
 /** The recipient of a registration's letters, and their address and phone number. */
-export type LetterRecipient = {
+export type RegistrationLetterRecipient = {
   readonly firstName: string
   readonly lastName: string
   readonly emailAddress: string | null
@@ -34,7 +34,7 @@ type ContactRow = {
 export async function findLetterRecipient(
   db: Database,
   { id, candidateId }: Pick<LockedRegistration, 'id' | 'candidateId'>,
-): Promise<LetterRecipient & { readonly bounced: boolean }> {
+): Promise<RegistrationLetterRecipient & { readonly bounced: boolean }> {
   const { firstName, lastName, told, invited, isSetAside } = await db.one<ContactRow>(sql`
     select c.first_name as "firstName", c.last_name as "lastName", r.told,
       (select l.target from short_links l where l.registration_id = r.id and l.kind = 'i' and l.target <> '{}' order by l.created_at desc limit 1) as invited,
@@ -71,7 +71,7 @@ type OwnContacts = { readonly emails: readonly string[]; readonly phones: readon
 function chooseTypedContacts(
   told: InvitedPerson,
   { emails, phones }: OwnContacts,
-): LetterRecipient {
+): RegistrationLetterRecipient {
   const { emailAddress } = told
   if (emailAddress !== null && !emails.some((email) => isSameAddress(email, emailAddress)))
     return { ...told, emailAddress: null, phone: null }

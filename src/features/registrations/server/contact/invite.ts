@@ -13,7 +13,7 @@ import { formatInstant } from '#shared/instant-in-words.ts'
 import { chooseLetterText } from '../../domain/choose-letter-text.ts'
 import { fillContactsAtDesk } from '../ask-once/fill-at-desk.ts'
 import type { LockedRegistration } from '../locked-registration.ts'
-import type { LetterRecipient } from './find-letter-recipient.ts'
+import type { RegistrationLetterRecipient } from './find-letter-recipient.ts'
 import { sendOnChannels } from './send-on-channels.ts'
 import { changeStatus } from '../life-cycle/change-status.ts'
 import type { Actor } from '../log/write-log.ts'
@@ -26,7 +26,7 @@ export type InvitationTools = {
  * The destinations of the invitation and its code. Without `channels` every possible channel is used; with an empty list the link is shown on the
  * screen. `message` is the consultant's own text. `atDesk`: a consultant answers, and there is no link.
  */
-export type InvitationRecipient = LetterRecipient & {
+export type InvitationRecipient = RegistrationLetterRecipient & {
   readonly channels?: readonly MessageChannel[]
   readonly message?: string
   readonly atDesk?: boolean
@@ -80,7 +80,7 @@ export async function sendInvitation(
 
 /** Returns the channels that reach the person; an empty list if there are none. */
 export const listPossibleChannels = (
-  { emailAddress, phone }: Pick<LetterRecipient, 'emailAddress' | 'phone'>,
+  { emailAddress, phone }: Pick<RegistrationLetterRecipient, 'emailAddress' | 'phone'>,
   { sendsTexts }: Pick<Config, 'sendsTexts'>,
 ): readonly MessageChannel[] => [
   ...(emailAddress === null ? [] : (['email'] as const)),
@@ -93,7 +93,7 @@ export const toLinkTarget = ({
   lastName,
   emailAddress,
   phone,
-}: LetterRecipient): LinkTarget => ({
+}: RegistrationLetterRecipient): LinkTarget => ({
   firstName,
   lastName,
   ...(emailAddress === null ? {} : { emailAddress }),
@@ -107,7 +107,7 @@ export const toLinkTarget = ({
 export function createRegistrationLink(
   db: Database,
   { id, candidateId, branchId }: Pick<LockedRegistration, 'id' | 'candidateId' | 'branchId'>,
-  { reach, by }: { readonly reach: LetterRecipient; readonly by: Actor },
+  { reach, by }: { readonly reach: RegistrationLetterRecipient; readonly by: Actor },
   config: InvitationTools['config'],
   now: Date,
 ) {

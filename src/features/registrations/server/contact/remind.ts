@@ -2,20 +2,20 @@ import type { MessageChannel } from '#features/messages/domain/notifications.ts'
 import { isTextWanted } from '#features/messages/domain/text-topics.ts'
 import { listNotificationChoices } from '#features/messages/server/notification-choices.ts'
 import type { MessageSender } from '#features/messages/server/send-message.ts'
-import { findNextDaytime } from '#features/search-histories/domain/daytime.ts'
+import { findNextTextMessageTime } from '#features/search-histories/domain/daytime.ts'
 import type { Config } from '#server/settings/config.ts'
-import { addPeriod, FIXED_PERIODS } from '#shared/periods.ts'
+import { addPeriod, FIXED_RETENTION_PERIODS } from '#shared/periods.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import { conflict } from '#shared/failure.ts'
 import { formatInstant } from '#shared/instant-in-words.ts'
 import { isOpen } from '../../domain/life-cycle/status-transitions.ts'
-import { computePauseEnd, type LastActivity } from '../../domain/life-cycle/reminders.ts'
+import { computeNextReminderTime, type LastActivity } from '../../domain/life-cycle/reminders.ts'
 import { createRegistrationLink, listPossibleChannels } from './invite.ts'
 import type { LockedRegistration } from '../locked-registration.ts'
 import { composeReminderLetter } from './reminder-letter.ts'
 import {
   NO_CONTACT_MESSAGE,
-  type LetterRecipient,
+  type RegistrationLetterRecipient,
   findLetterRecipient,
 } from './find-letter-recipient.ts'
 import { sendOnChannels } from './send-on-channels.ts'
@@ -57,7 +57,7 @@ export async function listReminderChannels(
   const reach = await findLetterRecipient(db, registration)
   if (listPossibleChannels(reach, config).length === 0) throw conflict(NO_CONTACT_MESSAGE)
   const { remindedAt = null } = (await findLastActivity(db, registration.id)) ?? {}
-  if (remindedAt && now < computePauseEnd(remindedAt))
+  if (remindedAt && now < computeNextReminderTime(remindedAt))
     throw conflict(
       `A reminder went out on ${formatInstant(remindedAt)}. The next one can go a day later.`,
     )
@@ -115,7 +115,7 @@ export async function sendReminder(
   }
   // The registration is locked, so its next log sequence identifies the reminder and ensures that only one letter is sent.
   const occasion = `${id} ${registration.log.seq + 1}`
-  const textGoesAt = findNextDaytime(now)
+  const textGoesAt = findNextTextMessageTime(now)
   await sendOnChannels(
     db,
     { ...reach, channels },
@@ -148,7 +148,7 @@ export async function composeReminderPreview(
   const to = await findLetterRecipient(db, registration)
   const link = {
     url: `${tools.config.publicOrigin}/i/…`,
-    expiresAt: addPeriod(now, FIXED_PERIODS.invitationLinks),
+    expiresAt: addPeriod(now, FIXED_RETENTION_PERIODS.invitationLinks),
   }
   const { firstName } = to
   const { text, values } = await composeReminderLetter(
@@ -165,7 +165,7 @@ export async function composeReminderPreview(
 async function listWantedChannels(
   db: Database,
   candidateId: string,
-  reach: LetterRecipient,
+  reach: RegistrationLetterRecipient,
   config: Pick<Config, 'sendsTexts'>,
 ): Promise<readonly MessageChannel[]> {
   const chosen = await listNotificationChoices(db, candidateId)

@@ -2,9 +2,9 @@ import type { MessageChannel } from '#features/messages/domain/notifications.ts'
 import type { MessageSender, OutgoingLetter } from '#features/messages/server/send-message.ts'
 import type { Database } from '#server/database/database.ts'
 import type { chooseLetterText } from '../../domain/choose-letter-text.ts'
-import type { LetterRecipient } from './find-letter-recipient.ts'
+import type { RegistrationLetterRecipient } from './find-letter-recipient.ts'
 
-type ChannelRecipient = Pick<LetterRecipient, 'emailAddress' | 'phone'> & {
+type ChannelRecipient = Pick<RegistrationLetterRecipient, 'emailAddress' | 'phone'> & {
   readonly channels: readonly MessageChannel[]
 }
 type ChannelLetter = Pick<OutgoingLetter, 'values' | 'lists' | 'ownerId' | 'notAfter'> & {

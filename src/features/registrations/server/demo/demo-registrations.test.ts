@@ -5,15 +5,15 @@ import { getRegistration, listRegistrations } from '../../contract/registration.
 import { sql } from '#server/database/database.ts'
 import { verifyLog } from '../log/verify-log.ts'
 import { testServer } from '#tests/test-server.ts'
-import { insertDemo } from '#server/house/demo/plant-demo.ts'
+import { insertDemoRecords } from '#server/house/demo/plant-demo.ts'
 import { readDemoPeople } from '#server/settings/demo-content.ts'
 
 const server = await testServer()
 const { db } = server
 
 test('a second start of the demo finds one registration begun, one survey, and no second of either', async () => {
-  await insertDemo(server.parts)
-  await insertDemo(server.parts)
+  await insertDemoRecords(server.parts)
+  await insertDemoRecords(server.parts)
   const [amara, callum, nasreen] = await Promise.all(
     (await readDemoPeople(join(server.config.contentDir, 'demo'))).candidates.map(registrationsOf),
   )

@@ -11,7 +11,7 @@ import { findAction } from '#features/registration-flow/domain/definition/find-a
 import { createRegistration } from '../life-cycle/create-registration.ts'
 import { readRegistrationOptions } from '../life-cycle/registration-options.ts'
 import { lockRegistration } from '../locked-registration.ts'
-import { parseSave } from '../answers/read-save.ts'
+import { parseAnswerSave } from '../answers/read-save.ts'
 import { recordAnswer } from '../answers/record-answer.ts'
 import { readStateBeforeSave } from '../answers/state-before-save.ts'
 import { changeStatus } from '../life-cycle/change-status.ts'
@@ -115,7 +115,7 @@ async function plantAnswers(
     }
     const saving = {
       flow,
-      save: parseSave(flow, fields, false, now),
+      save: parseAnswerSave(flow, fields, false, now),
       actor: 'candidate',
       address: '127.0.0.1',
       device: 'Chrome on Android',

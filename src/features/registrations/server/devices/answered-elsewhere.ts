@@ -1,5 +1,5 @@
 import type { Flow } from '#features/registration-flow/domain/definition/definition.ts'
-import { listWrittenQuestions } from '#features/registration-flow/domain/definition/written-questions.ts'
+import { listDefinedQuestions } from '#features/registration-flow/domain/definition/written-questions.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import type { SealSecret } from '#server/security/seal.ts'
 import type { Candidate, Consultant } from '#server/security/viewers.ts'
@@ -51,7 +51,7 @@ export async function listAnswersElsewhere(
   )
   const others = Map.groupBy(replaced, toAnswerKey)
   const told = new Set(
-    listWrittenQuestions(flow)
+    listDefinedQuestions(flow)
       .filter(({ action }) => !cannotBeRestored(action))
       .map(({ action }) => action.id),
   )

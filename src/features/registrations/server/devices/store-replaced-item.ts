@@ -1,5 +1,5 @@
 import { type Database, sql } from '#server/database/database.ts'
-import { ITEM_PRESENT } from '../../domain/autosave/autosave-write.ts'
+import { ITEM_PRESENT_VALUE } from '../../domain/autosave/autosave-write.ts'
 import { NO_DEVICE_ID } from '../answers/answer-writes.ts'
 import type { ItemAuthor, ItemInRegistration } from '../answers/set-items.ts'
 
@@ -19,7 +19,7 @@ export function storeReplacedItem(
   { deviceId, seen, removes }: ItemChange,
   now: Date,
 ) {
-  const present = JSON.stringify(ITEM_PRESENT)
+  const present = JSON.stringify(ITEM_PRESENT_VALUE)
   const strangers = sql`device_id not in (${deviceId}, ${NO_DEVICE_ID})`
   const into = sql`insert into replaced_answers (registration_id, action_id, item_id, device_id, device, by, value, typed_at, seen, at)`
   db.send(sql`

@@ -3,7 +3,7 @@ import type { Command } from 'commander'
 import { readMessageTexts } from '#features/messages/server/message-texts.ts'
 import { createMessageSender } from '#features/messages/server/send-message.ts'
 import { storeFlows } from '#features/registration-flow/server/keep-flows.ts'
-import type { OpenPortal, OpenedPortal } from '#server/operations/operators-command.ts'
+import type { PortalOpener, OpenedPortal } from '#server/operations/operators-command.ts'
 import { findContentFolder } from '#server/settings/content-folder.ts'
 import { formatInstant } from '#shared/instant-in-words.ts'
 import { createRegistration } from './create-registration.ts'
@@ -11,7 +11,7 @@ import { type RegistrationOptions, readRegistrationOptions } from './registratio
 import { sendInvitation } from '../contact/invite.ts'
 
 /** Declares the command with which operators create a registration without the desk. */
-export function createRegistrationCommand(program: Command, open: OpenPortal) {
+export function createRegistrationCommand(program: Command, open: PortalOpener) {
   program
     .command('create-registration')
     .description(

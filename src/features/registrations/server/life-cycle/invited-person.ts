@@ -31,7 +31,7 @@ export const toInvitedPerson = ({
  * Selects the candidate's name for the registration `r` and the account `c`: the name that a consultant typed or, once its owner has opened the
  * registration, the account's.
  */
-export const NAME_AT_DESK_SQL = sql`jsonb_build_object('firstName', coalesce(r.told->>'firstName', c.first_name), 'lastName', coalesce(r.told->>'lastName', c.last_name))`
+export const CANDIDATE_NAME_FOR_DESK_SQL = sql`jsonb_build_object('firstName', coalesce(r.told->>'firstName', c.first_name), 'lastName', coalesce(r.told->>'lastName', c.last_name))`
 
 /** Deletes the typed details once the owner of the account opens the registration, so that the desk then sees the account's details. */
 export const deleteDetailsTypedAtDesk = (db: Database, registrationId: string) =>

@@ -5,7 +5,7 @@ import { findNewestFlowVersion } from '#features/registration-flow/server/flow-q
 import { findNewAddressRefusal } from '../../domain/life-cycle/check-new-contact.ts'
 import type { Config } from '#server/settings/config.ts'
 import { type Database, sql } from '#server/database/database.ts'
-import { StartRefused } from '#server/settings/environment.ts'
+import { StartRefusedError } from '#server/settings/environment.ts'
 import type { NewRegistration } from './create-registration.ts'
 
 /** The options that an operator typed. */
@@ -37,22 +37,22 @@ export async function readRegistrationOptions(
     consultantFirstName,
   } = given
   if (!hasText(firstName) || !hasText(lastName))
-    throw new StartRefused('Give --first-name and --last-name.')
+    throw new StartRefusedError('Give --first-name and --last-name.')
   const refusal = findNameRefusal(firstName) ?? findNameRefusal(lastName) ?? findPhoneRefusal(phone)
-  if (refusal) throw new StartRefused(`${refusal}.`)
+  if (refusal) throw new StartRefusedError(`${refusal}.`)
   const atBranch = await db.maybe<{ id: string }>(
     sql`select id from branches where lower(name) = lower(${branch})`,
   )
-  if (!atBranch) throw new StartRefused(`There is no branch ${branch}.`)
+  if (!atBranch) throw new StartRefusedError(`There is no branch ${branch}.`)
   const withCrm = await db.maybe<{ id: string }>(
     sql`select id from crms where lower(name) = lower(${crm})`,
   )
-  if (!withCrm) throw new StartRefused(`There is no CRM ${crm}.`)
+  if (!withCrm) throw new StartRefusedError(`There is no CRM ${crm}.`)
   const version = await findNewestFlowVersion(db, flow)
-  if (!version) throw new StartRefused(`There is no flow ${flow} in content/flows.`)
+  if (!version) throw new StartRefusedError(`There is no flow ${flow} in content/flows.`)
   const address = parseEmailAddress(email) ?? null
   if (email !== '' && !address)
-    throw new StartRefused(
+    throw new StartRefusedError(
       'Give --email with an email address: the account is found or made with it.',
     )
   const wrong = findNewAddressRefusal({
@@ -61,7 +61,8 @@ export async function readRegistrationOptions(
     flowType: version.type,
     sendsTexts,
   })
-  if (wrong) throw new StartRefused(`${wrong}, with --email${sendsTexts ? ' or --phone' : ''}.`)
+  if (wrong)
+    throw new StartRefusedError(`${wrong}, with --email${sendsTexts ? ' or --phone' : ''}.`)
   const person = {
     firstName,
     lastName,

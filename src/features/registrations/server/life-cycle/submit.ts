@@ -1,6 +1,6 @@
 import { queueFileRemovals } from '#features/documents/server/store/file-removal.ts'
 import { type Database, sql } from '#server/database/database.ts'
-import { fingerprint, type SealSecret } from '#server/security/seal.ts'
+import { computeFingerprint, type SealSecret } from '#server/security/seal.ts'
 import { invalidFields } from '#shared/failure.ts'
 import { canonicalJson } from '../../domain/log/canonical-json.ts'
 import { storeProgress } from '../answers/store-progress.ts'
@@ -41,7 +41,7 @@ export async function submitLockedRegistration(
       payload: {
         declaration: true,
         answers: sent.map(({ key }) => key),
-        fingerprint: fingerprint(canonicalJson(what), 'registration answer', secret),
+        fingerprint: computeFingerprint(canonicalJson(what), 'registration answer', secret),
       },
     },
     now,

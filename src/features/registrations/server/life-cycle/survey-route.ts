@@ -1,5 +1,5 @@
 import { findWorkingLink } from '#features/short-links/server/find-working-link.ts'
-import { createAnswer } from '#server/http/answer.ts'
+import { createRouteResponse } from '#server/http/answer.ts'
 import { route, type Server } from '#server/http/route.ts'
 import { candidate } from '#server/security/policies/candidate-policies.ts'
 import { notFound } from '#shared/failure.ts'
@@ -16,7 +16,7 @@ export function surveyRoute(server: Server) {
       const link = await findWorkingLink(db, { kind: 's', code: params.code }, request, now, config)
       if (link.target.inviteKind !== 'survey') throw notFound('This link asks for no survey.')
       const { id, isNew } = await findOrCreateSurvey(db, viewer.id, link, now, config)
-      return createAnswer(isNew ? 201 : 200, { registrationId: id })
+      return createRouteResponse(isNew ? 201 : 200, { registrationId: id })
     },
   )
 }

@@ -1,7 +1,7 @@
 import type { Answers } from '#features/registration-flow/domain/answers/answers.ts'
 import type { Flow } from '#features/registration-flow/domain/definition/definition.ts'
 import {
-  type MergeTagNames,
+  type MergeTagFacts,
   fillTags,
 } from '#features/registration-flow/domain/texts/merge-tags.ts'
 import type { Database } from '#server/database/database.ts'
@@ -19,7 +19,7 @@ type RegistrationToCompare = {
   readonly id: string
   readonly flow: Flow
   readonly answers: Answers
-  readonly named: MergeTagNames
+  readonly named: MergeTagFacts
 }
 
 /**

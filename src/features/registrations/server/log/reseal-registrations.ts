@@ -1,16 +1,16 @@
 import { type Database, sql } from '#server/database/database.ts'
 import { isSealed, type SealedValue } from '#server/security/seal.ts'
-import type { Resealer } from '#server/security/rotation/resealer.ts'
-import type { Resealing } from '#server/security/rotation/resealing.ts'
+import type { ValueResealer } from '#server/security/rotation/resealer.ts'
+import type { ResealableValues } from '#server/security/rotation/resealing.ts'
 import { makeAnswerBinding } from '../../domain/autosave/answer-binding.ts'
 import { makeSaltBinding } from '../signatures/signature-salt.ts'
-import { resealPayload } from './resealed-log.ts'
+import { reencryptLogPayload } from './resealed-log.ts'
 
 /**
  * Encrypts all secrets of registrations again, when the secret key is replaced: answers, replaced answers of devices, stored replies to saves, log
  * entries with answers, and salts of signatures.
  */
-export const REGISTRATION_RESEALING: Resealing = {
+export const REGISTRATION_RESEALING: ResealableValues = {
   what: 'Registrations',
   idsAfter: (db, after, most) =>
     db.many<{ id: string }>(
@@ -32,7 +32,7 @@ type SealedRow = AnswerIds & { readonly value: SealedValue }
 const toAnswerBinding = (id: string, { actionId, itemId }: AnswerIds) =>
   makeAnswerBinding(id, itemId === null ? { actionId } : { actionId, itemId })
 
-async function resealAnswers(db: Database, id: string, resealer: Resealer) {
+async function resealAnswers(db: Database, id: string, resealer: ValueResealer) {
   const answers = await db.many<SealedRow>(
     sql`select action_id as "actionId", item_id as "itemId", value from answers where registration_id = ${id} and jsonb_typeof(value) = 'object' and value ? 'sealed'`,
   )
@@ -45,7 +45,7 @@ async function resealAnswers(db: Database, id: string, resealer: Resealer) {
   }
 }
 
-async function resealReplaced(db: Database, id: string, resealer: Resealer) {
+async function resealReplaced(db: Database, id: string, resealer: ValueResealer) {
   const replaced = await db.many<SealedRow & { deviceId: string }>(
     sql`select action_id as "actionId", item_id as "itemId", device_id as "deviceId", value from replaced_answers where registration_id = ${id} and jsonb_typeof(value) = 'object' and value ? 'sealed'`,
   )
@@ -58,7 +58,7 @@ async function resealReplaced(db: Database, id: string, resealer: Resealer) {
   }
 }
 
-async function resealReplies(db: Database, id: string, resealer: Resealer) {
+async function resealReplies(db: Database, id: string, resealer: ValueResealer) {
   const replies = await db.many<SealedRow & { deviceId: string; sequence: number }>(sql`
     select action_id as "actionId", item_id as "itemId", device_id as "deviceId", sequence, reply->'conflict'->'value' as value
     from answer_writes where registration_id = ${id} and jsonb_typeof(reply->'conflict'->'value') = 'object' and reply->'conflict'->'value' ? 'sealed'`)
@@ -71,11 +71,11 @@ async function resealReplies(db: Database, id: string, resealer: Resealer) {
   }
 }
 
-async function resealLog(db: Database, id: string, resealer: Resealer) {
+async function resealLog(db: Database, id: string, resealer: ValueResealer) {
   const said = await db.many<{ seq: number; payload: { readonly value: unknown } }>(sql`
     select seq, payload from registration_log_payloads where registration_id = ${id} and jsonb_typeof(payload->'value') = 'object' and payload->'value' ? 'sealed'`)
   for (const { seq, payload } of said.filter((each) => isSealed(each.payload.value))) {
-    const again = resealPayload(payload, id, resealer)
+    const again = reencryptLogPayload(payload, id, resealer)
     if (again !== payload)
       await db.run(
         sql`update registration_log_payloads set payload = ${JSON.stringify(again)} where registration_id = ${id} and seq = ${seq}`,
@@ -83,7 +83,7 @@ async function resealLog(db: Database, id: string, resealer: Resealer) {
   }
 }
 
-async function resealSalts(db: Database, id: string, resealer: Resealer) {
+async function resealSalts(db: Database, id: string, resealer: ValueResealer) {
   const signed = await db.many<{ id: string; salt: SealedValue }>(
     sql`select id, salt from signatures where registration_id = ${id} and salt is not null`,
   )

@@ -7,7 +7,7 @@ import {
   seal,
   unseal,
 } from '#server/security/seal.ts'
-import type { Resealer } from '#server/security/rotation/resealer.ts'
+import type { ValueResealer } from '#server/security/rotation/resealer.ts'
 import { makeAnswerBinding } from '../../domain/autosave/answer-binding.ts'
 
 /**
@@ -33,10 +33,10 @@ const toHop = ({ actionId, itemId }: Hop): Hop => (itemId ? { actionId, itemId }
  * Returns the log payload with its answer encrypted again. It is returned unchanged if it has no encrypted answer, or if the answer has the current
  * key.
  */
-export function resealPayload(
+export function reencryptLogPayload(
   payload: unknown,
   registrationId: string,
-  resealer: Resealer,
+  resealer: ValueResealer,
 ): unknown {
   if (!isLoggedAnswer(payload)) return payload
   const bound = makeAnswerBinding(registrationId, toHop(payload))
@@ -51,7 +51,7 @@ export function resealPayload(
 }
 
 /** Returns the payload as it was when the log entry's digest was computed. For an answer that was encrypted again, this needs the key. */
-export function toCommittedPayload(
+export function restoreDigestedPayload(
   payload: unknown,
   registrationId: string,
   secret: SealSecret | undefined,

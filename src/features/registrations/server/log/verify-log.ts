@@ -8,7 +8,7 @@ import {
 } from '../../domain/log/log-chain.ts'
 import { digest } from './digest.ts'
 import { runInSnapshot } from '../run-in-snapshot.ts'
-import { toCommittedPayload } from './resealed-log.ts'
+import { restoreDigestedPayload } from './resealed-log.ts'
 
 /**
  * Checks the log of a registration, even of a deleted one; returns undefined if there never was a log. Answers that were encrypted again with a new
@@ -38,7 +38,7 @@ export async function verifyLog(
         payloads: new Map(
           payloads.map(({ seq, salt, payload }) => [
             seq,
-            { salt, payload: toCommittedPayload(payload, registrationId, secret) },
+            { salt, payload: restoreDigestedPayload(payload, registrationId, secret) },
           ]),
         ),
         end,

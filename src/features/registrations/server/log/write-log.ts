@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { type Database, prepared, sql } from '#server/database/database.ts'
 import {
-  commitToPayload,
+  digestPayload,
   type LogEntry,
   appendToChain,
-  type LogHead,
+  type LogEnd,
   type SaltedPayload,
 } from '../../domain/log/log-chain.ts'
 import type { LogKind } from '../../domain/log/log-kinds.ts'
@@ -30,12 +30,12 @@ const SALT_BYTES = 32
  */
 export function writeLog(
   db: Database,
-  { id, log }: { readonly id: string; readonly log: LogHead },
+  { id, log }: { readonly id: string; readonly log: LogEnd },
   actor: Actor,
   happened: readonly LogEvent[],
   now: Date,
   revision: number | null = null,
-): LogHead {
+): LogEnd {
   if (happened.length === 0) {
     if (revision !== null)
       db.send(sql`update registrations set revision = ${revision} where id = ${id}`)
@@ -46,7 +46,7 @@ export function writeLog(
     const said = { salt: randomBytes(SALT_BYTES).toString('hex'), payload }
     const entry = appendToChain(
       head,
-      { at: now, actor, kind, commitment: commitToPayload(said, digest) },
+      { at: now, actor, kind, commitment: digestPayload(said, digest) },
       digest,
     )
     head = entry
@@ -61,7 +61,7 @@ function insertEntries(
   db: Database,
   id: string,
   written: readonly WrittenEntry[],
-  { head, revision }: { readonly head: LogHead; readonly revision: number | null },
+  { head, revision }: { readonly head: LogEnd; readonly revision: number | null },
 ) {
   const entries = written.map(({ entry, said }) => ({
     ...entry,

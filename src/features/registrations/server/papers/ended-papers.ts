@@ -1,6 +1,6 @@
 import { type Database, sql } from '#server/database/database.ts'
 import {
-  type DocumentEnd,
+  type DocumentValidityEnd,
   findEndedPapers,
   type PaperOfSignature,
 } from '../../domain/signatures/ended-paper.ts'
@@ -14,12 +14,12 @@ export const readEndedPapers = async (
 ) => findEndedPapers(await listPapersOfRegistration(db, registrationId), signatures)
 
 /** Adds to each document the end of its validity; only the paper of a signature has one. */
-export async function addDocumentEnds<Document extends { readonly id: string }>(
+export async function addValidityEnds<Document extends { readonly id: string }>(
   db: Database,
   registrationId: string,
   documents: readonly Document[],
   signatures: readonly SignatureState[],
-): Promise<(Document & { readonly ended: DocumentEnd | null })[]> {
+): Promise<(Document & { readonly ended: DocumentValidityEnd | null })[]> {
   const ended = await readEndedPapers(db, registrationId, signatures)
   return documents.map((document) => ({ ...document, ended: ended.get(document.id) ?? null }))
 }

@@ -4,7 +4,7 @@ import { listRegistrationDocuments } from '../answers/registration-documents.ts'
 import { readValidAnswers } from '../signatures/signature-states.ts'
 import type { StoredRegistration } from '../registration-queries.ts'
 import { findFlowWithAddedTasks } from '../flow-with-added-tasks.ts'
-import { addDocumentEnds } from './ended-papers.ts'
+import { addValidityEnds } from './ended-papers.ts'
 
 /** Returns the documents of a registration, with the end of each paper that is no longer valid. */
 export async function listShownDocuments(
@@ -15,5 +15,5 @@ export async function listShownDocuments(
   const { id, status } = registration
   const flow = await findFlowWithAddedTasks(db, registration)
   const { signatures } = await readValidAnswers(db, { id, status, flow }, secret)
-  return addDocumentEnds(db, id, await listRegistrationDocuments(db, id), signatures)
+  return addValidityEnds(db, id, await listRegistrationDocuments(db, id), signatures)
 }

@@ -12,13 +12,17 @@ import type { Clock } from '#server/settings/clock.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import { formatQuestionWithItem } from '../../domain/signatures/signature-cover.ts'
 import { toHop } from '../../domain/verdicts/verdicts.ts'
-import { findAnswers } from '../answers/answer-queries.ts'
+import { readAllStoredAnswers } from '../answers/answer-queries.ts'
 import { findMergeTagNames } from '../signatures/read-covered-answers.ts'
 import { findFlowWithAddedTasks } from '../flow-with-added-tasks.ts'
 import { lockRegistration } from '../locked-registration.ts'
 import { writeLog } from '../log/write-log.ts'
 import { drawSignedPaper } from './draw-signed-paper.ts'
-import { findSigning, type StoredSigning, listSignaturesWithoutPaper } from './signing-queries.ts'
+import {
+  findSignatureForPaper,
+  type SignatureForPaper,
+  listSignaturesWithoutPaper,
+} from './signing-queries.ts'
 
 /** The kind of this job in the outbox; in the feature's `deliveries` this kind names the function that runs it. */
 export const SIGNED_PAPER_TASK_KIND = 'signed-paper'
@@ -56,7 +60,10 @@ export async function enqueuePapers(
 export const makePaperDelivery =
   (tools: PaperTools): DeliverTask =>
   async ({ body }) => {
-    const signing = await findSigning(tools.db, (body as { signatureId: string }).signatureId)
+    const signing = await findSignatureForPaper(
+      tools.db,
+      (body as { signatureId: string }).signatureId,
+    )
     // The signature may have been deleted with its person, or its paper may exist already.
     if (signing?.statement != null && signing.paperId === null)
       await storePaper(await drawPaper(signing, signing.statement, tools), signing, tools)
@@ -67,20 +74,20 @@ const PAPER_TITLE = 'Signed declaration'
 /** Returns the question that a signature answers, so that the papers of different signatures have different names. */
 async function findSignedQuestion(
   db: Database,
-  { registrationId: id, flowVersionId, actionId, itemId }: StoredSigning,
+  { registrationId: id, flowVersionId, actionId, itemId }: SignatureForPaper,
   secret: SealSecret,
 ): Promise<string> {
   const flow = await findFlowWithAddedTasks(db, { id, flowVersionId })
   const action = findAction(flow, actionId)?.action
   if (!action) return actionId
-  const answers = await findAnswers(db, id, secret)
+  const answers = await readAllStoredAnswers(db, id, secret)
   const named = await findMergeTagNames(db, id)
   const filled = (text: string, item?: string) => fillTags(text, named, flow, answers, item)
   return formatQuestionWithItem({ flow, answers, filled }, action, toHop({ actionId, itemId }))
 }
 
 async function drawPaper(
-  signing: StoredSigning,
+  signing: SignatureForPaper,
   statement: string,
   { store }: PaperTools,
 ): Promise<Buffer> {
@@ -118,7 +125,7 @@ async function drawPaper(
 
 async function storePaper(
   paper: Buffer,
-  signing: StoredSigning,
+  signing: SignatureForPaper,
   { db, clock, store, config }: PaperTools,
 ) {
   const { id, registrationId, candidateId, actionId, itemId } = signing

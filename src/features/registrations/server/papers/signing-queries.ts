@@ -2,7 +2,7 @@ import type { SealedValue } from '#server/security/seal.ts'
 import type { CoveredAnswer } from '../../domain/signatures/signature-cover.ts'
 import { type Database, sql } from '#server/database/database.ts'
 
-export type StoredSigning = {
+export type SignatureForPaper = {
   readonly id: string
   readonly registrationId: string
   readonly candidateId: string
@@ -42,14 +42,14 @@ const FROM_SIGNATURES_SQL = sql`
     select p.payload->>'statement' as statement, l.seq, l.actor, encode(l.previous, 'hex') as previous from registration_log l join registration_log_payloads p using (registration_id, seq)
     where l.registration_id = s.registration_id and l.kind = 'signed' and l.at = s.at and p.payload->>'sha256' = encode(s.signed_sha256, 'hex') order by l.seq desc limit 1) e on true`
 
-export const findSigning = (db: Database, id: string) =>
-  db.maybe<StoredSigning>(
+export const findSignatureForPaper = (db: Database, id: string) =>
+  db.maybe<SignatureForPaper>(
     sql`select ${SIGNING_COLUMNS_SQL} from ${FROM_SIGNATURES_SQL} where s.id = ${id}`,
   )
 
 /** Returns the signature whose paper has exactly this digest. */
 export const findSigningOfPaper = (db: Database, sha256: Buffer) =>
-  db.maybe<StoredSigning>(
+  db.maybe<SignatureForPaper>(
     sql`select ${SIGNING_COLUMNS_SQL} from ${FROM_SIGNATURES_SQL} join documents paper on paper.id = s.signed_document_id where paper.sha256 = ${sha256}`,
   )
 

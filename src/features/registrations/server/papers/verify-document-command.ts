@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import type { Command } from 'commander'
-import type { OpenPortal } from '#server/operations/operators-command.ts'
-import { StartRefused } from '#server/settings/environment.ts'
+import type { PortalOpener } from '#server/operations/operators-command.ts'
+import { StartRefusedError } from '#server/settings/environment.ts'
 import { formatInstant } from '#shared/instant-in-words.ts'
 import { formatCount } from '#shared/format-count.ts'
 import { type DocumentCheck, verifyDocument } from './verify-document.ts'
 
-export function verifyDocumentCommand(program: Command, open: OpenPortal) {
+export function verifyDocumentCommand(program: Command, open: PortalOpener) {
   program
     .command('verify-document')
     .description(
@@ -15,7 +15,7 @@ export function verifyDocumentCommand(program: Command, open: OpenPortal) {
     .argument('<file>', 'the PDF')
     .action(async (path: string) => {
       const file = await readFile(path).catch(() => {
-        throw new StartRefused(`The file ${path} cannot be read.`)
+        throw new StartRefusedError(`The file ${path} cannot be read.`)
       })
       const { db, config, close } = await open()
       try {

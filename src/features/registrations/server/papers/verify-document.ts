@@ -8,19 +8,23 @@ import {
   findCoveredAnswerChanges,
 } from '../../domain/signatures/signature-cover.ts'
 import { serialiseSignedContent } from '../../domain/signatures/signed-statement.ts'
-import { findAnswers } from '../answers/answer-queries.ts'
+import { readAllStoredAnswers } from '../answers/answer-queries.ts'
 import { digest } from '../log/digest.ts'
 import { readCoveredAnswers } from '../signatures/read-covered-answers.ts'
 import { unsealSignatureSalt } from '../signatures/signature-salt.ts'
 import { verifyLog } from '../log/verify-log.ts'
 import { findFlowWithAddedTasks } from '../flow-with-added-tasks.ts'
 import { findClaimedSignatureId } from './draw-signed-paper.ts'
-import { findSigning, findSigningOfPaper, type StoredSigning } from './signing-queries.ts'
+import {
+  findSignatureForPaper,
+  findSigningOfPaper,
+  type SignatureForPaper,
+} from './signing-queries.ts'
 
 export type DocumentCheck =
   | {
       readonly genuine: true
-      readonly signing: StoredSigning
+      readonly signing: SignatureForPaper
       readonly entries: number
       /** The stored answers that differ from the signed ones; null if unknown, as for a signature of an earlier release, which covered no answers. */
       readonly differs: readonly CoveredAnswerChange[] | null
@@ -45,7 +49,7 @@ export async function verifyDocument(
     const claimed = findClaimedSignatureId(file)
     return {
       genuine: false,
-      why: claimed && (await findSigning(db, claimed)) ? 'changed' : 'unknown',
+      why: claimed && (await findSignatureForPaper(db, claimed)) ? 'changed' : 'unknown',
     }
   }
   if (digestSigning(signing) !== signing.sha256) return { genuine: false, why: 'record altered' }
@@ -69,7 +73,7 @@ function digestSigning({
   drawingSha256,
   covered,
   witness,
-}: StoredSigning) {
+}: SignatureForPaper) {
   return digest(
     serialiseSignedContent({
       registrationId,
@@ -85,13 +89,13 @@ function digestSigning({
 
 async function findDifferences(
   db: Database,
-  { registrationId: id, flowVersionId, covered, salt: sealed }: StoredSigning,
+  { registrationId: id, flowVersionId, covered, salt: sealed }: SignatureForPaper,
   secret: SealSecret,
 ): Promise<readonly CoveredAnswerChange[] | null> {
   const salt = sealed && unsealSignatureSalt(sealed, id, secret)
   if (!covered || !salt) return null
   const flow = await findFlowWithAddedTasks(db, { id, flowVersionId })
-  const answers = await findAnswers(db, id, secret)
+  const answers = await readAllStoredAnswers(db, id, secret)
   return findCoveredAnswerChanges(
     covered,
     await readCoveredAnswers(db, { id, flow, answers }, salt),

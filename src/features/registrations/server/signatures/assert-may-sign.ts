@@ -1,7 +1,7 @@
 import type { Signature, AnswerValue } from '#features/registration-flow/domain/answers/answers.ts'
 import {
   isOnlyForCandidate,
-  canOnlyOtherAnswer,
+  mayOnlyOtherRoleAnswer,
 } from '#features/registration-flow/domain/questions/who-may-answer.ts'
 import { OWN_SIGN_IN_FIRST_MESSAGE } from '#shared/own-sign-in.ts'
 import { getSessionRights } from '#features/sessions/domain/openings.ts'
@@ -24,7 +24,7 @@ export function assertMaySignOrDeclare(
   if (place.kind === 'item') return
   if (isOnlyForCandidate(place.action) && !maySignInSession(viewer))
     throw conflictInFields({ value: OWN_SIGN_IN_FIRST_MESSAGE })
-  if (canOnlyOtherAnswer(place.action, kind))
+  if (mayOnlyOtherRoleAnswer(place.action, kind))
     throw conflictInFields({
       value:
         kind === 'consultant'

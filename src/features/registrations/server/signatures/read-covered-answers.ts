@@ -6,7 +6,7 @@ import {
 } from '#features/registration-flow/domain/answers/answers.ts'
 import type { Flow } from '#features/registration-flow/domain/definition/definition.ts'
 import {
-  type MergeTagNames,
+  type MergeTagFacts,
   fillTags,
 } from '#features/registration-flow/domain/texts/merge-tags.ts'
 import { type Database, sql } from '#server/database/database.ts'
@@ -39,19 +39,19 @@ export async function readCoveredAnswers(
 }
 
 /** What a signature covers in addition to the answers: the names in the texts, and the files of each answer. */
-export type NamesAndFiles = {
-  readonly named: MergeTagNames
+export type SignatureContext = {
+  readonly named: MergeTagFacts
   readonly files: ReadonlyMap<string, readonly CoveredFile[]>
 }
 
-export async function readNamesAndFiles(db: Database, id: string): Promise<NamesAndFiles> {
+export async function readNamesAndFiles(db: Database, id: string): Promise<SignatureContext> {
   const [named, files] = await Promise.all([findMergeTagNames(db, id), findCoveredFiles(db, id)])
   return { named, files }
 }
 
 export const listAnswersToCover = (
   { flow, answers }: Pick<RegistrationToSign, 'flow' | 'answers'>,
-  { named, files }: NamesAndFiles,
+  { named, files }: SignatureContext,
   salt: string,
 ): readonly CoveredAnswer[] =>
   listCoveredAnswers({
@@ -66,7 +66,7 @@ export const listAnswersToCover = (
 export async function findMergeTagNames(
   db: Database,
   registrationId: string,
-): Promise<MergeTagNames> {
+): Promise<MergeTagFacts> {
   const registration = await findRegistration(db, registrationId)
   if (!registration) throw new Error('a locked registration is there')
   const { candidate, consultant, branch } = registration

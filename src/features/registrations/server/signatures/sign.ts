@@ -1,7 +1,7 @@
 import type { Answers, Hop, Signature } from '#features/registration-flow/domain/answers/answers.ts'
 import type { Action, Flow } from '#features/registration-flow/domain/definition/definition.ts'
 import {
-  type MergeTagNames,
+  type MergeTagFacts,
   fillTags,
 } from '#features/registration-flow/domain/texts/merge-tags.ts'
 import { formatWitnessStatement } from '#features/registration-flow/domain/questions/who-may-answer.ts'
@@ -11,7 +11,7 @@ import type { SealSecret } from '#server/security/seal.ts'
 import { invalidFields } from '#shared/failure.ts'
 import { canonicalJson } from '../../domain/log/canonical-json.ts'
 import { serialiseSignedContent } from '../../domain/signatures/signed-statement.ts'
-import { findAnswers } from '../answers/answer-queries.ts'
+import { readAllStoredAnswers } from '../answers/answer-queries.ts'
 import { digest } from '../log/digest.ts'
 import type { Actor, LogEvent } from '../log/write-log.ts'
 import { listAnswersToCover, readNamesAndFiles } from './read-covered-answers.ts'
@@ -51,7 +51,7 @@ export async function storeSignature(
       value: witnessed ? 'Add a photograph of the signed paper' : 'Draw your signature again',
     })
   const [answers, namesAndFiles, drawing, witness] = await Promise.all([
-    findAnswers(db, registrationId, secret),
+    readAllStoredAnswers(db, registrationId, secret),
     readNamesAndFiles(db, registrationId),
     drawn && drawingId !== null ? findPictureDigest(db, drawingId) : null,
     witnessed ? findWitness(db, actor) : null,
@@ -83,7 +83,7 @@ export async function storeSignature(
 }
 
 type StatementContext = {
-  readonly named: MergeTagNames
+  readonly named: MergeTagFacts
   readonly flow: Flow
   readonly answers: Answers
 }

@@ -26,11 +26,11 @@ import { serialiseSignedContent } from '../../domain/signatures/signed-statement
 import type { RegistrationStatus } from '../../domain/life-cycle/statuses.ts'
 import { toAnswerKey } from '../../domain/verdicts/verdicts.ts'
 import { formatWitnessStatement } from '#features/registration-flow/domain/questions/who-may-answer.ts'
-import { findAnswers } from '../answers/answer-queries.ts'
+import { readAllStoredAnswers } from '../answers/answer-queries.ts'
 import { digest } from '../log/digest.ts'
 import {
   listAnswersToCover,
-  type NamesAndFiles,
+  type SignatureContext,
   readNamesAndFiles,
 } from './read-covered-answers.ts'
 import { fillStatement } from './sign.ts'
@@ -69,20 +69,25 @@ export async function readValidAnswers(
 ): Promise<AnswersWithSignatures> {
   const { id } = registration
   const [given, stored, early] = await Promise.all([
-    findAnswers(db, id, secret),
+    readAllStoredAnswers(db, id, secret),
     listStoredSignatures(db, id),
-    expected.length > 0 ? readEvidence(db, id, expected) : undefined,
+    expected.length > 0 ? readSignatureFacts(db, id, expected) : undefined,
   ])
   if (stored.length === 0) return { answers: given, given, signatures: [] }
-  const evidence = early ?? (await readEvidence(db, id, stored))
-  const signatures = judgeSignatures({ ...registration, answers: given }, stored, evidence, secret)
+  const evidence = early ?? (await readSignatureFacts(db, id, stored))
+  const signatures = computeSignatureStates(
+    { ...registration, answers: given },
+    stored,
+    evidence,
+    secret,
+  )
   return { answers: removeVoidSignatures(given, signatures), given, signatures }
 }
 
 type AnsweredRegistration = RegistrationWithFlow & { readonly answers: Answers }
 
 /** Returns the state of each stored signature whose question is still asked. */
-export function judgeSignatures(
+export function computeSignatureStates(
   looked: AnsweredRegistration,
   stored: readonly StoredSignature[],
   evidence: Evidence,
@@ -100,12 +105,12 @@ export function judgeSignatures(
 }
 
 /** The facts, apart from the answers, that decide whether signatures are valid. */
-type Evidence = NamesAndFiles & {
+type Evidence = SignatureContext & {
   /** The times of the answers, for signatures of an earlier release. */
   readonly times: readonly AnswerTime[]
 }
 
-export async function readEvidence(
+export async function readSignatureFacts(
   db: Database,
   id: string,
   stored: readonly StoredSignature[],

@@ -2,7 +2,7 @@
  * Returns the navigation state for the return from a submitted or cancelled registration to the home page. That page then shows this registration,
  * even if the person has another open one.
  */
-export const makeEndedState = (registrationId: string) => ({ ended: registrationId })
+export const makeEndedRegistrationState = (registrationId: string) => ({ ended: registrationId })
 
 export function readEndedRegistrationId(state: unknown): string | undefined {
   const { ended } = (state ?? {}) as { readonly ended?: unknown }

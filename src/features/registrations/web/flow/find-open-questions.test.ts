@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { answered, EXAMPLE } from '#tests/registration-flow/example-flow.ts'
 import type { Flow } from '#features/registration-flow/domain/definition/definition.ts'
-import { findOpenQuestions, findTriedOpenQuestions } from './find-open-questions.ts'
+import { findOpenQuestions, findSkippedOrRefusedQuestions } from './find-open-questions.ts'
 
 const flow: Flow = JSON.parse(
   JSON.stringify(EXAMPLE).replace(
@@ -33,17 +33,17 @@ const names = (questions: readonly { readonly action: { readonly name: string } 
   questions.map(({ action }) => action.name)
 
 test('a question whose only file was refused is still needed, and one that has another file is not', () => {
-  expect(names(findTriedOpenQuestions(read(['picture'])))).toEqual(['picture'])
-  expect(names(findTriedOpenQuestions(read([])))).toEqual([])
+  expect(names(findSkippedOrRefusedQuestions(read(['picture'])))).toEqual(['picture'])
+  expect(names(findSkippedOrRefusedQuestions(read([])))).toEqual([])
   expect(names(findOpenQuestions(read([])))).toEqual(['picture'])
   expect(names(findOpenQuestions(read(['picture'], [], { picture: 'p' })))).toEqual([])
 })
 
 test('a file that was not safe, and an answer that the server refused, are still needed', () => {
-  expect(names(findTriedOpenQuestions(read([], ['picture'], { picture: 'p' })))).toEqual([
+  expect(names(findSkippedOrRefusedQuestions(read([], ['picture'], { picture: 'p' })))).toEqual([
     'picture',
   ])
-  expect(names(findTriedOpenQuestions(read(['employer@a'], [], { picture: 'p' })))).toEqual([
+  expect(names(findSkippedOrRefusedQuestions(read(['employer@a'], [], { picture: 'p' })))).toEqual([
     'employer',
   ])
 })

@@ -33,7 +33,7 @@ export function findOpenQuestions({ flow, answers, open }: AnsweredFlow): readon
 }
 
 /** Returns the open questions that the person has tried: skipped for now, or answered and refused. */
-export function findTriedOpenQuestions(read: AnsweredFlow): readonly AskedAction[] {
+export function findSkippedOrRefusedQuestions(read: AnsweredFlow): readonly AskedAction[] {
   const { answers, open } = read
   const inVain = new Set([
     ...open.saveState.refused.map(({ key }) => key),

@@ -2,11 +2,11 @@ import type { ScreenAnswerChange, OpenRegistration } from '../session/open-regis
 import type { AnswerSinceReturn } from '../../domain/log/list-answers-since-return.ts'
 import type { Answers } from '#features/registration-flow/domain/answers/answers.ts'
 import type { Flow, Id } from '#features/registration-flow/domain/definition/definition.ts'
-import type { ProgressFacts } from '#features/registration-flow/domain/tasks/progress.ts'
+import type { TaskProgressFacts } from '#features/registration-flow/domain/tasks/progress.ts'
 import type { Screen } from '#features/registration-flow/domain/screens/screens.ts'
 import type { ReturnedAnswer } from '#features/registration-flow/domain/wire/wire-shape.ts'
-import type { ChangeOrigin } from './navigation/flow-address.ts'
-import type { Leaving } from './navigation/use-leaving.ts'
+import type { ChangeReturnPoint } from './navigation/flow-address.ts'
+import type { SaveAndExitState } from './navigation/use-leaving.ts'
 
 /** The state and functions that every screen of an open registration uses. */
 export type FlowState = {
@@ -14,11 +14,11 @@ export type FlowState = {
   readonly flow: Flow
   /** The answers, including those just saved and a newly begun item. */
   readonly answers: Answers
-  readonly judged: ProgressFacts & { readonly returned: ReadonlyMap<string, ReturnedAnswer> }
+  readonly judged: TaskProgressFacts & { readonly returned: ReadonlyMap<string, ReturnedAnswer> }
   /** The answers that a consultant returned or that changed since the registration was returned, by the key of the answer. */
   readonly cameBack: ReadonlyMap<string, AnswerSinceReturn>
   /** Returns the URL of a screen. `from`: the screen to which the person returns after a change. */
-  readonly addressOf: (screen: Screen, from?: ChangeOrigin) => string
+  readonly addressOf: (screen: Screen, from?: ChangeReturnPoint) => string
   /** The page above the flow: the person's task list or, for a consultant who answers for them, the page of the registration. */
   readonly home: { readonly to: string; readonly words: string }
   readonly byConsultant: boolean
@@ -28,7 +28,7 @@ export type FlowState = {
   readonly refusalOfName: (typed: string) => string | undefined
   /** Returns a text with its merge tags filled in. */
   readonly tags: (text: string, itemId?: Id) => string
-  readonly leaving: Leaving
+  readonly leaving: SaveAndExitState
   /** Saves these changes and returns the resulting answers. */
   readonly save: (...changes: readonly ScreenAnswerChange[]) => Answers
 }

@@ -7,7 +7,7 @@ import {
 } from '#features/registration-flow/domain/answers/answers.ts'
 import type { Choice } from '#features/registration-flow/domain/definition/definition.ts'
 import { fillTagsInChoices } from '#features/registration-flow/domain/questions/fill-tags-in-choices.ts'
-import { ArrivalNote } from './devices/arrival-note.tsx'
+import { ChangedElsewhereNote } from './devices/arrival-note.tsx'
 import { InputOfType } from './inputs/input-of-type.tsx'
 import type { ScreenQuestion } from '../../domain/draft/questions-on-screen.ts'
 import type { FlowState } from './flow-state.ts'
@@ -75,7 +75,7 @@ export function QuestionField({
         fullName={signer}
         byConsultant={byConsultant}
       />
-      <ArrivalNote flowState={flowState} question={question} came={came} held={held} />
+      <ChangedElsewhereNote flowState={flowState} question={question} came={came} held={held} />
     </div>
   )
 }

@@ -11,15 +11,15 @@ import { findScreenToContinue } from '#features/registration-flow/domain/screens
 import { findScreenByQuery } from '#features/registration-flow/domain/screens/screen-query.ts'
 import { findValidPosition } from '#features/registration-flow/domain/screens/find-valid-position.ts'
 import type { Screen } from '#features/registration-flow/domain/screens/screens.ts'
-import { makeEndedState } from './ended-registration.ts'
-import { type ChangeOrigin, readScreenQuery } from './navigation/flow-address.ts'
+import { makeEndedRegistrationState } from './ended-registration.ts'
+import { type ChangeReturnPoint, readScreenQuery } from './navigation/flow-address.ts'
 import { FlowFrame } from './frame/flow-frame.tsx'
 import type { FlowState } from './flow-state.ts'
 import { getToday } from './today.ts'
-import { useDirection } from './navigation/use-direction.ts'
+import { useOpeningDirection } from './navigation/use-direction.ts'
 import { useFreshParts } from './use-fresh-parts.ts'
 import { useScreenNavigation } from './navigation/use-screen-navigation.ts'
-import { useReopenRefused } from './use-reopen-refused.ts'
+import { useOpenRefusedQuestion } from './use-reopen-refused.ts'
 import { useFlowState } from './use-flow-state.ts'
 
 /** Renders one screen for each history entry. The address names the screen, so that the browser's Back button works. */
@@ -40,14 +40,14 @@ export function RegistrationFlow({ open }: { open: OpenRegistration }) {
           saver: flowState.byConsultant ? 'consultant' : 'candidate',
         }))
   const elsewhere = addressOf(at)
-  const direction = useDirection(flow, answers, at)
-  const going = useScreenNavigation(flowState, at, place.from as ChangeOrigin | undefined)
+  const direction = useOpeningDirection(flow, answers, at)
+  const going = useScreenNavigation(flowState, at, place.from as ChangeReturnPoint | undefined)
 
   useEffect(() => {
     if (asked) shown.current = asked
     else void navigate(elsewhere, { replace: true })
   }, [asked, navigate, elsewhere])
-  useReopenRefused(flowState, at)
+  useOpenRefusedQuestion(flowState, at)
   useFreshParts(open, at)
   useLeaveWhenEnded(flowState)
   useWarningBeforeLeaving(open)
@@ -59,7 +59,10 @@ export function RegistrationFlow({ open }: { open: OpenRegistration }) {
       going={going}
       direction={direction}
       onSent={() =>
-        void navigate(home.to, { replace: true, state: makeEndedState(open.registration.id) })
+        void navigate(home.to, {
+          replace: true,
+          state: makeEndedRegistrationState(open.registration.id),
+        })
       }
     />
   )
@@ -79,7 +82,7 @@ function useLeaveWhenEnded({ open, flow, byConsultant, home }: FlowState) {
     if (closed) showToast(`${NO_LONGER_OPEN_TEXT} ${describeUnsaved(waiting)}`, { tone: 'error' })
   }, [closed, waiting])
   useEffect(() => {
-    if (over) void navigate(home.to, { replace: true, state: makeEndedState(id) })
+    if (over) void navigate(home.to, { replace: true, state: makeEndedRegistrationState(id) })
   }, [over, navigate, home.to, id])
 }
 

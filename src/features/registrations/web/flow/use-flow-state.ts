@@ -4,13 +4,13 @@ import { findUnsafeAnswers } from '../../domain/documents/unsafe-files.ts'
 import { toAnswerKey } from '../../domain/verdicts/verdicts.ts'
 import type { ScreenAnswerChange, OpenRegistration } from '../session/open-registration.ts'
 import { keyOf } from '#features/registration-flow/domain/answers/answers.ts'
-import { nameForm } from '#features/registration-flow/domain/definition/flow-type-words.ts'
+import { chooseFlowNoun } from '#features/registration-flow/domain/definition/flow-type-words.ts'
 import { fillTags } from '#features/registration-flow/domain/texts/merge-tags.ts'
 import type { ScreenQuery } from '#features/registration-flow/domain/screens/screen-query.ts'
 import { findSignerName, checkSignedName } from '#features/registration-flow/domain/texts/signer.ts'
 import { readWireFlow } from '#features/registration-flow/domain/wire/wire-flow.ts'
 import { formatScreenAddress } from './navigation/flow-address.ts'
-import { useLeaving } from './navigation/use-leaving.ts'
+import { useSaveAndExit } from './navigation/use-leaving.ts'
 import { storeLastUpdated } from './last-updated.ts'
 import type { FlowState } from './flow-state.ts'
 import { useUnstoredAnswers } from './use-unstored-answers.ts'
@@ -19,7 +19,7 @@ import { useUnstoredAnswers } from './use-unstored-answers.ts'
 export function useFlowState(open: OpenRegistration, place: ScreenQuery, today: string): FlowState {
   const { registration, flow } = open
   const { answers, given, give } = useUnstoredAnswers(open, place)
-  const leaving = useLeaving(given.length > 0)
+  const leaving = useSaveAndExit(given.length > 0)
   const [corrected, setCorrected] = useState<ReadonlySet<string>>(new Set())
   const returned = useMemo(() => readWireFlow(registration.flow).returned, [registration.flow])
   // Leaves out returned answers that were corrected here, because the registration may have been read before the correction.
@@ -46,7 +46,7 @@ export function useFlowState(open: OpenRegistration, place: ScreenQuery, today: 
     addressOf: useCallback((screen, from) => formatScreenAddress(screen, from, id), [id]),
     home:
       id === undefined
-        ? { to: '/registration', words: `your ${nameForm(flow.type)}` }
+        ? { to: '/registration', words: `your ${chooseFlowNoun(flow.type)}` }
         : { to: `/consultant/registrations/${id}`, words: 'the registration' },
     byConsultant,
     signer: findSignerName(named, flow, answers),

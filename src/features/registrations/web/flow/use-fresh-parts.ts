@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import type { OpenRegistration } from '../session/open-registration.ts'
 import {
-  findActiveActionId,
-  findActiveStepId,
-  findActiveTaskId,
+  readActionIdOfScreen,
+  readStepIdOfScreen,
+  readTaskIdOfScreen,
 } from '#features/registration-flow/domain/screens/active.ts'
 import type { Screen } from '#features/registration-flow/domain/screens/screens.ts'
 
@@ -14,9 +14,9 @@ import type { Screen } from '#features/registration-flow/domain/screens/screens.
 export function useFreshParts(open: OpenRegistration, at: Screen) {
   const latest = useRef(open)
   latest.current = open
-  const taskId = findActiveTaskId(at)
-  const stepId = findActiveStepId(at)
-  const question = findActiveActionId(at)
+  const taskId = readTaskIdOfScreen(at)
+  const stepId = readStepIdOfScreen(at)
+  const question = readActionIdOfScreen(at)
   // Moving to another screen of the same step also reads the step again, because another device may have changed it.
   const screen = JSON.stringify(at)
   const before = useRef({ taskId, screen })

@@ -5,17 +5,17 @@ import { listAskedActions } from '#features/registration-flow/domain/answers/ask
 import { findScreenOfQuestion } from '#features/registration-flow/domain/screens/find-screen.ts'
 import { isSameScreen, type Screen } from '#features/registration-flow/domain/screens/screens.ts'
 import { findNewRefusal } from '../../domain/autosave/find-new-refusal.ts'
-import type { KeyedRefusal } from '../session/open-registration.ts'
+import type { RefusedAnswer } from '../session/open-registration.ts'
 import type { FlowState } from './flow-state.ts'
 
 /**
  * Opens the question of an answer when the server refuses it, with the reason. An answer that was refused before this page was opened is not opened
  * again, because the person chose where to go; the notes lead to it.
  */
-export function useReopenRefused({ open, flow, answers, addressOf }: FlowState, at: Screen) {
+export function useOpenRefusedQuestion({ open, flow, answers, addressOf }: FlowState, at: Screen) {
   const navigate = useNavigate()
   const { refused } = open.saveState
-  const known = useRef<readonly KeyedRefusal[]>(undefined)
+  const known = useRef<readonly RefusedAnswer[]>(undefined)
   useEffect(() => {
     const fresh = findNewRefusal(refused, known.current)
     known.current = refused

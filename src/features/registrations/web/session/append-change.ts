@@ -13,7 +13,10 @@ type AppendTools = {
 }
 
 /** Stores one answer of a screen on this device, from which it is sent to the server. */
-export function appendChange(change: ScreenAnswerChange, { held, store, append }: AppendTools) {
+export function storeChangeOnDevice(
+  change: ScreenAnswerChange,
+  { held, store, append }: AppendTools,
+) {
   const { hop, actionSetId, value, skipped = false, file, inStep, typedAt } = change
   const { taskId, stepId } = inStep
   const write = {

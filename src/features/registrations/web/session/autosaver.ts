@@ -2,7 +2,7 @@ import {
   reduceAutosave,
   type AutosaveState,
   type AutosaveEvent,
-  EMPTY_QUEUE,
+  INITIAL_AUTOSAVE_STATE,
   toAutosaveEvent,
   listWritesToSend,
 } from '../../domain/autosave/autosave-queue.ts'
@@ -33,7 +33,7 @@ export function createAutosaver(
 ) {
   const { store, tellOthers } = around
   const listeners = new Set<() => void>()
-  let state: AutosaveState = EMPTY_QUEUE
+  let state: AutosaveState = INITIAL_AUTOSAVE_STATE
   const retryTimer = makeRetryTimer(around, () => dispatch({ type: 'retried' }))
   let open = true
 

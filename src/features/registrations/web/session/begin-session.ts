@@ -1,7 +1,7 @@
 import { readWireFlow } from '#features/registration-flow/domain/wire/wire-flow.ts'
 import { call } from '#web/call/call.ts'
-import { browserCarrier, type Carrier } from '#web/call/carrier.ts'
-import { impatient } from '#web/call/time-limit-carrier.ts'
+import { browserCarrier, type CallCarrier } from '#web/call/carrier.ts'
+import { createTimeLimitCarrier } from '#web/call/time-limit-carrier.ts'
 import { getAnsweredElsewhere } from '../../contract/answered-elsewhere.ts'
 import {
   getPriorityReview,
@@ -22,9 +22,9 @@ export async function openRegistrationSession(id: string): Promise<RegistrationS
   const { owner, store, keepFlow, keptFlow } = await openBrowserAnswers()
   const keep = (read: LoadedRegistration) => void keepFlow({ id, ...read }).catch(() => {})
   const deviceId = await store.deviceId()
-  const readElsewhere = (carry: Carrier = browserCarrier) =>
+  const readElsewhere = (carry: CallCarrier = browserCarrier) =>
     call(getAnsweredElsewhere, { params: { id }, query: { deviceId } }, carry)
-  const fresh = async (carry: Carrier) => {
+  const fresh = async (carry: CallCarrier) => {
     // If the notes about other devices cannot be read, the answers are shown without them.
     const [read, elsewhere] = await Promise.all([
       readFreshRegistration(id, carry),
@@ -32,7 +32,7 @@ export async function openRegistrationSession(id: string): Promise<RegistrationS
     ])
     return { ...read, elsewhere }
   }
-  const readAgain = () => fresh(impatient(browserCarrier, READ_TIMEOUT_MS))
+  const readAgain = () => fresh(createTimeLimitCarrier(browserCarrier, READ_TIMEOUT_MS))
   const first = await readOrTakeStoredCopy(readAgain(), async () => {
     const kept = await keptFlow(id)
     return kept && fillMissingFields(kept)
@@ -56,7 +56,7 @@ function startWith<Read>(first: Promise<Read> | undefined, read: () => Promise<R
   }
 }
 
-async function readFreshRegistration(id: string, carry: Carrier): Promise<LoadedRegistration> {
+async function readFreshRegistration(id: string, carry: CallCarrier): Promise<LoadedRegistration> {
   const registration = await call(getRegistration, { params: { id } }, carry)
   const read = fillMissingFields({
     registration,
@@ -82,7 +82,7 @@ const fillMissingFields = (read: LoadedRegistration): LoadedRegistration => ({
 /** Adds the tasks that a consultant added to the flow: further questions and signatures. If they cannot be read, the rest is shown without them. */
 async function readAddedTasks(
   read: LoadedRegistration,
-  carry: Carrier,
+  carry: CallCarrier,
 ): Promise<LoadedRegistration> {
   const input = { params: { id: read.registration.id } }
   const added = await Promise.all(

@@ -12,7 +12,7 @@ export type BrowserListeners = {
 }
 
 /** Connects the queue of one registration to the browser: the clock, the other tabs and the network. Returns a function to disconnect it. */
-export function connectToBrowser(registrationId: string) {
+export function connectQueueToBrowser(registrationId: string) {
   const name = `registration ${registrationId}`
   const channel = new BroadcastChannel(name)
   const ended = new AbortController()

@@ -1,6 +1,6 @@
 import { call } from '#web/call/call.ts'
 import { browserCarrier } from '#web/call/carrier.ts'
-import { impatient } from '#web/call/time-limit-carrier.ts'
+import { createTimeLimitCarrier } from '#web/call/time-limit-carrier.ts'
 import { createUploadCarrier } from '#web/call/upload-carrier.ts'
 import { autoSave } from '../../contract/autosave.ts'
 import type { AnswerWrite } from '../../domain/autosave/autosave-write.ts'
@@ -17,7 +17,7 @@ export const makeAnswerSender =
   (tell: (sequence: number, part: number) => void) =>
   (write: AnswerWrite, file: Blob | undefined) => {
     const patience = SAVE_TIMEOUT_MS + ((file?.size ?? 0) / MIN_UPLOAD_BYTES_PER_SECOND) * 1000
-    const carry = impatient(
+    const carry = createTimeLimitCarrier(
       file ? createUploadCarrier((part) => tell(write.sequence, part)) : browserCarrier,
       patience,
     )

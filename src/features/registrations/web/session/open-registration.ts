@@ -1,4 +1,4 @@
-import type { AnswerChange as ChangeWith } from '../../domain/autosave/change.ts'
+import type { AnswerToSave as ChangeWith } from '../../domain/autosave/change.ts'
 import type { Answers } from '#features/registration-flow/domain/answers/answers.ts'
 import type { Flow, Id } from '#features/registration-flow/domain/definition/definition.ts'
 import type { AnswerElsewhere } from '../../contract/answered-elsewhere.ts'
@@ -7,12 +7,12 @@ import type { Registration } from '../../contract/registration-shape.ts'
 
 /**
  * One answer as it is sent to the server. A `value` of null clears it; if `hop` names an item of the set `actionSetId` itself, null removes the item
- * and ITEM_PRESENT adds it.
+ * and ITEM_PRESENT_VALUE adds it.
  */
 export type ScreenAnswerChange = ChangeWith<File>
 
 /** `key`: the key of the answer, by `keyOf`. */
-export type KeyedRefusal = {
+export type RefusedAnswer = {
   readonly key: string
   readonly message: string
   /** For a refused signature, the changes that its page did not show. */
@@ -29,7 +29,7 @@ export type PendingFile = {
   readonly forget: () => void
 }
 
-export type SaveState = {
+export type AnswerSaveState = {
   /** The number of answers stored on this device that the server does not have yet. */
   readonly waiting: number
   /** The keys of the answers that the server does not have yet. */
@@ -38,7 +38,7 @@ export type SaveState = {
   readonly online: boolean
   readonly savedAt: Date | null
   readonly retryAt: Date | null
-  readonly refused: readonly KeyedRefusal[]
+  readonly refused: readonly RefusedAnswer[]
   /** True once the registration was submitted or cancelled, because the server then accepts no more answers. */
   readonly closed: boolean
   /** False if the browser cannot store answers. The person is then warned before they leave with unsent ones. */
@@ -60,7 +60,7 @@ export type OpenRegistration = {
   readonly save: (change: ScreenAnswerChange) => void
   /** The current answers that another device gave or that replaced another device's, each with the answers that it replaced. */
   readonly elsewhere: readonly AnswerElsewhere[]
-  readonly saveState: SaveState
+  readonly saveState: AnswerSaveState
   /** Reads the registration again, after another device changed it or a consultant returned it. */
   readonly refresh: () => Promise<void>
   /** Records that the server accepted the submission, so that no screen shows the registration as open. */

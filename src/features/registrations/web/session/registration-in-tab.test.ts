@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { EMPTY_QUEUE } from '../../domain/autosave/autosave-queue.ts'
+import { INITIAL_AUTOSAVE_STATE } from '../../domain/autosave/autosave-queue.ts'
 import type { AnswerWrite } from '../../domain/autosave/autosave-write.ts'
 import { type RegistrationInTab, toOpenRegistration } from './registration-in-tab.ts'
 
@@ -18,7 +18,7 @@ const shown = (more: Partial<AnswerWrite>) =>
       read,
       isStoredCopy: false,
       openedAt: 0,
-      queue: { ...EMPTY_QUEUE, kept: [{ ...write, ...more }] },
+      queue: { ...INITIAL_AUTOSAVE_STATE, kept: [{ ...write, ...more }] },
       parts: {},
     },
     {} as Parameters<typeof toOpenRegistration>[1],

@@ -2,8 +2,8 @@ import { keyOf } from '#features/registration-flow/domain/answers/answers.ts'
 import { applyWrites } from '../../domain/autosave/apply-write.ts'
 import { type AutosaveState, listWritesToSend } from '../../domain/autosave/autosave-queue.ts'
 import { isSignatureValue } from '../../domain/autosave/autosave-write.ts'
-import { filterCurrentNotes } from '../stored-in-browser/filter-current-notes.ts'
-import type { OpenRegistration, SaveState } from './open-registration.ts'
+import { filterCurrentDeviceAnswers } from '../stored-in-browser/filter-current-notes.ts'
+import type { OpenRegistration, AnswerSaveState } from './open-registration.ts'
 import type { LoadedRegistration } from './merge-loaded-parts.ts'
 
 /** The state of a registration in a tab. `parts`: the sent part of each file, by the sequence of its write. */
@@ -52,12 +52,12 @@ export function toOpenRegistration(
           ]
         : [],
     ),
-    elsewhere: filterCurrentNotes(read.elsewhere, read.answers, queue.kept),
+    elsewhere: filterCurrentDeviceAnswers(read.elsewhere, read.answers, queue.kept),
     saveState: { ...toSaveState(queue), lasting, retry },
   }
 }
 
-const toSaveState = (queue: AutosaveState): Omit<SaveState, 'lasting' | 'retry'> => ({
+const toSaveState = (queue: AutosaveState): Omit<AnswerSaveState, 'lasting' | 'retry'> => ({
   waiting: listWritesToSend(queue).length,
   unsent: listWritesToSend(queue).map(({ hop }) => keyOf(hop)),
   sending: queue.sending !== null,

@@ -1,10 +1,10 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { AnswerElsewhere } from '../../contract/answered-elsewhere.ts'
-import { type AutosaveState, EMPTY_QUEUE } from '../../domain/autosave/autosave-queue.ts'
+import { type AutosaveState, INITIAL_AUTOSAVE_STATE } from '../../domain/autosave/autosave-queue.ts'
 import { isItemWrite } from '../../domain/autosave/autosave-write.ts'
 import type { AnswerStore } from '../stored-in-browser/answer-store.ts'
-import { appendChange } from './append-change.ts'
-import { connectToBrowser, type BrowserListeners } from './connect-to-browser.ts'
+import { storeChangeOnDevice } from './append-change.ts'
+import { connectQueueToBrowser, type BrowserListeners } from './connect-to-browser.ts'
 import { createAutosaver, type DeliveredAnswer } from './autosaver.ts'
 import { makeAnswerSender } from './deliver-answer.ts'
 import { type RegistrationInTab, toOpenRegistration } from './registration-in-tab.ts'
@@ -39,7 +39,7 @@ export function createRegistrationSession({
   const { id } = read.registration
   const held = createTabStore({ read, isStoredCopy })
   // A candidate and a consultant in the same browser each send only their own answers.
-  const browser = connectToBrowser(owner === '' ? id : `${id} by ${owner}`)
+  const browser = connectQueueToBrowser(owner === '' ? id : `${id} by ${owner}`)
   const tell = (sequence: number, part: number) =>
     held.setState(({ parts }) => ({ parts: { ...parts, [sequence]: part } }))
   const saver = createAutosaver(
@@ -93,7 +93,7 @@ const createTabStore = (first: Pick<RegistrationInTab, 'read' | 'isStoredCopy'>)
   createStore<RegistrationInTab>(() => ({
     ...first,
     openedAt: first.read.registration.revision,
-    queue: EMPTY_QUEUE,
+    queue: INITIAL_AUTOSAVE_STATE,
     parts: {},
   }))
 
@@ -116,7 +116,8 @@ function makeShown({ held, store, saver, change, parts }: ScreenTools) {
       },
       lasting: store.lasting,
       now: () => shown(held.getState()),
-      save: (one) => appendChange(one, { held: held.getState(), store, append: saver.append }),
+      save: (one) =>
+        storeChangeOnDevice(one, { held: held.getState(), store, append: saver.append }),
       forget: (sequence) => void store.remove(sequence).then(saver.readStore),
       retry: () => saver.dispatch({ type: 'retried' }),
     })

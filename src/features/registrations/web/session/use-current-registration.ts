@@ -1,11 +1,11 @@
 import { call } from '#web/call/call.ts'
 import { browserCarrier } from '#web/call/carrier.ts'
-import { impatient } from '#web/call/time-limit-carrier.ts'
+import { createTimeLimitCarrier } from '#web/call/time-limit-carrier.ts'
 import { Failure } from '#shared/failure.ts'
 import { changeCandidate, useSession } from '#web/session/session.ts'
 import { useReading } from '#web/reading/use-reading.ts'
 import { listRegistrations } from '../../contract/registration.ts'
-import { findCurrentRegistration } from '../../domain/life-cycle/current.ts'
+import { chooseCurrentRegistration } from '../../domain/life-cycle/current.ts'
 
 /** The milliseconds after which the last known registration is opened instead of waiting longer. */
 const WAIT_BEFORE_LAST_KNOWN_MS = 4000
@@ -16,11 +16,13 @@ export const useCurrentRegistration = () => useReading('current', readCurrentReg
 export async function readCurrentRegistrationId(): Promise<string | null> {
   const { registrationId } = useSession.getState().candidate
   try {
-    const current = findCurrentRegistration(
+    const current = chooseCurrentRegistration(
       await call(
         listRegistrations,
         {},
-        registrationId ? impatient(browserCarrier, WAIT_BEFORE_LAST_KNOWN_MS) : browserCarrier,
+        registrationId
+          ? createTimeLimitCarrier(browserCarrier, WAIT_BEFORE_LAST_KNOWN_MS)
+          : browserCarrier,
       ),
     )
     changeCandidate({ registrationId: current?.id ?? null })

@@ -4,7 +4,7 @@ import type { Flow } from '#features/registration-flow/domain/definition/definit
 import type { AnswerElsewhere } from '../../contract/answered-elsewhere.ts'
 import type { Registration } from '../../contract/registration-shape.ts'
 import type { AnswerWrite } from '../../domain/autosave/autosave-write.ts'
-import type { GivenAnswer } from './answer-notes.ts'
+import type { UnnumberedAnswer } from './answer-notes.ts'
 
 /**
  * This browser's id and the last sequence number that it gave to an answer. `slips`: the `slip` of each answer that was numbered last; if local
@@ -29,7 +29,7 @@ interface AnswerDatabaseSchema extends DBSchema {
   /** The index that is sent with each answer, by registration id and answer key. */
   places: { key: [registrationId: string, answer: string]; value: number }
   /** Answers in the order in which they were given, until each gets its sequence number. */
-  given: { key: number; value: GivenAnswer }
+  given: { key: number; value: UnnumberedAnswer }
   writes: { key: number; value: AnswerWrite; indexes: { registrationId: string } }
   files: { key: number; value: Blob }
   flows: { key: string; value: StoredFlow }

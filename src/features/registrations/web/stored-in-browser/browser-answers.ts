@@ -1,8 +1,8 @@
 import { actsAsConsultant } from '#web/call/credentials.ts'
-import { onSignOut, useSession } from '#web/session/session.ts'
+import { registerSignOutCleanup, useSession } from '#web/session/session.ts'
 import { makeDeviceCopy } from '../../domain/devices/device-copy.ts'
 import type { AnswerStore } from './answer-store.ts'
-import { openAnswerNotes } from './answer-notes.ts'
+import { openAnswerCopies } from './answer-notes.ts'
 import { makeIndexedAnswerStore } from './indexed-answers.ts'
 import { type AnswerDatabase, type StoredFlow, openAnswerDatabase } from './answer-database.ts'
 import { makeMemoryAnswerStore } from './memory-answers.ts'
@@ -49,14 +49,14 @@ export async function deleteAnswersOfConsultant(consultantId: string) {
   await Promise.all(
     (['given', 'writes', 'files', 'places'] as const).map((store) => database.clear(store)),
   )
-  const notes = openAnswerNotes(database.name)
+  const notes = openAnswerCopies(database.name)
   for (const given of notes.left()) notes.crossOut(given)
   database.close()
 }
 
 function makeCandidateAnswers(database: AnswerDatabase): BrowserAnswers {
   // The sign-out deletes the flow and its sent answers. Unsent answers remain until their owner signs in again.
-  onSignOut(() => void database.clear('flows').catch(() => {}))
+  registerSignOutCleanup(() => void database.clear('flows').catch(() => {}))
   return {
     owner: '',
     store: makeIndexedAnswerStore(database),

@@ -4,7 +4,7 @@ import {
   type AnswerValue,
 } from '#features/registration-flow/domain/answers/answers.ts'
 import type { AnswerElsewhere } from '../../contract/answered-elsewhere.ts'
-import { type AnswerWrite, ITEM_PRESENT } from '../../domain/autosave/autosave-write.ts'
+import { type AnswerWrite, ITEM_PRESENT_VALUE } from '../../domain/autosave/autosave-write.ts'
 import { canonicalJson } from '../../domain/log/canonical-json.ts'
 import { toAnswerKey } from '../../domain/verdicts/verdicts.ts'
 
@@ -12,7 +12,7 @@ import { toAnswerKey } from '../../domain/verdicts/verdicts.ts'
  * Returns the notes about answers of other devices that match the answers shown here. A note is left out if its answer has an unsent change, or if
  * the note shows another value than `answers`.
  */
-export function filterCurrentNotes(
+export function filterCurrentDeviceAnswers(
   elsewhere: readonly AnswerElsewhere[],
   answers: Answers,
   unsent: readonly AnswerWrite[],
@@ -25,14 +25,14 @@ export function filterCurrentNotes(
   )
 }
 
-/** Returns the current answer, or null if there is none. For an item that is in its set this is ITEM_PRESENT. */
+/** Returns the current answer, or null if there is none. For an item that is in its set this is ITEM_PRESENT_VALUE. */
 export function readCurrentValue(
   answers: Answers,
   place: Pick<AnswerElsewhere, 'actionId' | 'itemId'>,
 ): AnswerValue | null {
   const { actionId, itemId } = place
   return itemId !== null && answers.items.get(actionId)?.includes(itemId)
-    ? ITEM_PRESENT
+    ? ITEM_PRESENT_VALUE
     : (answers.values.get(toAnswerKey(place)) ?? null)
 }
 

@@ -1,10 +1,10 @@
-import { markRefused } from '../../domain/autosave/autosave-queue.ts'
+import { markWriteRefused } from '../../domain/autosave/autosave-queue.ts'
 import type { AnswerStore } from './answer-store.ts'
 import { type AnswerDatabase, STRICT_DURABILITY } from './answer-database.ts'
 import {
   findOrCreateDeviceId,
   storeGivenAnswer,
-  numberGivenAnswers,
+  assignSequenceNumbers,
 } from './number-given-answers.ts'
 
 /** Stores unsent answers in one database for all tabs. */
@@ -14,10 +14,10 @@ export function makeIndexedAnswerStore(database: AnswerDatabase): AnswerStore {
     deviceId: () => findOrCreateDeviceId(database),
     append: async (write) => {
       await storeGivenAnswer(database, { ...write, slip: crypto.randomUUID() })
-      await numberGivenAnswers(database)
+      await assignSequenceNumbers(database)
     },
     kept: async (registrationId) => {
-      await numberGivenAnswers(database)
+      await assignSequenceNumbers(database)
       return database.getAllFromIndex('writes', 'registrationId', registrationId)
     },
     fileOf: (sequence) => database.get('files', sequence),
@@ -32,11 +32,11 @@ export function makeIndexedAnswerStore(database: AnswerDatabase): AnswerStore {
     refuse: async (sequence, refused) => {
       const { store, done } = database.transaction('writes', 'readwrite', STRICT_DURABILITY)
       const write = await store.get(sequence)
-      if (write) await store.put(markRefused(write, refused))
+      if (write) await store.put(markWriteRefused(write, refused))
       await done
     },
     unsent: async () => {
-      await numberGivenAnswers(database)
+      await assignSequenceNumbers(database)
       return database.count('writes')
     },
   }

@@ -1,5 +1,5 @@
 import { keyOf } from '#features/registration-flow/domain/answers/answers.ts'
-import { markRefused } from '../../domain/autosave/autosave-queue.ts'
+import { markWriteRefused } from '../../domain/autosave/autosave-queue.ts'
 import { replacesWrite, type AnswerWrite } from '../../domain/autosave/autosave-write.ts'
 import type { AnswerStore } from './answer-store.ts'
 
@@ -44,7 +44,7 @@ export function makeMemoryAnswerStore(deviceId: string = crypto.randomUUID()): A
     },
     refuse: async (sequence, refused) => {
       writes = writes.map((write) =>
-        write.sequence === sequence ? markRefused(write, refused) : write,
+        write.sequence === sequence ? markWriteRefused(write, refused) : write,
       )
     },
     unsent: async () => writes.length,

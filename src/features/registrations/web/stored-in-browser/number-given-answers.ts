@@ -1,6 +1,6 @@
 import { keyOf } from '#features/registration-flow/domain/answers/answers.ts'
 import { replacesWrite, type AnswerWrite } from '../../domain/autosave/autosave-write.ts'
-import { type GivenAnswer, openAnswerNotes } from './answer-notes.ts'
+import { type UnnumberedAnswer, openAnswerCopies } from './answer-notes.ts'
 import { type AnswerDatabase, STRICT_DURABILITY } from './answer-database.ts'
 
 /**
@@ -15,9 +15,9 @@ const MAX_STORED_SLIPS = 100
  */
 export async function storeGivenAnswer(
   database: AnswerDatabase,
-  given: GivenAnswer,
+  given: UnnumberedAnswer,
 ): Promise<void> {
-  const notes = openAnswerNotes(database.name)
+  const notes = openAnswerCopies(database.name)
   notes.note(given)
   const adding = database.transaction('given', 'readwrite', STRICT_DURABILITY)
   const added = adding.store.add(given)
@@ -37,10 +37,11 @@ export async function findOrCreateDeviceId(database: AnswerDatabase): Promise<st
 }
 
 /** Numbers the stored answers, of this tab and of closed tabs. One transaction covers all tabs, so two tabs never assign the same number. */
-export async function numberGivenAnswers(database: AnswerDatabase): Promise<void> {
+export async function assignSequenceNumbers(database: AnswerDatabase): Promise<void> {
   // Stores the answers of notes whose writing did not end. If another tab is still writing one, it is stored twice with the same slip, and is then
   // numbered once.
-  for (const given of openAnswerNotes(database.name).left()) await storeGivenAnswer(database, given)
+  for (const given of openAnswerCopies(database.name).left())
+    await storeGivenAnswer(database, given)
   if ((await database.count('given')) === 0) return
   const all = database.transaction(
     ['given', 'device', 'places', 'writes', 'files'],

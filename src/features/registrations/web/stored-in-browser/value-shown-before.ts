@@ -2,7 +2,7 @@ import { keyOf, type AnswerValue } from '#features/registration-flow/domain/answ
 import {
   type AnswerWrite,
   isItemWrite,
-  ITEM_PRESENT,
+  ITEM_PRESENT_VALUE,
 } from '../../domain/autosave/autosave-write.ts'
 import { findActionsKeptOffDevice } from '../../domain/devices/device-copy.ts'
 import { canonicalJson } from '../../domain/log/canonical-json.ts'
@@ -40,7 +40,9 @@ function findAnswerBeforeChange(
 ): AnswerValue | null {
   if (over !== undefined) return over
   if (actionSetId && isItemWrite({ hop, actionSetId }))
-    return read.answers.items.get(actionSetId)?.includes(hop.itemId ?? '') ? ITEM_PRESENT : null
+    return read.answers.items.get(actionSetId)?.includes(hop.itemId ?? '')
+      ? ITEM_PRESENT_VALUE
+      : null
   return read.answers.values.get(keyOf(hop)) ?? null
 }
 

@@ -14,7 +14,7 @@ const consultantEndpoint = {
   caller: 'consultant',
 } as const
 
-export const createRegistrationCall = endpoint({
+export const createRegistrationFromDesk = endpoint({
   ...consultantEndpoint,
   method: 'POST',
   path: '/Registration',

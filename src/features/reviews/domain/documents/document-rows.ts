@@ -4,7 +4,7 @@ import {
   type Action,
   type ActionSet,
   type Flow,
-  isSet,
+  isActionSet,
 } from '#features/registration-flow/domain/definition/definition.ts'
 import { findAction } from '#features/registration-flow/domain/definition/find-action.ts'
 import {
@@ -86,7 +86,9 @@ function formatItemName(
   if (itemId === undefined) return null
   const [setId, items = []] = [...answers.items].find(([, ids]) => ids.includes(itemId)) ?? []
   const set = setId === undefined ? undefined : findAction(flow, setId)?.action
-  return set && isSet(set) ? `${(set as ActionSet).itemName} ${items.indexOf(itemId) + 1}` : null
+  return set && isActionSet(set)
+    ? `${(set as ActionSet).itemName} ${items.indexOf(itemId) + 1}`
+    : null
 }
 
 const PICTURE_EXTENSIONS = ['JPG', 'JPEG', 'PNG', 'WEBP', 'HEIC']

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   describeEmptyView,
-  describeArrivals,
+  describeNewRegistrations,
   formatListTitle,
   describeNoMatch,
 } from './list-view-texts.ts'
@@ -22,8 +22,8 @@ test('a list is named as its view, and CRM keeps its capitals', () => {
 })
 
 test('what came into an empty list is counted in words', () => {
-  expect(describeArrivals(1)).toBe('1 registration came in meanwhile.')
-  expect(describeArrivals(7)).toBe('7 registrations came in meanwhile.')
+  expect(describeNewRegistrations(1)).toBe('1 registration came in meanwhile.')
+  expect(describeNewRegistrations(7)).toBe('7 registrations came in meanwhile.')
 })
 
 test('where the filters leave nothing, All is named only to someone who is not there', () => {

@@ -29,7 +29,7 @@ export function describeEmptyView(view: DeskView, ago: string | null | undefined
 }
 
 /** Returns the text for a view that was empty when it was read and has registrations now. */
-export const describeArrivals = (count: number) =>
+export const describeNewRegistrations = (count: number) =>
   count === 1 ? '1 registration came in meanwhile.' : `${count} registrations came in meanwhile.`
 
 /** Returns the text for a list in which no row matches the filters. */

@@ -4,7 +4,7 @@ import {
   loadPdfOrOriginal,
   type StoredContent,
 } from '#features/documents/server/send/sent-content.ts'
-import { type Zip, zipWhileSent } from '#features/documents/server/send/zip-while-sent.ts'
+import { type ZipWriter, streamZip } from '#features/documents/server/send/zip-while-sent.ts'
 import { Failure } from '#shared/failure.ts'
 import { LEFT_OUT_LIST_FILE_NAME, formatZipEntryName } from '../../domain/documents/zip-names.ts'
 
@@ -21,10 +21,10 @@ export const packDocuments = (
   documents: readonly DocumentToPack[],
   store: FileStore,
   now: Date,
-): Readable => zipWhileSent((zip) => writeZipEntries(zip, documents, store, now))
+): Readable => streamZip((zip) => writeZipEntries(zip, documents, store, now))
 
 async function writeZipEntries(
-  zip: Zip,
+  zip: ZipWriter,
   documents: readonly DocumentToPack[],
   store: FileStore,
   now: Date,

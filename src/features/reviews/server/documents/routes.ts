@@ -5,13 +5,13 @@ import { findAction } from '#features/registration-flow/domain/definition/find-a
 import { findReachableRegistration } from '#features/registrations/server/find-reachable-registration.ts'
 import { nameWithDocumentEnd } from '#features/registrations/domain/signatures/ended-paper.ts'
 import { listShownDocuments } from '#features/registrations/server/papers/shown-documents.ts'
-import { FileAnswer } from '#server/http/answer.ts'
+import { FileResponse } from '#server/http/answer.ts'
 import { insertAuditEntry } from '#server/security/audit/audit.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import { route, type Server } from '#server/http/route.ts'
 import { consultant } from '#server/security/policies/desk-policies.ts'
 import { notFound } from '#shared/failure.ts'
-import { zipDocuments } from '../../contract/documents.ts'
+import { downloadDocumentsZip } from '../../contract/documents.ts'
 import { readLogTextContext } from '../log/log-text-context.ts'
 import { packDocuments } from './pack.ts'
 
@@ -21,7 +21,7 @@ export function documentZipRoutes(server: Server) {
 
   route(
     server,
-    zipDocuments,
+    downloadDocumentsZip,
     { may: consultant },
     async ({ params, request }, { db, viewer, now, config }) => {
       const registration = await findReachableRegistration(db, viewer, params.id)
@@ -52,7 +52,7 @@ export function documentZipRoutes(server: Server) {
         stored: clean.get(id) ?? null,
       }))
       const { firstName, lastName } = registration.candidate
-      return new FileAnswer(packDocuments(packed, store, now), {
+      return new FileResponse(packDocuments(packed, store, now), {
         'content-type': 'application/zip',
         'content-disposition': formatContentDisposition(
           'attachment',

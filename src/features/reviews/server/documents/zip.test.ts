@@ -3,7 +3,11 @@ import { promisify } from 'node:util'
 import { beforeEach, expect, test } from 'vitest'
 import yauzl from 'yauzl'
 import { sql } from '#server/database/database.ts'
-import { CANNOT, CONVERTS, officeProgram } from '#tests/documents/office-program.ts'
+import {
+  FAILING_SCRIPT,
+  CONVERTING_SCRIPT,
+  officeProgram,
+} from '#tests/documents/office-program.ts'
 import { someConsultant } from '#tests/people/consultants.ts'
 import { pdf } from '#tests/documents/pdf.ts'
 import { device } from '#tests/registrations/device.ts'
@@ -14,7 +18,7 @@ const server = await testServer()
 const person = await server.signUpCandidate({ firstName: 'Zoë', lastName: 'Żak' })
 const priya = await someConsultant(server)
 const office = officeProgram()
-beforeEach(() => office(CANNOT))
+beforeEach(() => office(FAILING_SCRIPT))
 const zipOf = (id: string) => priya.fetch(`/API/v1/RegistrationDocuments/${id}/Zip`)
 
 async function uploaded(...files: readonly (readonly [name: string, words: string])[]) {
@@ -109,7 +113,7 @@ test('what is not clean, and what the store has lost, is named as left out, and 
 })
 
 test('[amendment 3] where there is a converter, the ZIP holds what it made of each document, and pictures and PDFs as they are', async () => {
-  office(CONVERTS)
+  office(CONVERTING_SCRIPT)
   const id = await uploaded(['front.txt', 'the front'])
   await device(person, id).save({
     actionId: 'licence-photo',

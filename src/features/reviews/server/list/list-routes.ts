@@ -1,6 +1,6 @@
 import { listRegistrationsOfCandidate } from '#features/registrations/server/registration-queries.ts'
 import { listRegistrations } from '#features/registrations/contract/registration.ts'
-import { answerList } from '#server/http/answer.ts'
+import { createListResponse } from '#server/http/answer.ts'
 import { insertAuditEntry } from '#server/security/audit/audit.ts'
 import { createCsvAnswer } from '#server/http/csv.ts'
 import { route, type Server } from '#server/http/route.ts'
@@ -21,7 +21,7 @@ export function registrationListRoutes(server: Server) {
     async ({ query }, { db, viewer, now, config }) => {
       if (viewer.kind === 'candidate') {
         const own = await listRegistrationsOfCandidate(db, viewer.id, viewer.session)
-        return answerList(
+        return createListResponse(
           own.slice(computeOffset(query), computeOffset(query) + query.limit),
           own.length,
         )
@@ -31,7 +31,7 @@ export function registrationListRoutes(server: Server) {
         { ...query, branches: viewer.branches, now },
         query,
       )
-      return answerList(await readRowsWithProgress(db, ids, now, config), total)
+      return createListResponse(await readRowsWithProgress(db, ids, now, config), total)
     },
   )
 

@@ -4,7 +4,7 @@ import { findRegistration } from '#features/registrations/server/registration-qu
 import type { Config } from '#server/settings/config.ts'
 import type { Database } from '#server/database/database.ts'
 import type { SealSecret } from '#server/security/seal.ts'
-import { findChangesToReview } from '../../domain/back-for-review.ts'
+import { findChangesSinceReturn } from '../../domain/back-for-review.ts'
 import { readDeskRows } from './desk-rows.ts'
 
 /**
@@ -29,7 +29,7 @@ export const readRowsWithProgress = (
         const registration = await findRegistration(db, id)
         if (!registration) return null
         const cameBack = await readAnswersSinceReturn(db, registration, config)
-        return findChangesToReview(registration.status, cameBack)?.changed ?? null
+        return findChangesSinceReturn(registration.status, cameBack)?.changed ?? null
       },
     },
     config,

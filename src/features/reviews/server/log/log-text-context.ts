@@ -1,7 +1,7 @@
 import { findAction } from '#features/registration-flow/domain/definition/find-action.ts'
-import { isSet } from '#features/registration-flow/domain/definition/definition.ts'
+import { isActionSet } from '#features/registration-flow/domain/definition/definition.ts'
 import { fillTags } from '#features/registration-flow/domain/texts/merge-tags.ts'
-import { findAnswers } from '#features/registrations/server/answers/answer-queries.ts'
+import { readAllStoredAnswers } from '#features/registrations/server/answers/answer-queries.ts'
 import type { StoredRegistration } from '#features/registrations/server/registration-queries.ts'
 import { findFlowWithAddedTasks } from '#features/registrations/server/flow-with-added-tasks.ts'
 import type { Database } from '#server/database/database.ts'
@@ -20,11 +20,11 @@ export async function readLogTextContext(
   const items = (await listItemNumbers(db, registration.id)).map(
     ({ itemId, setId, number, removed }) => {
       const set = findAction(flow, setId)?.action
-      const name = set && isSet(set) ? set.itemName : 'Entry'
+      const name = set && isActionSet(set) ? set.itemName : 'Entry'
       return [itemId, removed ? `${name}, removed since` : `${name} ${number}`] as const
     },
   )
-  const answers = await findAnswers(db, registration.id, secret)
+  const answers = await readAllStoredAnswers(db, registration.id, secret)
   const { candidate, consultant, branch } = registration
   const named = { candidate, consultantFirstName: consultant.firstName, branchName: branch.name }
   return {

@@ -1,5 +1,5 @@
 import { nameEntryAuthor } from '#features/registrations/domain/life-cycle/branch-link.ts'
-import { NAME_AT_DESK_SQL } from '#features/registrations/server/life-cycle/invited-person.ts'
+import { CANDIDATE_NAME_FOR_DESK_SQL } from '#features/registrations/server/life-cycle/invited-person.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import { describeEntryKind, RECENT_LOG_KINDS } from '../../domain/log/kinds.ts'
 import { formatActorName } from './log-text-context.ts'
@@ -30,7 +30,7 @@ export async function listRecentLog(db: Database, branches: readonly string[]) {
       l.candidate, jsonb_build_object('name', b.name) as branch
     from branches b
     cross join lateral (
-      select l.registration_id, l.seq, l.at, l.actor, l.kind, ${NAME_AT_DESK_SQL} as candidate
+      select l.registration_id, l.seq, l.at, l.actor, l.kind, ${CANDIDATE_NAME_FOR_DESK_SQL} as candidate
       from registration_log l join registrations r on r.id = l.registration_id and r.branch_id = b.id join candidates c on c.id = r.candidate_id
       where l.branch_id = b.id and l.kind in (${RECENT_LOG_KINDS_SQL}) order by l.at desc limit ${MAX_RECENT_ENTRIES}
     ) l

@@ -3,7 +3,7 @@ import { sql } from '#server/database/database.ts'
 import { branchNamed, someConsultant } from '#tests/people/consultants.ts'
 import { newAddress } from '#tests/people/sign-up-candidate.ts'
 import { testServer } from '#tests/test-server.ts'
-import { createRegistrationCall } from '../../contract/new/new-registration.ts'
+import { createRegistrationFromDesk } from '../../contract/new/new-registration.ts'
 import { findSimilarPeople } from '../../contract/new/people-alike.ts'
 
 const server = await testServer()
@@ -19,7 +19,7 @@ test('a person who answers with another address is still known by the name and t
     emailAddress: newAddress(),
     phoneNumber: '',
   }
-  const { id } = await birmingham.call(createRegistrationCall, {
+  const { id } = await birmingham.call(createRegistrationFromDesk, {
     body: {
       ...zelda,
       branchId: await branchNamed(server, 'Birmingham'),

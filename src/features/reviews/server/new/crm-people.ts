@@ -15,13 +15,13 @@ import {
 import { isFromCrm } from '#features/registration-flow/domain/definition/definition.ts'
 import { spend } from '#server/security/allowances.ts'
 import type { Database } from '#server/database/database.ts'
-import { Denial } from '#server/security/denial.ts'
+import { RecordedRefusal } from '#server/security/denial.ts'
 import type { Parts } from '#server/parts.ts'
 import type { Consultant } from '#server/security/viewers.ts'
 import type { BodyOf } from '#shared/endpoint.ts'
 import { conflict, invalidFields } from '#shared/failure.ts'
 import type { CrmSearchMatch, findPeopleInCrm } from '../../contract/new/crm-people.ts'
-import type { createRegistrationCall } from '../../contract/new/new-registration.ts'
+import type { createRegistrationFromDesk } from '../../contract/new/new-registration.ts'
 
 const MAX_CRM_PEOPLE_SHOWN = 10
 
@@ -71,7 +71,7 @@ export async function searchCrmPeople(
 
 /** Reads the CRM record from which a registration is created, before anything is written. */
 export async function readCrmRecord(
-  { flowType, crmId, crmRecordId }: BodyOf<typeof createRegistrationCall>,
+  { flowType, crmId, crmRecordId }: BodyOf<typeof createRegistrationFromDesk>,
   viewer: Consultant,
   parts: Parts,
 ): Promise<CrmPerson | undefined> {
@@ -82,7 +82,8 @@ export async function readCrmRecord(
   // The id that the CRM returns is used, because the typed id may differ in capital letters.
   const record = { crm: known.id, crmId: person?.crmId ?? crmRecordId }
   const elsewhere = await listOtherBranchesOfHiddenRecord(parts.db, record, viewer.branches)
-  if (elsewhere.length > 0) throw new Denial(viewer.id, conflict(adviseAskingBranches(elsewhere)))
+  if (elsewhere.length > 0)
+    throw new RecordedRefusal(viewer.id, conflict(adviseAskingBranches(elsewhere)))
   return person
 }
 

@@ -11,7 +11,7 @@ import { device } from '#tests/registrations/device.ts'
 import { newAddress } from '#tests/people/sign-up-candidate.ts'
 import { testServer } from '#tests/test-server.ts'
 import { findPeopleInCrm } from '../../contract/new/crm-people.ts'
-import { createRegistrationCall } from '../../contract/new/new-registration.ts'
+import { createRegistrationFromDesk } from '../../contract/new/new-registration.ts'
 
 const theirs = await dynamicsServer()
 afterAll(theirs.stop)
@@ -58,7 +58,7 @@ test.each([
 ] as const)(
   'a draft of kind %s takes no answers before it is opened, and says so',
   async (flowType, flow) => {
-    const { id } = await desk.call(createRegistrationCall, {
+    const { id } = await desk.call(createRegistrationFromDesk, {
       body: { ...body(newAddress(), '', { flowType, flow }), crmRecordId: undefined },
     })
     const message =
@@ -116,7 +116,7 @@ test.each<[string, object, string, string]>([
   async (_what, wrong, field, sentence) => {
     const address = newAddress()
     const given = { ...body(address, await known(fieldsOf(address))), ...wrong }
-    await expect(desk.call(createRegistrationCall, { body: given })).rejects.toMatchObject({
+    await expect(desk.call(createRegistrationFromDesk, { body: given })).rejects.toMatchObject({
       status: 422,
       data: { fields: { [field]: sentence } },
     })
@@ -131,7 +131,7 @@ test('a CRM that is down is told in words, and makes nothing', async () => {
     desk.call(findPeopleInCrm, { body: { crmId: dynamics, query: address } }),
   ).rejects.toMatchObject({ status: 503, message: 'The CRM is busy and asked us to wait.' })
   await expect(
-    desk.call(createRegistrationCall, {
+    desk.call(createRegistrationFromDesk, {
       body: body(address, record, {
         crmId: dynamics,
         flowType: 'DynamicsOnboarded',

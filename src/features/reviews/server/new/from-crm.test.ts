@@ -11,7 +11,7 @@ import { device } from '#tests/registrations/device.ts'
 import { newAddress } from '#tests/people/sign-up-candidate.ts'
 import { testServer } from '#tests/test-server.ts'
 import { type CrmSearchMatch, findPeopleInCrm } from '../../contract/new/crm-people.ts'
-import { createRegistrationCall } from '../../contract/new/new-registration.ts'
+import { createRegistrationFromDesk } from '../../contract/new/new-registration.ts'
 import { findSimilarPeople } from '../../contract/new/people-alike.ts'
 
 const theirs = await dynamicsServer()
@@ -83,7 +83,7 @@ test('a person of the CRM is found by address, number or name, and a registratio
       query,
     ).toContain(record)
 
-  const made = await desk.call(createRegistrationCall, { body: body(address, record) })
+  const made = await desk.call(createRegistrationFromDesk, { body: body(address, record) })
   expect(made.status).toBe('Draft')
   const { said, from } = await readBy(desk, made.id)
   expect(said).toMatchObject({
@@ -113,10 +113,10 @@ test('of a record that only another branch knows a consultant learns the branch 
   const ofHull = body(address, record, {
     branchId: await branchNamed(server, 'Hull Registrations'),
   })
-  const make = () => hull.call(createRegistrationCall, { body: ofHull })
+  const make = () => hull.call(createRegistrationFromDesk, { body: ofHull })
   expect(await look()).toMatchObject([{ crmRecordId: record, phone: '07700 900555', knownIn: [] }])
 
-  const { id } = await desk.call(createRegistrationCall, { body: body(address, record) })
+  const { id } = await desk.call(createRegistrationFromDesk, { body: body(address, record) })
   expect(await look()).toEqual([{ knownIn: ['Leeds Registrations'] }])
   await expect(make()).rejects.toMatchObject({
     status: 409,
@@ -152,7 +152,7 @@ test('who is known already is told whole: what their own branches have of the ad
     crmId: embedded,
   }
   const make = (by: typeof desk, at: string, more = {}) =>
-    by.call(createRegistrationCall, {
+    by.call(createRegistrationFromDesk, {
       body: {
         ...said,
         branchId: at,
@@ -181,7 +181,7 @@ test('who is known already is told whole: what their own branches have of the ad
 test('the desk may answer for them from the start, an answer that is given again has no mark, and nothing empty is approved [amendment 6.2]', async () => {
   const address = newAddress()
   const record = await known({ ...fieldsOf(address), phone: '' })
-  const { id } = await desk.call(createRegistrationCall, {
+  const { id } = await desk.call(createRegistrationFromDesk, {
     body: body(address, record, { phoneNumber: '' }),
   })
   await expect(

@@ -8,7 +8,7 @@ import { newAddress } from '#tests/people/sign-up-candidate.ts'
 import { testServer } from '#tests/test-server.ts'
 import { type CrmSearchMatch, findPeopleInCrm } from '../../contract/new/crm-people.ts'
 import {
-  createRegistrationCall,
+  createRegistrationFromDesk,
   listRegistrationFlows,
 } from '../../contract/new/new-registration.ts'
 
@@ -66,7 +66,7 @@ test('Dynamics gives the columns that the mapping names, its answers too [amendm
   })
   const found = await desk.call(findPeopleInCrm, { body: { crmId: dynamics, query: address } })
   expect(idsOf(found)).toEqual([record])
-  const { id } = await desk.call(createRegistrationCall, {
+  const { id } = await desk.call(createRegistrationFromDesk, {
     body: body(address, record, {
       crmId: dynamics,
       flowType: 'DynamicsOnboarded',

@@ -21,7 +21,7 @@ type PersonRow = {
 const MAX_KNOWN_REGISTRATIONS = 20
 
 /** Selects the candidate `c` who signs in with this address. */
-export const hasAddressSql = (addressKey: string) =>
+export const signsInWithEmailSql = (addressKey: string) =>
   sql`c.id = (select candidate_id from contacts where kind = 'email' and is_primary and value_key = ${addressKey})`
 
 /**

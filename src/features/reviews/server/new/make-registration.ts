@@ -19,11 +19,11 @@ import type { SealSecret } from '#server/security/seal.ts'
 import type { Consultant } from '#server/security/viewers.ts'
 import type { BodyOf } from '#shared/endpoint.ts'
 import { Failure, invalidFields } from '#shared/failure.ts'
-import type { createRegistrationCall } from '../../contract/new/new-registration.ts'
+import type { createRegistrationFromDesk } from '../../contract/new/new-registration.ts'
 import { findNewAddressRefusal } from '#features/registrations/domain/life-cycle/check-new-contact.ts'
-import { hasAddressSql } from './known-person.ts'
+import { signsInWithEmailSql } from './known-person.ts'
 
-type NewRegistrationBody = BodyOf<typeof createRegistrationCall>
+type NewRegistrationBody = BodyOf<typeof createRegistrationFromDesk>
 export type CreatedRegistration = { readonly id: string; readonly status: RegistrationStatus }
 
 /** Creates a draft for the consultant. One from a CRM record begins with the details of the record. */
@@ -121,4 +121,6 @@ async function assertNoOpenRegistration(db: Database, { person, branchId, flow }
 
 /** Selects the candidate `c` by the address if there is one, else by name and number. */
 const isSamePersonSql = (person: NewRegistration['person']) =>
-  person.address === null ? matchesPersonWithoutAddress(person) : hasAddressSql(person.address.key)
+  person.address === null
+    ? matchesPersonWithoutAddress(person)
+    : signsInWithEmailSql(person.address.key)

@@ -1,9 +1,9 @@
 import { type Database, sql } from '#server/database/database.ts'
-import { readIdempotencyKey, onceByKey } from '#server/http/once-by-key.ts'
+import { readIdempotencyKey, createOncePerKey } from '#server/http/once-by-key.ts'
 import { route, type Server } from '#server/http/route.ts'
 import { consultant } from '#server/security/policies/desk-policies.ts'
 import {
-  createRegistrationCall,
+  createRegistrationFromDesk,
   listRegistrationFlows,
   listRegistrationsOfPerson,
 } from '../../contract/new/new-registration.ts'
@@ -19,7 +19,7 @@ import { searchSimilarPeople } from './people-alike.ts'
 export function newRegistrationRoutes(server: Server) {
   route(
     server,
-    createRegistrationCall,
+    createRegistrationFromDesk,
     { may: consultant },
     async ({ body, request }, { db, viewer, now, config, parts }) => {
       const record = await readCrmRecord(body, viewer, parts)
@@ -35,7 +35,7 @@ export function newRegistrationRoutes(server: Server) {
         inside.maybe<CreatedRegistration>(
           sql`select id, status from registrations where id = ${id} and branch_id = any(${[...viewer.branches]}::uuid[])`,
         )
-      return onceByKey(db, repeatable, { create, read }, now)
+      return createOncePerKey(db, repeatable, { create, read }, now)
     },
   )
 

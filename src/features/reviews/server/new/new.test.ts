@@ -6,7 +6,7 @@ import { branchNamed, someConsultant } from '#tests/people/consultants.ts'
 import { newAddress } from '#tests/people/sign-up-candidate.ts'
 import { testServer } from '#tests/test-server.ts'
 import {
-  createRegistrationCall,
+  createRegistrationFromDesk,
   listRegistrationFlows,
   listRegistrationsOfPerson,
 } from '../../contract/new/new-registration.ts'
@@ -39,7 +39,7 @@ const count = async () =>
 
 test("a registration is a draft of the consultant's, for someone who gets an account without a password", async () => {
   const given = body()
-  const made = await desk.call(createRegistrationCall, { body: given })
+  const made = await desk.call(createRegistrationFromDesk, { body: given })
   expect(made.status).toBe('Draft')
   expect(
     await db.one(sql`
@@ -67,7 +67,7 @@ test('the flows of every type can be chosen for which the consultant has the CRM
 
 test('who has an open one there already is named, and gets a second one when that is meant', async () => {
   const given = body()
-  const { id } = await desk.call(createRegistrationCall, { body: given })
+  const { id } = await desk.call(createRegistrationFromDesk, { body: given })
   const refused = await post({ ...given, emailAddress: given.emailAddress.toUpperCase() })
   expect([refused.status, await refused.json()]).toEqual([
     409,
@@ -118,7 +118,7 @@ test.each([
 
 test('a person is known to the branches that had them, and to no other', async () => {
   const given = body()
-  const { id } = await desk.call(createRegistrationCall, { body: given })
+  const { id } = await desk.call(createRegistrationFromDesk, { body: given })
   const { candidateId } = await db.one<{ candidateId: string }>(
     sql`select candidate_id as "candidateId" from registrations where id = ${id}`,
   )

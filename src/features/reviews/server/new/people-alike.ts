@@ -15,7 +15,7 @@ import { invalidFields } from '#shared/failure.ts'
 import { formatPersonName } from '#shared/words/names.ts'
 import { OutsideUnavailableError, OutsideRefusedError } from '#server/operations/outside-errors.ts'
 import type { findSimilarPeople, SimilarPeople } from '../../contract/new/people-alike.ts'
-import { hasAddressSql, findKnownPerson } from './known-person.ts'
+import { signsInWithEmailSql, findKnownPerson } from './known-person.ts'
 
 type SimilarPeopleQuery = BodyOf<typeof findSimilarPeople>
 const MAX_SIMILAR_PEOPLE_SHOWN = 10
@@ -75,7 +75,11 @@ async function listRegistrationsOfAddress(
 ): Promise<readonly SimilarRegistration[]> {
   const address = parseEmailAddress(emailAddress)
   if (!address) return []
-  const { person, registrations } = await findKnownPerson(db, hasAddressSql(address.key), branches)
+  const { person, registrations } = await findKnownPerson(
+    db,
+    signsInWithEmailSql(address.key),
+    branches,
+  )
   return registrations
     .filter(({ status }) => status !== 'Cancelled')
     .map(({ id, status, branch, flow }) => ({

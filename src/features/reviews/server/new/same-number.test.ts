@@ -5,7 +5,7 @@ import { sql } from '#server/database/database.ts'
 import { branchNamed, someConsultant } from '#tests/people/consultants.ts'
 import { newAddress } from '#tests/people/sign-up-candidate.ts'
 import { testServer } from '#tests/test-server.ts'
-import { createRegistrationCall } from '../../contract/new/new-registration.ts'
+import { createRegistrationFromDesk } from '../../contract/new/new-registration.ts'
 import { getDeskDetails, sendCandidate } from '../../contract/review.ts'
 import { remindCandidate } from '#features/registrations/contract/reminder.ts'
 
@@ -28,7 +28,7 @@ const body = (more = {}) => ({
   flow: 'standard',
   ...more,
 })
-const make = (more = {}) => desk.call(createRegistrationCall, { body: body(more) })
+const make = (more = {}) => desk.call(createRegistrationFromDesk, { body: body(more) })
 const send = (id: string, ...channels: ('email' | 'sms')[]) =>
   desk.call(sendCandidate, { params: { id }, body: { channels } })
 const candidateOf = async (id: string) =>
@@ -58,7 +58,7 @@ test('[amendment 6.6] the same person is one person at their branch, and is not 
 
   const hull = await branchNamed(server, 'Hull')
   const elsewhere = await someConsultant(server, { branches: ['Hull'] })
-  const there = await elsewhere.call(createRegistrationCall, {
+  const there = await elsewhere.call(createRegistrationFromDesk, {
     body: body({ phoneNumber, branchId: hull }),
   })
   expect(people).not.toContain(await candidateOf(there.id))

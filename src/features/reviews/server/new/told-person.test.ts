@@ -2,15 +2,15 @@ import { expect, test } from 'vitest'
 import { someConsultant } from '#tests/people/consultants.ts'
 import { newAddress } from '#tests/people/sign-up-candidate.ts'
 import { testServer } from '#tests/test-server.ts'
-import { toldAtDesk } from '#tests/people/told-at-desk.ts'
+import { makeDeskSteps } from '#tests/people/told-at-desk.ts'
 import { sql } from '#server/database/database.ts'
-import { createRegistrationCall } from '../../contract/new/new-registration.ts'
+import { createRegistrationFromDesk } from '../../contract/new/new-registration.ts'
 import { getDeskDetails } from '../../contract/review.ts'
 
 const server = await testServer()
 const { db } = server
 const desk = await someConsultant(server)
-const { branchId, crmId, owner, registrationFor, send, opened } = await toldAtDesk(server, desk)
+const { branchId, crmId, owner, registrationFor, send, opened } = await makeDeskSteps(server, desk)
 
 test('the owner who opens it by their own number is seen as they are, and so is a person for whom the account was made', async () => {
   const person = await owner()
@@ -34,7 +34,7 @@ test('whom a branch knows by what they did there is shown as they are', async ()
   const person = await owner()
   const { id } = await registrationFor(person.emailAddress)
   await db.run(sql`update registrations set status = 'InProgress', told = null where id = ${id}`)
-  const { id: again } = await desk.call(createRegistrationCall, {
+  const { id: again } = await desk.call(createRegistrationFromDesk, {
     body: {
       firstName: 'Hal',
       lastName: 'Feather',

@@ -18,7 +18,7 @@ import { newAddress, someNetwork } from '#tests/people/sign-up-candidate.ts'
 import { testServer } from '#tests/test-server.ts'
 import { readLogOverview, readRecentLog } from '../../contract/log.ts'
 import { findPeopleInCrm } from '../../contract/new/crm-people.ts'
-import { createRegistrationCall } from '../../contract/new/new-registration.ts'
+import { createRegistrationFromDesk } from '../../contract/new/new-registration.ts'
 import { findSimilarPeople } from '../../contract/new/people-alike.ts'
 import { getDeskDetails, previewSendCandidate, sendCandidate } from '../../contract/review.ts'
 import { remindCandidate } from '#features/registrations/contract/reminder.ts'
@@ -45,7 +45,7 @@ const body = (more = {}) => ({
   ...more,
 })
 const MANUAL = { flowType: 'Manual', flow: 'manual' } as const
-const make = (more = {}) => desk.call(createRegistrationCall, { body: body(more) })
+const make = (more = {}) => desk.call(createRegistrationFromDesk, { body: body(more) })
 const send = (id: string, ...channels: ('email' | 'sms')[]) =>
   desk.call(sendCandidate, { params: { id }, body: { channels } })
 const candidateOf = async (id: string) =>

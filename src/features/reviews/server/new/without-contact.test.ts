@@ -13,7 +13,7 @@ import { branchNamed, someConsultant } from '#tests/people/consultants.ts'
 import { portalCommand } from '#tests/portal-command.ts'
 import { testServer } from '#tests/test-server.ts'
 import { readLog, readRecentLog } from '../../contract/log.ts'
-import { createRegistrationCall } from '../../contract/new/new-registration.ts'
+import { createRegistrationFromDesk } from '../../contract/new/new-registration.ts'
 import { getDeskDetails, sendCandidate } from '../../contract/review.ts'
 import { remindCandidate } from '#features/registrations/contract/reminder.ts'
 import { HOUR } from '#shared/words/durations.ts'
@@ -38,7 +38,7 @@ const body = (more = {}) => ({
   ...more,
 })
 const MANUAL = { flowType: 'Manual', flow: 'manual' } as const
-const make = (more = {}) => desk.call(createRegistrationCall, { body: body(more) })
+const make = (more = {}) => desk.call(createRegistrationFromDesk, { body: body(more) })
 const send = (id: string, ...channels: ('email' | 'sms')[]) =>
   desk.call(sendCandidate, { params: { id }, body: { channels } })
 const candidateOf = async (id: string) =>

@@ -1,6 +1,6 @@
 import { keyOf } from '#features/registration-flow/domain/answers/answers.ts'
 import { isAnswerFilled } from '#features/registration-flow/domain/answers/is-answer-filled.ts'
-import { isSet } from '#features/registration-flow/domain/definition/definition.ts'
+import { isActionSet } from '#features/registration-flow/domain/definition/definition.ts'
 import { toAnswerKey } from '#features/registrations/domain/verdicts/verdicts.ts'
 import type { LockedRegistration } from '#features/registrations/server/locked-registration.ts'
 import { type LogEvent, writeLog } from '#features/registrations/server/log/write-log.ts'
@@ -92,7 +92,8 @@ function resolveDecision(
   if (!question) throw invalidFields({ [named]: `The question ${actionId} is not asked` })
   if (given.outcome === 'Returned' && reason === '')
     throw invalidFields({ [`${field}.reason`]: 'Say what has to be put right' })
-  const isThere = isSet(question.action) || isAnswerFilled(answers.values.get(keyOf(question.hop)))
+  const isThere =
+    isActionSet(question.action) || isAnswerFilled(answers.values.get(keyOf(question.hop)))
   if (given.outcome === 'Accepted' && !isThere)
     throw invalidFields({ [named]: `The question ${actionId} was not answered` })
   // The paper of a signature has no decision of its own; it belongs to the signature.

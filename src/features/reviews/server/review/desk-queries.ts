@@ -3,7 +3,7 @@ import type { RegistrationStatus } from '#features/registrations/domain/life-cyc
 import { listValidDecisions } from '#features/registrations/server/log/decision-queries.ts'
 import { listPossibleChannels } from '#features/registrations/server/contact/invite.ts'
 import { findLetterRecipient } from '#features/registrations/server/contact/find-letter-recipient.ts'
-import { NAME_AT_DESK_SQL } from '#features/registrations/server/life-cycle/invited-person.ts'
+import { CANDIDATE_NAME_FOR_DESK_SQL } from '#features/registrations/server/life-cycle/invited-person.ts'
 import type { Config } from '#server/settings/config.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import { listCompletedStages, findReviewStage } from '../../domain/stage.ts'
@@ -36,7 +36,7 @@ export async function readDeskDetails(
 ) {
   const row = await db.one<DeskDetailsRow>(sql`
     select r.id, r.status, r.created_at as "createdAt", r.submitted_at as "submittedAt",
-      jsonb_build_object('id', c.id, 'portalEnabled', c.portal_enabled) || ${NAME_AT_DESK_SQL} as candidate,
+      jsonb_build_object('id', c.id, 'portalEnabled', c.portal_enabled) || ${CANDIDATE_NAME_FOR_DESK_SQL} as candidate,
       jsonb_build_object('id', b.id, 'name', b.name) as branch, jsonb_build_object('id', m.id, 'name', m.name) as crm,
       jsonb_build_object('name', f.name, 'type', f.type, 'title', f.definition->>'title') as flow,
       case when k.id is not null then jsonb_build_object('id', k.id, 'firstName', k.first_name, 'lastName', k.last_name) end as "madeBy"

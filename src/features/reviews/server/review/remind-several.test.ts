@@ -5,10 +5,10 @@ import { device } from '#tests/registrations/device.ts'
 import { someRegistration } from '#tests/registrations/some-registration.ts'
 import { testServer } from '#tests/test-server.ts'
 import { sql } from '#server/database/database.ts'
-import { findNextDaytime } from '#features/search-histories/domain/daytime.ts'
+import { findNextTextMessageTime } from '#features/search-histories/domain/daytime.ts'
 import { toLondonDayNumber, toLondonInstant } from '#shared/words/london-time.ts'
 import { readLog } from '../../contract/log.ts'
-import { createRegistrationCall } from '../../contract/new/new-registration.ts'
+import { createRegistrationFromDesk } from '../../contract/new/new-registration.ts'
 import {
   MAX_REMINDED_AT_ONCE,
   previewReminders,
@@ -43,7 +43,7 @@ const madeFor = async (asked: Asked) => {
   const branchId = await branchNamed(server, 'Leeds Registrations')
   const person = { firstName: 'Tom', lastName: 'Ashby', emailAddress: '' }
   return (
-    await desk.call(createRegistrationCall, { body: { ...person, ...asked, branchId, crmId } })
+    await desk.call(createRegistrationFromDesk, { body: { ...person, ...asked, branchId, crmId } })
   ).id
 }
 
@@ -129,11 +129,11 @@ test('a person who was deliberately not invited is not reminded with others, but
 test('at night a reminder by text says that it waits, and until when, in the answer, on the card and in the log', async () => {
   const id = await madeFor({ phoneNumber: '+447700900481', flowType: 'Standard', flow: 'standard' })
   await desk.call(sendCandidate, { params: { id }, body: { channels: ['sms'] } })
-  const morning = findNextDaytime(new Date(server.clock().getTime() + DAY))
+  const morning = findNextTextMessageTime(new Date(server.clock().getTime() + DAY))
   const night = toLondonInstant(toLondonDayNumber(morning) * DAY + DAY + 30 * 60_000)
   server.advance(night.getTime() - server.clock().getTime())
   const late = await someConsultant(server)
-  const textWaitsUntil = findNextDaytime(night).toISOString()
+  const textWaitsUntil = findNextTextMessageTime(night).toISOString()
   expect(await late.call(remindCandidates, { body: { ids: [id] } })).toEqual([
     { registrationId: id, refusal: null, textWaitsUntil },
   ])

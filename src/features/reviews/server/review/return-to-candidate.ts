@@ -16,7 +16,7 @@ import { type Database, sql } from '#server/database/database.ts'
 import type { Consultant } from '#server/security/viewers.ts'
 import { conflict } from '#shared/failure.ts'
 import { formatInstant } from '#shared/instant-in-words.ts'
-import { addPeriod, FIXED_PERIODS } from '#shared/periods.ts'
+import { addPeriod, FIXED_RETENTION_PERIODS } from '#shared/periods.ts'
 import { formatThingCount, listQuestionsToCorrect } from '../../domain/answers-to-decide.ts'
 import { readRegistrationForReview } from './registration-for-review.ts'
 
@@ -156,7 +156,7 @@ export async function buildLetterPreview(
 ) {
   const link = {
     url: `${config.publicOrigin}/i/…`,
-    expiresAt: addPeriod(now, FIXED_PERIODS.invitationLinks),
+    expiresAt: addPeriod(now, FIXED_RETENTION_PERIODS.invitationLinks),
   }
   if (registration.status === 'Draft') return composeInvitationLetter(db, registration.id, to, link)
   const things = await countThingsToCorrect(db, registration, config)

@@ -1,5 +1,5 @@
 import type { RegistrationStatus } from '#features/registrations/domain/life-cycle/statuses.ts'
-import { NAME_AT_DESK_SQL } from '#features/registrations/server/life-cycle/invited-person.ts'
+import { CANDIDATE_NAME_FOR_DESK_SQL } from '#features/registrations/server/life-cycle/invited-person.ts'
 import { type Database, sql } from '#server/database/database.ts'
 
 type Branch = { readonly id: string; readonly name: string }
@@ -19,7 +19,7 @@ export type StoredTransfer = {
 }
 
 const SELECT_TRANSFERS_SQL = sql`
-  select t.id, t.number, t.registration_id as "registrationId", ${NAME_AT_DESK_SQL} as candidate,
+  select t.id, t.number, t.registration_id as "registrationId", ${CANDIDATE_NAME_FOR_DESK_SQL} as candidate,
     jsonb_build_object('id', f.id, 'name', f.name) as "from", jsonb_build_object('id', o.id, 'name', o.name) as "to", t.reason, t.by, t.at, t.undone_at as "undoneAt"
   from transfers t join registrations r on r.id = t.registration_id join candidates c on c.id = r.candidate_id join branches f on f.id = t.from_branch join branches o on o.id = t.to_branch`
 
@@ -54,7 +54,7 @@ export const listTransferPreviews = (
   now: Date,
 ) =>
   db.many<StoredTransferPreview>(sql`
-    select r.id, r.status, ${NAME_AT_DESK_SQL} as candidate, jsonb_build_object('id', b.id, 'name', b.name) as branch,
+    select r.id, r.status, ${CANDIDATE_NAME_FOR_DESK_SQL} as candidate, jsonb_build_object('id', b.id, 'name', b.name) as branch,
       (select count(*) from registration_documents d left join set_items i on i.registration_id = d.registration_id and i.item_id = d.item_id where d.registration_id = r.id and d.removed_at is null and i.removed_at is null)
         + (select count(*) from signatures s where s.registration_id = r.id and s.signed_document_id is not null) as documents,
       (select count(*) from short_links l where l.registration_id = r.id and ${isOpenLinkSql(now)}) as "openLinks"

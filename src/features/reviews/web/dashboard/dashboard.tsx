@@ -11,7 +11,7 @@ import type { BranchOrCrm } from '#features/consultants/contract/branches.ts'
 import { DESK_VIEW_NAMES, DESK_VIEWS } from '#features/registrations/domain/desk-list/views.ts'
 import { useBranchesAndCrms } from '#features/consultants/web/branches-and-crms.ts'
 import styles from './dashboard.module.css'
-import { WaitingCard } from './waiting-card.tsx'
+import { WaitingCountCard } from './waiting-card.tsx'
 
 const readCounts = () => call(getRegistrationCounts, { query: {} })
 
@@ -27,7 +27,7 @@ const EXTERNAL_LINKS = [
   ['talent', 'Talent network'],
 ] as const
 
-/** Renders /consultant: the waiting work, and the consultant's branches. `also`: the waiting work of other features, a WaitingCard each. */
+/** Renders /consultant: the waiting work, and the consultant's branches. `also`: the waiting work of other features, a WaitingCountCard each. */
 export function ConsultantDashboard({ also }: { also: ReactNode }) {
   const firstName = useSession(({ consultant }) => consultant.auth?.firstName ?? '')
   const counts = useLoaded(readCounts)
@@ -57,14 +57,14 @@ function WaitingWork({
   return (
     <ul className={styles.views} aria-busy={counts.stage === 'loading'} aria-label="Registrations">
       {COUNTED_VIEWS.map((view) => (
-        <WaitingCard
+        <WaitingCountCard
           key={view}
           to={`/consultant/registrations?view=${view}`}
           words={DESK_VIEW_NAMES[view]}
           count={counts.stage === 'ready' ? counts.data.views[view] : undefined}
         />
       ))}
-      <WaitingCard
+      <WaitingCountCard
         to="/consultant/registrations?view=all&crm=failed"
         words="Failed CRM sends"
         count={counts.stage === 'ready' ? counts.data.crmFailed : undefined}

@@ -3,7 +3,7 @@ import { Skeleton } from '#web/kit/feedback/skeleton.tsx'
 import styles from './dashboard.module.css'
 
 /** Shows a number of waiting things with a link. `count` is undefined while it loads, null if it could not be read. */
-export function WaitingCard({
+export function WaitingCountCard({
   to,
   words,
   count,

@@ -7,7 +7,7 @@ import { Tabs } from '#web/kit/layout/tabs.tsx'
 import { ListFailureNotice } from '#web/kit/feedback/list-failure-notice.tsx'
 import { formatPersonName } from '#shared/words/names.ts'
 import { readIdsFromAddress } from '../ids-from-address.ts'
-import { DeskPage } from '../desk-page.tsx'
+import { ConsultantPageFrame } from '../desk-page.tsx'
 import { PickRegistration } from '../pick/pick-registration.tsx'
 import { formatRegistrationAddress } from '../review/review-address.ts'
 import { DocumentTable } from './document-table.tsx'
@@ -21,9 +21,9 @@ export function DocumentsScreen() {
   const [id, ...others] = readIdsFromAddress(search)
   if (!id || others.length > 0)
     return (
-      <DeskPage title="Documents">
+      <ConsultantPageFrame title="Documents">
         <PickRegistration words="Choose the registration whose documents you want to see." />
-      </DeskPage>
+      </ConsultantPageFrame>
     )
   return (
     <RegistrationDocuments
@@ -38,18 +38,18 @@ function RegistrationDocuments({ id, onlyMissing }: { id: string; onlyMissing: b
   const read = useRegistrationDocuments(id)
   if (read.stage === 'loading')
     return (
-      <DeskPage title="Documents">
+      <ConsultantPageFrame title="Documents">
         <div aria-busy="true">
           <Skeleton shape="button" />
           <Skeleton shape="card" />
         </div>
-      </DeskPage>
+      </ConsultantPageFrame>
     )
   if (read.stage === 'failed')
     return (
-      <DeskPage title="Documents">
+      <ConsultantPageFrame title="Documents">
         <ListFailureNotice failure={read.failure} again={read.again} />
-      </DeskPage>
+      </ConsultantPageFrame>
     )
   const { registration, documents, rows } = read.data
   const { firstName, lastName } = registration.candidate
@@ -58,7 +58,7 @@ function RegistrationDocuments({ id, onlyMissing }: { id: string; onlyMissing: b
   const clean = documents.filter(({ state }) => state === 'clean')
   const shown = onlyMissing ? missing : rows
   return (
-    <DeskPage
+    <ConsultantPageFrame
       title="Documents"
       of={name}
       back={<BackLink to={formatRegistrationAddress(id)}>{name}</BackLink>}
@@ -91,7 +91,7 @@ function RegistrationDocuments({ id, onlyMissing }: { id: string; onlyMissing: b
       ) : (
         <NoDocuments id={id} words={describeNoDocuments(onlyMissing && rows.length > 0)} />
       )}
-    </DeskPage>
+    </ConsultantPageFrame>
   )
 }
 

@@ -6,7 +6,7 @@ import { Button } from '#web/kit/layout/button.tsx'
 import { formatFileSize } from '#web/kit/fields/files/file-size.ts'
 import { saveFile } from '#web/call/save-file.ts'
 import { describeFailure } from '#web/call/describe-failure.ts'
-import { zipDocuments } from '../../contract/documents.ts'
+import { downloadDocumentsZip } from '../../contract/documents.ts'
 import styles from './documents.module.css'
 
 /** `bytes`: the size of all files together. The ZIP is not compressed, so its download has about that size. */
@@ -22,7 +22,7 @@ export function DownloadAllDocuments({ id, name, count, bytes }: Props) {
     setArrived(0)
     try {
       saveFile(
-        await call(zipDocuments, { params: { id } }, createDownloadCarrier(setArrived)),
+        await call(downloadDocumentsZip, { params: { id } }, createDownloadCarrier(setArrived)),
         `${name}, documents.zip`,
       )
       setDone(true)

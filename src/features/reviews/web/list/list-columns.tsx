@@ -14,14 +14,14 @@ import styles from './list-columns.module.css'
 import { formatMoment } from './format-moment.ts'
 import type { ListedRegistration } from './use-registration-list.ts'
 
-export const COLUMN_NAMES = {
+export const LIST_COLUMN_HEADINGS = {
   flow: 'Flow',
   submitted: 'Submitted',
   progress: 'Progress',
   documents: 'Documents',
   needs: 'Needs',
 } as const
-export type ColumnName = keyof typeof COLUMN_NAMES
+export type HideableColumnName = keyof typeof LIST_COLUMN_HEADINGS
 
 export const formatCandidateName = ({ desk }: ListedRegistration) =>
   formatListedName(desk.candidate)
@@ -29,7 +29,7 @@ export const formatCandidateName = ({ desk }: ListedRegistration) =>
 type ListColumnOptions = {
   readonly sort: DeskSort
   readonly sortBy: (sort: DeskSort) => void
-  readonly hidden: readonly ColumnName[]
+  readonly hidden: readonly HideableColumnName[]
   readonly now: Date
 }
 
@@ -47,7 +47,7 @@ export function makeListColumns({
     PROGRESS_COLUMN,
     DOCUMENTS_COLUMN,
     NEEDS_COLUMN,
-  ].filter(({ key }) => !hidden.includes(key as ColumnName))
+  ].filter(({ key }) => !hidden.includes(key as HideableColumnName))
 }
 
 type SortedColumn = 'candidate' | 'submitted'
@@ -80,13 +80,13 @@ const CANDIDATE_COLUMN: ListColumn = {
 }
 const FLOW_COLUMN: ListColumn = {
   key: 'flow',
-  head: COLUMN_NAMES.flow,
+  head: LIST_COLUMN_HEADINGS.flow,
   aside: 'Flow',
   cell: ({ flow }) => FLOW_TYPE_NAMES[flow.type],
 }
 const makeSubmittedColumn = (now: Date): ListColumn => ({
   key: 'submitted',
-  head: COLUMN_NAMES.submitted,
+  head: LIST_COLUMN_HEADINGS.submitted,
   aside: 'Submitted',
   cell: ({ submittedAt }) =>
     submittedAt ? (
@@ -97,7 +97,7 @@ const makeSubmittedColumn = (now: Date): ListColumn => ({
 })
 const PROGRESS_COLUMN: ListColumn = {
   key: 'progress',
-  head: COLUMN_NAMES.progress,
+  head: LIST_COLUMN_HEADINGS.progress,
   cell: ({
     desk: {
       progress: { done, of },
@@ -112,13 +112,13 @@ const PROGRESS_COLUMN: ListColumn = {
 }
 const DOCUMENTS_COLUMN: ListColumn = {
   key: 'documents',
-  head: COLUMN_NAMES.documents,
+  head: LIST_COLUMN_HEADINGS.documents,
   aside: 'Documents',
   cell: ({ desk }) => desk.documents,
 }
 const NEEDS_COLUMN: ListColumn = {
   key: 'needs',
-  head: COLUMN_NAMES.needs,
+  head: LIST_COLUMN_HEADINGS.needs,
   cell: ({ desk: { needs, changed } }) => (
     <>
       {needs ? (

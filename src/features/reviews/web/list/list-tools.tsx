@@ -26,7 +26,13 @@ const SUBMITTED_WITHIN_LABELS = {
 } as const
 
 /** Shows the search, the filters, and the settings of the table. */
-export function ListTools({ filter, onFilterChange, branches, looks, setLooks }: Props) {
+export function RegistrationListTools({
+  filter,
+  onFilterChange,
+  branches,
+  looks,
+  setLooks,
+}: Props) {
   return (
     <ListBar>
       <ListSearch

@@ -12,14 +12,14 @@ import {
 import {
   formatTimeAgo,
   describeEmptyView,
-  describeArrivals,
+  describeNewRegistrations,
   describeNoMatch,
 } from '../../domain/list/list-view-texts.ts'
-import type { ListPage } from './use-registration-list.ts'
+import type { RegistrationListPage } from './use-registration-list.ts'
 
 type Props = {
   filter: RegistrationFilter
-  shown: ListPage
+  shown: RegistrationListPage
   counts: RegistrationCounts | undefined
   onShowNew: () => void
 }
@@ -27,7 +27,7 @@ type Props = {
 /** Returns the number of registrations that arrived in a view that was empty when it was read; 0 for any other list. */
 export const countArrivalsInEmptyView = (
   filter: RegistrationFilter,
-  shown: ListPage | undefined,
+  shown: RegistrationListPage | undefined,
   counts: RegistrationCounts | undefined,
 ): number => (shown?.total === 0 && !isFiltered(filter) ? (counts?.views[filter.view] ?? 0) : 0)
 
@@ -60,7 +60,7 @@ function NoRegistrationsReason({ filter, shown, counts, onShowNew }: Props) {
   if (since > 0)
     return (
       <EmptyState
-        words={describeArrivals(since)}
+        words={describeNewRegistrations(since)}
         action={
           <Button variant="secondary" onClick={onShowNew}>
             Show

@@ -16,7 +16,7 @@ import {
 import { DESK_VIEW_NAMES, DESK_VIEWS } from '#features/registrations/domain/desk-list/views.ts'
 import { BulkActionBar } from './bulk-bar.tsx'
 import { makeListActions } from './list-actions.ts'
-import { ListTools } from './list-tools.tsx'
+import { RegistrationListTools } from './list-tools.tsx'
 import { formatListTitle } from '../../domain/list/list-view-texts.ts'
 import { RegistrationRows } from './registration-rows.tsx'
 import { NewArrivalsNote } from './new-arrivals.tsx'
@@ -50,7 +50,7 @@ export function RegistrationList() {
       </div>
       <RegistrationViewLinks filter={filter} counts={counts} />
       <ListCard underViews>
-        <ListTools
+        <RegistrationListTools
           filter={filter}
           onFilterChange={actions.changeFilter}
           branches={desk.stage === 'ready' ? desk.data.branches : []}

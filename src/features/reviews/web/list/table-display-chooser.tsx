@@ -1,8 +1,11 @@
 import { PopoverChip, PopoverChoice } from '#web/kit/dialogs/popover-chip.tsx'
-import { COLUMN_NAMES, type ColumnName } from './list-columns.tsx'
+import { LIST_COLUMN_HEADINGS, type HideableColumnName } from './list-columns.tsx'
 import styles from './list-tools.module.css'
 
-export type TableDisplay = { readonly dense: boolean; readonly hidden: readonly ColumnName[] }
+export type TableDisplay = {
+  readonly dense: boolean
+  readonly hidden: readonly HideableColumnName[]
+}
 
 /** Lets the consultant choose the row spacing and the visible columns. */
 export function TableDisplayChooser({
@@ -25,7 +28,7 @@ export function TableDisplayChooser({
           Compact rows
         </PopoverChoice>
         <p className={`muted ${styles.title}`}>Columns</p>
-        {(Object.keys(COLUMN_NAMES) as ColumnName[]).map((name) => (
+        {(Object.keys(LIST_COLUMN_HEADINGS) as HideableColumnName[]).map((name) => (
           <PopoverChoice
             key={name}
             type="checkbox"
@@ -39,7 +42,7 @@ export function TableDisplayChooser({
               })
             }
           >
-            {COLUMN_NAMES[name]}
+            {LIST_COLUMN_HEADINGS[name]}
           </PopoverChoice>
         ))}
       </fieldset>

@@ -13,7 +13,7 @@ import {
 export type ListedRegistration = RegistrationSummary & {
   readonly desk: NonNullable<RegistrationSummary['desk']>
 }
-export type ListPage = {
+export type RegistrationListPage = {
   readonly rows: readonly ListedRegistration[]
   readonly total: number
 }
@@ -39,7 +39,7 @@ export const toListQuery = (filter: RegistrationFilter) => ({
   ...toFilterQuery(filter),
 })
 
-async function readListPage(filter: RegistrationFilter): Promise<ListPage> {
+async function readListPage(filter: RegistrationFilter): Promise<RegistrationListPage> {
   const { rows, total } = await callForPage(listRegistrations, {
     query: { ...toListQuery(filter), page: filter.page, limit: ROWS_PER_PAGE },
   })

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { COLUMN_NAMES, type ColumnName } from './list-columns.tsx'
+import { LIST_COLUMN_HEADINGS, type HideableColumnName } from './list-columns.tsx'
 import type { TableDisplay } from './table-display-chooser.tsx'
 
 const DISPLAY_STORAGE_KEY = 'registrations-display'
@@ -28,7 +28,9 @@ function readTableDisplay(): TableDisplay {
     ) as TableDisplay
     return {
       dense: dense === true,
-      hidden: (Object.keys(COLUMN_NAMES) as ColumnName[]).filter((name) => hidden.includes(name)),
+      hidden: (Object.keys(LIST_COLUMN_HEADINGS) as HideableColumnName[]).filter((name) =>
+        hidden.includes(name),
+      ),
     }
   } catch {
     return DEFAULT_DISPLAY

@@ -10,7 +10,7 @@ import { formatPersonName } from '#shared/words/names.ts'
 import type { LogOverview } from '../../contract/log.ts'
 import { formatStatusName } from '../../domain/log/describe-log-entry.ts'
 import { readIdsFromAddress } from '../ids-from-address.ts'
-import { DeskPage } from '../desk-page.tsx'
+import { ConsultantPageFrame } from '../desk-page.tsx'
 import { PickRegistration } from '../pick/pick-registration.tsx'
 import { formatRegistrationAddress } from '../review/review-address.ts'
 import { makeTimelineEntry } from './log-entry.tsx'
@@ -30,9 +30,9 @@ export function LogScreen() {
   const [id, ...others] = readIdsFromAddress(useLocation().search)
   if (!id || others.length > 0)
     return (
-      <DeskPage title="Log">
+      <ConsultantPageFrame title="Log">
         <PickRegistration words="Choose the registration whose log you want to read." />
-      </DeskPage>
+      </ConsultantPageFrame>
     )
   return <RegistrationLog key={id} id={id} />
 }
@@ -41,23 +41,23 @@ function RegistrationLog({ id }: { id: string }) {
   const about = useLogOverview(id)
   if (about.stage === 'loading')
     return (
-      <DeskPage title="Log">
+      <ConsultantPageFrame title="Log">
         <div aria-busy="true">
           <Skeleton shape="button" />
           <Skeleton shape="card" />
         </div>
-      </DeskPage>
+      </ConsultantPageFrame>
     )
   if (about.stage === 'failed')
     return (
-      <DeskPage title="Log">
+      <ConsultantPageFrame title="Log">
         <ListFailureNotice failure={about.failure} again={about.again} />
-      </DeskPage>
+      </ConsultantPageFrame>
     )
   const { candidate, branch, status } = about.data
   const name = formatPersonName(candidate)
   return (
-    <DeskPage
+    <ConsultantPageFrame
       title="Log"
       of={name}
       back={<BackLink to={formatRegistrationAddress(id)}>{name}</BackLink>}
@@ -65,7 +65,7 @@ function RegistrationLog({ id }: { id: string }) {
     >
       <LogCheck id={id} />
       <LogEntries about={about.data} />
-    </DeskPage>
+    </ConsultantPageFrame>
   )
 }
 

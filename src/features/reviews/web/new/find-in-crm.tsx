@@ -8,18 +8,18 @@ import { CrmSearchResults } from './crm-search-results.tsx'
 import styles from './new-registration.module.css'
 import { type CrmSearch, useCrmSearch } from './use-crm-search.ts'
 
-export type ChosenRecord = {
+export type ChosenCrmRecord = {
   readonly crmRecordId: string
   readonly crmRecord: string
   readonly crmId: string
 }
-export const NO_CHOSEN_RECORD: ChosenRecord = { crmRecordId: '', crmRecord: '', crmId: '' }
+export const NO_CHOSEN_RECORD: ChosenCrmRecord = { crmRecordId: '', crmRecord: '', crmId: '' }
 type Props = {
   readonly id: string
   readonly name: string
   readonly error: string | undefined
   readonly crms: readonly { readonly id: string; readonly name: string }[]
-  readonly record: ChosenRecord
+  readonly record: ChosenCrmRecord
   readonly onUse: (person: VisibleCrmRecord, crmId: string) => void
   readonly onForget: () => void
 }
@@ -83,7 +83,11 @@ export function FindInCrm({ id, name, error, crms, record, onUse, onForget }: Pr
 }
 
 /** Returns the error of the search field. The form's own error says that no record is chosen, so it is hidden once one is chosen. */
-function chooseSearchError(search: CrmSearch, record: ChosenRecord, formError: string | undefined) {
+function chooseSearchError(
+  search: CrmSearch,
+  record: ChosenCrmRecord,
+  formError: string | undefined,
+) {
   if (search.stage === 'refused') return QUERY_TOO_SHORT_MESSAGE
   return record.crmRecordId ? undefined : formError
 }

@@ -16,7 +16,7 @@ import { readFormValues, storeUnsentForm } from './unsent-form/store-unsent-form
 import { UnsentFormNote } from './unsent-form/unsent-form-note.tsx'
 import styles from './new-registration.module.css'
 import { PersonDetailsFields } from './person-details-fields.tsx'
-import { useConfirmations } from './use-confirmations.ts'
+import { useCreationConfirmations } from './use-confirmations.ts'
 import { useFilledInForm } from './use-filled-in-form.ts'
 import { useNewRegistrationForm } from './use-new-registration-form.ts'
 import { FlowAndBranchFields } from './flow-and-branch-fields.tsx'
@@ -30,7 +30,7 @@ type Props = BranchesAndCrms & {
 
 /** Asks for the person, the flow, and the way to invite them. */
 export function NewRegistrationForm({ begins, onStartEmpty, ...choices }: Props) {
-  const asked = useConfirmations()
+  const asked = useCreationConfirmations()
   const filledIn = useFilledInForm(asked.forget)
   const form = useNewRegistrationForm(filledIn.kept, asked)
   const [type, setType] = useState(choices.flows[0]?.type ?? 'Standard')

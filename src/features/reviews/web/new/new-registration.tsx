@@ -6,7 +6,7 @@ import { Skeleton } from '#web/kit/feedback/skeleton.tsx'
 import { ListFailureNotice } from '#web/kit/feedback/list-failure-notice.tsx'
 import { useLoaded } from '#web/reading/use-loaded.ts'
 import { listRegistrationFlows } from '../../contract/new/new-registration.ts'
-import { DeskPage } from '../desk-page.tsx'
+import { ConsultantPageFrame } from '../desk-page.tsx'
 import { deleteUnsentForm } from './unsent-form/store-unsent-form.ts'
 import { NewRegistrationForm } from './new-registration-form.tsx'
 
@@ -18,7 +18,7 @@ export function NewRegistrationScreen() {
   const flows = useLoaded(readFlows)
   const [emptied, setEmptied] = useState(0)
   return (
-    <DeskPage
+    <ConsultantPageFrame
       title="New registration"
       back={<BackLink to="/consultant/registrations">Back to registrations</BackLink>}
     >
@@ -44,6 +44,6 @@ export function NewRegistrationScreen() {
           }}
         />
       )}
-    </DeskPage>
+    </ConsultantPageFrame>
   )
 }

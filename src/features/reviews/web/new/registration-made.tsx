@@ -14,7 +14,7 @@ import { useLoaded } from '#web/reading/use-loaded.ts'
 import field from '#web/kit/fields/field.module.css'
 import { type DeskDetails, getDeskDetails } from '../../contract/review.ts'
 import { readIdsFromAddress } from '../ids-from-address.ts'
-import { DeskPage } from '../desk-page.tsx'
+import { ConsultantPageFrame } from '../desk-page.tsx'
 import { PickRegistration } from '../pick/pick-registration.tsx'
 import { isAnsweredAtDesk, mayOpenAtDesk } from '../../domain/answered-at-desk.ts'
 import { AnswerAtDeskButton } from '../review/actions/answer-for-them.tsx'
@@ -29,7 +29,7 @@ export function RegistrationCreatedScreen() {
   const [id] = readIdsFromAddress(search)
   if (!id)
     return (
-      <DeskPage title="Registration created">
+      <ConsultantPageFrame title="Registration created">
         <PickRegistration words="Choose the registration." />
         <p className={`cluster ${styles.actions}`}>
           <ButtonLink to={REGISTRATIONS_PATH}>Registrations</ButtonLink>
@@ -37,7 +37,7 @@ export function RegistrationCreatedScreen() {
             New registration
           </ButtonLink>
         </p>
-      </DeskPage>
+      </ConsultantPageFrame>
     )
   return <CreatedRegistrationDetails id={id} invited={state as InvitationOutcome | null} />
 }
@@ -51,7 +51,7 @@ function CreatedRegistrationDetails({
 }) {
   const desk = useLoaded(useCallback(() => call(getDeskDetails, { params: { id } }), [id]))
   return (
-    <DeskPage
+    <ConsultantPageFrame
       title="Registration created"
       of={
         desk.stage === 'ready'
@@ -75,7 +75,7 @@ function CreatedRegistrationDetails({
           Create another
         </ButtonLink>
       </p>
-    </DeskPage>
+    </ConsultantPageFrame>
   )
 }
 

@@ -6,10 +6,10 @@ type FoundSimilarPeople = SimilarPeople & { readonly crmId: string; readonly loo
 
 const NOTHING_CONFIRMED = { again: false, passed: false, usesKept: false }
 
-export type PendingConfirmations = ReturnType<typeof useConfirmations>
+export type PendingConfirmations = ReturnType<typeof useCreationConfirmations>
 
 /** Manages the questions that a consultant has to answer before a registration is created, and their confirmations. */
-export function useConfirmations() {
+export function useCreationConfirmations() {
   const [openId, setOpenId] = useState<string>()
   const [alike, setAlike] = useState<FoundSimilarPeople>()
   const [typedFor, setTypedFor] = useState<string>()

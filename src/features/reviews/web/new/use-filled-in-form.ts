@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { formatPersonName } from '#shared/words/names.ts'
 import { normalisePhone, formatPhone } from '#shared/words/phone.ts'
 import type { VisibleCrmRecord } from '../../contract/new/crm-people.ts'
-import { type ChosenRecord, NO_CHOSEN_RECORD } from './find-in-crm.tsx'
+import { type ChosenCrmRecord, NO_CHOSEN_RECORD } from './find-in-crm.tsx'
 import type { FoundPerson } from './find-person.tsx'
 import {
   readFormValues,
@@ -21,7 +21,7 @@ export function useFilledInForm(forgetNotes: () => void) {
   const [kept, setKept] = useState<UnsentForm>(readUnsentForm)
   const entered = useRef<HTMLFormElement>(null)
   const [person, setPerson] = useState<FoundPerson>()
-  const [record, setRecord] = useState<ChosenRecord>(NO_CHOSEN_RECORD)
+  const [record, setRecord] = useState<ChosenCrmRecord>(NO_CHOSEN_RECORD)
   const [filled, setFilled] = useState(0)
   const typedNow = () => (entered.current ? readFormValues(entered.current) : kept.typed)
 

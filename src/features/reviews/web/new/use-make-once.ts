@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import type { InputOf } from '#shared/endpoint.ts'
 import { call } from '#web/call/call.ts'
 import { createKeyedCarrier, rememberRequest } from '#web/call/keyed-carrier.ts'
-import { createRegistrationCall } from '../../contract/new/new-registration.ts'
+import { createRegistrationFromDesk } from '../../contract/new/new-registration.ts'
 import { storeUnansweredRequests, readUnansweredRequests } from './unsent-form/store-unsent-form.ts'
 
 /**
@@ -11,10 +11,10 @@ import { storeUnansweredRequests, readUnansweredRequests } from './unsent-form/s
  */
 export function useCreateRegistrationOnce() {
   const requests = useRef(readUnansweredRequests())
-  return (body: InputOf<typeof createRegistrationCall>['body']) => {
+  return (body: InputOf<typeof createRegistrationFromDesk>['body']) => {
     const [request, ...others] = rememberRequest(requests.current, body)
     requests.current = [request, ...others]
     storeUnansweredRequests(requests.current)
-    return call(createRegistrationCall, { body }, createKeyedCarrier(request))
+    return call(createRegistrationFromDesk, { body }, createKeyedCarrier(request))
   }
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import {
-  HIGHLIGHTS,
-  chooseHighlight,
+  STEP_COLOURS,
+  chooseStepColour,
 } from '#features/registration-flow/domain/screens/highlight.ts'
 import { AnswersOfStep } from '#features/registrations/web/flow/screens/answers-of-step.tsx'
 import { formatDay } from '#web/reading/format-day.ts'
@@ -122,8 +122,12 @@ const AllAnswers = ({ answered }: Pick<RegistrationUnderReview, 'answered'>) =>
       {task.steps.map((step) => (
         <div
           key={step.id}
-          data-step={HIGHLIGHTS.indexOf(
-            chooseHighlight(answered.flow, { kind: 'stepOutro', taskId: task.id, stepId: step.id }),
+          data-step={STEP_COLOURS.indexOf(
+            chooseStepColour(answered.flow, {
+              kind: 'stepOutro',
+              taskId: task.id,
+              stepId: step.id,
+            }),
           )}
         >
           <h3 className={styles.step}>{step.name}</h3>

@@ -13,7 +13,7 @@ import { formatPersonName } from '#shared/words/names.ts'
 import type { DeskDetails } from '../../contract/review.ts'
 import { mayAddSignature } from '../../domain/may-add-signature.ts'
 import { isAnsweredAtDesk } from '../../domain/answered-at-desk.ts'
-import { findChangesToReview, describeChangesToReview } from '../../domain/back-for-review.ts'
+import { findChangesSinceReturn, describeChangesToReview } from '../../domain/back-for-review.ts'
 import { summariseTaskReview } from '../../domain/review-of-task.ts'
 import { AboutRegistration } from './about-registration.tsx'
 import { toAnswerAnchor } from './answers/answer-anchor.ts'
@@ -31,10 +31,10 @@ import { REGISTRATIONS_PATH } from './review-address.ts'
 import { ReviewStepper } from './review-stepper.tsx'
 import { RegistrationStatusTag } from './status-tag.tsx'
 import { useDecisions } from './use-decisions.ts'
-import { useDeskKeys } from './use-desk-keys.ts'
+import { useReviewShortcuts } from './use-desk-keys.ts'
 import {
   type RegistrationAtDesk,
-  type DeskChange,
+  type RegistrationDeskChange,
   useRegistrationAtDesk,
 } from './use-registration-at-desk.ts'
 
@@ -82,7 +82,7 @@ const DeskFrame = ({ children }: { children: ReactNode }) => (
 
 type LoadedRegistrationProps = {
   at: RegistrationAtDesk
-  onChange: (changed: DeskChange) => void
+  onChange: (changed: RegistrationDeskChange) => void
   onReload: () => void
 }
 
@@ -94,7 +94,7 @@ function LoadedDesk({
 }: LoadedRegistrationProps & { beside: RenderOtherFeatures }) {
   const { registration, desk } = at
   const { decide, pending } = useDecisions(desk.id, onChange, onReload)
-  useDeskKeys(desk)
+  useReviewShortcuts(desk)
   const judged = toRegistrationUnderReview(at)
   const { firstName, lastName } = registration.candidate
   const name = formatPersonName({ firstName, lastName })
@@ -142,7 +142,7 @@ function LoadedDesk({
 
 /** Shows that the candidate has submitted a returned registration again, with a link to the first answer that changed. */
 function CameBackNote({ at: { desk, registration } }: Pick<LoadedRegistrationProps, 'at'>) {
-  const back = findChangesToReview(desk.status, registration.cameBack)
+  const back = findChangesSinceReturn(desk.status, registration.cameBack)
   return back ? (
     <p>
       {describeChangesToReview(back.changed)}.{' '}

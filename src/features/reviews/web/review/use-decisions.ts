@@ -4,7 +4,7 @@ import type { Failure } from '#shared/failure.ts'
 import { call } from '#web/call/call.ts'
 import { reviewRegistration } from '../../contract/review.ts'
 import { reportRefusal } from './actions/report-refusal.ts'
-import type { DeskChange } from './use-registration-at-desk.ts'
+import type { RegistrationDeskChange } from './use-registration-at-desk.ts'
 
 type DecisionsBody = InputOf<typeof reviewRegistration>['body']['decisions']
 /** Sends decisions; resolves to true if the server accepted them. */
@@ -13,7 +13,7 @@ export type SendDecisions = (decisions: DecisionsBody) => Promise<boolean>
 /** Sends decisions one after another, so that the last reply is the final state. A refused decision is reported and not shown as made. */
 export function useDecisions(
   id: string,
-  change: (changed: DeskChange) => void,
+  change: (changed: RegistrationDeskChange) => void,
   again: () => void,
 ): { readonly decide: SendDecisions; readonly pending: boolean } {
   const [sending, setSending] = useState(0)

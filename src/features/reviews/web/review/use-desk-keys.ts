@@ -9,7 +9,7 @@ const TYPING_SELECTOR = 'input, select, textarea, dialog, [contenteditable]'
  * Handles the keys n and p for the next and previous registration in the queue, and a to accept the focused answer, else the first without a decision.
  * It ignores keys while someone types, and if single-key shortcuts are off.
  */
-export function useDeskKeys({ queue: { previous, next } }: DeskDetails) {
+export function useReviewShortcuts({ queue: { previous, next } }: DeskDetails) {
   const navigate = useNavigate()
   const latest = useRef({ previous, next, navigate })
   latest.current = { previous, next, navigate }

@@ -9,7 +9,7 @@ import { findReviewStage } from '../../domain/stage.ts'
 
 export type RegistrationAtDesk = { readonly registration: Registration; readonly desk: DeskDetails }
 /** The values that an action changed. */
-export type DeskChange = {
+export type RegistrationDeskChange = {
   readonly status?: RegistrationStatus
   readonly decisions?: DeskDetails['decisions']
 }
@@ -37,7 +37,7 @@ export function useRegistrationAtDesk(id: string) {
   }, [data])
 
   const change = useCallback(
-    ({ status, decisions }: DeskChange) =>
+    ({ status, decisions }: RegistrationDeskChange) =>
       setChanged(
         (before) =>
           before && {

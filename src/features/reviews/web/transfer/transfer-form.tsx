@@ -9,7 +9,7 @@ import { useLoaded } from '#web/reading/use-loaded.ts'
 import { formatCount } from '#shared/format-count.ts'
 import { formatPersonName } from '#shared/words/names.ts'
 import { type TransferPreview, previewTransfer } from '../../contract/transfer.ts'
-import { DeskPage } from '../desk-page.tsx'
+import { ConsultantPageFrame } from '../desk-page.tsx'
 import { REGISTRATIONS_PATH, formatRegistrationAddress } from '../review/review-address.ts'
 import styles from './transfer.module.css'
 import { TransferDestinationForm } from './transfer-destination-form.tsx'
@@ -34,24 +34,24 @@ export function TransferForm({ ids }: { ids: readonly string[] }) {
 
   if (read.stage === 'loading')
     return (
-      <DeskPage title="Branch transfer" back={back}>
+      <ConsultantPageFrame title="Branch transfer" back={back}>
         <div aria-busy="true">
           <Skeleton shape="card" />
         </div>
-      </DeskPage>
+      </ConsultantPageFrame>
     )
   if (read.stage === 'failed')
     return (
-      <DeskPage title="Branch transfer" back={back}>
+      <ConsultantPageFrame title="Branch transfer" back={back}>
         <ListFailureNotice failure={read.failure} again={read.again} />
-      </DeskPage>
+      </ConsultantPageFrame>
     )
   const { movables, branches } = read.data
   const [only, ...others] = movables
   const of =
     only && others.length === 0 ? formatCandidateName(only) : `${movables.length} registrations`
   return (
-    <DeskPage
+    <ConsultantPageFrame
       title="Branch transfer"
       of={of}
       back={back}
@@ -61,7 +61,7 @@ export function TransferForm({ ids }: { ids: readonly string[] }) {
       {movables.some(({ stays }) => stays === null) && (
         <TransferDestinationForm movables={movables} branches={branches} />
       )}
-    </DeskPage>
+    </ConsultantPageFrame>
   )
 }
 

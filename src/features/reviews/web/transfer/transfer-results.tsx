@@ -5,7 +5,7 @@ import { Tag } from '#web/kit/layout/tag.tsx'
 import { ListFailureNotice } from '#web/kit/feedback/list-failure-notice.tsx'
 import { STAY_ON_PAGE_STATE } from '#web/shell/route-change.tsx'
 import { describeTransferResult } from '../../domain/transfer/describe-transfer-result.ts'
-import { DeskPage } from '../desk-page.tsx'
+import { ConsultantPageFrame } from '../desk-page.tsx'
 import { REGISTRATIONS_PATH } from '../review/review-address.ts'
 import { TransferRow } from './transfer-row.tsx'
 import styles from './transfer.module.css'
@@ -37,7 +37,7 @@ export function TransferResults({ outcomes }: { outcomes: readonly TransferOutco
       },
     })
   return (
-    <DeskPage
+    <ConsultantPageFrame
       title="Branch transfer"
       lead={
         <span role="status">
@@ -67,7 +67,7 @@ export function TransferResults({ outcomes }: { outcomes: readonly TransferOutco
           Back to registrations
         </ButtonLink>
       </div>
-    </DeskPage>
+    </ConsultantPageFrame>
   )
 }
 

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { MAX_TRANSFERS_AT_ONCE } from '../../domain/transfer/transfer-rules.ts'
 import { readIdsFromAddress } from '../ids-from-address.ts'
-import { DeskPage } from '../desk-page.tsx'
+import { ConsultantPageFrame } from '../desk-page.tsx'
 import { PickRegistration } from '../pick/pick-registration.tsx'
 import { TransferForm } from './transfer-form.tsx'
 import { type TransferOutcome, OwnTransferList, TransferResults } from './transfer-results.tsx'
@@ -15,12 +15,12 @@ export function TransferScreen() {
   if (ids.length > 0 && ids.length <= MAX_TRANSFERS_AT_ONCE)
     return <TransferForm key={ids.join()} ids={ids} />
   return (
-    <DeskPage title="Branch transfer">
+    <ConsultantPageFrame title="Branch transfer">
       <OwnTransferList title="Transferred in the last ten minutes" />
       <PickRegistration
         words="Choose the registration to transfer."
         more={`Up to ${MAX_TRANSFERS_AT_ONCE} move at once when you select them in the list of registrations.`}
       />
-    </DeskPage>
+    </ConsultantPageFrame>
   )
 }

@@ -9,7 +9,7 @@ import {
   type TextColumnName,
 } from '../filters.ts'
 import { type PlaceNameInKeywords, type SearchPlan, containsPlaceName } from '../plan.ts'
-import { type Bitmap, uniteInto, addNumber } from './sets/bitmap.ts'
+import { type Bitmap, uniteBitmapInto, addNumberToBitmap } from './sets/bitmap.ts'
 import { findDocumentsWithAnyText, findDocumentsContaining } from './columns/coded-column.ts'
 import {
   intersectSets,
@@ -36,7 +36,7 @@ import type { Segment } from './segments/segment.ts'
  * Returns the documents that are shown on the job board, are near the place, and fulfil the filters' bounds. The keywords and the filters with counts
  * are not applied here.
  */
-export function findDocumentsWithinBounds(
+export function findDocumentsBeforeKeywords(
   part: IndexPart,
   plan: SearchPlan,
   now: number,
@@ -141,7 +141,7 @@ export function findDocumentsInsideArea(segment: Segment, place: Place): Documen
   const { counties, regions } = listAreaNames(place)
   return getOrCacheSet(segment, `inside ${counties.join('\n')}\n\n${regions.join('\n')}`, () => {
     const inside = findDocumentsWithAnyText(segment.county, counties)
-    uniteInto(inside, findDocumentsWithAnyText(segment.region, regions))
+    uniteBitmapInto(inside, findDocumentsWithAnyText(segment.region, regions))
     return makeLargeSet(inside)
   })
 }
@@ -155,7 +155,7 @@ function findDocumentsNearPlace(
   return getOrCacheSet(segment, `near ${JSON.stringify([place, radius, named])}`, () => {
     const near = findDocumentsWithinMiles(segment.geography, place, radius + place.extent)
     const inside = findDocumentsInsideArea(segment, place)
-    if (inside) uniteInto(near, toBitmap(inside, segment.size))
+    if (inside) uniteBitmapInto(near, toBitmap(inside, segment.size))
     if (named) addDocumentsNamingPlace(near, segment, named)
     return makeLargeSet(near)
   })
@@ -168,10 +168,10 @@ function addDocumentsNamingPlace(near: Bitmap, segment: Segment, named: PlaceNam
   }).wanted
   if (said)
     for (const number of listFirstDocuments(said.set))
-      if (Number.isNaN(segment.geography.lats[number])) addNumber(near, number)
+      if (Number.isNaN(segment.geography.lats[number])) addNumberToBitmap(near, number)
   const [first = ''] = named.words
   if (named.several)
-    uniteInto(
+    uniteBitmapInto(
       near,
       findDocumentsContaining(segment.location, first, (text) => containsPlaceName(text, named)),
     )

@@ -1,7 +1,7 @@
 import { chooseSortOrder } from '../criteria.ts'
 import type { FacetCount, SearchPlan } from '../plan.ts'
 import {
-  findDocumentsWithinBounds,
+  findDocumentsBeforeKeywords,
   measureDistance,
   findSetsByFacet,
   findDocumentsInsideArea,
@@ -138,7 +138,7 @@ export const countDocumentsWithWord = (
   }, 0)
 
 function findBasicMatches(part: IndexPart, plan: SearchPlan, now: number) {
-  const bounds = findDocumentsWithinBounds(part, plan, now)
+  const bounds = findDocumentsBeforeKeywords(part, plan, now)
   const words = resolveKeywords(part.segment, plan.words, bounds)
   return { words, basics: selectByKeywords(bounds, words) }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { widenToBeginnings, completeWord } from './complete-word.ts'
+import { markKeywordsAsPrefixes, completeWord } from './complete-word.ts'
 import { parseKeywords } from './query-words.ts'
 import { createVocabulary } from '#shared/words/spelling/spelling.ts'
 
@@ -25,7 +25,9 @@ test('a whole word, too few letters, and words that no one advertises begin noth
 })
 
 test('only the words that are beginnings are read as such', () => {
-  const { wanted } = widenToBeginnings(parseKeywords('senior physioth "band six"'), ['physioth'])
+  const { wanted } = markKeywordsAsPrefixes(parseKeywords('senior physioth "band six"'), [
+    'physioth',
+  ])
   expect(wanted.map(({ typed }) => typed)).toEqual([
     { words: ['senior'], adjacent: false },
     { words: ['physioth'], adjacent: false, prefix: true },

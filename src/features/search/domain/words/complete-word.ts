@@ -10,7 +10,7 @@ export function completeWord(typed: string, { byStart }: Vocabulary): string | u
 }
 
 /** Marks each typed keyword that is in `beginnings` as a prefix, so that the search also finds the longer words that begin with it. */
-export const widenToBeginnings = (
+export const markKeywordsAsPrefixes = (
   { wanted, unwanted }: ParsedKeywords,
   beginnings: readonly string[],
 ): ParsedKeywords => ({

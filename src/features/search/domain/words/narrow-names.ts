@@ -14,7 +14,7 @@ const LORRY_DRIVER_PHRASES = [
  * Narrower names that a search for a wider name, an abbreviation or a field of work also finds. It does not work in reverse: a search for 'RGN' must
  * not find every 'nurse'.
  */
-export const NARROW_NAME_SYNONYMS: Readonly<Record<string, readonly string[]>> = {
+export const ONE_WAY_SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   rgn: ['registered general nurse', 'registered nurse'],
   rn: ['registered nurse', 'registered general nurse'],
   rmn: ['registered mental health nurse', 'mental health nurse'],

@@ -5,7 +5,7 @@ import { isArea, type Place } from '#features/places/domain/place.ts'
  * A possible reading of the keywords as keywords and a place: 'nurse in Leeds' as 'nurse' near 'Leeds'. `said` is true if the candidate wrote 'in' or
  * 'near'. `literally` has all keywords with the name in quotes, for candidates who did not mean a place.
  */
-export type PlaceSplit = {
+export type KeywordsAndPlaceReading = {
   readonly keywords: string
   readonly location: string
   readonly said: boolean
@@ -21,7 +21,7 @@ const MEANINGLESS_WORDS = new Set('job jobs vacancy vacancies work me the a area
  * Returns the possible readings of the keywords with a place at the end or the beginning. One with 'in' or 'near' comes first; of the others, those
  * with the longest place name.
  */
-export function splitKeywordsAndPlace(keywords: string): PlaceSplit[] {
+export function splitKeywordsAndPlace(keywords: string): KeywordsAndPlaceReading[] {
   if (keywords.includes('"')) return []
   const pieces = keywords
     .trim()
@@ -36,7 +36,7 @@ export function splitKeywordsAndPlace(keywords: string): PlaceSplit[] {
     to: number,
     rest: readonly string[],
     said: boolean,
-  ): PlaceSplit[] => {
+  ): KeywordsAndPlaceReading[] => {
     const name = words.slice(from, to)
     if (name.length === 0 || name.some(isMeaninglessWord)) return []
     const left = rest.every(
@@ -97,7 +97,7 @@ const ASSUMED_AREA_POPULATION = 1_000_000
  * the place, the more job titles elsewhere (`titlesElsewhere`) may contain the word.
  */
 export function isMeantAsPlace(
-  { location, said }: Pick<PlaceSplit, 'location' | 'said'>,
+  { location, said }: Pick<KeywordsAndPlaceReading, 'location' | 'said'>,
   place: Place,
   titlesElsewhere: number,
 ): boolean {

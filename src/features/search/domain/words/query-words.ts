@@ -1,6 +1,6 @@
-import { NARROW_NAME_SYNONYMS } from './narrow-names.ts'
+import { ONE_WAY_SYNONYMS } from './narrow-names.ts'
 import { STOP_WORDS } from '../index/words/stop-words.ts'
-import { RELATED_NAMES } from './related-names.ts'
+import { RELATED_OCCUPATION_NAMES } from './related-names.ts'
 import { SYNONYM_GROUPS } from './synonyms.ts'
 
 /**
@@ -142,8 +142,8 @@ function collectWordings() {
     names.set(key, wordings)
   }
   for (const group of SYNONYM_GROUPS) for (const name of group) add(name, group)
-  for (const [narrow, broad] of Object.entries(NARROW_NAME_SYNONYMS)) add(narrow, broad)
-  for (const [name, work] of Object.entries(RELATED_NAMES)) add(name, work, true)
+  for (const [narrow, broad] of Object.entries(ONE_WAY_SYNONYMS)) add(narrow, broad)
+  for (const [name, work] of Object.entries(RELATED_OCCUPATION_NAMES)) add(name, work, true)
   return names
 }
 
@@ -156,7 +156,7 @@ function hasTooFewMeaningfulWords(words: readonly string[]) {
 }
 
 /** Returns the typed words that may be misspelt. Words in phrases, known names, numbers and unwanted words are excluded. */
-export const listGuessableWords = ({ wanted }: ParsedKeywords): string[] =>
+export const listPossiblyMisspeltWords = ({ wanted }: ParsedKeywords): string[] =>
   wanted
     .flatMap(({ typed, also }) => (typed.adjacent || also.length > 0 ? [] : typed.words))
     .filter((word) => word.length > 3 && /^\p{L}+$/u.test(word))

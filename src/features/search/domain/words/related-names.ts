@@ -1,5 +1,5 @@
 /** Related work that a search finds after its exact matches: a search for a cook also finds chefs. It does not work in reverse. */
-export const RELATED_NAMES: Readonly<Record<string, readonly string[]>> = {
+export const RELATED_OCCUPATION_NAMES: Readonly<Record<string, readonly string[]>> = {
   rgn: ['staff nurse', 'nurse'],
   rn: ['staff nurse', 'nurse'],
   'registered general nurse': ['staff nurse'],

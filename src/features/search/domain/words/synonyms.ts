@@ -1,7 +1,7 @@
 /**
  * Groups of names for the same occupation: a search for one name finds the whole group. Anyone can edit the list, because tests check its shape. A
  * broad name must not be in a group with a narrow one: with 'nurse' and 'RGN' in a group, a search for 'RGN' would find every nurse.
- * NARROW_NAME_SYNONYMS is for such pairs.
+ * ONE_WAY_SYNONYMS is for such pairs.
  */
 export const SYNONYM_GROUPS: readonly (readonly string[])[] = [
   // Driving and transport

@@ -1,5 +1,5 @@
 import { type NamesByStart, findNamesStarting, indexNameStarts } from './name-starts.ts'
-import { NARROW_NAME_SYNONYMS } from './narrow-names.ts'
+import { ONE_WAY_SYNONYMS } from './narrow-names.ts'
 import { toNameKey, splitIntoWords } from './query-words.ts'
 import { type Vocabulary, createVocabulary } from '#shared/words/spelling/spelling.ts'
 import { SKILLS } from './skills.ts'
@@ -54,11 +54,7 @@ export function makeTitleCounter() {
     },
     index(): TitleIndex {
       // The words of known occupations and skills count as spelt correctly even if no vacancy has them at present.
-      for (const name of [
-        ...SYNONYM_GROUPS.flat(),
-        ...Object.keys(NARROW_NAME_SYNONYMS),
-        ...SKILLS,
-      ])
+      for (const name of [...SYNONYM_GROUPS.flat(), ...Object.keys(ONE_WAY_SYNONYMS), ...SKILLS])
         for (const word of listLetterWords(name)) if (!words.has(word)) words.set(word, 0)
       const ordered = [...titles.values()]
         .map(({ title, count }) => ({ key: toTypedForm(title), title, count }))

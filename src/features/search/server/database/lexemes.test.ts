@@ -5,7 +5,7 @@ import { sql } from '#server/database/database.ts'
 import { testServer } from '#tests/test-server.ts'
 import { toLexeme } from '../../domain/index/words/lexemes.ts'
 import { STOP_WORDS } from '../../domain/index/words/stop-words.ts'
-import { NARROW_NAME_SYNONYMS } from '../../domain/words/narrow-names.ts'
+import { ONE_WAY_SYNONYMS } from '../../domain/words/narrow-names.ts'
 import { splitIntoWords } from '../../domain/words/query-words.ts'
 import { SKILLS } from '../../domain/words/skills.ts'
 import { SYNONYM_GROUPS } from '../../domain/words/synonyms.ts'
@@ -30,7 +30,7 @@ async function differences(words: Iterable<string>): Promise<string[]> {
 test('every word of the synonyms, the narrow names and the skills is looked for as the database does', async () => {
   const texts = [
     ...SYNONYM_GROUPS.flat(),
-    ...Object.entries(NARROW_NAME_SYNONYMS).flatMap(([name, others]) => [name, ...others]),
+    ...Object.entries(ONE_WAY_SYNONYMS).flatMap(([name, others]) => [name, ...others]),
     ...SKILLS,
   ]
   expect(await differences(texts.flatMap(splitIntoWords))).toEqual([])

@@ -3,7 +3,7 @@ import { listVacanciesByIds } from '#features/vacancies/server/vacancy-queries.t
 import { type Database, sql } from '#server/database/database.ts'
 import { makeCardBytes, addDistanceAndReason } from '../cards.ts'
 import { countMatches, type FoundVacancy, findMatches } from './find-matches.ts'
-import type { GuessFrequency, SpellingGuess, MatchSource } from '../match-source.ts'
+import type { GuessFrequency, SpellingGuess, VacancyMatchFinder } from '../match-source.ts'
 import { findNewMatches } from './new-matches.ts'
 import { runWithinTwoSeconds } from '#server/database/run-with-time-limit.ts'
 
@@ -12,7 +12,7 @@ const QUESTIONS_PER_QUERY = 10
 const MAX_COUNTED_VACANCIES_OF_WORD = 100
 
 /** Finds vacancies with PostgreSQL only. The server uses it while the search index is not ready, and tests compare the index with it. */
-export const makeSqlMatchSource = (db: Database): MatchSource => ({
+export const makeSqlMatchSource = (db: Database): VacancyMatchFinder => ({
   async find(plan, now, withFacets) {
     const { total, found, facets } = await runWithinTwoSeconds(db, (one) =>
       findMatches(one, plan, now, withFacets),

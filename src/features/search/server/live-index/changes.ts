@@ -1,11 +1,14 @@
 import { type Database, sql } from '#server/database/database.ts'
-import { type VacancyRow, selectVacanciesSql } from './vacancy-rows.ts'
+import { type IndexedVacancyRow, selectVacanciesSql } from './vacancy-rows.ts'
 
 /** The database state up to which a reader has read all changes: a PostgreSQL snapshot as text, and the identity of the database and its timeline. */
 export type SeenDatabaseState = { readonly snapshot: string; readonly database: string }
 
 /** Changed rows for the index, and the ids of deleted rows. */
-export type ChangeBatch = { readonly rows: readonly VacancyRow[]; readonly gone: readonly string[] }
+export type ChangeBatch = {
+  readonly rows: readonly IndexedVacancyRow[]
+  readonly gone: readonly string[]
+}
 type TakeBatch = (batch: ChangeBatch) => Promise<void>
 
 const ROWS_PER_BATCH = 1000
@@ -89,8 +92,8 @@ async function readRowsInBatches(
   take: TakeBatch,
 ) {
   await one.run(sql`declare reading no scroll cursor for ${rows}`)
-  for (let batch: VacancyRow[]; ; ) {
-    batch = await one.many<VacancyRow>(sql`fetch ${sql.lit(ROWS_PER_BATCH)} from reading`)
+  for (let batch: IndexedVacancyRow[]; ; ) {
+    batch = await one.many<IndexedVacancyRow>(sql`fetch ${sql.lit(ROWS_PER_BATCH)} from reading`)
     if (batch.length) await take({ rows: batch, gone: [] })
     if (batch.length < ROWS_PER_BATCH) break
   }

@@ -1,6 +1,6 @@
 import { listenForNotices } from './notices.ts'
-import { makeThreadIndex } from './thread-index.ts'
-import { makeEndablePause } from './pause.ts'
+import { makeIndexUpdater } from './thread-index.ts'
+import { makeInterruptiblePause } from './pause.ts'
 import type { MessageFromThread, ThreadSettings } from './thread-messages.ts'
 
 /**
@@ -13,15 +13,15 @@ const MIN_CHECK_PAUSE_MS = 50
 /**
  * Builds the index, or reads it from disk, and updates it as the database changes. It tries again after any database failure, until it is stopped.
  */
-export function followVacancies(
+export function keepIndexUpToDate(
   settings: ThreadSettings,
   tell: (message: MessageFromThread) => void,
 ) {
   const stopping = new AbortController()
-  const woken = makeEndablePause()
+  const woken = makeInterruptiblePause()
   const notices = listenForNotices(settings.connectionString, woken.end)
   const { signal } = stopping
-  const index = makeThreadIndex(settings, { tell, signal, alone: notices.alone })
+  const index = makeIndexUpdater(settings, { tell, signal, alone: notices.alone })
 
   async function follow() {
     let failing = false

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { heldVacancies } from '#tests/people/held-vacancies.ts'
+import { readIndexedVacancies } from '#tests/people/held-vacancies.ts'
 import fc from '#tests/people/properties.ts'
 import { someVacancies } from '#tests/search/some-vacancies.ts'
 import { mergeSegments } from '../../domain/index/segments/merge-segments.ts'
@@ -58,7 +58,7 @@ test('while parts are merged in another thread, everything that exists is held o
           running = undefined
         }
         expect(
-          new Map([...heldVacancies(index.now())].map(([id, { updated }]) => [id, updated])),
+          new Map([...readIndexedVacancies(index.now())].map(([id, { updated }]) => [id, updated])),
         ).toEqual(there)
         expect(index.documents()).toBe(there.size)
       }

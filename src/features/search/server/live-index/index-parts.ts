@@ -1,9 +1,9 @@
 import {
   type Bitmap,
   countBitmapNumbers,
-  hasNumber,
-  addNumber,
-  countWordsForSize,
+  isNumberInBitmap,
+  addNumberToBitmap,
+  countBitmapElements,
 } from '../../domain/index/sets/bitmap.ts'
 import { buildSegment } from '../../domain/index/segments/build-segment.ts'
 import type { IndexPart } from '../../domain/index/segments/index-part.ts'
@@ -90,7 +90,7 @@ export function makeIndexParts() {
 const makeKeyedPart = (
   key: number,
   segment: Segment,
-  removed: Bitmap = allocateSharedUint32(countWordsForSize(segment.size)),
+  removed: Bitmap = allocateSharedUint32(countBitmapElements(segment.size)),
 ): KeyedIndexPart => ({
   key,
   segment,
@@ -108,9 +108,9 @@ function removeIdsFromParts(
   for (const id of ids) {
     for (const part of parts) {
       const at = findDocumentNumber(part.segment, id)
-      if (at < 0 || hasNumber(changed.get(part) ?? part.removed, at)) continue
+      if (at < 0 || isNumberInBitmap(changed.get(part) ?? part.removed, at)) continue
       const removed = changed.get(part) ?? copyBitmap(part.removed)
-      addNumber(removed, at)
+      addNumberToBitmap(removed, at)
       changed.set(part, removed)
       break
     }

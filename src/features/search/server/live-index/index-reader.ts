@@ -10,14 +10,14 @@ import {
 import type { IndexParts } from './index-parts.ts'
 import { assertIndexFitsInMemory } from './index-memory.ts'
 import type { openSnapshotFolder } from './snapshot/snapshot-folder.ts'
-import type { makeSnapshotKeeper } from './snapshot/snapshot-keeper.ts'
+import type { makeSnapshotWriter } from './snapshot/snapshot-keeper.ts'
 import { toIndexedVacancy } from './vacancy-rows.ts'
 
 type IndexReaderTools = {
   readonly db: Database
   readonly index: IndexParts
   readonly folder: ReturnType<typeof openSnapshotFolder>
-  readonly keeper: ReturnType<typeof makeSnapshotKeeper>
+  readonly keeper: ReturnType<typeof makeSnapshotWriter>
   readonly megabytes: number
   readonly signal: AbortSignal
   readonly say: (words: string) => void

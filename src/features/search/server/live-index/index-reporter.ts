@@ -1,11 +1,11 @@
 import type { IndexParts } from './index-parts.ts'
 import type { MessageFromThread } from './thread-messages.ts'
 import { makeTitleCountUpdater } from './title-count-updater.ts'
-import { makePartMessages } from './part-messages.ts'
+import { createPartMessageBuilder } from './part-messages.ts'
 
 /** Reports changes of the index to the main thread: the parts, once the index is complete, and the titles on the job board. */
 export function makeIndexReporter(index: IndexParts, tell: (message: MessageFromThread) => void) {
-  const news = makePartMessages()
+  const news = createPartMessageBuilder()
   const titles = makeTitleCountUpdater(Date.now)
   let whole = false
   return {

@@ -1,11 +1,11 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { followVacancies } from './follow-vacancies.ts'
+import { keepIndexUpToDate } from './follow-vacancies.ts'
 import type { MessageFromThread, ThreadSettings, MessageToThread } from './thread-messages.ts'
 
 /** The thread that builds and updates the index, so that this work never delays the thread that answers requests. */
 const mainThreadPort = parentPort
 if (mainThreadPort) {
-  const following = followVacancies(workerData as ThreadSettings, (message: MessageFromThread) =>
+  const following = keepIndexUpToDate(workerData as ThreadSettings, (message: MessageFromThread) =>
     mainThreadPort.postMessage(message),
   )
   mainThreadPort.on('message', (message: MessageToThread) => {

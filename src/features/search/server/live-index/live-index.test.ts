@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase, sql } from '#server/database/database.ts'
-import { heldVacancies, vacanciesThere } from '#tests/people/held-vacancies.ts'
+import { readIndexedVacancies, vacanciesThere } from '#tests/people/held-vacancies.ts'
 import { plainVacancies } from '#tests/people/plain-vacancies.ts'
 import fc from '#tests/people/properties.ts'
-import { promised } from '#tests/house/promised.ts'
+import { boundPromisedTime } from '#tests/house/promised.ts'
 import { publishVacancy } from '#tests/people/publish-vacancy.ts'
 import { testServer } from '#tests/test-server.ts'
 import { makeLiveIndex } from './live-index.ts'
@@ -17,7 +17,7 @@ const other = makeLiveIndex({
   log: server.parts.log,
 })
 const indexes = [server.parts.searchIndex, other]
-const WITHIN = { timeout: promised(2000), interval: 20 }
+const WITHIN = { timeout: boundPromisedTime(2000), interval: 20 }
 
 beforeAll(async () => {
   // Creates the feed of the test vacancies first, because a transaction that inserts it would make the transactions of other tests wait.
@@ -27,9 +27,9 @@ beforeAll(async () => {
 })
 afterAll(() => other.stop())
 
-const everywhere = (see: (held: ReturnType<typeof heldVacancies>) => unknown) =>
-  indexes.map((index) => see(heldVacancies(index.parts())))
-const titleOf = (id: string) => (held: ReturnType<typeof heldVacancies>) =>
+const everywhere = (see: (held: ReturnType<typeof readIndexedVacancies>) => unknown) =>
+  indexes.map((index) => see(readIndexedVacancies(index.parts())))
+const titleOf = (id: string) => (held: ReturnType<typeof readIndexedVacancies>) =>
   JSON.parse(held.get(id)?.card ?? 'null')?.vjA_JobTitle
 const twice = <Value>(value: Value) => [value, value]
 
@@ -106,7 +106,7 @@ describe('in every process, within two seconds of its commit', () => {
 test('who asks is told when everything committed before is there', async () => {
   const ids = await plainVacancies(db, 50, clock())
   expect(await server.parts.searchIndex.current()).toBe(true)
-  const held = heldVacancies(server.parts.searchIndex.parts())
+  const held = readIndexedVacancies(server.parts.searchIndex.parts())
   expect(ids.filter((id) => !held.has(id))).toEqual([])
 })
 
@@ -123,7 +123,7 @@ test('a part without changes stays the very same object, so that what was worked
 test('vacancies that vanish with a truncated table are gone', async () => {
   await db.run(sql`truncate vacancies cascade`)
   expect(await server.parts.searchIndex.current()).toBe(true)
-  expect(heldVacancies(server.parts.searchIndex.parts()).size).toBe(0)
+  expect(readIndexedVacancies(server.parts.searchIndex.parts()).size).toBe(0)
 })
 
 test('after any writes, committed or taken back, in any order, the parts hold exactly what the table holds', async () => {
@@ -169,7 +169,7 @@ test('after any writes, committed or taken back, in any order, the parts hold ex
         }
         await Promise.all(indexes.map((index) => index.current()))
         const there = await vacanciesThere(db)
-        for (const index of indexes) expect(heldVacancies(index.parts())).toEqual(there)
+        for (const index of indexes) expect(readIndexedVacancies(index.parts())).toEqual(there)
       }),
       { numRuns: 10 },
     )

@@ -5,7 +5,7 @@ import type { PartMessage } from './thread-messages.ts'
  * Creates a function that describes parts for the other thread. A message contains only what that thread does not have yet: a segment once, and a
  * bitmap each time it has been replaced.
  */
-export function makePartMessages() {
+export function createPartMessageBuilder() {
   let last: readonly KeyedIndexPart[] | undefined
   /** Returns undefined if no part has changed since the last call. */
   return (parts: readonly KeyedIndexPart[]): readonly PartMessage[] | undefined => {

@@ -1,5 +1,5 @@
 /** Creates a pause that another caller can end early. If `end` is called before the pause begins, the pause lasts only the least time. */
-export function makeEndablePause() {
+export function makeInterruptiblePause() {
   let wanted = false
   let end: (() => void) | undefined
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { Worker } from 'node:worker_threads'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { sql } from '#server/database/database.ts'
-import { heldVacancies, vacanciesThere } from '#tests/people/held-vacancies.ts'
+import { readIndexedVacancies, vacanciesThere } from '#tests/people/held-vacancies.ts'
 import { plainVacancies } from '#tests/people/plain-vacancies.ts'
 import { testServer } from '#tests/test-server.ts'
 import { makeLiveIndex } from './live-index.ts'
@@ -40,7 +40,7 @@ async function start(searchIndexMemory = config.searchIndexMemory) {
  */
 async function foundOnDisk() {
   const { index } = await start()
-  expect(heldVacancies(index.parts())).toEqual(await vacanciesThere(db))
+  expect(readIndexedVacancies(index.parts())).toEqual(await vacanciesThere(db))
   const found = index.figures()?.fromSnapshot
   await index.stop()
   return found
@@ -154,19 +154,19 @@ test('a thread that dies is followed by another; meanwhile the last parts go on 
   const { index } = await start()
   process.off('worker', note)
   const [thread] = threads
-  const before = heldVacancies(index.parts())
+  const before = readIndexedVacancies(index.parts())
 
   const ended = thread && once(thread, 'exit')
   const waiting = index.current()
   await thread?.terminate()
   await ended
   await waiting
-  expect(heldVacancies(index.parts())).toEqual(before)
+  expect(readIndexedVacancies(index.parts())).toEqual(before)
   expect(await index.current()).toBe(false)
 
   await plainVacancies(db, 5, clock())
   await expect.poll(() => index.current()).toBe(true)
-  expect(heldVacancies(index.parts())).toEqual(await vacanciesThere(db))
+  expect(readIndexedVacancies(index.parts())).toEqual(await vacanciesThere(db))
   await index.stop()
 })
 

@@ -4,9 +4,9 @@ import { type IndexParts, makeIndexParts } from './index-parts.ts'
 import { IndexRefusedError } from './index-memory.ts'
 import { makeIndexReader } from './index-reader.ts'
 import { makeIndexReporter } from './index-reporter.ts'
-import { makeMerger } from './merging/merging.ts'
+import { createPartMerger } from './merging/merging.ts'
 import { openSnapshotFolder } from './snapshot/snapshot-folder.ts'
-import { makeSnapshotKeeper } from './snapshot/snapshot-keeper.ts'
+import { makeSnapshotWriter } from './snapshot/snapshot-keeper.ts'
 import type { MessageFromThread, ThreadSettings } from './thread-messages.ts'
 
 type IndexThreadContext = {
@@ -18,7 +18,7 @@ type IndexThreadContext = {
 type CheckResult = 'done' | 'failed' | 'refused'
 
 /** The index as its own thread has it. Each call of `look` reads the changes from the database. */
-export function makeThreadIndex(
+export function makeIndexUpdater(
   { connectionString, folder: path, megabytes }: ThreadSettings,
   { tell, signal, alone }: IndexThreadContext,
 ) {
@@ -90,7 +90,7 @@ const measureIndex = (index: IndexParts) => ({
 })
 
 const makeIndexMerger = (index: IndexParts, signal: AbortSignal, { parts, say }: IndexReporter) =>
-  makeMerger(index, signal, {
+  createPartMerger(index, signal, {
     merged: parts,
     failed: (error) =>
       say('parts of the search index could not be made one; it is tried again', error),
@@ -101,7 +101,7 @@ const makeIndexSnapshotKeeper = (
   alone: IndexThreadContext['alone'],
   { say }: IndexReporter,
 ) =>
-  makeSnapshotKeeper({
+  makeSnapshotWriter({
     folder,
     alone,
     failed: (error) =>

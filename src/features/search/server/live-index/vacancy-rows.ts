@@ -10,7 +10,7 @@ import { makeCardBytes } from '../cards.ts'
 type IndexedFields = Omit<IndexedVacancy, 'card' | 'listed' | 'title' | 'titleTown'> & {
   readonly listed: number | null
 }
-export type VacancyRow = ListedRow & IndexedFields
+export type IndexedVacancyRow = ListedRow & IndexedFields
 
 /** Returns SQL that converts an instant to milliseconds. The result is a double, because PostgreSQL's instants have microseconds. */
 const millisecondsSql = (column: string) =>
@@ -34,7 +34,7 @@ export const selectVacanciesSql = (condition: RawBuilder<unknown>) => sql`
 /**
  * Converts a database row to a vacancy for the index. Its card has the fields that every list shows; distance and reason are added for each search.
  */
-export function toIndexedVacancy(row: VacancyRow): IndexedVacancy {
+export function toIndexedVacancy(row: IndexedVacancyRow): IndexedVacancy {
   const { id, words, county, region, location, lat, lon, updated, expires, shadowedUntil } = row
   return {
     ...createRecordByName(TEXT_COLUMN_NAMES, (name) => row[name]),

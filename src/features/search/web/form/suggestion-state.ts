@@ -1,13 +1,13 @@
-import type { Suggestion } from '#features/places/contract/suggestion.ts'
+import type { SuggestedPlaceName } from '#features/places/contract/suggestion.ts'
 
 export type SuggestionState = {
   readonly open: boolean
-  readonly suggestions: readonly Suggestion[]
+  readonly suggestions: readonly SuggestedPlaceName[]
   /** The index of the active suggestion, or -1 for the typed text itself. */
   readonly active: number
 }
 export type SuggestionEvent =
-  | { readonly type: 'found'; readonly suggestions: readonly Suggestion[] }
+  | { readonly type: 'found'; readonly suggestions: readonly SuggestedPlaceName[] }
   | { readonly type: 'moved'; readonly by: 1 | -1 }
   | { readonly type: 'closed' }
 

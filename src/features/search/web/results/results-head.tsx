@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { buttonClassName } from '#web/kit/layout/button.tsx'
 import { STAY_ON_PAGE_STATE } from '#web/shell/route-change.tsx'
-import type { SearchPlace, SearchResult } from '../../contract/search.ts'
+import type { PlaceOfSearch, SearchResult } from '../../contract/search.ts'
 import {
   changeCriteriaAtFirstPage,
   type VacancyCriteria,
@@ -119,7 +119,7 @@ function UsedSearchNote({
 }
 
 type AlternativePlacesProps = {
-  places: SearchPlace['alternatives']
+  places: PlaceOfSearch['alternatives']
   /** Returns the address of the same search at another location. */
   addressOf: (location: string) => string
 }

@@ -7,13 +7,13 @@ import { Card } from '#web/kit/layout/card.tsx'
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx'
 import type { SearchResult } from '../../contract/search.ts'
 import styles from './results-pane.module.css'
-import { useSlowLoading } from '../use-slow.ts'
+import { useDelayedLoadingState } from '../use-slow.ts'
 
 type Props = { detail: VacancyDetail | null; result: SearchResult; waiting: boolean; now: Date }
 
 /** Shows a vacancy next to the list, on wide screens. Escape moves the focus back to the vacancy's card in the list. */
 export function ResultsPane({ detail, result, waiting, now }: Props) {
-  const slow = useSlowLoading(waiting)
+  const slow = useDelayedLoadingState(waiting)
   const { state, key } = useLocation()
   const id = detail?.id
   const type = useNavigationType()

@@ -6,7 +6,7 @@ import {
   type FeedCutter,
   type FeedEntry,
   MAX_RECORD_LENGTH,
-  refuseTooLongRecord,
+  buildTooLongRecordEntry,
 } from './feed-cutter.ts'
 
 /** If a file has more unclosed quotes than this, the rest of it counts as unreadable. */
@@ -33,7 +33,7 @@ class CsvCutter implements FeedCutter {
       if (this.#rowEnd.isQuoted && this.#pending.includes('\n'))
         entries.push(this.#giveUpOpenQuote())
       else {
-        if (!this.#skipping) entries.push(refuseTooLongRecord(this.#line))
+        if (!this.#skipping) entries.push(buildTooLongRecordEntry(this.#line))
         this.#pending = ''
         this.#rowEnd.restart()
         this.#skipping = true
@@ -70,7 +70,7 @@ class CsvCutter implements FeedCutter {
   }
 
   #read(row: string, rowLine: number): readonly FeedEntry[] {
-    if (row.length > MAX_RECORD_LENGTH) return [refuseTooLongRecord(rowLine)]
+    if (row.length > MAX_RECORD_LENGTH) return [buildTooLongRecordEntry(rowLine)]
     const [cells = []] = parse(row, { relax_column_count: true, relax_quotes: true }) as string[][]
     if (this.#header) return [toFeedEntry(this.#header, cells, rowLine)]
     this.#header = cells.map((name) => name.trim())

@@ -4,7 +4,7 @@ import {
   type FeedCutter,
   type FeedEntry,
   MAX_RECORD_LENGTH,
-  refuseTooLongRecord,
+  buildTooLongRecordEntry,
 } from './feed-cutter.ts'
 
 const QUOTE_CODE = 34
@@ -128,7 +128,7 @@ class PendingElement {
 }
 
 function parseElement(element: string, line: number): FeedEntry {
-  if (element.length > MAX_RECORD_LENGTH) return refuseTooLongRecord(line)
+  if (element.length > MAX_RECORD_LENGTH) return buildTooLongRecordEntry(line)
   try {
     return { line, fields: JSON.parse(element) }
   } catch {

@@ -3,7 +3,7 @@ import {
   type FeedCutter,
   type FeedEntry,
   MAX_RECORD_LENGTH,
-  refuseTooLongRecord,
+  buildTooLongRecordEntry,
 } from './feed-cutter.ts'
 
 /** Cuts JSON Lines: one JSON object on each line; empty lines are skipped. */
@@ -26,7 +26,7 @@ export function createJsonLinesCutter(): FeedCutter {
       }
       if (!skipping) pending += text.slice(from)
       if (pending.length > MAX_RECORD_LENGTH) {
-        entries.push(refuseTooLongRecord(line))
+        entries.push(buildTooLongRecordEntry(line))
         pending = ''
         skipping = true
       }
@@ -43,7 +43,7 @@ export function createJsonLinesCutter(): FeedCutter {
 }
 
 function parseRecord(record: string, line: number): FeedEntry {
-  if (record.length > MAX_RECORD_LENGTH) return refuseTooLongRecord(line)
+  if (record.length > MAX_RECORD_LENGTH) return buildTooLongRecordEntry(line)
   try {
     return { line, fields: JSON.parse(record) }
   } catch {

@@ -4,7 +4,7 @@ import {
   type FeedCutter,
   type FeedEntry,
   MAX_RECORD_LENGTH,
-  refuseTooLongRecord,
+  buildTooLongRecordEntry,
 } from './feed-cutter.ts'
 import { readJobElement } from './read-job-element.ts'
 
@@ -94,7 +94,7 @@ class XmlCutter implements FeedCutter {
     const { text, line } = this.#job
     this.#job = undefined
     return [
-      text.length > MAX_RECORD_LENGTH ? refuseTooLongRecord(line) : readJobElement(text, line),
+      text.length > MAX_RECORD_LENGTH ? buildTooLongRecordEntry(line) : readJobElement(text, line),
     ]
   }
 

@@ -29,7 +29,7 @@ export class FeedBrokenError extends Error {
 export const MAX_RECORD_LENGTH = 2_000_000
 export const MAX_NESTING_DEPTH = 20
 
-export const refuseTooLongRecord = (line: number): FeedEntry => ({
+export const buildTooLongRecordEntry = (line: number): FeedEntry => ({
   line,
   problem: 'The record is longer than 2,000,000 characters.',
 })

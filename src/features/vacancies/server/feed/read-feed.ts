@@ -8,9 +8,16 @@ import { FeedRefusedError } from './feed-refused.ts'
 import { unpackFeed } from './unpack-feed.ts'
 
 /** Where and why the reading of a feed stopped before its end. */
-export type FeedBreak = { readonly line: number; readonly offset: number; readonly message: string }
+export type FeedReadingStop = {
+  readonly line: number
+  readonly offset: number
+  readonly message: string
+}
 /** The records that one piece of a feed completed. `broken` is set if the feed cannot be read any further. */
-export type FeedPiece = { readonly entries: readonly FeedEntry[]; readonly broken?: FeedBreak }
+export type FeedPiece = {
+  readonly entries: readonly FeedEntry[]
+  readonly broken?: FeedReadingStop
+}
 
 /** The most white space at the beginning of a feed. A feed with more counts as empty. */
 const MAX_LEADING_SPACE_LENGTH = 200_000

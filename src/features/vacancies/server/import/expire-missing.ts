@@ -29,7 +29,7 @@ export const countMissingVacancies = (
  * Closes the vacancies that are missing from a full feed. Their hashes are deleted, so that a vacancy that comes back counts as changed and is
  * written again.
  */
-export const expireMissing = (
+export const closeMissingVacancies = (
   db: Database,
   feedId: string,
   present: readonly string[],

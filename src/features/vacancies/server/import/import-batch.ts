@@ -18,7 +18,7 @@ const MAX_BATCH_RECORDS = 500
 const MAX_BATCH_CHARACTERS = 750_000
 
 /** Collects the records of a feed and writes them to the database in batches. */
-export class ImportBatch {
+export class VacancyBatchWriter {
   readonly tally = new ImportTally()
   /** The references of all records of the feed. Refused records are included, so that a mistake in a record does not close its vacancy. */
   readonly present = new Set<string>()

@@ -1,10 +1,14 @@
 import type { ImportReport } from '../../contract/import-report.ts'
 import { type Database, sql } from '#server/database/database.ts'
-import { type FeedBreak, readFeed } from '../feed/read-feed.ts'
+import { type FeedReadingStop, readFeed } from '../feed/read-feed.ts'
 import { createBranchChooser } from './branch-choice.ts'
-import { countMissingVacancies, expireMissing, countLiveVacancies } from './expire-missing.ts'
+import {
+  countMissingVacancies,
+  closeMissingVacancies,
+  countLiveVacancies,
+} from './expire-missing.ts'
 import { readFeedBytes, countDaysSinceNewest, type FeedSource } from './feed-source.ts'
-import { ImportBatch } from './import-batch.ts'
+import { VacancyBatchWriter } from './import-batch.ts'
 import type { FeedRow } from './write-batch.ts'
 
 export type ImportOptions = {
@@ -50,7 +54,7 @@ export async function importVacancies({
     options.newestIsToday && typeof source === 'string'
       ? await countDaysSinceNewest(source, now)
       : 0
-  const batch = new ImportBatch(
+  const batch = new VacancyBatchWriter(
     db,
     feed,
     await createBranchChooser(db, feed.id),
@@ -59,7 +63,7 @@ export async function importVacancies({
   )
 
   let bytes = 0
-  let broken: FeedBreak | null = null
+  let broken: FeedReadingStop | null = null
   for await (const piece of readFeed(
     readFeedBytes(source, (count) => {
       bytes = count
@@ -86,7 +90,7 @@ export async function importVacancies({
 async function closeMissing(
   db: Database,
   feed: FeedRow,
-  batch: ImportBatch,
+  batch: VacancyBatchWriter,
   live: number,
   { confirm = () => false }: ImportOptions,
   now: Date,
@@ -95,7 +99,7 @@ async function closeMissing(
   const missing = await countMissingVacancies(db, feed.id, present, now)
   if (missing > live * MAX_SHARE_CLOSED_UNCONFIRMED && !(await confirm(missing, live)))
     return { missing, live }
-  batch.tally.counts.expired = await expireMissing(db, feed.id, present, now)
+  batch.tally.counts.expired = await closeMissingVacancies(db, feed.id, present, now)
   return null
 }
 

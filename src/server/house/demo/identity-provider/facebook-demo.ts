@@ -5,7 +5,7 @@ import type { MadeUpPerson } from './made-up-people.ts'
 import type { DemoClient } from './openid-provider.ts'
 import { GrantStore } from './grant-store.ts'
 import { sendPeoplePage } from './people-page.ts'
-import { readForm } from './read-form.ts'
+import { readSmallForm } from './read-form.ts'
 
 type FacebookApp = {
   readonly path: string
@@ -15,7 +15,7 @@ type FacebookApp = {
 }
 
 /** Serves Facebook's protocol: the dialog, the exchange of a code, and the two calls that identify the owner of a token. */
-export function createFacebookDemo(place: FacebookApp) {
+export function createFacebookDemoHandler(place: FacebookApp) {
   const codes = new GrantStore(MINUTE)
   const tokens = new GrantStore(HOUR)
   return async (request: IncomingMessage, response: ServerResponse) => {
@@ -51,7 +51,7 @@ async function answerDialog(
     return sendRefusal(response, 'The app or the address of return is unknown.', 191)
   if (request.method !== 'POST')
     return sendPeoplePage(response, { provider: app.name, people, portal })
-  const chosen = (await readForm(request)).get('person')
+  const chosen = (await readSmallForm(request)).get('person')
   const person = people.find(({ key }) => key === chosen)
   const answer: Readonly<Record<string, string>> = person
     ? { code: codes.grant(person) }

@@ -12,7 +12,7 @@ import {
 import type { MadeUpPerson } from './made-up-people.ts'
 import { createMemoryAdapter } from './memory-adapter.ts'
 import { sendPeoplePage } from './people-page.ts'
-import { readForm } from './read-form.ts'
+import { readSmallForm } from './read-form.ts'
 
 export type DemoClient = {
   readonly clientId: string
@@ -20,7 +20,7 @@ export type DemoClient = {
   readonly name: string
 }
 /** The company's browser client: it has no secret, remembers its people, and renews its session silently. */
-export type DeskClient = {
+export type CompanyBrowserClient = {
   readonly clientId: string
   readonly tenant: string
   readonly people: readonly MadeUpPerson[]
@@ -30,7 +30,7 @@ type OpenIdParts = {
   readonly portal: string
   readonly clients: readonly DemoClient[]
   readonly people: readonly MadeUpPerson[]
-  readonly desk: DeskClient
+  readonly desk: CompanyBrowserClient
 }
 
 const toSeconds = (duration: number) => duration / SECOND
@@ -64,7 +64,7 @@ export async function startOpenIdDemo(
         people: listPeopleForClient(place, params.client_id),
         portal,
       })
-    const chosen = (await readForm(request)).get('person')
+    const chosen = (await readSmallForm(request)).get('person')
     const person = listPeopleForClient(place, params.client_id).find(({ key }) => key === chosen)
     const result = person
       ? { login: { accountId: `${params.client_id}.${person.key}`, remember: !client } }
@@ -158,7 +158,7 @@ const createSocialClient = (
   id_token_signed_response_alg: 'ES256',
 })
 
-const createDeskClient = ({ clientId }: DeskClient, portal: string): ClientMetadata => ({
+const createDeskClient = ({ clientId }: CompanyBrowserClient, portal: string): ClientMetadata => ({
   client_id: clientId,
   redirect_uris: [`${portal}/consultant/login`, `${portal}/consultant/silent`],
   response_types: ['code'],
@@ -170,7 +170,7 @@ const createDeskClient = ({ clientId }: DeskClient, portal: string): ClientMetad
 const getClaims = (
   sub: string,
   { firstName, lastName, emailAddress, verified, objectId }: MadeUpPerson,
-  { tenant }: DeskClient,
+  { tenant }: CompanyBrowserClient,
 ) => ({
   sub,
   given_name: firstName,
@@ -183,7 +183,7 @@ const getClaims = (
  * Returns a policy by which the visitor chooses a person at each sign-in, because one visitor plays several people. Only the company's client
  * remembers its people.
  */
-function createAskEachTimePolicy(desk: DeskClient) {
+function createAskEachTimePolicy(desk: CompanyBrowserClient) {
   const { base, Check } = interactionPolicy
   const policy = base()
   const isRemembered = ({

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { Config } from '#server/settings/config.ts'
 import { getDemoFolder, readDemoPeople } from '#server/settings/demo-content.ts'
-import { createFacebookDemo } from './facebook-demo.ts'
+import { createFacebookDemoHandler } from './facebook-demo.ts'
 import { createCompanyPeople, createMadeUpPeople } from './made-up-people.ts'
 import { type DemoClient, startOpenIdDemo } from './openid-provider.ts'
 
@@ -44,7 +44,7 @@ export async function startIdentityProvider(config: Config): Promise<DemoIdentit
     people,
     desk,
   })
-  const ofFacebook = createFacebookDemo({
+  const ofFacebook = createFacebookDemoHandler({
     path: '/facebook',
     portal: publicOrigin,
     app: facebook,

@@ -1,4 +1,4 @@
-import { outsideLine } from '../../../operations/outside-line.ts'
+import { createOutsideClient } from '../../../operations/outside-line.ts'
 import type { Parts } from '../../../parts.ts'
 import { buildBatchKey, type AuditLine, formatAuditLines } from './audit-lines.ts'
 import { markBatchDelivered, claimNextBatch, findLastCommittedId } from './audit-batches.ts'
@@ -34,7 +34,7 @@ export function createAuditSending(
 }
 
 function createAuditPoster({ url, token }: { readonly url: string; readonly token: string }) {
-  const line = outsideLine('The receiver of the audit log')
+  const line = createOutsideClient('The receiver of the audit log')
   return async (lines: readonly AuditLine[]) => {
     const headers = {
       authorization: `Bearer ${token}`,

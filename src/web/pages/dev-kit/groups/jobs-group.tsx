@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { AppliedTag } from '#features/tracked-applications/web/applied-tag.tsx'
-import { ApplyForJob } from '#features/tracked-applications/web/apply-action.tsx'
+import { ApplyButton } from '#features/tracked-applications/web/apply-action.tsx'
 import { CvRow } from '#features/tracked-applications/web/cv-row.tsx'
 import { SentApplicationNote } from '#features/tracked-applications/web/sent-application-note.tsx'
 import { addStoredCv } from '#features/tracked-applications/web/stored-cvs.ts'
@@ -51,7 +51,7 @@ export function JobsGroup() {
       <CardStates />
       <FailingSaveButton />
       <KitExample name="Apply and share">
-        <ApplyForJob
+        <ApplyButton
           look="row"
           to={{ id: EXAMPLE_JOB.vjA_GUID, title: 'Class 2 HGV Driver', branch: 'Leeds' }}
           smallerButtons={<ShareButton shared={EXAMPLE_SHARED_JOB} />}

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { Failure } from '#shared/failure.ts'
-import { transport } from '#web/call/carrier.ts'
+import { callTransport } from '#web/call/carrier.ts'
 import { AlertBar } from '#web/kit/feedback/alert-bar.tsx'
 import { Button } from '#web/kit/layout/button.tsx'
 import { ErrorSummary } from '#web/kit/feedback/error-summary.tsx'
@@ -121,13 +121,13 @@ const PassingNotices = () => (
 const RequestProgress = () => (
   <KitExample name="Progress of requests, at the top of the window">
     <KitRow>
-      <Button variant="secondary" size="sm" onClick={() => transport.watch('started')}>
+      <Button variant="secondary" size="sm" onClick={() => callTransport.watch('started')}>
         Start
       </Button>
-      <Button variant="secondary" size="sm" onClick={() => transport.watch('finished')}>
+      <Button variant="secondary" size="sm" onClick={() => callTransport.watch('finished')}>
         Finish
       </Button>
-      <Button variant="secondary" size="sm" onClick={() => transport.watch('failed')}>
+      <Button variant="secondary" size="sm" onClick={() => callTransport.watch('failed')}>
         Fail
       </Button>
     </KitRow>

@@ -10,13 +10,13 @@ import { SignaturePad } from '#features/registrations/web/flow/inputs/signature/
 import { UnsentFile } from '#features/registrations/web/flow/inputs/files/unsent-file.tsx'
 import { UploadedFile } from '#features/registrations/web/flow/inputs/files/uploaded-file.tsx'
 import type { Flow } from '#features/registration-flow/domain/definition/definition.ts'
-import type { SaveState } from '#features/registrations/web/session/open-registration.ts'
+import type { AnswerSaveState } from '#features/registrations/web/session/open-registration.ts'
 import { TextArea } from '#web/kit/fields/text-area.tsx'
 import { EXAMPLE_DAY } from '../examples.ts'
 import { KitRow, KitExample } from '../kit-group.tsx'
 
 const doNothing = () => {}
-const SAVED_STATE: SaveState = {
+const SAVED_STATE: AnswerSaveState = {
   waiting: 0,
   unsent: [],
   sending: false,
@@ -28,13 +28,13 @@ const SAVED_STATE: SaveState = {
   lasting: true,
   retry: doNothing,
 }
-const WAITING_STATE: SaveState = {
+const WAITING_STATE: AnswerSaveState = {
   ...SAVED_STATE,
   waiting: 1,
   unsent: [keyOf({ actionId: 'share-code' })],
   sending: true,
 }
-const SAVE_STATES: readonly (readonly [name: string, state: SaveState])[] = [
+const SAVE_STATES: readonly (readonly [name: string, state: AnswerSaveState])[] = [
   ['Saved', SAVED_STATE],
   ['On their way', WAITING_STATE],
   ['Without a connection', { ...WAITING_STATE, online: false }],
@@ -49,7 +49,7 @@ const QUESTION = {
 const FLOW = {
   tasks: [{ id: 'right', steps: [{ id: 'proof', actions: [QUESTION] }] }],
 } as unknown as Flow
-const createExampleFlowState = (saveState: SaveState) => ({
+const createExampleFlowState = (saveState: AnswerSaveState) => ({
   open: { saveState },
   flow: FLOW,
   answers: NO_ANSWERS,

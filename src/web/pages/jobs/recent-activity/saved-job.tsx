@@ -1,4 +1,4 @@
-import { ApplyForJob } from '#features/tracked-applications/web/apply-action.tsx'
+import { ApplyButton } from '#features/tracked-applications/web/apply-action.tsx'
 import { isClosed } from '#features/tracked-jobs/domain/job-lists.ts'
 import { saveOrUnsaveJob } from '#features/tracked-jobs/web/change-saved.ts'
 import { SaveButton } from '#features/tracked-jobs/web/save-button.tsx'
@@ -35,7 +35,7 @@ export function SavedJob({ vacancy, now, candidateId }: Props) {
       now={now}
       save={<SaveButton jobId={id} title={title} bare />}
       actions={
-        <ApplyForJob
+        <ApplyButton
           to={{ id, title, branch: facts.branch?.name ?? null }}
           look="row"
           smallerButtons={null}

@@ -1,4 +1,4 @@
-import { FieldReader } from '../../../domain/field-reader.ts'
+import { WordFieldCheck } from '../../../domain/field-reader.ts'
 import { isHarmlessLink } from '../../../domain/harmless-link.ts'
 import { readWholeDocText } from '../../read/read-doc.ts'
 import { hasLinkedPictures } from './doc-drawings.ts'
@@ -52,7 +52,7 @@ function readTable({ main, table }: OpenedDoc, number: number): Buffer {
  * field. Control characters in an instruction are removed, because they mark the place of data that is stored elsewhere.
  */
 function areInstructionsHarmless(text: string): boolean {
-  const fields = new FieldReader()
+  const fields = new WordFieldCheck()
   let run = ''
   for (const character of text) {
     if (character < FIELD_BEGIN_CHARACTER || character > FIELD_END_CHARACTER) {

@@ -1,9 +1,9 @@
-import { ARCHIVE_LIMITS } from '../../../domain/limits.ts'
+import { UNPACKING_LIMITS } from '../../../domain/limits.ts'
 import { describeTypeMismatch, FILE_REFUSALS } from '../../../domain/refusals.ts'
-import { assertArchive, readArchive, type EntryReceiver } from '../archive.ts'
+import { assertArchive, readArchive, type ArchiveEntryCheck } from '../archive.ts'
 import { createWordContentReceiver } from './docx-content.ts'
 import { createWordDataReceiver } from './docx-data.ts'
-import { DocxLinks } from './docx-links.ts'
+import { OutsideLinkCheck } from './docx-links.ts'
 import {
   createActiveContentError,
   acceptAnyContent,
@@ -49,7 +49,7 @@ export async function checkDocx(bytes: Buffer) {
   await assertArchive(bytes, 'docx')
   let main = ''
   const drawings: Buffer[] = []
-  const links = new DocxLinks()
+  const links = new OutsideLinkCheck()
   await readArchive(bytes, 'docx', ['[Content_Types].xml', '_rels/.rels'], (name) =>
     name === '_rels/.rels'
       ? new XmlCheck(
@@ -58,7 +58,7 @@ export async function checkDocx(bytes: Buffer) {
           }),
         )
       : choosePartReceiver(name, links, (packed) => {
-          if (drawings.push(Buffer.from(packed, 'base64')) > ARCHIVE_LIMITS.entries)
+          if (drawings.push(Buffer.from(packed, 'base64')) > UNPACKING_LIMITS.entries)
             throw createUnfitFileError(FILE_REFUSALS.tooMuch)
         }),
   )
@@ -74,7 +74,7 @@ export async function checkDocx(bytes: Buffer) {
  */
 async function checkNestedDrawing(bytes: Buffer) {
   if (bytes.toString('latin1', 0, 4) !== 'PK\x03\x04') throw createActiveContentError()
-  const links = new DocxLinks()
+  const links = new OutsideLinkCheck()
   await readArchive(bytes, 'docx', ['[Content_Types].xml', '_rels/.rels'], (name) => {
     if (name === '[Content_Types].xml') return new XmlCheck(contentTypesReceiver)
     if (/^(drs\/([a-z]+\/)?)?_rels\/[^/]*\.rels$/.test(name))
@@ -90,9 +90,9 @@ async function checkNestedDrawing(bytes: Buffer) {
 
 function choosePartReceiver(
   name: string,
-  links: DocxLinks,
+  links: OutsideLinkCheck,
   seeDrawing: (packed: string) => void,
-): EntryReceiver {
+): ArchiveEntryCheck {
   const seeElement = (element: XmlElement) => links.see(name, element)
   if (name === '[Content_Types].xml') return new XmlCheck(contentTypesReceiver)
   if (RELATIONSHIPS_PART_PATTERN.test(name))
@@ -121,7 +121,7 @@ const contentTypesReceiver: XmlReceiver = {
  */
 const createRelationshipsReceiver = (
   part: string,
-  links: DocxLinks,
+  links: OutsideLinkCheck,
   seeMain: (target: string) => void = () => {},
 ): XmlReceiver => ({
   open({ name, values }) {

@@ -25,7 +25,7 @@ export const areAddressesHarmless = (element: XmlElement) =>
 function isHarmlessAttribute(element: XmlElement, { space, name, value }: XmlAttribute): boolean {
   if (value === '' || NON_ADDRESS_ATTRIBUTES.has(name)) return true
   if (name === 'src') return value.trim() === ''
-  // `isKnownOldDrawing` checks the address of a drawing in the older format.
+  // `isAllowedInOldDrawing` checks the address of a drawing in the older format.
   if (name === 'href' && space === '' && isOldDrawing(element)) return true
   if (name === 'action' && /^hlink/.test(element.name)) return value.trim() === ''
   if (

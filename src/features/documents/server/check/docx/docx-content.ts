@@ -1,8 +1,8 @@
-import { FieldReader } from '../../../domain/field-reader.ts'
+import { WordFieldCheck } from '../../../domain/field-reader.ts'
 import { isHarmlessFieldData } from '../../../domain/field-data.ts'
 import { areAddressesHarmless } from './docx-addresses.ts'
 import { createActiveContentError } from '../known-parts.ts'
-import { isKnownOldDrawing } from './old-drawings.ts'
+import { isAllowedInOldDrawing } from './old-drawings.ts'
 import type { XmlReceiver, XmlElement } from '../xml-check.ts'
 
 /** The most characters of a field's data. A field with more data is refused, because its data cannot be checked as a whole. */
@@ -59,7 +59,7 @@ export function createWordContentReceiver({
   seeDrawing = refuseNestedDrawing,
   seeElement,
 }: PartReaders = {}): XmlReceiver {
-  const fields = new FieldReader()
+  const fields = new WordFieldCheck()
   let inInstruction = false
   let data: string | undefined
   return {
@@ -96,7 +96,7 @@ export function createWordContentReceiver({
 
 const isInstruction = (name: string) => name === 'instrText' || name === 'delInstrText'
 
-function updateOpenFields(fields: FieldReader, kind: string) {
+function updateOpenFields(fields: WordFieldCheck, kind: string) {
   if (kind === 'begin') fields.begin()
   else if (kind === 'separate') fields.separate()
   else if (kind === 'end') fields.end()
@@ -117,4 +117,4 @@ function appendFieldData(data: string, text: string): string {
  * an attribute.
  */
 const isForbiddenElement = (element: XmlElement) =>
-  !isKnownOldDrawing(element) || !areAddressesHarmless(element)
+  !isAllowedInOldDrawing(element) || !areAddressesHarmless(element)

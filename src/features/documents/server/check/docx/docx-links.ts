@@ -11,7 +11,7 @@ const CLICKED_ELEMENTS = new Set(['hyperlink', 'hlinkClick', 'hlinkHover', 'hlin
  * Finds relationships that lead out of the document and are loaded without a click. Word processors load what an element refers to regardless of the
  * relationship's type, so a picture could be fetched through a relationship that claims to be a hyperlink.
  */
-export class DocxLinks {
+export class OutsideLinkCheck {
   readonly #outside = new Set<string>()
   readonly #loaded = new Set<string>()
 

@@ -51,7 +51,7 @@ export const isOldDrawing = ({ space }: XmlElement) => ALLOWED_ELEMENTS[space] !
  * Returns whether an element of an older drawing has an allowed name and allowed attributes. Elements that are not part of an older drawing pass,
  * except those of other office programs.
  */
-export function isKnownOldDrawing({ space, name, attributes }: XmlElement): boolean {
+export function isAllowedInOldDrawing({ space, name, attributes }: XmlElement): boolean {
   const known = ALLOWED_ELEMENTS[space]
   if (!known) return space !== VML_NAMESPACE && !OTHER_OFFICE_NAMESPACE_PATTERN.test(space)
   return (

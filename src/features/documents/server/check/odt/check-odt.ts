@@ -1,6 +1,6 @@
 import { DOCUMENT_TYPES } from '../../../domain/document-types.ts'
 import { describeTypeMismatch, FILE_REFUSALS } from '../../../domain/refusals.ts'
-import { assertArchive, readArchive, type EntryReceiver } from '../archive.ts'
+import { assertArchive, readArchive, type ArchiveEntryCheck } from '../archive.ts'
 import {
   acceptAnyContent,
   requireEmptyPart,
@@ -24,7 +24,7 @@ export async function checkOdt(bytes: Buffer) {
   await readArchive(bytes, 'odt', ['mimetype', 'content.xml'], chooseReceiver)
 }
 
-function chooseReceiver(name: string): EntryReceiver {
+function chooseReceiver(name: string): ArchiveEntryCheck {
   if (name === 'mimetype') return createMediaTypeReceiver()
   if (name === 'META-INF/manifest.xml') return new XmlCheck(manifestReceiver)
   if (name === 'manifest.rdf') return new XmlCheck({ open() {} })
@@ -43,7 +43,7 @@ const manifestReceiver: XmlReceiver = {
   },
 }
 
-function createMediaTypeReceiver(): EntryReceiver {
+function createMediaTypeReceiver(): ArchiveEntryCheck {
   let stated = ''
   return {
     write(chunk) {

@@ -4,7 +4,7 @@ import { FILE_REFUSALS } from '../../../domain/refusals.ts'
 import { containsEicar } from '../../scan/eicar.ts'
 import { countPdfPages } from '../../read/open-pdf.ts'
 import { createMismatchError } from '../mismatch.ts'
-import { endsAsPdf, namesObjectTable } from './pdf-end.ts'
+import { endsLikeValidPdf, hasObjectTablePosition } from './pdf-end.ts'
 import { isHarmlessPdfObject } from './pdf-harmless.ts'
 import { PdfObjectReader } from './pdf-object-reader.ts'
 import { type PdfObjects, findPdfObjects } from './pdf-objects.ts'
@@ -31,8 +31,8 @@ export async function checkPdf(bytes: Buffer) {
     throw createUnfitFileError(FILE_REFUSALS.active)
   if (objects.all.some(streamContainsEicar)) throw createUnfitFileError(FILE_REFUSALS.virus)
   if (!objects.whole) throw createUnfitFileError(FILE_REFUSALS.uncheckable)
-  if (!namesObjectTable(bytes)) throw createUnfitFileError(FILE_REFUSALS.damaged)
-  if (!endsAsPdf(bytes, objects)) throw createUnfitFileError(FILE_REFUSALS.active)
+  if (!hasObjectTablePosition(bytes)) throw createUnfitFileError(FILE_REFUSALS.damaged)
+  if (!endsLikeValidPdf(bytes, objects)) throw createUnfitFileError(FILE_REFUSALS.active)
   await assertAllObjectsChecked(bytes, objects)
 }
 

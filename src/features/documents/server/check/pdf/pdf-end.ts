@@ -9,14 +9,14 @@ const TABLE_POSITION_PATTERN = /startxref[\s\0]+\d{1,10}[\s\0]+$/
 /**
  * Returns whether an end mark follows the position of a cross-reference table. A file that was cut off and then got an end mark has no such position.
  */
-export const namesObjectTable = (bytes: Buffer): boolean =>
+export const hasObjectTablePosition = (bytes: Buffer): boolean =>
   /startxref[\s\0]+\d{1,10}[\s\0]+%%EOF/.test(bytes.toString('latin1'))
 
 /**
  * Returns whether the file ends as a PDF does. After the last end mark there may only be white space and NULs, which scanners and mail programs
  * append; after an earlier one, only further objects. An end mark inside an object is ignored, because it is the content of a stream.
  */
-export function endsAsPdf(bytes: Buffer, { spans }: Pick<PdfObjects, 'spans'>): boolean {
+export function endsLikeValidPdf(bytes: Buffer, { spans }: Pick<PdfObjects, 'spans'>): boolean {
   const text = bytes.toString('latin1')
   const last = text.lastIndexOf(END_MARK)
   if (!TABLE_POSITION_PATTERN.test(text.slice(Math.max(0, last - 64), last))) return false

@@ -1,5 +1,5 @@
 import { decodePDFRawStream, PDFDict, type PDFRawStream } from '@cantoo/pdf-lib'
-import { ARCHIVE_LIMITS } from '../../../domain/limits.ts'
+import { UNPACKING_LIMITS } from '../../../domain/limits.ts'
 import { readEntry, resolveObject, readName } from './pdf-actions.ts'
 import type { PdfObjects } from './pdf-objects.ts'
 import { XmlCheck } from '../xml-check.ts'
@@ -27,7 +27,7 @@ export function isHarmlessMetadata(stream: PDFRawStream): boolean {
   const content = decodeStream(stream)
   return (
     content !== undefined &&
-    content.length <= ARCHIVE_LIMITS.unpackedBytes &&
+    content.length <= UNPACKING_LIMITS.unpackedBytes &&
     (isXml(content) || hasNoDeclaration(content))
   )
 }

@@ -6,7 +6,7 @@ import {
   type PDFObject,
   PDFRawStream,
 } from '@cantoo/pdf-lib'
-import { ARCHIVE_LIMITS } from '../../../domain/limits.ts'
+import { UNPACKING_LIMITS } from '../../../domain/limits.ts'
 import { FILE_REFUSALS } from '../../../domain/refusals.ts'
 import { PdfObjectReader } from './pdf-object-reader.ts'
 import { createUnfitFileError } from '../unfit.ts'
@@ -37,7 +37,7 @@ const MAX_READ_PASSES = 2
  * looks like the beginning of an object or a trailer is read as one.
  */
 export function findPdfObjects(bytes: Buffer): PdfObjects {
-  const found = new FoundPdfObjects(ARCHIVE_LIMITS.unpackedBytes)
+  const found = new FoundPdfObjects(UNPACKING_LIMITS.unpackedBytes)
   const reader = new PdfObjectReader(bytes)
   let left = bytes.length * MAX_READ_PASSES + 1_000_000
   for (const { number, offset } of findObjectStarts(bytes)) {

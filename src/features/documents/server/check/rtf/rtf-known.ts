@@ -163,4 +163,4 @@ const KNOWN_WORDS_TEXT = `
   xmlsdttrow xmlsdttunknown yr yts yxe zwbo zwj zwnbo zwnj
 `
 
-export const KNOWN_WORDS: ReadonlySet<string> = new Set(KNOWN_WORDS_TEXT.trim().split(/\s+/))
+export const ALLOWED_RTF_WORDS: ReadonlySet<string> = new Set(KNOWN_WORDS_TEXT.trim().split(/\s+/))

@@ -9,7 +9,7 @@ const BITMAP_START_PATTERN = /^(28|0c)000000/
  * Returns whether hexadecimal digits are a picture. It reads the first bytes, because the control word that names the type may be false. No digits at
  * all are harmless too.
  */
-export function isPicture(text: string): boolean {
+export function isHexPicture(text: string): boolean {
   const hex = text.replace(/\s+/g, '').slice(0, PICTURE_START_DIGITS)
   if (hex === '') return true
   return (

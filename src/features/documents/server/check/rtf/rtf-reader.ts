@@ -1,9 +1,9 @@
 import { isHarmlessFieldData } from '../../../domain/field-data.ts'
-import { FieldReader } from '../../../domain/field-reader.ts'
+import { WordFieldCheck } from '../../../domain/field-reader.ts'
 import { isHarmlessLink, hasSchemeOrNetworkPath } from '../../../domain/harmless-link.ts'
-import { KNOWN_WORDS } from './rtf-known.ts'
-import { isPicture, PICTURE_START_DIGITS } from './rtf-picture.ts'
-import { isHarmlessStore } from './rtf-store.ts'
+import { ALLOWED_RTF_WORDS } from './rtf-known.ts'
+import { isHexPicture, PICTURE_START_DIGITS } from './rtf-picture.ts'
+import { isHarmlessDatastore } from './rtf-store.ts'
 import { type RtfToken, readRtfTokens } from './rtf-words.ts'
 
 /** What the text of a group is used for. An inner group has the same role until a control word sets another one. */
@@ -52,13 +52,13 @@ const MAX_LENGTH_BY_ROLE: Readonly<Partial<Record<GroupTextRole, number>>> = {
 const ROLES_READ_IN_PART: readonly GroupTextRole[] = ['propertyValue', 'picture']
 
 /** Reads rich text by its groups, as a word processor does, and checks each control word and each text that may be an address. */
-export class RtfReader {
+export class RtfCheck {
   #harmless = true
   #ended = false
   #followed = false
   #property = ''
   #toSkip = 0
-  readonly #fields = new FieldReader()
+  readonly #fields = new WordFieldCheck()
   readonly #groups: RtfGroup[] = []
 
   read(source: string) {
@@ -102,7 +102,7 @@ export class RtfReader {
       group.role = ROLES_BY_WORD[word]
       group.text = ''
       if (word === 'field') this.#fields.begin()
-    } else this.#harmless &&= KNOWN_WORDS.has(word)
+    } else this.#harmless &&= ALLOWED_RTF_WORDS.has(word)
   }
 
   #text(group: RtfGroup, text: string) {
@@ -132,8 +132,8 @@ export class RtfReader {
       return this.#property.toLowerCase() !== FRAGMENTS_PROPERTY
     }
     if (role === 'path') return !hasSchemeOrNetworkPath(text)
-    if (role === 'store') return isHarmlessStore(text)
-    if (role === 'picture') return isPicture(text)
+    if (role === 'store') return isHarmlessDatastore(text)
+    if (role === 'picture') return isHexPicture(text)
     if (role === 'link') return !hasSchemeOrNetworkPath(text) || isHarmlessLink(text)
     if (role === 'data')
       return isHarmlessFieldData(Buffer.from(text.replace(/\s+/g, ''), 'hex').toString('latin1'))

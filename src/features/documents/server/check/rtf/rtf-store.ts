@@ -11,7 +11,7 @@ const XML_STREAM_PATTERN = /^MsoDataStore\/[^/]{1,31}\/(Item|Properties)$/
  * Returns whether a datastore is harmless. Word ends every rich text with one: an embedded object of its XML reader (MS-OLEDS 2.2.4), with a compound
  * file that is empty or has the document's custom XML in `MsoDataStore`. Any other object does not come from Word and is refused.
  */
-export function isHarmlessStore(text: string): boolean {
+export function isHarmlessDatastore(text: string): boolean {
   const hex = text.replace(/\s+/g, '')
   if (!/^([0-9a-f]{2})+$/i.test(hex)) return false
   const bytes = Buffer.from(hex, 'hex')

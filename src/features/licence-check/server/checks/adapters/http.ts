@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Config } from '#server/settings/config.ts'
-import { type OutsideAnswer, outsideLine } from '#server/operations/outside-line.ts'
+import { type OutsideResponse, createOutsideClient } from '#server/operations/outside-line.ts'
 import { OutsideUnavailableError, OutsideRefusedError } from '#server/operations/outside-errors.ts'
 import type { CheckAnswer, CheckingService } from '../checking-service.ts'
 
@@ -47,9 +47,9 @@ export function createHttpService(
   { url, key }: HttpConfig,
   how: { patienceMs?: number } = {},
 ): CheckingService {
-  const line = outsideLine('The checking service', how)
+  const line = createOutsideClient('The checking service', how)
 
-  async function call(method: string, id: string, body?: object): Promise<OutsideAnswer> {
+  async function call(method: string, id: string, body?: object): Promise<OutsideResponse> {
     const answered = await line(`${url}/licence-checks/${id}`, {
       method,
       headers: {
@@ -97,7 +97,7 @@ function parseServiceAnswer(body: unknown): CheckAnswer {
   }
 }
 
-function toServiceRefusal({ status, body }: OutsideAnswer): OutsideRefusedError {
+function toServiceRefusal({ status, body }: OutsideResponse): OutsideRefusedError {
   const { message } = (body ?? {}) as { message?: unknown }
   return new OutsideRefusedError(
     `The checking service did not accept this: ${typeof message === 'string' ? message.slice(0, 300) : `it answered ${status}`}`,

@@ -1,7 +1,7 @@
-import { removeSpacingAndCapitalise, type Format } from './format.ts'
+import { removeSpacingAndCapitalise, type TextAnswerFormat } from './format.ts'
 
 /** A Companies House number. Older numbers are often written without their leading zeros, so these are added. */
-export const companyNumber: Format = {
+export const companyNumber: TextAnswerFormat = {
   secret: false,
   tidy: (text) =>
     removeSpacingAndCapitalise(text).replace(/^\d{5,7}$/, (number) => number.padStart(8, '0')),

@@ -1,6 +1,6 @@
-import { type Format, removeSpacing } from './format.ts'
+import { type TextAnswerFormat, removeSpacing } from './format.ts'
 
-export const digits: Format = {
+export const digits: TextAnswerFormat = {
   secret: false,
   tidy: removeSpacing,
   fits: (text) => /^\d+$/.test(text),

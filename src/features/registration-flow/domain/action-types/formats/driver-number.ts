@@ -1,4 +1,4 @@
-import { removeSpacingAndCapitalise, type Format } from './format.ts'
+import { removeSpacingAndCapitalise, type TextAnswerFormat } from './format.ts'
 
 /**
  * The surname, the decade of birth, the month (plus 50 for women), the day, the year, two initials, a digit that distinguishes namesakes, and two
@@ -9,7 +9,7 @@ const DRIVER_NUMBER_PATTERN =
 const MAX_DAYS_IN_MONTH = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 
 /** A DVLA driver number, in section 5 of the licence. The two digits after it on the card count the issues of the card and are removed. */
-export const driverNumber: Format = {
+export const driverNumber: TextAnswerFormat = {
   secret: true,
   tidy: (text) => removeSpacingAndCapitalise(text).replace(/^([A-Z\d]{16})\d{2}$/, '$1'),
   fits: (text) => {

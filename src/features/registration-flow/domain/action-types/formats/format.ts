@@ -1,5 +1,5 @@
 /** A format that an author can require of a text answer: how such a text is normalised, checked and shown. */
-export type Format = {
+export type TextAnswerFormat = {
   /** True if a thief could take money or an identity with the text, like the answer to a question of a secret type. */
   readonly secret: boolean
   readonly tidy: (text: string) => string

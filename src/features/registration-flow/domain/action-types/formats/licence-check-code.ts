@@ -1,7 +1,7 @@
-import { type Format, removeSpacing } from './format.ts'
+import { type TextAnswerFormat, removeSpacing } from './format.ts'
 
 /** A DVLA check code, which is case-sensitive. */
-export const licenceCheckCode: Format = {
+export const licenceCheckCode: TextAnswerFormat = {
   secret: true,
   tidy: removeSpacing,
   fits: (text) => /^[A-Za-z\d]{8}$/.test(text),

@@ -1,6 +1,6 @@
-import { removeSpacingAndCapitalise, type Format } from './format.ts'
+import { removeSpacingAndCapitalise, type TextAnswerFormat } from './format.ts'
 
-export const passportNumber: Format = {
+export const passportNumber: TextAnswerFormat = {
   secret: true,
   tidy: removeSpacingAndCapitalise,
   fits: (text) => /^(?=.*\d)[A-Z\d]{6,12}$/.test(text),

@@ -1,7 +1,7 @@
-import { removeSpacingAndCapitalise, type Format } from './format.ts'
+import { removeSpacingAndCapitalise, type TextAnswerFormat } from './format.ts'
 
 /** A Home Office share code that proves a right to work, which always begins with W. */
-export const shareCode: Format = {
+export const shareCode: TextAnswerFormat = {
   secret: true,
   tidy: removeSpacingAndCapitalise,
   fits: (text) => /^W[A-Z\d]{8}$/.test(text),

@@ -1,4 +1,4 @@
-import { removeSpacingAndCapitalise, type Format } from './format.ts'
+import { removeSpacingAndCapitalise, type TextAnswerFormat } from './format.ts'
 import { computeWeightedSum } from './weighted-sum.ts'
 
 const TAX_WEIGHTS = [6, 7, 8, 9, 10, 5, 4, 3, 2]
@@ -9,7 +9,7 @@ const isTaxReference = (text: string) =>
   text[0] === TAX_CHECK_DIGITS[computeWeightedSum(text.slice(1), TAX_WEIGHTS) % 11]
 
 /** HMRC's Unique Taxpayer Reference. Some letters from HMRC print a K after it, which is removed. */
-export const taxReference: Format = {
+export const taxReference: TextAnswerFormat = {
   secret: true,
   tidy: (text) => removeSpacingAndCapitalise(text).replace(/^(\d{10})K$/, '$1'),
   fits: isTaxReference,

@@ -1,7 +1,7 @@
 import { companyNumber } from './company-number.ts'
 import { digits } from './digits.ts'
 import { driverNumber } from './driver-number.ts'
-import type { Format } from './format.ts'
+import type { TextAnswerFormat } from './format.ts'
 import { licenceCheckCode } from './licence-check-code.ts'
 import { passportNumber } from './passport-number.ts'
 import { shareCode } from './share-code.ts'
@@ -18,7 +18,7 @@ export const FORMATS = {
   vat_number: vatNumber,
   passport_number: passportNumber,
   digits,
-} satisfies Readonly<Record<string, Format>>
+} satisfies Readonly<Record<string, TextAnswerFormat>>
 
 export type TextFormat = keyof typeof FORMATS
 export const TEXT_FORMATS = Object.keys(FORMATS) as readonly TextFormat[]

@@ -1,4 +1,4 @@
-import { removeSpacingAndCapitalise, type Format } from './format.ts'
+import { removeSpacingAndCapitalise, type TextAnswerFormat } from './format.ts'
 import { computeWeightedSum } from './weighted-sum.ts'
 
 const VAT_WEIGHTS = [8, 7, 6, 5, 4, 3, 2]
@@ -13,7 +13,7 @@ function isVatNumber(text: string): boolean {
   return Number(digits) > 0 && (sum % 97 === 0 || (sum + 55) % 97 === 0)
 }
 
-export const vatNumber: Format = {
+export const vatNumber: TextAnswerFormat = {
   secret: true,
   tidy: (text) => removeSpacingAndCapitalise(text).replace(/^GB/, ''),
   fits: isVatNumber,

@@ -11,7 +11,7 @@ import { spend } from '#server/security/allowances.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import type { UploadedFile } from '#server/http/route.ts'
 import type { Candidate, Consultant } from '#server/security/viewers.ts'
-import { type StoredFileTotals, checkFileRoom } from '../../../domain/documents/file-room.ts'
+import { type StoredFileTotals, checkFileLimits } from '../../../domain/documents/file-room.ts'
 import { mayOfferEarlierAnswers } from '../../ask-once/may-offer-earlier-answers.ts'
 import {
   type EarlierFileCopies,
@@ -20,7 +20,7 @@ import {
 } from '../../ask-once/take-earlier-file.ts'
 import type { StoredRegistration } from '../../registration-queries.ts'
 import type { AnswerSave } from '../read-save.ts'
-import { type FileTools, type FileInStore, receiveFile } from './take-file.ts'
+import { type FileStorageTools, type FileInStore, receiveFile } from './take-file.ts'
 
 type ReceivedSave = {
   readonly viewer: Candidate | Consultant
@@ -29,7 +29,7 @@ type ReceivedSave = {
   readonly save: AnswerSave
   readonly uploaded: UploadedFile | undefined
 }
-type SaveTools = FileTools & {
+type SaveTools = FileStorageTools & {
   readonly db: Database
   readonly now: Date
   readonly config: Parameters<typeof spend>[3]
@@ -44,14 +44,14 @@ export type FilesOfSave = {
 }
 
 /** Returns the file that was sent with a save, or copies of the earlier files that the save names. */
-export async function takeFilesOfSave(
+export async function receiveFilesOfSave(
   saving: ReceivedSave,
   tools: SaveTools,
 ): Promise<FilesOfSave> {
   const { viewer, registration, flow, save, uploaded } = saving
   const roomFor = async (bytes: number) => {
     await spendFileAllowance(viewer, tools)
-    await assertRoomForFile(tools.db, registration.id, bytes)
+    await assertFileWithinLimits(tools.db, registration.id, bytes)
   }
   const taken = uploaded && (await receiveFileOfSave(uploaded, saving, tools))
   // A consultant may not copy files of other registrations.
@@ -96,7 +96,7 @@ async function receiveFileOfSave(
     place.kind === 'answer' && 'validation' in place.action ? place.action.validation : undefined
   return receiveFile(
     uploaded,
-    (bytes) => assertRoomForFile(tools.db, registration.id, bytes),
+    (bytes) => assertFileWithinLimits(tools.db, registration.id, bytes),
     tools,
     asked,
   )
@@ -108,11 +108,11 @@ const PAPER_PICTURE_TYPES: readonly unknown[] = ['png', 'jpeg']
 const spendFileAllowance = ({ id }: Candidate | Consultant, { db, now, config }: SaveTools) =>
   spend(db, [{ allowance: 'registration files of a person', of: id }], now, config)
 
-export async function assertRoomForFile(db: Database, registrationId: string, more: number) {
+export async function assertFileWithinLimits(db: Database, registrationId: string, more: number) {
   const held = await db.one<StoredFileTotals>(sql`
     select count(*) as files, coalesce(sum(d.bytes) filter (where d.scan <> 'rejected'), 0)::bigint as bytes
     from registration_documents r join documents d on d.id = r.document_id where r.registration_id = ${registrationId}`)
-  const noRoom = checkFileRoom(held, more)
+  const noRoom = checkFileLimits(held, more)
   if (noRoom) throw createFileRefusal(noRoom)
 }
 

@@ -4,7 +4,7 @@ import { device } from '#tests/registrations/device.ts'
 import { someRegistration } from '#tests/registrations/some-registration.ts'
 import { testServer } from '#tests/test-server.ts'
 import { sql } from '#server/database/database.ts'
-import { FILES_PER_REGISTRATION } from '../../../domain/documents/file-room.ts'
+import { MAX_FILES_PER_REGISTRATION } from '../../../domain/documents/file-room.ts'
 import { getRegistrationDocuments } from '../../../contract/registration.ts'
 
 const server = await testServer({ environment: { LIMIT_FACTOR: '100' } })
@@ -88,7 +88,7 @@ test('an answer takes no more files than its question asks for, and a registrati
 
   expect(await more()).toMatchObject({ status: 422, messages: ['Upload at most 3 files'] })
   await db.run(
-    sql`insert into documents (candidate_id, storage_key, name, media_type, bytes, sha256, scan, created_at) select ${person.id}, 'many ' || n, 'x', 'text/plain', 1, '\\x00', 'clean', ${server.clock()} from generate_series(4, ${FILES_PER_REGISTRATION}::int) n`,
+    sql`insert into documents (candidate_id, storage_key, name, media_type, bytes, sha256, scan, created_at) select ${person.id}, 'many ' || n, 'x', 'text/plain', 1, '\\x00', 'clean', ${server.clock()} from generate_series(4, ${MAX_FILES_PER_REGISTRATION}::int) n`,
   )
   await db.run(
     sql`insert into registration_documents (registration_id, document_id, action_id, created_at) select ${id}, id, 'other', ${server.clock()} from documents where storage_key like 'many %'`,

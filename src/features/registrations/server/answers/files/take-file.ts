@@ -39,7 +39,7 @@ import {
 } from '#features/registration-flow/domain/questions/upload-rules.ts'
 import type { UploadedFile } from '#server/http/route.ts'
 
-export type FileTools = {
+export type FileStorageTools = {
   readonly log: FastifyBaseLogger
   readonly store: FileStore
   readonly scanner: Scanner
@@ -72,7 +72,7 @@ const limitFileChecks = limitConcurrency(2, 50)
 export async function receiveFile(
   file: UploadedFile,
   roomFor: (bytes: number) => Promise<void>,
-  tools: FileTools,
+  tools: FileStorageTools,
   asked?: FileRules,
 ): Promise<FileInStore> {
   const named = readFileType(file, asked)
@@ -92,7 +92,7 @@ async function storePicture(
   fileName: string,
   type: PictureType,
   received: ReceivedFile,
-  tools: FileTools,
+  tools: FileStorageTools,
 ): Promise<FileInStore> {
   const drawn = await limitFileChecks(() => redrawWithoutMetadata(received, type, tools))
   try {
@@ -112,7 +112,7 @@ async function storePicture(
 async function storeDocument(
   { fileName, document: type, asked }: Extract<FileWithType, { readonly document: DocumentType }>,
   received: ReceivedFile,
-  tools: FileTools,
+  tools: FileStorageTools,
 ): Promise<FileInStore> {
   const unfit = await limitFileChecks(() =>
     runConfined({ kind: 'check', path: received.path, type }),
@@ -128,7 +128,7 @@ async function storeDocument(
 async function storeReceivedFile(
   { path, bytes, sha256 }: ReceivedFile,
   described: Pick<FileInStore, 'fileName' | 'mediaType'>,
-  { store, scanner, log }: FileTools,
+  { store, scanner, log }: FileStorageTools,
 ): Promise<FileInStore> {
   const storageKey = await store.keep(path)
   // A failed removal is only logged, because a scheduled job removes unused files later.

@@ -1,36 +1,38 @@
 import { keyOf } from '#features/registration-flow/domain/answers/answers.ts'
 import { listAskedActions } from '#features/registration-flow/domain/answers/asked-actions.ts'
-import { isSet } from '#features/registration-flow/domain/definition/definition.ts'
+import { isActionSet } from '#features/registration-flow/domain/definition/definition.ts'
 import { findAction } from '#features/registration-flow/domain/definition/find-action.ts'
 import { fillTagsInChoices } from '#features/registration-flow/domain/questions/fill-tags-in-choices.ts'
 import type { AnswerElsewhere, AnswerOrigin } from '../../../contract/answered-elsewhere.ts'
 import type { AnswerOnDevice } from '../../../domain/devices/replaced-answers.ts'
 import { toHop } from '../../../domain/verdicts/verdicts.ts'
 import type { ScreenAnswerChange } from '../../session/open-registration.ts'
-import { formatAnswerName } from '../screens/answer-name.ts'
+import { formatQuestionName } from '../screens/answer-name.ts'
 import type { FlowState } from '../flow-state.ts'
 
 /** An answer with the time at which it was typed. */
 type TimedAnswer = AnswerOnDevice & { readonly from: Pick<AnswerOrigin, 'typedAt'> }
-export type AnswerGivenTwice = NonNullable<ReturnType<typeof findAnswerGivenTwice>>
+export type AnswerOfTwoDevices = NonNullable<ReturnType<typeof findQuestionOfTwoDevices>>
 
 /**
  * For an answer that two devices gave, returns its question and `changeTo`, which makes the change that saves one of the two values. Returns
  * undefined if this device does not ask the question.
  */
-export function findAnswerGivenTwice(flowState: FlowState, one: AnswerElsewhere) {
+export function findQuestionOfTwoDevices(flowState: FlowState, one: AnswerElsewhere) {
   const { flow, answers, tags } = flowState
   const found = findAction(flow, one.actionId)
   if (!found || one.others.length === 0) return undefined
   const hop = toHop(one)
-  const asked = keyOf(isSet(found.action) ? { actionId: hop.actionId } : hop)
+  const asked = keyOf(isActionSet(found.action) ? { actionId: hop.actionId } : hop)
   const here = listAskedActions(flow, answers).findLast((one) => keyOf(one.hop) === asked)
   if (!here) return undefined
-  const setId = isSet(found.action) ? found.action.id : found.set?.id
+  const setId = isActionSet(found.action) ? found.action.id : found.set?.id
   return {
     key: keyOf(hop),
     action: fillTagsInChoices(found.action, (text) => tags(text, hop.itemId)),
-    question: isSet(found.action) ? found.action.itemName : formatAnswerName(flowState, here),
+    question: isActionSet(found.action)
+      ? found.action.itemName
+      : formatQuestionName(flowState, here),
     stepId: found.inStep.stepId,
     changeTo: ({ value, skipped, from }: TimedAnswer): ScreenAnswerChange => ({
       hop,

@@ -19,10 +19,15 @@ type Props = {
 }
 
 /**
- * Shows that an answer came from another device while its question was open here. If both devices answered, `DeviceNotes` shows both answers, and
+ * Shows that an answer came from another device while its question was open here. If both devices answered, `ConflictingAnswersNotes` shows both answers, and
  * this note appears only while the field still shows the old one.
  */
-export function ArrivalNote({ flowState: { open }, question: { action, hop }, came, held }: Props) {
+export function ChangedElsewhereNote({
+  flowState: { open },
+  question: { action, hop },
+  came,
+  held,
+}: Props) {
   const other = open.elsewhere.find((one) => toAnswerKey(one) === keyOf(hop))
   // An answer that was saved before the registration was opened here is no change; only this browser's stored copy lacked it.
   const isNew = (other?.revision ?? Infinity) > open.openedAt

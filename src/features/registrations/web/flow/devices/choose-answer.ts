@@ -1,18 +1,18 @@
 import type { Dispatch, SetStateAction } from 'react'
 import type { AnswerValue } from '#features/registration-flow/domain/answers/answers.ts'
-import { isSet } from '#features/registration-flow/domain/definition/definition.ts'
+import { isActionSet } from '#features/registration-flow/domain/definition/definition.ts'
 import type { AnswerElsewhere } from '../../../contract/answered-elsewhere.ts'
 import { mergeRestoredAnswer, haveSameAnswers } from '../../../domain/devices/replaced-answers.ts'
 import { canonicalJson } from '../../../domain/log/canonical-json.ts'
 import { toAnswerKey } from '../../../domain/verdicts/verdicts.ts'
 import { readCurrentValue } from '../../stored-in-browser/filter-current-notes.ts'
 import type { ScreenAnswerChange, OpenRegistration } from '../../session/open-registration.ts'
-import type { AnswerGivenTwice } from './answer-given-twice.ts'
+import type { AnswerOfTwoDevices } from './answer-given-twice.ts'
 import { describeRestoredAnswer } from './device-note-texts.ts'
-import type { PressNote } from './use-checked-press.ts'
+import type { HandleNotePress } from './use-checked-press.ts'
 
 /** The note about an answer that was just restored here, with the function that undoes the restoring. */
-export type RestoredNote = {
+export type RestoredAnswerWithUndo = {
   readonly key: string
   readonly question: string
   readonly said: string
@@ -21,15 +21,15 @@ export type RestoredNote = {
   readonly standing: string | null
 }
 type ChoiceTools = {
-  readonly press: PressNote
+  readonly press: HandleNotePress
   readonly save: (change: ScreenAnswerChange) => void
-  readonly setTaken: Dispatch<SetStateAction<readonly RestoredNote[]>>
+  readonly setTaken: Dispatch<SetStateAction<readonly RestoredAnswerWithUndo[]>>
 }
 
 /** Returns the actions of the buttons under a note: `keep` confirms the stored answer, and `take` restores another one, which can be undone. */
 export function makeAnswerChoices(
   one: AnswerElsewhere,
-  { key, question, stepId, action, changeTo }: AnswerGivenTwice,
+  { key, question, stepId, action, changeTo }: AnswerOfTwoDevices,
   { press, save, setTaken }: ChoiceTools,
 ) {
   const isTold = ({ elsewhere }: OpenRegistration) =>
@@ -38,7 +38,7 @@ export function makeAnswerChoices(
     (value: AnswerValue | null) =>
     ({ answers }: OpenRegistration) =>
       canonicalJson(readCurrentValue(answers, one)) === canonicalJson(value)
-  const without = (all: readonly RestoredNote[]) => all.filter((each) => each.key !== key)
+  const without = (all: readonly RestoredAnswerWithUndo[]) => all.filter((each) => each.key !== key)
   const about = { key, question, stepId }
   const putBack = () => {
     save(changeTo(one))
@@ -60,7 +60,7 @@ export function makeAnswerChoices(
       const takeBack = () => {
         save(changeTo({ ...other, value }))
         const said = describeRestoredAnswer(action, other)
-        const standing = isSet(action) ? null : JSON.stringify(value)
+        const standing = isActionSet(action) ? null : JSON.stringify(value)
         setTaken((all) => [...without(all), { key, question, said, undo, standing }])
       }
       void press({ ...about, isSo: isTold, isDone: isTaken, save: takeBack })

@@ -4,7 +4,7 @@ import type { AnswerValue } from '#features/registration-flow/domain/answers/ans
 import {
   type Action,
   isSelect,
-  isSet,
+  isActionSet,
 } from '#features/registration-flow/domain/definition/definition.ts'
 import { formatAnswer } from '#features/registration-flow/domain/questions/display.ts'
 import { isSensitive } from '#features/registration-flow/domain/questions/sensitive.ts'
@@ -40,7 +40,7 @@ const MAX_QUOTED_LENGTH = 60
 
 /** Returns the answer in quotation marks, or the number of its files. Returns undefined if it is empty, sensitive, or a whole item of a set. */
 export function quoteAnswer(action: Action, { value }: DeviceAnswer): string | undefined {
-  if (value === null || isSensitive(action) || isSet(action)) return undefined
+  if (value === null || isSensitive(action) || isActionSet(action)) return undefined
   const words = takesDocuments(action) ? countFilesInWords(value) : formatAnswer(action, value)
   const short =
     words.length > MAX_QUOTED_LENGTH ? `${words.slice(0, MAX_QUOTED_LENGTH - 1).trimEnd()}…` : words
@@ -60,7 +60,7 @@ export function describeDeviceAnswer(
   now: Date,
 ): string {
   const whence = `${describeOrigin(from)} ${describeTypedTime(from.typedAt, now)}`
-  if (isSet(action)) return said.value === null ? `removed ${whence}` : `given ${whence}`
+  if (isActionSet(action)) return said.value === null ? `removed ${whence}` : `given ${whence}`
   if (said.skipped) return `put off ${whence}`
   if (said.value === null) return `left empty ${whence}`
   const words = quoteAnswer(action, said) ?? 'the answer'
@@ -72,7 +72,7 @@ const isTypedAnswer = (action: Action, value: AnswerValue) =>
 
 /** Returns the label of the button that restores the other answer. */
 export function labelRestoreButton(action: Action, said: DeviceAnswer): string {
-  if (isSet(action)) return said.value === null ? 'Remove it again' : 'Bring it back'
+  if (isActionSet(action)) return said.value === null ? 'Remove it again' : 'Bring it back'
   if (said.skipped) return 'Put it off instead'
   if (said.value === null) return 'Leave it empty instead'
   if (takesDocuments(action)) return 'Put the files back'
@@ -81,7 +81,7 @@ export function labelRestoreButton(action: Action, said: DeviceAnswer): string {
 
 /** Returns the label of the button that confirms the stored answer. */
 export function labelKeepButton(action: Action, said: DeviceAnswer): string {
-  if (isSet(action)) return said.value === null ? 'Leave it out' : 'Keep it'
+  if (isActionSet(action)) return said.value === null ? 'Leave it out' : 'Keep it'
   return said.value === null || takesDocuments(action)
     ? 'Keep it so'
     : `Keep ${quoteAnswer(action, said) ?? 'this answer'}`
@@ -89,7 +89,7 @@ export function labelKeepButton(action: Action, said: DeviceAnswer): string {
 
 /** Returns the text that is shown after the other answer was restored. */
 export function describeRestoredAnswer(action: Action, said: DeviceAnswer): string {
-  if (isSet(action)) return said.value === null ? 'It is removed again.' : 'It is back.'
+  if (isActionSet(action)) return said.value === null ? 'It is removed again.' : 'It is back.'
   if (said.skipped) return 'It is put off.'
   if (said.value === null) return 'It is empty again.'
   if (takesDocuments(action)) return 'The files are back.'

@@ -3,8 +3,8 @@ import { Button } from '#web/kit/layout/button.tsx'
 import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
 import type { FlowState } from '../flow-state.ts'
 import styles from './devices.module.css'
-import type { RestoredNote } from './choose-answer.ts'
-import { type DeviceNote, useDeviceNotes } from './use-device-notes.ts'
+import type { RestoredAnswerWithUndo } from './choose-answer.ts'
+import { type ConflictingAnswersNote, useConflictingAnswersNotes } from './use-device-notes.ts'
 
 /** The most notes shown at once; more would push the question off the screen. */
 const MAX_NOTES_SHOWN = 2
@@ -15,15 +15,23 @@ const CHANGED_MEANWHILE_MESSAGE =
  * Shows the questions that two devices answered differently, with the stored answer and a button to restore the other. `screen`: the key of the open
  * screen.
  */
-export function DeviceNotes({ flowState, screen }: { flowState: FlowState; screen: string }) {
-  const { notes, settled, taken } = useDeviceNotes(flowState, screen)
+export function ConflictingAnswersNotes({
+  flowState,
+  screen,
+}: {
+  flowState: FlowState
+  screen: string
+}) {
+  const { notes, settled, taken } = useConflictingAnswersNotes(flowState, screen)
   const around = useRef<HTMLElement>(null)
   // The pressed button is removed, so the focus moves to the section that shows the outcome.
   const stay = (press: () => void) => () => {
     press()
     around.current?.focus()
   }
-  const told = (note: DeviceNote) => <TwoAnswersNote key={note.key} note={note} stay={stay} />
+  const told = (note: ConflictingAnswersNote) => (
+    <TwoAnswersNote key={note.key} note={note} stay={stay} />
+  )
   const more = notes.slice(MAX_NOTES_SHOWN)
   return (
     <section
@@ -62,7 +70,7 @@ function TwoAnswersNote({
   note: { question, kept, keep, others, outdated, busy },
   stay,
 }: {
-  note: DeviceNote
+  note: ConflictingAnswersNote
   stay: KeepFocus
 }) {
   return (
@@ -91,7 +99,7 @@ function RestoredAnswerNote({
   note: { question, said, undo },
   stay,
 }: {
-  note: RestoredNote
+  note: RestoredAnswerWithUndo
   stay: KeepFocus
 }) {
   const button = useRef<HTMLDivElement>(null)

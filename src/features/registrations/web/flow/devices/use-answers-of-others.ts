@@ -7,7 +7,7 @@ import type { FlowState } from '../flow-state.ts'
 import { useAnsweredElsewhere } from './use-answered-elsewhere.ts'
 
 /** Shows the answers that other tabs and devices give while the questions of this draft are open. */
-export function useAnswersOfOthers(
+export function useArrivedAnswersOfDraft(
   { answers, open }: FlowState,
   draft: Draft,
   questions: readonly ScreenQuestion[],

@@ -13,7 +13,7 @@ type NotePress = {
   readonly save: () => void
 }
 
-export type PressNote = (press: NotePress) => Promise<void>
+export type HandleNotePress = (press: NotePress) => Promise<void>
 
 /** An answer whose note was out of date when its button was pressed. */
 export type OutdatedNote = { readonly key: string; readonly question: string }
@@ -24,7 +24,7 @@ type OutdatedPress = OutdatedNote & { readonly screen: string; readonly standing
  * Checks the button press of a note against the current state, because another device may have chosen since the note was shown. If the note is
  * outdated, nothing is saved and the person chooses again. Without a network the press is saved unchecked.
  */
-export function useCheckedPress(open: OpenRegistration, screen: string) {
+export function useRecheckedPress(open: OpenRegistration, screen: string) {
   const [asking, setAsking] = useState<string>()
   const [outdated, setOutdated] = useState<readonly OutdatedPress[]>([])
   const pressed = useRef(false)

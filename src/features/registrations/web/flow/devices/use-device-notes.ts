@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import type { AnswerElsewhere } from '../../../contract/answered-elsewhere.ts'
 import type { FlowState } from '../flow-state.ts'
-import { findAnswerGivenTwice } from './answer-given-twice.ts'
-import { type RestoredNote, makeAnswerChoices } from './choose-answer.ts'
+import { findQuestionOfTwoDevices } from './answer-given-twice.ts'
+import { type RestoredAnswerWithUndo, makeAnswerChoices } from './choose-answer.ts'
 import { labelKeepButton, describeDeviceAnswer, labelRestoreButton } from './device-note-texts.ts'
-import { useCheckedPress } from './use-checked-press.ts'
+import { useRecheckedPress } from './use-checked-press.ts'
 
 /** An answer that two devices gave: the stored one, those that can be restored, and the buttons to choose. */
-export type DeviceNote = {
+export type ConflictingAnswersNote = {
   readonly key: string
   readonly question: string
   readonly kept: string
@@ -27,15 +27,15 @@ export type DeviceNote = {
  * Returns three kinds of notes: on answers that two devices gave differently, on answers that were just restored here, and on answers that another
  * device chose just before a button was pressed here.
  */
-export function useDeviceNotes(flowState: FlowState, screen: string) {
+export function useConflictingAnswersNotes(flowState: FlowState, screen: string) {
   const { answers, open, save } = flowState
-  const [taken, setTaken] = useState<readonly RestoredNote[]>([])
-  const { asking, isOutdated, withoutNote, press } = useCheckedPress(open, screen)
+  const [taken, setTaken] = useState<readonly RestoredAnswerWithUndo[]>([])
+  const { asking, isOutdated, withoutNote, press } = useRecheckedPress(open, screen)
   // The notes on restored answers are removed when another screen opens.
   useEffect(() => setTaken((all) => (screen && all.length > 0 ? [] : all)), [screen])
   const now = new Date()
-  function noteOf(one: AnswerElsewhere): DeviceNote | undefined {
-    const answer = findAnswerGivenTwice(flowState, one)
+  function noteOf(one: AnswerElsewhere): ConflictingAnswersNote | undefined {
+    const answer = findQuestionOfTwoDevices(flowState, one)
     if (!answer) return undefined
     const { key, action, question } = answer
     const { keep, take } = makeAnswerChoices(one, answer, { press, save, setTaken })

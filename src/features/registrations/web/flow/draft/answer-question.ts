@@ -1,5 +1,5 @@
 import { toAnswerChange } from '../../../domain/draft/draft-changes.ts'
-import type { DraftScreen } from '../../../domain/draft/draft-screen.ts'
+import type { DraftScreenContext } from '../../../domain/draft/draft-screen.ts'
 import {
   type Draft,
   type DraftAnswer,
@@ -14,14 +14,14 @@ import { rememberInvalidInput } from './remember-wrong.ts'
 type DraftInUse = {
   readonly flowState: FlowState
   readonly draft: Draft<File>
-  readonly screen: DraftScreen
+  readonly screen: DraftScreenContext
   readonly dispatch: (event: DraftEvent<File>) => void
   /** Records that the person types on: the field then no longer waits to show another device's answer. */
   readonly typeOn: (key: string) => void
 }
 
 /** Puts a new answer into the draft. Files are saved at once; any other answer is saved shortly after the last change. */
-export function answerQuestion(
+export function putAnswerInDraft(
   { flowState, draft, screen, dispatch, typeOn }: DraftInUse,
   question: ScreenQuestion,
   given: DraftAnswer<File>,

@@ -5,7 +5,7 @@ import {
   listDependentQuestions,
 } from '../../../domain/draft/questions-on-screen.ts'
 import { QuestionField } from '../question-field.tsx'
-import { ReturnedNote } from '../screens/notes/returned-note.tsx'
+import { ReturnedAnswerNote } from '../screens/notes/returned-note.tsx'
 import type { FlowState } from '../flow-state.ts'
 import type { useDraft } from './use-draft.ts'
 
@@ -45,7 +45,7 @@ export function DraftField({ flowState, draft, question, heading }: Props) {
       inline={(choice) =>
         listDependentQuestions(choice, hop).map((under) => (
           <Fragment key={keyOf(under.hop)}>
-            <ReturnedNote flowState={flowState} hop={under.hop} />
+            <ReturnedAnswerNote flowState={flowState} hop={under.hop} />
             <DraftField flowState={flowState} draft={draft} question={under} />
           </Fragment>
         ))

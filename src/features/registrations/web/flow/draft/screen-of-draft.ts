@@ -1,17 +1,17 @@
-import type { DraftScreen } from '../../../domain/draft/draft-screen.ts'
+import type { DraftScreenContext } from '../../../domain/draft/draft-screen.ts'
 import { isFileBeingSent } from '../../../domain/draft/why-not-next.ts'
 import type { FlowState } from '../flow-state.ts'
 
-type ScreenContext = Pick<DraftScreen, 'own' | 'setId' | 'inStep' | 'shownAt'>
+type ScreenContext = Pick<DraftScreenContext, 'own' | 'setId' | 'inStep' | 'shownAt'>
 
 /**
  * Returns what the functions on a draft need to know about its screen. Here `held` finds no field that still shows an old answer; the caller replaces
  * it.
  */
-export const makeDraftScreen = (
+export const makeDraftScreenContext = (
   { answers, open, judged, refusalOfName }: FlowState,
   here: ScreenContext,
-): DraftScreen => ({
+): DraftScreenContext => ({
   ...here,
   answers,
   today: judged.today,

@@ -15,16 +15,16 @@ import {
 import * as changes from '../../../domain/draft/draft-changes.ts'
 import * as onScreen from '../../../domain/draft/draft-screen.ts'
 import type { ScreenQuestion } from '../../../domain/draft/questions-on-screen.ts'
-import { findUnsavedInput, findErrorsOfUnsaved } from '../../../domain/draft/unsaved.ts'
-import { answerQuestion } from './answer-question.ts'
-import { makeDraftScreen } from './screen-of-draft.ts'
+import { classifyUnsavedInput, findErrorsOfUnsaved } from '../../../domain/draft/unsaved.ts'
+import { putAnswerInDraft } from './answer-question.ts'
+import { makeDraftScreenContext } from './screen-of-draft.ts'
 import type { FlowState } from '../flow-state.ts'
 import { readTypedInput } from './stored-typed-input.ts'
-import { useAnswersOfOthers } from '../devices/use-answers-of-others.ts'
+import { useArrivedAnswersOfDraft } from '../devices/use-answers-of-others.ts'
 import { useSaveOnPause } from './use-saved-on-pause.ts'
 import { useUnsavedInput } from './use-unsaved.ts'
 
-type DraftContext = Pick<onScreen.DraftScreen, 'own' | 'setId' | 'inStep'>
+type DraftContext = Pick<onScreen.DraftScreenContext, 'own' | 'setId' | 'inStep'>
 
 /** Manages the input of a screen. Continue checks and saves it, and valid input is also saved shortly after the last change. */
 export function useDraft(flowState: FlowState, here: DraftContext) {
@@ -34,9 +34,9 @@ export function useDraft(flowState: FlowState, here: DraftContext) {
     flowState,
     createDraftOfTab,
   )
-  const underneath = makeDraftScreen(flowState, { ...here, shownAt })
+  const underneath = makeDraftScreenContext(flowState, { ...here, shownAt })
   const questions = onScreen.listDraftQuestions(draft, underneath)
-  const elsewhere = useAnswersOfOthers(flowState, draft, questions, (keys) =>
+  const elsewhere = useArrivedAnswersOfDraft(flowState, draft, questions, (keys) =>
     dispatch({ type: 'replaced', keys }),
   )
   const screen = { ...underneath, held: elsewhere.held }
@@ -47,7 +47,7 @@ export function useDraft(flowState: FlowState, here: DraftContext) {
     flowState.save(...kept)
   }
   useSaveOnPause(draft.typed, keep)
-  useUnsavedInput(flowState.leaving, findUnsavedInput(draft, screen), () =>
+  useUnsavedInput(flowState.leaving, classifyUnsavedInput(draft, screen), () =>
     dispatch({ type: 'tried', errors: findErrorsOfUnsaved(draft, screen) }),
   )
   const refused = questions
@@ -58,7 +58,7 @@ export function useDraft(flowState: FlowState, here: DraftContext) {
   }, [refused])
 
   const answer = (question: ScreenQuestion, value: AnswerValue | null, file?: File) =>
-    answerQuestion({ flowState, draft, screen, dispatch, typeOn: elsewhere.typeOn }, question, {
+    putAnswerInDraft({ flowState, draft, screen, dispatch, typeOn: elsewhere.typeOn }, question, {
       value,
       file,
     })

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
 import type { UnsavedInput } from '../../../domain/draft/unsaved.ts'
-import type { Leaving } from '../navigation/use-leaving.ts'
+import type { SaveAndExitState } from '../navigation/use-leaving.ts'
 
 /**
  * Reports to `Leaving`, the state of the 'Save and exit' button, what is typed on this screen and not saved. If an invalid answer stops the person
  * from leaving, the screen shows its errors.
  */
 export function useUnsavedInput(
-  { setUnsaved, isStopped }: Leaving,
+  { setUnsaved, isStopped }: SaveAndExitState,
   unsaved: UnsavedInput,
   showWrong: () => void,
 ) {

@@ -4,21 +4,21 @@ import { StepBand } from '#web/kit/tasks/step-band.tsx'
 import { TaskRail } from '#web/kit/tasks/task-rail.tsx'
 import { FlowBar } from '#web/layouts/flow-bar.tsx'
 import {
-  findActiveStepId,
-  findActiveTaskId,
+  readStepIdOfScreen,
+  readTaskIdOfScreen,
 } from '#features/registration-flow/domain/screens/active.ts'
 import {
-  HIGHLIGHTS,
-  chooseHighlight,
+  STEP_COLOURS,
+  chooseStepColour,
 } from '#features/registration-flow/domain/screens/highlight.ts'
-import type { Direction } from '#features/registration-flow/domain/screens/move.ts'
+import type { ScreenDirection } from '#features/registration-flow/domain/screens/move.ts'
 import { isStepDone } from '#features/registration-flow/domain/tasks/progress.ts'
 import { computeProgressAt } from '#features/registration-flow/domain/screens/progress-at.ts'
 import type { Screen } from '#features/registration-flow/domain/screens/screens.ts'
 import type { Task } from '#features/registration-flow/domain/definition/definition.ts'
-import { DeviceNotes } from '../devices/device-notes.tsx'
+import { ConflictingAnswersNotes } from '../devices/device-notes.tsx'
 import { listTaskLinks } from '../navigation/list-task-links.ts'
-import type { Leaving } from '../navigation/use-leaving.ts'
+import type { SaveAndExitState } from '../navigation/use-leaving.ts'
 import { ScreenOfKind } from '../screens/screen-of-kind.tsx'
 import type { ScreenProps } from '../flow-state.ts'
 import styles from './flow-frame.module.css'
@@ -27,20 +27,20 @@ import { HelpSection } from './need-a-hand.tsx'
 import { SaveStateWords } from './save-state-words.tsx'
 import { StoredCopyNote } from './stored-copy-note.tsx'
 
-type Props = ScreenProps & { direction: Direction; onSent: () => void }
+type Props = ScreenProps & { direction: ScreenDirection; onSent: () => void }
 
 /** Renders the frame of a screen: the bar with the save state, the task list, the band in the step's colour, and the help. */
 export function FlowFrame({ flowState, at, going, direction, onSent }: Props) {
   const { flow, answers, open, home } = flowState
   const progress = computeProgressAt(flow, answers, at)
-  const task = flow.tasks.find(({ id }) => id === findActiveTaskId(at))
+  const task = flow.tasks.find(({ id }) => id === readTaskIdOfScreen(at))
   const step = task ? findStepNumber(task, at) : 0
   const tasks = listTaskLinks(flowState).map(({ id, name, status, to }) => ({
     ...{ id, name, status, to },
     step: id === task?.id && step > 0 ? `Step ${step} of ${task.steps.length}` : undefined,
   }))
   return (
-    <div className={styles.flow} data-step={HIGHLIGHTS.indexOf(chooseHighlight(flow, at))}>
+    <div className={styles.flow} data-step={STEP_COLOURS.indexOf(chooseStepColour(flow, at))}>
       <FlowBar
         offline="You are offline. Your answers are kept on this device and will be sent when you are back online."
         doneCount={progress.done}
@@ -62,7 +62,7 @@ export function FlowFrame({ flowState, at, going, direction, onSent }: Props) {
       >
         <div className={styles.card} data-kind={at.kind}>
           <StepBandOfScreen flowState={flowState} at={at} />
-          <DeviceNotes flowState={flowState} screen={toScreenKey(at)} />
+          <ConflictingAnswersNotes flowState={flowState} screen={toScreenKey(at)} />
           <div key={toScreenKey(at)} className={styles.inside} data-direction={direction}>
             <StoredCopyNote open={open} />
             {flowState.byConsultant && <AnsweredForNote registration={open.registration} />}
@@ -87,7 +87,7 @@ export function FlowFrame({ flowState, at, going, direction, onSent }: Props) {
 
 /** Stops the first press on 'Save and exit' while a typed answer is invalid, because that answer would not be saved. */
 const stopOnce =
-  ({ unsaved, isStopped, stop }: Leaving) =>
+  ({ unsaved, isStopped, stop }: SaveAndExitState) =>
   (event: MouseEvent) => {
     if (unsaved !== 'wrong' || isStopped) return
     event.preventDefault()
@@ -98,13 +98,13 @@ const toScreenKey = (at: Screen) => JSON.stringify(at)
 
 /** Returns the number of a screen's step in its task; 0 if it is in no step. */
 const findStepNumber = (task: Task, at: Screen) =>
-  task.steps.findIndex(({ id }) => id === findActiveStepId(at)) + 1
+  task.steps.findIndex(({ id }) => id === readStepIdOfScreen(at)) + 1
 
 function StepBandOfScreen({
   flowState: { flow, answers, judged },
   at,
 }: Pick<Props, 'flowState' | 'at'>) {
-  const task = flow.tasks.find(({ id }) => id === findActiveTaskId(at))
+  const task = flow.tasks.find(({ id }) => id === readTaskIdOfScreen(at))
   const step = task ? findStepNumber(task, at) : 0
   if (!task || step === 0) return null
   const done = task.steps.map(({ id }) =>

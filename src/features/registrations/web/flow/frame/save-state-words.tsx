@@ -6,17 +6,22 @@ import { listAskedActions } from '#features/registration-flow/domain/answers/ask
 import { keyOf } from '#features/registration-flow/domain/answers/answers.ts'
 import type { OpenRegistration } from '../../session/open-registration.ts'
 import type { FlowState } from '../flow-state.ts'
-import type { Leaving } from '../navigation/use-leaving.ts'
-import { type SavingState, toSavingState, describeSaving, describeWaiting } from './saving.ts'
+import type { SaveAndExitState } from '../navigation/use-leaving.ts'
+import {
+  type ShownSaveState,
+  toSavingState,
+  describeSaving,
+  describeUnsentAnswers,
+} from './saving.ts'
 import styles from './save-state.module.css'
 
 type FlowStateToSave = Pick<FlowState, 'flow' | 'answers' | 'tags'> & {
   readonly open: Pick<OpenRegistration, 'saveState'>
-  readonly leaving: Pick<Leaving, 'unsaved'>
+  readonly leaving: Pick<SaveAndExitState, 'unsaved'>
 }
 
 /** The icon of each saving state. Only 'saved' has the cloud, because the cloud contains a tick. */
-const ICON_BY_STATE: Readonly<Record<Exclude<SavingState, 'nothing'>, IconName>> = {
+const ICON_BY_STATE: Readonly<Record<Exclude<ShownSaveState, 'nothing'>, IconName>> = {
   saved: 'cloud',
   saving: 'upload',
   wrong: 'warning',
@@ -98,7 +103,7 @@ const UnsentAnswers = ({
         <li key={label}>{label}</li>
       ))}
     </ul>
-    <p>{describeWaiting(flowState.open.saveState)}</p>
+    <p>{describeUnsentAnswers(flowState.open.saveState)}</p>
     {children}
   </div>
 )

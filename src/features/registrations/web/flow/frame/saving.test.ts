@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toSavingState, describeSaving, describeWaiting } from './saving.ts'
+import { toSavingState, describeSaving, describeUnsentAnswers } from './saving.ts'
 
 const STATE = { waiting: 0, online: true, savedAt: null, retryAt: null }
 const at = new Date('2026-07-01T13:02:00Z')
@@ -28,10 +28,10 @@ test('nothing is said to be saved while a wrong answer is on the screen, and wha
 })
 
 test('what waits is sent when there is a connection, or again by ourselves where there is one and the server fails', () => {
-  expect(describeWaiting({ online: false })).toBe(
+  expect(describeUnsentAnswers({ online: false })).toBe(
     'They are kept on this device and will be sent when there is a connection.',
   )
-  expect(describeWaiting({ online: true })).toBe(
+  expect(describeUnsentAnswers({ online: true })).toBe(
     'They are kept on this device. We try again by ourselves.',
   )
 })

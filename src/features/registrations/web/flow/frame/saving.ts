@@ -1,14 +1,14 @@
-import type { SaveState } from '../../session/open-registration.ts'
+import type { AnswerSaveState } from '../../session/open-registration.ts'
 import type { UnsavedInput } from '../../../domain/draft/unsaved.ts'
 
-export type SavingState = 'nothing' | 'saved' | 'saving' | 'wrong' | 'offline' | 'failed'
-type SaveProgress = Pick<SaveState, 'waiting' | 'online' | 'savedAt' | 'retryAt'>
+export type ShownSaveState = 'nothing' | 'saved' | 'saving' | 'wrong' | 'offline' | 'failed'
+type SaveProgress = Pick<AnswerSaveState, 'waiting' | 'online' | 'savedAt' | 'retryAt'>
 
 /** An answer that is being typed counts as one that is being sent, because the last save does not include it; a wrong one is not saved at all. */
 export function toSavingState(
   { waiting, online, savedAt, retryAt }: SaveProgress,
   unsaved: UnsavedInput = 'nothing',
-): SavingState {
+): ShownSaveState {
   if (waiting > 0 && !online) return 'offline'
   if (unsaved === 'typing') return 'saving'
   if (waiting > 0 && retryAt) return 'failed'
@@ -28,14 +28,14 @@ export const formatClockTime = (at: Date) => TIME_FORMAT.format(at)
  * Returns what happens to the answers that are not sent yet. While the device is online it is the server that fails, so the text then does not
  * mention a connection.
  */
-export const describeWaiting = ({ online }: Pick<SaveProgress, 'online'>) =>
+export const describeUnsentAnswers = ({ online }: Pick<SaveProgress, 'online'>) =>
   online
     ? 'They are kept on this device. We try again by ourselves.'
     : 'They are kept on this device and will be sent when there is a connection.'
 
 /** `short`: the form for small screens. */
 export function describeSaving(
-  saving: SavingState,
+  saving: ShownSaveState,
   { waiting, savedAt }: SaveProgress,
   short = false,
 ): string {

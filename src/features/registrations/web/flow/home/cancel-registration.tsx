@@ -1,6 +1,6 @@
 import { cancelRegistration } from '../../../contract/registration.ts'
 import type { OpenRegistration } from '../../session/open-registration.ts'
-import { nameForm } from '#features/registration-flow/domain/definition/flow-type-words.ts'
+import { chooseFlowNoun } from '#features/registration-flow/domain/definition/flow-type-words.ts'
 import { call } from '#web/call/call.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { Dialog } from '#web/kit/dialogs/dialog.tsx'
@@ -17,7 +17,7 @@ export function CancelRegistration({
   open: OpenRegistration
 }) {
   const dialog = useDialog('cancel')
-  const what = nameForm(flow.type)
+  const what = chooseFlowNoun(flow.type)
   const form = useForm({
     rules: { reason: null },
     send: async ({ reason }) => {

@@ -21,7 +21,7 @@ type Props = {
  * Renders its children with the candidate's current registration, with the one that just ended, or with the one that a consultant answers for its
  * candidate.
  */
-export function CurrentRegistration({ children, loading, none }: Props) {
+export function WithShownRegistration({ children, loading, none }: Props) {
   const answeredFor = useAnsweredRegistrationId()
   const { state } = useLocation()
   const ended = readEndedRegistrationId(state)

@@ -10,15 +10,15 @@ import {
   describeProgress,
   describeStepNumber,
 } from '#features/registration-flow/domain/tasks/progress.ts'
-import { nameForm } from '#features/registration-flow/domain/definition/flow-type-words.ts'
+import { chooseFlowNoun } from '#features/registration-flow/domain/definition/flow-type-words.ts'
 import { listTaskLinks } from '../navigation/list-task-links.ts'
 import { readLastUpdated } from '../last-updated.ts'
 import { AnsweredForNote } from '../frame/answered-for-note.tsx'
 import { StoredCopyNote } from '../frame/stored-copy-note.tsx'
 import { HelpSection } from '../frame/need-a-hand.tsx'
 import type { FlowState } from '../flow-state.ts'
-import { findTriedOpenQuestions } from '../find-open-questions.ts'
-import { ReturnedList } from '../screens/notes/returned-list.tsx'
+import { findSkippedOrRefusedQuestions } from '../find-open-questions.ts'
+import { ReturnedAnswerList } from '../screens/notes/returned-list.tsx'
 import { SignAgainNote } from '../screens/notes/sign-again-note.tsx'
 import { StillNeededList } from '../screens/notes/still-needed-list.tsx'
 import { getToday } from '../today.ts'
@@ -26,7 +26,7 @@ import { useFlowState } from '../use-flow-state.ts'
 import styles from './registration-home.module.css'
 import { CancelRegistration } from './cancel-registration.tsx'
 import { SentRegistrationNote } from './sent-state.tsx'
-import { ClosedAtDeskNote } from './state-at-desk.tsx'
+import { NotAnswerableAtDeskNote } from './state-at-desk.tsx'
 import { UnsentAnswersNote } from './unsent-answers-note.tsx'
 
 const NO_SCREEN_QUERY = {}
@@ -45,7 +45,7 @@ export function RegistrationHome({ open }: { open: OpenRegistration }) {
         <h1 tabIndex={-1}>
           {flowState.byConsultant
             ? `Registration of ${registration.candidate.firstName} ${registration.candidate.lastName}`
-            : `Your ${nameForm(flow.type)}`}
+            : `Your ${chooseFlowNoun(flow.type)}`}
         </h1>
         {flowState.byConsultant && mayAnswer && <AnsweredForNote registration={registration} />}
         <p className={styles.lead}>
@@ -56,7 +56,7 @@ export function RegistrationHome({ open }: { open: OpenRegistration }) {
         {mayAnswer ? (
           <OpenTasks flowState={flowState} />
         ) : flowState.byConsultant ? (
-          <ClosedAtDeskNote registration={registration} />
+          <NotAnswerableAtDeskNote registration={registration} />
         ) : (
           <SentRegistrationNote registration={registration} survey={flow.type === 'Survey'} />
         )}
@@ -74,13 +74,13 @@ function OpenTasks({ flowState }: { flowState: FlowState }) {
   return (
     <>
       <UnsentAnswersNote open={open} />
-      <ReturnedList flowState={flowState} />
+      <ReturnedAnswerList flowState={flowState} />
       <SignAgainNote flowState={flowState} />
       {open.registration.status === 'Returned' && judged.returned.size === 0 && (
         <InsetNote tone="warning" title="We need something more">
           <p>
-            Your branch has looked at your {nameForm(flow.type)}. Answer what is still open below,
-            then send it again.
+            Your branch has looked at your {chooseFlowNoun(flow.type)}. Answer what is still open
+            below, then send it again.
           </p>
         </InsetNote>
       )}
@@ -100,7 +100,7 @@ function OpenTasks({ flowState }: { flowState: FlowState }) {
         <p className={styles.count}>{describeProgress(tasks.map(({ status }) => status))}</p>
       )}
       <TaskList tasks={tasks} />
-      <StillNeededList flowState={flowState} questions={findTriedOpenQuestions(flowState)} />
+      <StillNeededList flowState={flowState} questions={findSkippedOrRefusedQuestions(flowState)} />
       {!flowState.byConsultant && <CancelRegistration open={open} />}
     </>
   )

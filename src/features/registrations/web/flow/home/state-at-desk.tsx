@@ -26,7 +26,7 @@ const WORDS_BY_STATUS: Partial<Record<RegistrationStatus, ClosedStatusWords>> = 
 }
 
 /** Shows a consultant, in place of the questions, why the registration cannot be answered at the moment. */
-export function ClosedAtDeskNote({
+export function NotAnswerableAtDeskNote({
   registration: { id, status, candidate, flow },
 }: {
   registration: Registration

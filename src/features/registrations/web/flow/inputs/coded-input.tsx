@@ -1,7 +1,7 @@
 import { TextField } from '#web/kit/fields/text-field.tsx'
 import { formatAnswer } from '#features/registration-flow/domain/questions/display.ts'
 import type { Field } from '#features/registration-flow/domain/definition/definition.ts'
-import { toFieldProps, type InputProps, readText } from './input-props.ts'
+import { toFieldProps, type InputProps, readTextValue } from './input-props.ts'
 
 /** The input attributes of National Insurance numbers, sort codes and account numbers: typed with spaces or dashes, shown in the usual groups. */
 const INPUT_ATTRIBUTES = {
@@ -14,7 +14,7 @@ export function GroupedCodeInput(props: InputProps<Field>) {
   // formatAnswer masks an account number, but its field needs the full number.
   const known =
     props.action.type === 'account_number'
-      ? readText(props.value)
+      ? readTextValue(props.value)
       : formatAnswer(props.action, props.value)
   const look = INPUT_ATTRIBUTES[props.action.type as keyof typeof INPUT_ATTRIBUTES]
   return (

@@ -50,4 +50,5 @@ export const toFieldProps = ({ id, label, hint, error, action: { optional } }: I
   optional: optional ?? false,
 })
 
-export const readText = (value: AnswerValue | undefined) => (typeof value === 'string' ? value : '')
+export const readTextValue = (value: AnswerValue | undefined) =>
+  typeof value === 'string' ? value : ''

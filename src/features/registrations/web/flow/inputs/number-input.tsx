@@ -2,11 +2,11 @@ import { TextField } from '#web/kit/fields/text-field.tsx'
 import { keepDigits } from '#web/kit/fields/typed-text.ts'
 import { useState } from 'react'
 import type { Field } from '#features/registration-flow/domain/definition/definition.ts'
-import { toFieldProps, type InputProps, readText } from './input-props.ts'
+import { toFieldProps, type InputProps, readTextValue } from './input-props.ts'
 
 /** Renders a field that accepts only digits, as specification section 5 requires [seed 5]. */
 export function NumberInput(props: InputProps<Field>) {
-  const [typed, setTyped] = useState(readText(props.value))
+  const [typed, setTyped] = useState(readTextValue(props.value))
   const type = (text: string) => {
     setTyped(keepDigits(text))
     props.answer(keepDigits(text) || null)

@@ -2,7 +2,7 @@ import { TextField } from '#web/kit/fields/text-field.tsx'
 import type { Field } from '#features/registration-flow/domain/definition/definition.ts'
 import type { TextFormat } from '#features/registration-flow/domain/action-types/formats/text-formats.ts'
 import { findAutocomplete } from './find-autocomplete.ts'
-import { toFieldProps, type InputProps, readText } from './input-props.ts'
+import { toFieldProps, type InputProps, readTextValue } from './input-props.ts'
 
 export function TextInput(props: InputProps<Field>) {
   const {
@@ -21,7 +21,7 @@ export function TextInput(props: InputProps<Field>) {
       autoComplete={findAutocomplete(prefill)}
       spellCheck={!validation?.format}
       maxLength={validation?.format ? MAX_TYPED_LENGTH : validation?.maxLength}
-      defaultValue={readText(value)}
+      defaultValue={readTextValue(value)}
       onChange={({ target }) => answer(target.value || null)}
     />
   )

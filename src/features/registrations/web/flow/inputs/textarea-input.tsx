@@ -3,7 +3,7 @@ import { TextArea } from '#web/kit/fields/text-area.tsx'
 import { cutToLength } from '#web/kit/fields/typed-text.ts'
 import type { Field } from '#features/registration-flow/domain/definition/definition.ts'
 import { CharactersLeft } from './characters-left.tsx'
-import { toFieldProps, type InputProps, readText } from './input-props.ts'
+import { toFieldProps, type InputProps, readTextValue } from './input-props.ts'
 
 export function TextAreaInput(props: InputProps<Field>) {
   const {
@@ -11,7 +11,7 @@ export function TextAreaInput(props: InputProps<Field>) {
     answer,
     value,
   } = props
-  const [typed, setTyped] = useState(readText(value))
+  const [typed, setTyped] = useState(readTextValue(value))
   const type = (text: string) => {
     const kept =
       validation?.maxLength === undefined ? text : cutToLength(text, validation.maxLength)

@@ -1,6 +1,6 @@
 import { type Answers, keyOf } from '#features/registration-flow/domain/answers/answers.ts'
 import type { Screen } from '#features/registration-flow/domain/screens/screens.ts'
-import type { ChangeOrigin } from './flow-address.ts'
+import type { ChangeReturnPoint } from './flow-address.ts'
 
 /**
  * Returns true if the screen `on`, which follows `at`, is still part of the change that a person began on the screen `from`. A change ends once all
@@ -10,7 +10,7 @@ export function belongsToSameChange(
   at: Screen,
   on: Screen,
   answers: Answers,
-  from: ChangeOrigin | undefined,
+  from: ChangeReturnPoint | undefined,
 ): boolean {
   if (!('path' in at) || on.kind !== 'action') return false
   const here = at.path.at(-1)

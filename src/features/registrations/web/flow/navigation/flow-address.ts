@@ -7,7 +7,7 @@ import type { Screen } from '#features/registration-flow/domain/screens/screens.
  * The screen to which a change returns. 'check': the overview of the step; 'list': the list of the set; 'item': that list, after the whole item;
  * 'send': the submit screen.
  */
-export type ChangeOrigin = 'check' | 'list' | 'item' | 'send'
+export type ChangeReturnPoint = 'check' | 'list' | 'item' | 'send'
 
 const FLOW_PATH = '/registration/flow'
 
@@ -15,7 +15,7 @@ const FLOW_PATH = '/registration/flow'
  * Returns the URL of a screen. `from`: the screen to which the person returns after a change. `id`: the registration that a consultant answers for
  * its candidate.
  */
-export function formatScreenAddress(screen: Screen, from?: ChangeOrigin, id?: string): string {
+export function formatScreenAddress(screen: Screen, from?: ChangeReturnPoint, id?: string): string {
   const words = Object.entries({ id, ...toScreenQuery(screen), from }).filter(
     (entry): entry is [string, string] => entry[1] !== undefined,
   )

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import type { UnsavedInput } from '../../../domain/draft/unsaved.ts'
 
-export type Leaving = {
+export type SaveAndExitState = {
   /** Whether the screen has input that is not stored on this device yet, and whether that input is invalid. */
   readonly unsaved: UnsavedInput
   readonly setUnsaved: (unsaved: UnsavedInput) => void
@@ -13,7 +13,7 @@ export type Leaving = {
 /**
  * Manages the 'Save and exit' button, which stops the person once if an answer cannot be saved. `storing`: answers are being stored on this device.
  */
-export function useLeaving(storing: boolean): Leaving {
+export function useSaveAndExit(storing: boolean): SaveAndExitState {
   const [unsaved, setUnsaved] = useState<UnsavedInput>('nothing')
   const [isStopped, setStopped] = useState(false)
   return {

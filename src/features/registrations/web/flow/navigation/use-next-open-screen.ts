@@ -7,7 +7,7 @@ import {
   findNextOpenScreen,
 } from '#features/registration-flow/domain/screens/next-open-screen.ts'
 import { isSameScreen, type Screen } from '#features/registration-flow/domain/screens/screens.ts'
-import type { ChangeOrigin } from './flow-address.ts'
+import type { ChangeReturnPoint } from './flow-address.ts'
 import type { FlowState } from '../flow-state.ts'
 import { belongsToSameChange } from './belongs-to-same-change.ts'
 
@@ -18,7 +18,7 @@ import { belongsToSameChange } from './belongs-to-same-change.ts'
 type ChooseNextScreen = (
   after: Answers,
   next: Screen,
-  from: ChangeOrigin | undefined,
+  from: ChangeReturnPoint | undefined,
 ) => Screen | undefined
 
 /**

@@ -4,7 +4,7 @@ import { findNextScreen } from '#features/registration-flow/domain/screens/find-
 import { moveBackwards } from '#features/registration-flow/domain/screens/move.ts'
 import { findReturnScreen } from '#features/registration-flow/domain/screens/screen-query.ts'
 import type { Screen } from '#features/registration-flow/domain/screens/screens.ts'
-import type { ChangeOrigin } from './flow-address.ts'
+import type { ChangeReturnPoint } from './flow-address.ts'
 import type { ScreenNavigation, FlowState } from '../flow-state.ts'
 import { belongsToSameChange } from './belongs-to-same-change.ts'
 import { useNextOpenScreen } from './use-next-open-screen.ts'
@@ -14,13 +14,14 @@ import { useHasPreviousScreen } from './use-has-previous-screen.ts'
 export function useScreenNavigation(
   flowState: FlowState,
   at: Screen,
-  from: ChangeOrigin | undefined,
+  from: ChangeReturnPoint | undefined,
 ): ScreenNavigation {
   const { flow, answers, addressOf } = flowState
   const navigate = useNavigate()
   const before = useHasPreviousScreen()
   const onwards = useNextOpenScreen(flowState, at)
-  const to = (screen: Screen, keptFrom?: ChangeOrigin) => void navigate(addressOf(screen, keptFrom))
+  const to = (screen: Screen, keptFrom?: ChangeReturnPoint) =>
+    void navigate(addressOf(screen, keptFrom))
   const next = (after: Answers) => {
     const on = findNextScreen(flow, after, at)
     const back = findReturnScreen(at, from)

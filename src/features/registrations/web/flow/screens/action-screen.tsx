@@ -1,11 +1,11 @@
 import { Button } from '#web/kit/layout/button.tsx'
 import { findAction } from '#features/registration-flow/domain/definition/find-action.ts'
-import { canOnlyOtherAnswer } from '#features/registration-flow/domain/questions/who-may-answer.ts'
+import { mayOnlyOtherRoleAnswer } from '#features/registration-flow/domain/questions/who-may-answer.ts'
 import { findQuestionsNeededBefore } from '#features/registration-flow/domain/tasks/waiting-tasks.ts'
 import type { ScreenQuestion } from '../../../domain/draft/questions-on-screen.ts'
 import type { QuestionScreen, ScreenProps } from '../flow-state.ts'
 import { useDraft } from '../draft/use-draft.ts'
-import { ItemBand } from './notes/item-band.tsx'
+import { ItemNumberBand } from './notes/item-band.tsx'
 import { OnlyOtherCanAnswerNote } from './notes/only-other-can-answer.tsx'
 import { StillNeededList } from './notes/still-needed-list.tsx'
 import { QuestionForm } from './question-form.tsx'
@@ -26,14 +26,14 @@ export function ActionScreen({ flowState, at, going }: ScreenProps<QuestionScree
     title: `${label}, ${task?.name ?? flow.title}`,
     going,
     above: found?.set && hop.itemId && (
-      <ItemBand flowState={flowState} set={found.set} itemId={hop.itemId}>
+      <ItemNumberBand flowState={flowState} set={found.set} itemId={hop.itemId}>
         <RemoveItem
           {...{ flowState, at, set: found.set, itemId: hop.itemId, keepNow: draft.keepNow }}
         />
-      </ItemBand>
+      </ItemNumberBand>
     ),
   }
-  if (canOnlyOtherAnswer(own.action, flowState.byConsultant ? 'consultant' : 'candidate'))
+  if (mayOnlyOtherRoleAnswer(own.action, flowState.byConsultant ? 'consultant' : 'candidate'))
     return (
       <ScreenFrame {...frame}>
         <h1 tabIndex={-1}>{label}</h1>

@@ -7,7 +7,7 @@ import type { QuestionScreen, ScreenProps } from '../flow-state.ts'
 import { ItemCards } from './item-cards.tsx'
 import { JobsFromCv } from './jobs-in-cv/jobs-from-cv.tsx'
 import { useJobsInCv } from './jobs-in-cv/use-jobs-in-cv.ts'
-import { ReturnedNote } from './notes/returned-note.tsx'
+import { ReturnedAnswerNote } from './notes/returned-note.tsx'
 import { ScreenActions, ScreenFrame } from './screen-frame.tsx'
 import styles from './screens.module.css'
 import { useSetItems } from './use-set-items.ts'
@@ -35,7 +35,7 @@ export function ActionSetOutro({ flowState, at, going }: ScreenProps<QuestionScr
         errors={refusal ? [{ id: 'add-item', words: refusal }] : []}
       />
       <h1 tabIndex={-1}>{label}</h1>
-      <ReturnedNote flowState={flowState} hop={{ actionId: setId }} />
+      <ReturnedAnswerNote flowState={flowState} hop={{ actionId: setId }} />
       {set.hint && <p className={styles.lead}>{tags(set.hint)}</p>}
       {proposed && <JobsFromCv {...{ flowState, set, inStep: items.inStep, jobs, decline }} />}
       {count === 0 && <p>Nothing added yet.</p>}

@@ -1,17 +1,17 @@
 import type { AskedAction } from '#features/registration-flow/domain/answers/asked-actions.ts'
 import { findAction } from '#features/registration-flow/domain/definition/find-action.ts'
-import { findSortIndex } from '#features/registration-flow/domain/definition/sort-index.ts'
+import { findSortIndexOfItem } from '#features/registration-flow/domain/definition/sort-index.ts'
 import type { FlowState } from '../flow-state.ts'
 import { formatItemName } from './notes/item-band.tsx'
 
 /** Returns the name of a question in a list with others: 'Job 2: Who did you work for?'. */
-export function formatAnswerName(
+export function formatQuestionName(
   { flow, answers, tags }: Pick<FlowState, 'flow' | 'answers' | 'tags'>,
   { action, hop: { actionId, itemId } }: AskedAction,
 ): string {
   const set = itemId ? findAction(flow, actionId)?.set : undefined
   const label = tags(action.label, itemId)
   return set && itemId
-    ? `${formatItemName(set, findSortIndex(answers, set.id, itemId))}: ${label}`
+    ? `${formatItemName(set, findSortIndexOfItem(answers, set.id, itemId))}: ${label}`
     : label
 }

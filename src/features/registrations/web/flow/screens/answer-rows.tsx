@@ -10,12 +10,12 @@ import { formatAnswer } from '#features/registration-flow/domain/questions/displ
 import { findScreenOfQuestion } from '#features/registration-flow/domain/screens/find-screen.ts'
 import { fillTagsInChoices } from '#features/registration-flow/domain/questions/fill-tags-in-choices.ts'
 import { findSourceOfAnswer } from '../source-note.tsx'
-import type { ChangeOrigin } from '../navigation/flow-address.ts'
+import type { ChangeReturnPoint } from '../navigation/flow-address.ts'
 import type { FlowState } from '../flow-state.ts'
 import { waitsForConsultant } from '../waits-for-consultant.ts'
 import { EarlierAnswer } from './notes/earlier-answer.tsx'
 import {
-  isOnlyRead,
+  asksForNothing,
   takesDocuments,
 } from '#features/registration-flow/domain/questions/question-kinds.ts'
 
@@ -33,7 +33,7 @@ export const makeAnswerRows = (
   rowOf: MakeAnswerRow,
 ): readonly SummaryRow[] =>
   questions
-    .filter(({ action }) => !isOnlyRead(action))
+    .filter(({ action }) => !asksForNothing(action))
     .map((question) =>
       rowOf(
         question,
@@ -50,7 +50,7 @@ export const makeChangeableRow =
       cameBack,
       byConsultant,
     }: Pick<FlowState, 'addressOf' | 'cameBack' | 'byConsultant'>,
-    from: ChangeOrigin,
+    from: ChangeReturnPoint,
   ): MakeAnswerRow =>
   (question, name, words) => ({
     name,

@@ -5,10 +5,10 @@ import { listAskedActions } from '#features/registration-flow/domain/answers/ask
 import {
   type ActionSet,
   type Id,
-  isSet,
+  isActionSet,
 } from '#features/registration-flow/domain/definition/definition.ts'
 import { findAction } from '#features/registration-flow/domain/definition/find-action.ts'
-import { findSortIndex } from '#features/registration-flow/domain/definition/sort-index.ts'
+import { findSortIndexOfItem } from '#features/registration-flow/domain/definition/sort-index.ts'
 import { type AnswersToShow, makeAnswerRows, type MakeAnswerRow } from './answer-rows.tsx'
 import { formatItemName } from './notes/item-band.tsx'
 import styles from './screens.module.css'
@@ -38,11 +38,11 @@ export function AnswersOfStep({
             <SummaryCard
               key={itemId}
               heading="h3"
-              title={formatItemName(set, findSortIndex(answered.answers, set.id, itemId))}
+              title={formatItemName(set, findSortIndexOfItem(answered.answers, set.id, itemId))}
               rows={makeAnswerRows(answered, group, rowOf)}
             />
           )
-        if (isSet(first.action))
+        if (isActionSet(first.action))
           return (
             <ItemCountRow
               key={first.hop.actionId}
@@ -81,7 +81,8 @@ function ItemCountRow({
 
 /** Groups neighbouring questions of the same item, or of none; a set is a group of its own. */
 function groupByItem(questions: readonly AskedAction[]): readonly (readonly AskedAction[])[] {
-  const kindOf = ({ action, hop }: AskedAction) => (isSet(action) ? action.id : (hop.itemId ?? ''))
+  const kindOf = ({ action, hop }: AskedAction) =>
+    isActionSet(action) ? action.id : (hop.itemId ?? '')
   const begins = (question: AskedAction, place: number) =>
     place === 0 || kindOf(questions[place - 1] as AskedAction) !== kindOf(question)
   const starts = questions.flatMap((question, place) => (begins(question, place) ? [place] : []))

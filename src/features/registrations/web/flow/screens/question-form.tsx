@@ -8,10 +8,10 @@ import type { ScreenQuestion } from '../../../domain/draft/questions-on-screen.t
 import { DraftField } from '../draft/draft-field.tsx'
 import type { QuestionScreen, ScreenProps } from '../flow-state.ts'
 import type { useDraft } from '../draft/use-draft.ts'
-import { BecauseNote } from './notes/because-note.tsx'
+import { WhyAskedNote } from './notes/because-note.tsx'
 import { NextButton } from './next-button.tsx'
 import { OwnSignInNote } from './notes/own-sign-in-note.tsx'
-import { ReturnedNote } from './notes/returned-note.tsx'
+import { ReturnedAnswerNote } from './notes/returned-note.tsx'
 import { SignAgainNote } from './notes/sign-again-note.tsx'
 import { ScreenActions } from './screen-frame.tsx'
 
@@ -36,9 +36,9 @@ export function QuestionForm({ flowState, at, going, own, found, draft, label }:
   return (
     <form noValidate onSubmit={send}>
       <ErrorSummary {...draft.summary} />
-      <ReturnedNote flowState={flowState} hop={own.hop} />
+      <ReturnedAnswerNote flowState={flowState} hop={own.hop} />
       <SignAgainNote flowState={flowState} hop={own.hop} />
-      <BecauseNote flowState={flowState} path={at.path} asking={found?.asking} />
+      <WhyAskedNote flowState={flowState} path={at.path} asking={found?.asking} />
       <DraftField flowState={flowState} draft={draft} question={own} heading={label} />
       <OwnSignInNote refusal={draft.errorOf(own.hop)} />
       <ScreenActions>

@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router'
 import type { ActionSet, Id } from '#features/registration-flow/domain/definition/definition.ts'
-import { findSortIndex } from '#features/registration-flow/domain/definition/sort-index.ts'
+import { findSortIndexOfItem } from '#features/registration-flow/domain/definition/sort-index.ts'
 import type { Screen } from '#features/registration-flow/domain/screens/screens.ts'
 import { showToast } from '#web/shell/toast.ts'
-import { ITEM_PRESENT } from '../../../domain/autosave/autosave-write.ts'
+import { ITEM_PRESENT_VALUE } from '../../../domain/autosave/autosave-write.ts'
 import type { QuestionScreen, FlowState } from '../flow-state.ts'
 import { formatItemName } from './notes/item-band.tsx'
 
@@ -24,13 +24,13 @@ export function useSetItems(
       { actionId: set.actions[0]?.id ?? set.id, itemId },
     ] as unknown as QuestionScreen['path'],
   })
-  const wordsOf = (itemId: Id) => formatItemName(set, findSortIndex(answers, set.id, itemId))
+  const wordsOf = (itemId: Id) => formatItemName(set, findSortIndexOfItem(answers, set.id, itemId))
   const remove = (itemId: Id) => {
     const change = { hop: { actionId: set.id, itemId }, actionSetId: set.id, inStep }
     save({ ...change, value: null })
     document.querySelector<HTMLElement>('h1')?.focus()
     showToast(`${wordsOf(itemId)} removed`, {
-      action: { label: 'Undo', press: () => void save({ ...change, value: ITEM_PRESENT }) },
+      action: { label: 'Undo', press: () => void save({ ...change, value: ITEM_PRESENT_VALUE }) },
     })
   }
   return {

@@ -11,7 +11,7 @@ import {
 import { writeLog } from '#features/registrations/server/log/write-log.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import type { Consultant } from '#server/security/viewers.ts'
-import { conflict, invalid } from '#shared/failure.ts'
+import { conflict, createInvalidFailure } from '#shared/failure.ts'
 import {
   mayAddSignature,
   SIGNATURE_NOT_POSSIBLE_MESSAGE,
@@ -53,7 +53,7 @@ export async function addTask(
   const after = addTasksToFlow(flow, [task])
   const place = after.tasks.findIndex(({ id }) => id === task.id)
   const [wrong] = checkFlow(after).filter(({ spot }) => spot[0] === 'tasks' && spot[1] === place)
-  if (wrong) throw invalid(wrong.sentence)
+  if (wrong) throw createInvalidFailure(wrong.sentence)
   await db.run(
     sql`insert into registration_tasks (registration_id, task_id, origin, definition, created_at) values (${registration.id}, ${task.id}, ${origin}, ${JSON.stringify(task)}, ${now})`,
   )

@@ -12,13 +12,13 @@ import type { ApprovalObstacle } from '../../../domain/approval-obstacles.ts'
 import { toAnswerKey } from '#features/registrations/domain/verdicts/verdicts.ts'
 import { toAnswerAnchor } from '../answers/answer-anchor.ts'
 import { reportRefusal } from './report-refusal.ts'
-import type { DeskChange } from '../use-registration-at-desk.ts'
+import type { RegistrationDeskChange } from '../use-registration-at-desk.ts'
 
 type Props = {
   id: string
   name: string
   unseen: number
-  onChange: (changed: DeskChange) => void
+  onChange: (changed: RegistrationDeskChange) => void
   onReload: () => void
 }
 

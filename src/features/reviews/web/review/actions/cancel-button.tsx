@@ -8,8 +8,8 @@ import { useDialog } from '#web/kit/dialogs/use-dialog.ts'
 import { showToast } from '#web/shell/toast.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import styles from '../registration-desk.module.css'
-import { reportToForm } from './report-refusal.ts'
-import type { DeskChange } from '../use-registration-at-desk.ts'
+import { makeFormRefusalHandler } from './report-refusal.ts'
+import type { RegistrationDeskChange } from '../use-registration-at-desk.ts'
 
 /** Cancels a registration for good; the reason is in the log. */
 export function CancelRegistrationButton({
@@ -20,7 +20,7 @@ export function CancelRegistrationButton({
 }: {
   id: string
   name: string
-  onChange: (changed: DeskChange) => void
+  onChange: (changed: RegistrationDeskChange) => void
   onReload: () => void
 }) {
   const dialog = useDialog('cancel')
@@ -28,7 +28,7 @@ export function CancelRegistrationButton({
     rules: { reason: (reason) => (reason.trim() === '' ? 'Say why it is cancelled' : undefined) },
     send: async ({ reason }) => {
       const cancelled = await call(cancelRegistration, { params: { id }, body: { reason } }).catch(
-        reportToForm(() => {
+        makeFormRefusalHandler(() => {
           dialog.close()
           onReload()
         }),

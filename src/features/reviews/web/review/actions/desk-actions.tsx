@@ -13,12 +13,12 @@ import type { RegistrationUnderReview } from '../registration-under-review.ts'
 import styles from '../registration-desk.module.css'
 import { RemindButton } from './remind-button.tsx'
 import { formatReviewAddress } from '../review-address.ts'
-import type { RegistrationAtDesk, DeskChange } from '../use-registration-at-desk.ts'
+import type { RegistrationAtDesk, RegistrationDeskChange } from '../use-registration-at-desk.ts'
 
 type Props = {
   readonly at: RegistrationAtDesk
   readonly judged: RegistrationUnderReview
-  readonly onChange: (changed: DeskChange) => void
+  readonly onChange: (changed: RegistrationDeskChange) => void
   readonly onReload: () => void
 }
 

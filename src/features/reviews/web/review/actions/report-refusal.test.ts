@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { Failure } from '#shared/failure.ts'
-import { reportRefusal, reportToForm } from './report-refusal.ts'
+import { reportRefusal, makeFormRefusalHandler } from './report-refusal.ts'
 
 const overtaken = new Failure(409, ['Priya Shah approved it. Nothing of it changes any more.'])
 const wrong = new Failure(422, ['Write the question'])
@@ -15,8 +15,8 @@ test('a consultant who presses too late sees the registration as it is now, and 
 
 test('a form that is sent too late reads the registration again, and still ends as a failure', () => {
   const again = vi.fn()
-  expect(() => reportToForm(again)(wrong)).toThrow(wrong)
+  expect(() => makeFormRefusalHandler(again)(wrong)).toThrow(wrong)
   expect(again).not.toHaveBeenCalled()
-  expect(() => reportToForm(again)(overtaken)).toThrow(overtaken)
+  expect(() => makeFormRefusalHandler(again)(overtaken)).toThrow(overtaken)
   expect(again).toHaveBeenCalledOnce()
 })

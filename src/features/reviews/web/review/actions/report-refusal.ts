@@ -12,7 +12,7 @@ export function reportRefusal(failure: Failure, again: () => void) {
  * Returns the error handler for a call that a form makes. After a 409 the registration's new state can replace the form and its messages, so the
  * reason is a toast; the form shows any other failure itself.
  */
-export const reportToForm =
+export const makeFormRefusalHandler =
   (again: () => void) =>
   (failure: unknown): never => {
     if (failure instanceof Failure && failure.status === 409) reportRefusal(failure, again)

@@ -2,18 +2,18 @@ import { AnswersOfStep } from '#features/registrations/web/flow/screens/answers-
 import type { MakeAnswerRow } from '#features/registrations/web/flow/screens/answer-rows.tsx'
 import type { Step } from '#features/registration-flow/domain/definition/definition.ts'
 import {
-  HIGHLIGHTS,
-  chooseHighlight,
+  STEP_COLOURS,
+  chooseStepColour,
 } from '#features/registration-flow/domain/screens/highlight.ts'
 import { formatCount } from '#shared/format-count.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { Card } from '#web/kit/layout/card.tsx'
 import { showToast } from '#web/shell/toast.ts'
 import styles from './answers-at-desk.module.css'
-import { type AnswersProps, AnswerWithDecision } from './one-answer.tsx'
+import { type AnswersAtDeskProps, AnswerWithDecision } from './one-answer.tsx'
 import { useFocusAfterPress } from './use-focus-after-press.ts'
 
-type Props = AnswersProps & { readonly pending: boolean }
+type Props = AnswersAtDeskProps & { readonly pending: boolean }
 
 /** Shows all answers by task, each step in its colour, with the decision on each. */
 export function AnswersAtDesk({ pending, ...answers }: Props) {
@@ -59,7 +59,7 @@ function StepAtDesk({ judged, decide, pending, taskId, step, rowOf }: StepProps)
     <Card
       as="section"
       className={styles.step}
-      data-step={HIGHLIGHTS.indexOf(chooseHighlight(flow, place))}
+      data-step={STEP_COLOURS.indexOf(chooseStepColour(flow, place))}
       aria-labelledby={id}
     >
       <div className={`cluster ${styles.stepHead}`}>

@@ -1,5 +1,5 @@
 import { keyOf } from '#features/registration-flow/domain/answers/answers.ts'
-import { isSet } from '#features/registration-flow/domain/definition/definition.ts'
+import { isActionSet } from '#features/registration-flow/domain/definition/definition.ts'
 import { takesDocuments } from '#features/registration-flow/domain/questions/question-kinds.ts'
 import { toAnswerKey } from '#features/registrations/domain/verdicts/verdicts.ts'
 import type { MakeAnswerRow } from '#features/registrations/web/flow/screens/answer-rows.tsx'
@@ -16,12 +16,12 @@ import styles from './answers-at-desk.module.css'
 import { DecisionButtons } from './decision-buttons.tsx'
 import { SignatureAtDesk } from './signature-at-desk.tsx'
 
-export type AnswersProps = {
+export type AnswersAtDeskProps = {
   readonly at: RegistrationAtDesk
   readonly judged: RegistrationUnderReview
   readonly decide: SendDecisions
 }
-type Props = AnswersProps & {
+type Props = AnswersAtDeskProps & {
   readonly question: Parameters<MakeAnswerRow>[0]
   readonly name: Parameters<MakeAnswerRow>[1]
   readonly words: Parameters<MakeAnswerRow>[2]
@@ -70,7 +70,7 @@ export function AnswerWithDecision({
         name={name}
         asks={asks}
         verdict={verdicts.answers.get(key)}
-        canAccept={answers.values.has(key) || isSet(action)}
+        canAccept={answers.values.has(key) || isActionSet(action)}
         decide={mayReview ? judgeThis : null}
       />
     </div>

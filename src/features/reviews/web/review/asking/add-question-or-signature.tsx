@@ -6,8 +6,12 @@ import { TextField } from '#web/kit/fields/text-field.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { createSignatureTask } from '../../../contract/review.ts'
 import styles from '../registration-desk.module.css'
-import { reportToForm } from '../actions/report-refusal.ts'
-import { type AddedFormProps, type AddQuestionProps, AddQuestionButton } from './ask-question.tsx'
+import { makeFormRefusalHandler } from '../actions/report-refusal.ts'
+import {
+  type AddingDialogFormProps,
+  type AddQuestionProps,
+  AddQuestionButton,
+} from './ask-question.tsx'
 import { AddingButton, AddingForm } from './adding-dialog.tsx'
 import { deleteUnsentFields, readUnsentFields } from './unsent-fields.ts'
 
@@ -53,7 +57,7 @@ const AddSignatureButton = ({ id, firstName, onReload }: AddQuestionProps) => (
   </AddingButton>
 )
 
-function StatementForm({ id, firstName, onAdded, onOvertaken, onClose }: AddedFormProps) {
+function StatementForm({ id, firstName, onAdded, onOvertaken, onClose }: AddingDialogFormProps) {
   const place = `statement ${id}`
   const [kept] = useState(() => readUnsentFields(place))
   const form = useForm({
@@ -64,7 +68,7 @@ function StatementForm({ id, firstName, onAdded, onOvertaken, onClose }: AddedFo
     },
     send: async ({ name, statement }) => {
       await call(createSignatureTask, { params: { id }, body: { name, statement } }).catch(
-        reportToForm(onOvertaken),
+        makeFormRefusalHandler(onOvertaken),
       )
       deleteUnsentFields(place)
       onAdded()

@@ -7,7 +7,7 @@ import { TextArea } from '#web/kit/fields/text-area.tsx'
 import { TextField } from '#web/kit/fields/text-field.tsx'
 import { createPriorityReview } from '../../../contract/review.ts'
 import { NEW_QUESTION_TYPES, type NewQuestionType } from '../../../domain/added-task.ts'
-import { reportToForm } from '../actions/report-refusal.ts'
+import { makeFormRefusalHandler } from '../actions/report-refusal.ts'
 import { type AddingCallbacks, AddingButton, AddingForm } from './adding-dialog.tsx'
 import { deleteUnsentFields, readUnsentFields } from './unsent-fields.ts'
 
@@ -44,9 +44,9 @@ export const AddQuestionButton = ({ id, firstName, onReload }: AddQuestionProps)
 )
 
 /** The properties of the form in a dialog that adds something to a registration. */
-export type AddedFormProps = Pick<AddQuestionProps, 'id' | 'firstName'> & AddingCallbacks
+export type AddingDialogFormProps = Pick<AddQuestionProps, 'id' | 'firstName'> & AddingCallbacks
 
-function QuestionForm({ id, firstName, onAdded, onOvertaken, onClose }: AddedFormProps) {
+function QuestionForm({ id, firstName, onAdded, onOvertaken, onClose }: AddingDialogFormProps) {
   const place = `question ${id}`
   const [kept] = useState(() => readUnsentFields(place))
   const [type, setType] = useState(
@@ -85,7 +85,7 @@ function QuestionForm({ id, firstName, onAdded, onOvertaken, onClose }: AddedFor
   )
 }
 
-type QuestionToAdd = Pick<AddedFormProps, 'id' | 'onAdded' | 'onOvertaken'> & {
+type QuestionToAdd = Pick<AddingDialogFormProps, 'id' | 'onAdded' | 'onOvertaken'> & {
   readonly type: NewQuestionType
 }
 
@@ -108,7 +108,7 @@ const useQuestionForm = ({ id, type, onAdded, onOvertaken }: QuestionToAdd) =>
             { label, type, ...(isSelectType(type) ? { choices: splitLines(choices) } : {}) },
           ],
         },
-      }).catch(reportToForm(onOvertaken))
+      }).catch(makeFormRefusalHandler(onOvertaken))
       onAdded()
     },
   })

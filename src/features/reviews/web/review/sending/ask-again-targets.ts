@@ -1,5 +1,5 @@
 import { keyOf, type Hop } from '#features/registration-flow/domain/answers/answers.ts'
-import { formatAnswerName } from '#features/registrations/web/flow/screens/answer-name.ts'
+import { formatQuestionName } from '#features/registrations/web/flow/screens/answer-name.ts'
 import { findReviewableQuestions } from '../../../domain/answers-to-decide.ts'
 import type { RegistrationUnderReview } from '../registration-under-review.ts'
 import type { RegistrationAtDesk } from '../use-registration-at-desk.ts'
@@ -17,7 +17,7 @@ export const listAskAgainTargets = (
 ): readonly AskAgainTarget[] => [
   ...[...findReviewableQuestions(flow, answers).values()].map((question) => ({
     key: keyOf(question.hop),
-    name: formatAnswerName(answered, question),
+    name: formatQuestionName(answered, question),
     about: question.hop,
   })),
   ...registration.documents.map(({ id, fileName }) => ({

@@ -4,9 +4,9 @@ import { CheckboxCards } from '#web/kit/fields/checkbox-cards.tsx'
 import { TextArea } from '#web/kit/fields/text-area.tsx'
 import { describeMessageUse } from '../../../domain/sent-letters.ts'
 import styles from '../review-pages.module.css'
-import type { useSending } from './use-sending.ts'
+import type { useSendToCandidate } from './use-sending.ts'
 
-type Props = { readonly firstName: string; readonly sending: ReturnType<typeof useSending> }
+type Props = { readonly firstName: string; readonly sending: ReturnType<typeof useSendToCandidate> }
 
 /** Asks for the channels to the candidate, and for a message. */
 export const ChannelsAndMessage = ({ firstName, sending }: Props) => (

@@ -1,6 +1,6 @@
 import { keyOf } from '#features/registration-flow/domain/answers/answers.ts'
 import type { AskedAction } from '#features/registration-flow/domain/answers/asked-actions.ts'
-import { formatAnswerName } from '#features/registrations/web/flow/screens/answer-name.ts'
+import { formatQuestionName } from '#features/registrations/web/flow/screens/answer-name.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { chooseAskAgainTexts, isAnsweredAtDesk } from '../../../domain/answered-at-desk.ts'
 import { findReviewableQuestions } from '../../../domain/answers-to-decide.ts'
@@ -36,7 +36,7 @@ export function QuestionsToCorrect({ at, judged, returned, decide }: Props) {
           {returned.map((question) => {
             const { hop } = question
             const key = keyOf(hop)
-            const name = formatAnswerName(judged.answered, question)
+            const name = formatQuestionName(judged.answered, question)
             const reason = judged.verdicts.answers.get(key)?.reason
             return (
               <li key={key}>
@@ -70,7 +70,7 @@ export function QuestionsToCorrect({ at, judged, returned, decide }: Props) {
           .filter((question) => !returned.includes(question))
           .map((question) => ({
             hop: question.hop,
-            name: formatAnswerName(judged.answered, question),
+            name: formatQuestionName(judged.answered, question),
           }))}
         decide={decide}
       />

@@ -9,7 +9,7 @@ import type { RegistrationAtDesk } from '../use-registration-at-desk.ts'
 import { ChannelsAndMessage } from './channels-and-message.tsx'
 import { LetterPreview } from './letter-preview.tsx'
 import { QuestionsToCorrect } from './questions-to-correct.tsx'
-import { type SendingCallbacks, useSending } from './use-sending.ts'
+import { type SendingCallbacks, useSendToCandidate } from './use-sending.ts'
 
 export type SendFormProps = SendingCallbacks & {
   readonly at: RegistrationAtDesk
@@ -29,7 +29,7 @@ export function SendForm({ at, judged, onChange, onReload, onSent }: SendFormPro
   })
   const asksNothing = !isDraft && returned.length === 0
   const asksFor = asksNothing ? null : returned.map(({ hop }) => keyOf(hop))
-  const sending = useSending(desk, asksFor, { onChange, onReload, onSent })
+  const sending = useSendToCandidate(desk, asksFor, { onChange, onReload, onSent })
   const reaches = sending.choices.length > 0
   return (
     <form {...sending.form.props} className={styles.form}>

@@ -5,7 +5,7 @@ import { Card } from '#web/kit/layout/card.tsx'
 import { QrCode } from '#web/kit/pictures/qr-code.tsx'
 import { showToast } from '#web/shell/toast.ts'
 import type { DeskDetails } from '../../../contract/review.ts'
-import { describeSending } from '../../../domain/sent-letters.ts'
+import { describeWhereSent } from '../../../domain/sent-letters.ts'
 import { formatRegistrationAddress } from '../review-address.ts'
 import styles from '../review-pages.module.css'
 import type { SentLink } from './use-sending.ts'
@@ -30,7 +30,7 @@ export function SentToCandidate({
       <h2 id="sent" ref={heading} tabIndex={-1}>
         Sent to {candidate.firstName}
       </h2>
-      <p>{describeSending(letters, hasMessage)}</p>
+      <p>{describeWhereSent(letters, hasMessage)}</p>
       <p>
         {candidate.firstName} sees what is needed, and why. The registration comes back under To
         review.

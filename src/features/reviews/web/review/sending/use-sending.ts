@@ -11,8 +11,8 @@ import { findLastValue } from '#web/reading/reading.ts'
 import { storeTypedText, readTypedText } from '#web/session/typed-at-desk.ts'
 import { type DeskDetails, sendCandidate } from '../../../contract/review.ts'
 import type { SentLetter } from '../../../domain/sent-letters.ts'
-import { reportToForm } from '../actions/report-refusal.ts'
-import type { DeskChange } from '../use-registration-at-desk.ts'
+import { makeFormRefusalHandler } from '../actions/report-refusal.ts'
+import type { RegistrationDeskChange } from '../use-registration-at-desk.ts'
 import { useLetterPreview } from './use-letter-preview.ts'
 
 export type SentLink = {
@@ -22,13 +22,13 @@ export type SentLink = {
   readonly hasMessage: boolean
 }
 export type SendingCallbacks = {
-  readonly onChange: (changed: DeskChange) => void
+  readonly onChange: (changed: RegistrationDeskChange) => void
   readonly onReload: () => void
   readonly onSent: (link: SentLink) => void
 }
 
 /** Manages the channels that reach the candidate, the chosen ones, the message, the letters, and the form that sends. */
-export function useSending(
+export function useSendToCandidate(
   { id, candidate }: DeskDetails,
   asksFor: readonly string[] | null,
   { onChange, onReload, onSent }: SendingCallbacks,
@@ -50,7 +50,7 @@ export function useSending(
       const { status, link } = await call(sendCandidate, {
         params: { id },
         body: { channels: [...channels], ...(message.trim() === '' ? {} : { message }) },
-      }).catch(reportToForm(onReload))
+      }).catch(makeFormRefusalHandler(onReload))
       storeTypedText(messageKept, '')
       onChange({ status })
       if (link) onSent({ ...link, letters, hasMessage: message.trim() !== '' })

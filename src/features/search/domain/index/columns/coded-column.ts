@@ -1,4 +1,9 @@
-import { type Bitmap, makeEmptyBitmap, uniteInto, countWordsForSize } from '../sets/bitmap.ts'
+import {
+  type Bitmap,
+  makeEmptyBitmap,
+  uniteBitmapInto,
+  countBitmapElements,
+} from '../sets/bitmap.ts'
 import { allocateSharedUint16, allocateSharedUint32 } from './shared-arrays.ts'
 import {
   findTextIndex,
@@ -45,7 +50,7 @@ export function buildCodedColumn(
 }
 
 function buildTextBitmaps(codes: Uint16Array | Uint32Array, texts: number): Uint32Array {
-  const words = countWordsForSize(codes.length)
+  const words = countBitmapElements(codes.length)
   const bitmaps = allocateSharedUint32(texts * words)
   for (let n = 0; n < codes.length; n++)
     if (codes[n]) bitmaps[(codes[n]! - 1) * words + (n >>> 5)]! |= 1 << (n & 31)
@@ -85,7 +90,8 @@ function findDocumentsWithCodes({ codes, bitmaps, size }: CodedColumn, wanted: U
   for (let code = 1; code < wanted.length; code++) texts += wanted[code]!
   if (bitmaps && texts <= MAX_SETS_TO_JOIN) {
     for (let code = 1; code < wanted.length; code++)
-      if (wanted[code]) uniteInto(set, bitmaps.subarray((code - 1) * set.length, code * set.length))
+      if (wanted[code])
+        uniteBitmapInto(set, bitmaps.subarray((code - 1) * set.length, code * set.length))
   } else if (texts) {
     for (let n = 0; n < size; n++) set[n >>> 5]! |= wanted[codes[n]!]! << (n & 31)
   }

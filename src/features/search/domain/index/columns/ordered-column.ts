@@ -1,10 +1,10 @@
 import { sortDocumentsByValue } from './ascending-order.ts'
 import {
-  subtractFrom,
+  subtractBitmapFrom,
   type Bitmap,
   makeEmptyBitmap,
-  addNumber,
-  countWordsForSize,
+  addNumberToBitmap,
+  countBitmapElements,
 } from '../sets/bitmap.ts'
 import { allocateSharedUint32 } from './shared-arrays.ts'
 
@@ -25,7 +25,7 @@ const BANDS_PER_COLUMN = 32
 export function buildOrderedColumn(values: Float64Array): OrderedColumn {
   const order = sortDocumentsByValue(values)
   const width = Math.max(1, Math.ceil(order.length / BANDS_PER_COLUMN))
-  const words = countWordsForSize(values.length)
+  const words = countBitmapElements(values.length)
   const column = {
     values,
     order,
@@ -36,7 +36,7 @@ export function buildOrderedColumn(values: Float64Array): OrderedColumn {
     const band = Math.ceil(end / width) - 1
     const set = readBand(column, band)
     set.set(readBand(column, band + 1))
-    while (end > band * width) addNumber(set, order[--end]!)
+    while (end > band * width) addNumberToBitmap(set, order[--end]!)
   }
   return column
 }
@@ -75,14 +75,14 @@ export function findDocumentsFromPosition(column: OrderedColumn, place: number):
   const set = makeEmptyBitmap(values.length)
   set.set(readBand(column, band))
   const edge = Math.min(band * width, order.length)
-  for (let i = place; i < edge; i++) addNumber(set, order[i]!)
+  for (let i = place; i < edge; i++) addNumberToBitmap(set, order[i]!)
   for (let i = edge; i < place; i++) set[order[i]! >>> 5]! &= ~(1 << (order[i]! & 31))
   return set
 }
 
 /** Returns the stored set of all documents from the beginning of a band to the end of the order. After the last band, the set is empty. */
 export function readBand({ values, bands }: OrderedColumn, band: number): Bitmap {
-  const words = countWordsForSize(values.length)
+  const words = countBitmapElements(values.length)
   return bands.subarray(band * words, (band + 1) * words)
 }
 
@@ -94,6 +94,6 @@ export const findDocumentsAbove = (column: OrderedColumn, value: number) =>
 /** Returns the documents whose value is at most this one. */
 export function findDocumentsAtMost(column: OrderedColumn, value: number): Bitmap {
   const set = findDocumentsFromPosition(column, 0)
-  subtractFrom(set, findDocumentsAbove(column, value))
+  subtractBitmapFrom(set, findDocumentsAbove(column, value))
   return set
 }

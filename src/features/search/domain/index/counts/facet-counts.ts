@@ -1,9 +1,14 @@
 import { COUNTED_FILTERS, type Facet, type NumberColumnName } from '../../filters.ts'
 import type { FacetCount, SearchPlan } from '../../plan.ts'
-import { countWordsForSize } from '../sets/bitmap.ts'
+import { countBitmapElements } from '../sets/bitmap.ts'
 import type { CodedColumn } from '../columns/coded-column.ts'
 import { findDocumentsReachingValue } from '../conditions.ts'
-import { intersectSets, toBitmap, type DocumentSet, countSet } from '../sets/document-set.ts'
+import {
+  intersectSets,
+  toBitmap,
+  type DocumentSet,
+  countDocumentsInSet,
+} from '../sets/document-set.ts'
 import type { Segment } from '../segments/segment.ts'
 import { findStepCodes } from './step-codes.ts'
 import { type CountableColumn, countCodesByColumn } from './tally.ts'
@@ -60,7 +65,7 @@ export function countFacets(
 }
 
 const countOneColumn = (column: CountableColumn, set: DocumentSet, size: number) =>
-  countCodesByColumn(set, countSet(set), [column], size)[0] ?? new Uint32Array(0)
+  countCodesByColumn(set, countDocumentsInSet(set), [column], size)[0] ?? new Uint32Array(0)
 
 /** Adds up the counts of several segments. */
 export function sumFacetCounts(
@@ -124,7 +129,7 @@ function makeValueColumn({ codes, texts, bitmaps, size }: CodedColumn): ColumnWi
   const sets =
     bitmaps &&
     places.map((place) =>
-      bitmaps.subarray(place * countWordsForSize(size), (place + 1) * countWordsForSize(size)),
+      bitmaps.subarray(place * countBitmapElements(size), (place + 1) * countBitmapElements(size)),
     )
   return {
     codes,

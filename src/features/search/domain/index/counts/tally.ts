@@ -1,7 +1,7 @@
 import { type Bitmap, countBits } from '../sets/bitmap.ts'
 import { type DocumentSet, isSmallSet } from '../sets/document-set.ts'
 import { addPairCounts, findPairedCodes } from './paired-codes.ts'
-import { WORDS_PER_BLOCK, writeIntersectionBlock } from '../sets/intersection-block.ts'
+import { BITMAP_ELEMENTS_PER_BLOCK, writeIntersectionBlock } from '../sets/intersection-block.ts'
 
 /**
  * A column whose codes are counted. `totals` has the number of all documents for each code; code 0 means no value and is not counted. `sets` returns
@@ -18,8 +18,8 @@ type ColumnBeingCounted = CountableColumn & {
   readonly bitmaps: readonly Bitmap[] | undefined
 }
 
-const workingBlockWords = new Uint32Array(WORDS_PER_BLOCK)
-const workingBlockNumbers = new Uint32Array(WORDS_PER_BLOCK * 32)
+const workingBlockWords = new Uint32Array(BITMAP_ELEMENTS_PER_BLOCK)
+const workingBlockNumbers = new Uint32Array(BITMAP_ELEMENTS_PER_BLOCK * 32)
 
 /**
  * Counts how many documents of a set have each code, for several columns in one pass. If the set has more than half of all documents, it counts the
@@ -72,7 +72,7 @@ function countInBlocks(
     columns.filter(({ bitmaps }) => !bitmaps),
     documents,
   )
-  for (let from = 0; from < every[0].length; from += WORDS_PER_BLOCK) {
+  for (let from = 0; from < every[0].length; from += BITMAP_ELEMENTS_PER_BLOCK) {
     const length = writeIntersectionBlock(workingBlockWords, every, from)
     if (turned) invertBlock(length, size - from * 32)
     for (const column of bySet) countByBitmap(column, from, length)

@@ -5,7 +5,7 @@ import {
   isInside,
   type Point,
 } from '#shared/words/distance.ts'
-import { type Bitmap, makeEmptyBitmap, addNumber } from '../sets/bitmap.ts'
+import { type Bitmap, makeEmptyBitmap, addNumberToBitmap } from '../sets/bitmap.ts'
 import {
   computeCentreLatitude,
   computeCentreLongitude,
@@ -99,7 +99,7 @@ export function findDocumentsWithinMiles(
     if (!(whole || containsCell(box, lat, lon)))
       addDocumentsInBox(set, geography, i, box, point, miles)
     else if (away + reach > miles) addNearDocuments(set, geography, i, point, miles)
-    else for (let at = starts[i]!; at < starts[i + 1]!; at++) addNumber(set, members[at]!)
+    else for (let at = starts[i]!; at < starts[i + 1]!; at++) addNumberToBitmap(set, members[at]!)
   }
   return set
 }
@@ -164,6 +164,6 @@ function addDocumentsInBox(
       isInside(box, { lat: lats[n]!, lon: lons[n]! }) &&
       measureMilesTo(geography, n, point) <= miles
     )
-      addNumber(set, n)
+      addNumberToBitmap(set, n)
   }
 }

@@ -46,7 +46,7 @@ export function addToHeap(kept: NearestHeap, n: number, miles: number) {
 }
 
 /** Returns the documents of the heap, the nearest first; equally near ones are in the order of their numbers. */
-export function sortHeap({ numbers, miles, filled }: NearestHeap): {
+export function listNearestFirst({ numbers, miles, filled }: NearestHeap): {
   numbers: Uint32Array
   miles: Float64Array
 } {

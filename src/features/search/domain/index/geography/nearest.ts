@@ -1,13 +1,13 @@
 import type { Point } from '#shared/words/distance.ts'
 import { sortDocumentsByValue } from '../columns/ascending-order.ts'
 import {
-  intersectInto,
-  subtractFrom,
+  intersectBitmapInto,
+  subtractBitmapFrom,
   type Bitmap,
   countBitmapNumbers,
-  hasNumber,
+  isNumberInBitmap,
   listBitmapNumbers,
-  uniteInto,
+  uniteBitmapInto,
 } from '../sets/bitmap.ts'
 import { computeCentreLatitude, computeCentreLongitude } from './cells.ts'
 import {
@@ -19,7 +19,7 @@ import {
 } from './geography.ts'
 import {
   findFurthestMiles,
-  sortHeap,
+  listNearestFirst,
   addToHeap,
   type NearestHeap,
   makeNearestHeap,
@@ -48,11 +48,11 @@ export function findNearestDocuments(
 ): NearestDocuments {
   if (!area) return findNearestToPoint(geography, set, point, limit, 0)
   const there = findDocumentsWithinMiles(geography, point, area.extent)
-  uniteInto(there, area.inside)
-  intersectInto(there, set)
+  uniteBitmapInto(there, area.inside)
+  intersectBitmapInto(there, set)
   const first = listBitmapNumbers(there, limit)
   const others = set.slice()
-  subtractFrom(others, there)
+  subtractBitmapFrom(others, there)
   const beyond = findNearestToPoint(geography, others, point, limit - first.length, area.extent)
   const [numbers, miles] = [
     new Uint32Array(first.length + beyond.numbers.length),
@@ -79,7 +79,7 @@ function findNearestToPoint(
   if (size <= MAX_MEASURED_DOCUMENTS)
     addEachToHeap(kept, geography, listBitmapNumbers(set), point, extent)
   else addNearestCellsToHeap(kept, geography, set, point, extent)
-  return sortHeap(kept)
+  return listNearestFirst(kept)
 }
 
 function addEachToHeap(
@@ -134,7 +134,8 @@ function addDocumentsOfCell(
   let bound = milesToHaversine(findFurthestMiles(kept) + extent) + MAX_HAVERSINE_ERROR
   for (let at = starts[cell]!; at < starts[cell + 1]!; at++) {
     const n = members[at]!
-    if (!hasNumber(set, n) || computeHaversine(probe, norths[at]!, easts[at]!) > bound) continue
+    if (!isNumberInBitmap(set, n) || computeHaversine(probe, norths[at]!, easts[at]!) > bound)
+      continue
     addToHeap(kept, n, measureMilesTo(geography, n, point) - extent)
     bound = milesToHaversine(findFurthestMiles(kept) + extent) + MAX_HAVERSINE_ERROR
   }

@@ -1,4 +1,4 @@
-import { type Bitmap, uniteInto } from '../sets/bitmap.ts'
+import { type Bitmap, uniteBitmapInto } from '../sets/bitmap.ts'
 
 /**
  * The ascending documents that contain each term. Most terms store the gaps between consecutive document numbers, in seven bits a byte. A frequent
@@ -13,7 +13,7 @@ export type DocumentLists = {
   readonly bitmaps: Uint32Array
 }
 
-export const isFrequent = (documents: number, size: number) => documents * 32 > size
+export const isFrequentTerm = (documents: number, size: number) => documents * 32 > size
 
 /** Returns the index of a frequent term among the frequent terms, or -1 for any other term. */
 export function findFrequentTermIndex({ starts, frequent }: DocumentLists, term: number): number {
@@ -86,7 +86,7 @@ function readBitmapNumbers(bitmap: Bitmap, into: Uint32Array): number {
 export function addTermDocuments(target: Bitmap, lists: DocumentLists, term: number): void {
   const place = findFrequentTermIndex(lists, term)
   if (place < 0) addGapEncoded(target, lists, term)
-  else uniteInto(target, getTermBitmap(lists, place))
+  else uniteBitmapInto(target, getTermBitmap(lists, place))
 }
 
 function addGapEncoded(target: Bitmap, { starts, gaps }: DocumentLists, term: number): void {

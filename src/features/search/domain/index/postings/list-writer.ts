@@ -1,5 +1,10 @@
-import { type Bitmap, makeEmptyBitmap, addNumber, countWordsForSize } from '../sets/bitmap.ts'
-import { type DocumentLists, isFrequent } from './document-lists.ts'
+import {
+  type Bitmap,
+  makeEmptyBitmap,
+  addNumberToBitmap,
+  countBitmapElements,
+} from '../sets/bitmap.ts'
+import { type DocumentLists, isFrequentTerm } from './document-lists.ts'
 import { allocateSharedUint8, allocateSharedUint32 } from '../columns/shared-arrays.ts'
 
 /** Collects the document lists of one term after another; finishLists converts it to DocumentLists. */
@@ -29,7 +34,7 @@ export function writeTermDocuments(
   documents: Uint32Array,
   count: number,
 ): void {
-  if (count > 0 && isFrequent(count, writer.size)) {
+  if (count > 0 && isFrequentTerm(count, writer.size)) {
     writer.frequent.push(writer.terms)
     writer.bitmaps.push(makeBitmapOfFirst(documents, count, writer.size))
   } else writeGapEncoded(writer, documents, count)
@@ -45,7 +50,7 @@ export function finishLists({
   frequent,
   bitmaps,
 }: DocumentListWriter): DocumentLists {
-  const width = countWordsForSize(size)
+  const width = countBitmapElements(size)
   const lists = {
     starts: allocateSharedUint32(terms + 1),
     gaps: allocateSharedUint8(length),
@@ -61,7 +66,7 @@ export function finishLists({
 
 function makeBitmapOfFirst(documents: Uint32Array, count: number, size: number): Bitmap {
   const bitmap = makeEmptyBitmap(size)
-  for (let at = 0; at < count; at++) addNumber(bitmap, documents[at]!)
+  for (let at = 0; at < count; at++) addNumberToBitmap(bitmap, documents[at]!)
   return bitmap
 }
 

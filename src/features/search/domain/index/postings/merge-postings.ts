@@ -1,5 +1,10 @@
 import { readTermDocuments } from './document-lists.ts'
-import { type NumberMarks, markNumber, makeNumberMarks, takeMarkedNumbers } from '../sets/marks.ts'
+import {
+  type NumberCollector,
+  collectNumber,
+  makeNumberCollector,
+  takeCollectedNumbers,
+} from '../sets/marks.ts'
 import { NO_NEW_NUMBER } from '../segments/merged-numbers.ts'
 import type { Postings } from './postings.ts'
 import {
@@ -46,12 +51,12 @@ export function mergePostings(
   })
   const sources = parts.map(openFirstTerm)
   const origins = listOrigins(parts, size)
-  const marks = makeNumberMarks(size)
+  const marks = makeNumberCollector(size)
   const documents = new Uint32Array(size)
   const texts: string[] = []
   for (let text = findLowestTerm(sources); text !== undefined; text = findLowestTerm(sources)) {
     for (const source of sources) if (source.text === text) markTermDocuments(source, marks)
-    const count = takeMarkedNumbers(marks, documents)
+    const count = takeCollectedNumbers(marks, documents)
     for (let at = 0; at < count; at++)
       copyPosting(writer, sources[origins[documents[at]!]!]!, documents[at]!)
     for (const source of sources) if (source.text === text) advanceToNextTerm(source)
@@ -99,13 +104,13 @@ function findLowestTerm(sources: readonly MergeSource[]): string | undefined {
   return least
 }
 
-function markTermDocuments(source: MergeSource, marks: NumberMarks): void {
+function markTermDocuments(source: MergeSource, marks: NumberCollector): void {
   const { postings, term, holders, numbers } = source
   const held = readTermDocuments(postings.documents, term, holders)
   for (let at = 0; at < held; at++) {
     const number = numbers[holders[at]!]!
     holders[at] = number
-    if (number !== NO_NEW_NUMBER) markNumber(marks, number)
+    if (number !== NO_NEW_NUMBER) collectNumber(marks, number)
   }
   source.posting = postings.starts[term]!
   source.place = postings.positionStarts[term]!

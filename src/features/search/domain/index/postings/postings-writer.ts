@@ -1,4 +1,4 @@
-import { countBits, countWordsForSize } from '../sets/bitmap.ts'
+import { countBits, countBitmapElements } from '../sets/bitmap.ts'
 import { isTermInTitle } from './impact.ts'
 import {
   type DocumentListWriter,
@@ -129,7 +129,7 @@ export function finishPostings(writer: PostingsWriter): Postings {
       writer.positions.length === placed
         ? writer.positions
         : copyInto(writer.positions, allocateSharedUint16(placed)),
-    ranks: computeRanks(documents.bitmaps, documents.frequent.length, countWordsForSize(size)),
+    ranks: computeRanks(documents.bitmaps, documents.frequent.length, countBitmapElements(size)),
   }
 }
 

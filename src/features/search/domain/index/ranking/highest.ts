@@ -1,10 +1,10 @@
 import {
   intersectBitmaps,
-  subtractFrom,
+  subtractBitmapFrom,
   type Bitmap,
   countBitmapNumbers,
-  countShared,
-  hasNumber,
+  countNumbersInBothBitmaps,
+  isNumberInBitmap,
   listBitmapNumbers,
 } from '../sets/bitmap.ts'
 import { toBitmap, type DocumentSet, isSmallSet } from '../sets/document-set.ts'
@@ -58,7 +58,7 @@ export function findHighestInBitmap(
   page.set(above)
   let found = above.length
   for (let place = edge - 1; place >= 0 && found < page.length; place--)
-    if (hasNumber(set, column.order[place]!)) page[found++] = column.order[place]!
+    if (isNumberInBitmap(set, column.order[place]!)) page[found++] = column.order[place]!
   if (found < page.length) page.set(listWithoutValue(column, set, page.length - found), found)
   return page.subarray(skip)
 }
@@ -66,7 +66,7 @@ export function findHighestInBitmap(
 /** Returns the beginning of the lowest band from which the set has fewer than `most` documents up to the end of the order. */
 function findBandEdge(column: OrderedColumn, set: Bitmap, most: number): number {
   const { order, width } = column
-  const holds = (band: number) => countShared(set, readBand(column, band)) >= most
+  const holds = (band: number) => countNumbersInBothBitmaps(set, readBand(column, band)) >= most
   let low = 0
   let high = Math.ceil(order.length / width)
   if (high > 0 && holds(high - 1)) return order.length
@@ -88,6 +88,6 @@ function sortFromPosition(column: OrderedColumn, set: Bitmap, place: number): Ui
 
 function listWithoutValue(column: OrderedColumn, set: Bitmap, most: number): Uint32Array {
   const rest = set.slice()
-  subtractFrom(rest, findDocumentsFromPosition(column, 0))
+  subtractBitmapFrom(rest, findDocumentsFromPosition(column, 0))
   return listBitmapNumbers(rest, most)
 }

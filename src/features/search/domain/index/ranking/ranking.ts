@@ -8,12 +8,12 @@ import {
   makeSmallSet,
   listFirstDocuments,
   isSmallSet,
-  countSet,
+  countDocumentsInSet,
 } from '../sets/document-set.ts'
 import { findFirstOlderDocuments, FRESHNESS_SCORES_BY_DAY } from './freshness.ts'
 import { computeImpactScores } from '../postings/impact.ts'
 import { addTermScores } from '../postings/add-term-scores.ts'
-import { incrementMarks } from '../sets/increment-marks.ts'
+import { incrementCountsOfMembers } from '../sets/increment-marks.ts'
 import { subtractNumbers } from '../sets/numbers.ts'
 import {
   countDocumentsWithKeyword,
@@ -57,7 +57,7 @@ export function computeKeywordWeights(
       (sum, { segment, words }) =>
         sum +
         (words.wanted[place]
-          ? countDocumentsWithKeyword(segment, words.wanted[place], countSet)
+          ? countDocumentsWithKeyword(segment, words.wanted[place], countDocumentsInSet)
           : 0),
       0,
     )
@@ -178,7 +178,7 @@ function markAdjacentKeywords(
 
 function countSetsPerDocument(numbers: Uint32Array, sets: readonly DocumentSet[]): Uint8Array {
   const marks = new Uint8Array(numbers.length)
-  for (const set of sets) incrementMarks(numbers, set, marks)
+  for (const set of sets) incrementCountsOfMembers(numbers, set, marks)
   return marks
 }
 
@@ -211,7 +211,7 @@ function addKeywordScores(
     worth.fill(0)
     held.fill(0)
     for (const term of wording.terms) addTermScores(postings, term, numbers, SCORE_BY_IMPACT, worth)
-    incrementMarks(numbers, wording.set, held)
+    incrementCountsOfMembers(numbers, wording.set, held)
     for (let at = 0; at < numbers.length; at++) {
       const value = worth[at]! * factor
       if (held[at] && value > best[at]!) best[at] = value

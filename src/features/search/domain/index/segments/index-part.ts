@@ -1,5 +1,5 @@
-import { subtractFrom, type Bitmap, countBitmapNumbers } from '../sets/bitmap.ts'
-import { type DocumentSet, isSmallSet, countSet } from '../sets/document-set.ts'
+import { subtractBitmapFrom, type Bitmap, countBitmapNumbers } from '../sets/bitmap.ts'
+import { type DocumentSet, isSmallSet, countDocumentsInSet } from '../sets/document-set.ts'
 import { findDocumentsFromPosition, findPositionAfterValue } from '../columns/ordered-column.ts'
 import type { Segment } from './segment.ts'
 
@@ -38,9 +38,9 @@ export function countDocuments(part: IndexPart, set: DocumentSet, now: number): 
   if (isSmallSet(set)) return set.numbers.length
   const { set: all, size, counts } = getDocumentsOnBoard(part, now)
   const [first, second, third] = set.every
-  if (first !== all || third) return countSet(set)
+  if (first !== all || third) return countDocumentsInSet(set)
   if (!second) return size
-  const counted = counts.get(second) ?? countSet(set)
+  const counted = counts.get(second) ?? countDocumentsInSet(set)
   counts.set(second, counted)
   return counted
 }
@@ -54,9 +54,9 @@ function getDocumentsOnBoard(part: IndexPart, now: number): DocumentsOnBoard {
   const known = cachedDocumentsOnBoard.get(part)
   if (known?.expired === expired && known.shadowed === shadowed) return known
   const set = findDocumentsFromPosition(expires, expired)
-  subtractFrom(set, part.removed)
+  subtractBitmapFrom(set, part.removed)
   if (shadowed < shadowedUntil.order.length)
-    subtractFrom(set, findDocumentsFromPosition(shadowedUntil, shadowed))
+    subtractBitmapFrom(set, findDocumentsFromPosition(shadowedUntil, shadowed))
   const found = {
     expired,
     shadowed,

@@ -1,4 +1,4 @@
-import { type Bitmap, hasNumber } from '../sets/bitmap.ts'
+import { type Bitmap, isNumberInBitmap } from '../sets/bitmap.ts'
 import { compareIds } from '../columns/identifiers.ts'
 import type { Segment } from './segment.ts'
 
@@ -8,14 +8,14 @@ export type PartToMerge = { readonly segment: Segment; readonly removed: Bitmap 
 /** The value for a document that has no new number, because it is omitted. */
 export const NO_NEW_NUMBER = 0xffffffff
 
-export type MergedNumbers = {
+export type DocumentRenumbering = {
   readonly size: number
   /** For each part, the number in the merged segment of each of its documents, or NO_NEW_NUMBER. */
   readonly numbers: readonly Uint32Array[]
 }
 
 /** Numbers the documents of several segments together, from the newest to the oldest. */
-export function renumberDocuments(parts: readonly PartToMerge[]): MergedNumbers {
+export function renumberDocuments(parts: readonly PartToMerge[]): DocumentRenumbering {
   const numbers = parts.map(({ segment }) => new Uint32Array(segment.size).fill(NO_NEW_NUMBER))
   const next = parts.map((part) => findFirstKeptDocument(part, 0))
   let size = 0
@@ -36,7 +36,7 @@ export function renumberDocuments(parts: readonly PartToMerge[]): MergedNumbers 
 
 function findFirstKeptDocument({ segment, removed }: PartToMerge, from: number): number {
   let number = from
-  while (number < segment.size && hasNumber(removed, number)) number++
+  while (number < segment.size && isNumberInBitmap(removed, number)) number++
   return number
 }
 

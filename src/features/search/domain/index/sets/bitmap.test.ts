@@ -2,16 +2,16 @@ import { expect, test } from 'vitest'
 import fc from '#tests/people/properties.ts'
 import {
   intersectBitmaps,
-  intersectInto,
-  subtractFrom,
+  intersectBitmapInto,
+  subtractBitmapFrom,
   makeBitmap,
   countBitmapNumbers,
-  countShared,
+  countNumbersInBothBitmaps,
   makeEmptyBitmap,
-  hasNumber,
+  isNumberInBitmap,
   listBitmapNumbers,
-  uniteInto,
-  addNumber,
+  uniteBitmapInto,
+  addNumberToBitmap,
 } from './bitmap.ts'
 
 const ascending = (numbers: Iterable<number>) => [...new Set(numbers)].sort((a, b) => a - b)
@@ -31,7 +31,7 @@ test('a set gives back the documents that were put into it, in order', () => {
       expect([...listBitmapNumbers(set)]).toEqual(ascending(a))
       expect([...listBitmapNumbers(set, most)]).toEqual(ascending(a).slice(0, most))
       expect(countBitmapNumbers(set)).toBe(a.length)
-      for (let n = 0; n < size; n++) expect(hasNumber(set, n)).toBe(a.includes(n))
+      for (let n = 0; n < size; n++) expect(isNumberInBitmap(set, n)).toBe(a.includes(n))
     }),
   )
 })
@@ -47,10 +47,10 @@ test('sets meet, join and part as sets of numbers do', () => {
       }
       const shared = ascending(a).filter((n) => b.includes(n))
       expect([...listBitmapNumbers(intersectBitmaps(left, right))]).toEqual(shared)
-      expect(countShared(left, right)).toBe(shared.length)
-      expect(after(intersectInto)).toEqual(shared)
-      expect(after(uniteInto)).toEqual(ascending([...a, ...b]))
-      expect(after(subtractFrom)).toEqual(ascending(a).filter((n) => !b.includes(n)))
+      expect(countNumbersInBothBitmaps(left, right)).toBe(shared.length)
+      expect(after(intersectBitmapInto)).toEqual(shared)
+      expect(after(uniteBitmapInto)).toEqual(ascending([...a, ...b]))
+      expect(after(subtractBitmapFrom)).toEqual(ascending(a).filter((n) => !b.includes(n)))
       expect([...listBitmapNumbers(right)], 'the other set stays as it is').toEqual(ascending(b))
     }),
   )
@@ -58,6 +58,6 @@ test('sets meet, join and part as sets of numbers do', () => {
 
 test('the last bit of a word is a document like any other', () => {
   const set = makeEmptyBitmap(32)
-  addNumber(set, 31)
+  addNumberToBitmap(set, 31)
   expect([...set, ...listBitmapNumbers(set), countBitmapNumbers(set)]).toEqual([0x80000000, 31, 1])
 })

@@ -1,17 +1,17 @@
 /** A set of documents: bit n & 31 of element n >>> 5 represents document n. Both sets of an operation must have the same number of documents. */
 export type Bitmap = Uint32Array
 
-export const countWordsForSize = (size: number) => (size + 31) >>> 5
-export const makeEmptyBitmap = (size: number): Bitmap => new Uint32Array(countWordsForSize(size))
+export const countBitmapElements = (size: number) => (size + 31) >>> 5
+export const makeEmptyBitmap = (size: number): Bitmap => new Uint32Array(countBitmapElements(size))
 
 export function makeBitmap(numbers: ArrayLike<number>, size: number): Bitmap {
   const set = makeEmptyBitmap(size)
-  for (let i = 0; i < numbers.length; i++) addNumber(set, numbers[i]!)
+  for (let i = 0; i < numbers.length; i++) addNumberToBitmap(set, numbers[i]!)
   return set
 }
 
-export const hasNumber = (set: Bitmap, n: number) => (set[n >>> 5]! & (1 << (n & 31))) !== 0
-export function addNumber(set: Bitmap, n: number) {
+export const isNumberInBitmap = (set: Bitmap, n: number) => (set[n >>> 5]! & (1 << (n & 31))) !== 0
+export function addNumberToBitmap(set: Bitmap, n: number) {
   set[n >>> 5]! |= 1 << (n & 31)
 }
 
@@ -21,15 +21,15 @@ export function intersectBitmaps(a: Bitmap, b: Bitmap): Bitmap {
   return both
 }
 
-export function intersectInto(target: Bitmap, other: Bitmap) {
+export function intersectBitmapInto(target: Bitmap, other: Bitmap) {
   for (let i = 0; i < target.length; i++) target[i]! &= other[i]!
 }
 
-export function uniteInto(target: Bitmap, other: Bitmap) {
+export function uniteBitmapInto(target: Bitmap, other: Bitmap) {
   for (let i = 0; i < target.length; i++) target[i]! |= other[i]!
 }
 
-export function subtractFrom(target: Bitmap, other: Bitmap) {
+export function subtractBitmapFrom(target: Bitmap, other: Bitmap) {
   for (let i = 0; i < target.length; i++) target[i]! &= ~other[i]!
 }
 
@@ -47,7 +47,7 @@ export function countBitmapNumbers(set: Bitmap): number {
 }
 
 /** Returns how many documents two sets have in common, without storing their intersection. */
-export function countShared(a: Bitmap, b: Bitmap): number {
+export function countNumbersInBothBitmaps(a: Bitmap, b: Bitmap): number {
   let total = 0
   for (let i = 0; i < a.length; i++) total += countBits(a[i]! & b[i]!)
   return total

@@ -11,9 +11,9 @@ import {
   listFirstDocuments,
   containsDocument,
   makeLargeSet,
-  countSet,
+  countDocumentsInSet,
 } from './document-set.ts'
-import { incrementMarks } from './increment-marks.ts'
+import { incrementCountsOfMembers } from './increment-marks.ts'
 
 // Sizes of an index: at most 130 documents, which fit into one block, or at least 16,300, which need several.
 const sized = fc.oneof(fc.integer({ min: 1, max: 130 }), fc.integer({ min: 16_300, max: 33_000 }))
@@ -59,7 +59,7 @@ test('a set is the same however it is written: the same documents, the same coun
       for (const { set, numbers } of sets) {
         expect([...listFirstDocuments(set)]).toEqual(numbers)
         expect([...listFirstDocuments(set, most)]).toEqual(numbers.slice(0, most))
-        expect(countSet(set)).toBe(numbers.length)
+        expect(countDocumentsInSet(set)).toBe(numbers.length)
         expect([...listBitmapNumbers(toBitmap(set, size))]).toEqual(numbers)
         for (const number of [...numbers.slice(0, 20), 0, size - 1])
           expect(containsDocument(set, number)).toBe(numbers.includes(number))
@@ -106,7 +106,8 @@ test('each of some documents is marked once for every set that has it', () => {
       const [asked, ...others] = sets
       if (!asked) return
       const marks = new Uint8Array(asked.numbers.length)
-      for (const { set } of others) incrementMarks(Uint32Array.from(asked.numbers), set, marks)
+      for (const { set } of others)
+        incrementCountsOfMembers(Uint32Array.from(asked.numbers), set, marks)
       const held = others.map(({ numbers }) => new Set(numbers))
       expect([...marks]).toEqual(
         asked.numbers.map((number) => held.filter((each) => each.has(number)).length),

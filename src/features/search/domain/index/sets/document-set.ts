@@ -2,12 +2,12 @@ import {
   type Bitmap,
   countBits,
   makeEmptyBitmap,
-  hasNumber,
-  uniteInto,
-  addNumber,
+  isNumberInBitmap,
+  uniteBitmapInto,
+  addNumberToBitmap,
 } from './bitmap.ts'
 import { mergeNumbers, intersectNumbers, findNumberIndex, subtractNumbers } from './numbers.ts'
-import { WORDS_PER_BLOCK, writeIntersectionBlock } from './intersection-block.ts'
+import { BITMAP_ELEMENTS_PER_BLOCK, writeIntersectionBlock } from './intersection-block.ts'
 
 /** A small set, as the ascending numbers of its documents. */
 type SmallSet = { readonly numbers: Uint32Array }
@@ -23,7 +23,7 @@ export const EMPTY_DOCUMENT_SET: DocumentSet = makeSmallSet(new Uint32Array(0))
 
 export function containsDocument(set: DocumentSet, number: number): boolean {
   if (isSmallSet(set)) return set.numbers[findNumberIndex(set.numbers, number)] === number
-  for (const each of set.every) if (!hasNumber(each, number)) return false
+  for (const each of set.every) if (!isNumberInBitmap(each, number)) return false
   return true
 }
 
@@ -90,14 +90,14 @@ export function subtractSet(set: DocumentSet, other: DocumentSet): DocumentSet {
   return { every: [...set.every, rest] }
 }
 
-const workingBlock = new Uint32Array(WORDS_PER_BLOCK)
+const workingBlock = new Uint32Array(BITMAP_ELEMENTS_PER_BLOCK)
 
 function addSetToBitmap(target: Bitmap, set: DocumentSet) {
   if (isSmallSet(set))
-    for (let at = 0; at < set.numbers.length; at++) addNumber(target, set.numbers[at]!)
-  else if (set.every.length === 1) uniteInto(target, set.every[0])
+    for (let at = 0; at < set.numbers.length; at++) addNumberToBitmap(target, set.numbers[at]!)
+  else if (set.every.length === 1) uniteBitmapInto(target, set.every[0])
   else {
-    for (let from = 0; from < target.length; from += WORDS_PER_BLOCK) {
+    for (let from = 0; from < target.length; from += BITMAP_ELEMENTS_PER_BLOCK) {
       const length = writeIntersectionBlock(workingBlock, set.every, from)
       for (let at = 0; at < length; at++) target[from + at]! |= workingBlock[at]!
     }
@@ -112,10 +112,10 @@ export function toBitmap(set: DocumentSet, size: number): Bitmap {
   return bitmap
 }
 
-export function countSet(set: DocumentSet): number {
+export function countDocumentsInSet(set: DocumentSet): number {
   if (isSmallSet(set)) return set.numbers.length
   let total = 0
-  for (let from = 0; from < set.every[0].length; from += WORDS_PER_BLOCK) {
+  for (let from = 0; from < set.every[0].length; from += BITMAP_ELEMENTS_PER_BLOCK) {
     const length = writeIntersectionBlock(workingBlock, set.every, from)
     for (let at = 0; at < length; at++) total += countBits(workingBlock[at]!)
   }
@@ -129,13 +129,13 @@ export function listFirstDocuments(set: DocumentSet, most = Number.POSITIVE_INFI
   const numbers = new Uint32Array(
     most <= MAX_LENGTH_ALLOCATED_UNCOUNTED || most <= set.every[0].length * 4
       ? most
-      : Math.min(most, countSet(set)),
+      : Math.min(most, countDocumentsInSet(set)),
   )
   let found = 0
   for (
     let from = 0;
     from < set.every[0].length && found < numbers.length;
-    from += WORDS_PER_BLOCK
+    from += BITMAP_ELEMENTS_PER_BLOCK
   ) {
     const length = writeIntersectionBlock(workingBlock, set.every, from)
     for (let at = 0; at < length && found < numbers.length; at++) {

@@ -2,7 +2,11 @@ import { type DocumentSet, containsDocument, isSmallSet } from './document-set.t
 import { findNumberIndex } from './numbers.ts'
 
 /** For each of the ascending `numbers` that the set contains, adds one to the element of `marks` at the same index. */
-export function incrementMarks(numbers: Uint32Array, set: DocumentSet, marks: Uint8Array) {
+export function incrementCountsOfMembers(
+  numbers: Uint32Array,
+  set: DocumentSet,
+  marks: Uint8Array,
+) {
   if (!isSmallSet(set)) {
     for (let at = 0; at < numbers.length; at++)
       if (containsDocument(set, numbers[at]!)) marks[at]!++

@@ -1,7 +1,7 @@
 import type { Bitmap } from './bitmap.ts'
 
 /** The number of bitmap elements that are processed together, few enough to stay in the processor's cache. */
-export const WORDS_PER_BLOCK = 256
+export const BITMAP_ELEMENTS_PER_BLOCK = 256
 
 /**
  * Writes one block of the intersection of the bitmaps, beginning at their element `from`, and returns the length of the block. Callers that read
@@ -13,7 +13,7 @@ export function writeIntersectionBlock(
   from: number,
 ): number {
   const [first, second] = every
-  const length = Math.min(WORDS_PER_BLOCK, first.length - from)
+  const length = Math.min(BITMAP_ELEMENTS_PER_BLOCK, first.length - from)
   if (!second) {
     for (let at = 0; at < length; at++) block[at] = first[from + at]!
     return length

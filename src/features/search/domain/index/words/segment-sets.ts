@@ -9,7 +9,7 @@ import {
   isSmallSet,
   makeLargeSet,
   EMPTY_DOCUMENT_SET,
-  countSet,
+  countDocumentsInSet,
 } from '../sets/document-set.ts'
 import { getOrCacheSet, getCachedSet } from '../sets/cached-sets.ts'
 import { type PlacedTerm, filterByPhrase } from './phrases.ts'
@@ -35,7 +35,7 @@ export function findDocumentsWithPhrase(
   const [first = EMPTY_DOCUMENT_SET, ...others] = holders
   const everywhere = intersectSets(first, others)
   const here = within && listFirstDocuments(intersectSets(within, holders))
-  if (here && here.length * 4 < countSet(everywhere))
+  if (here && here.length * 4 < countDocumentsInSet(everywhere))
     return makeDocumentSet(filterByPhrase(postings, terms, here), size)
   return intersectSets(
     getOrCacheSet(segment, name, () =>

@@ -12,7 +12,7 @@ type MergeCallbacks = { readonly merged: () => void; readonly failed: (error: Er
  * Merges parts of the index, so that there are never many. A long merge runs in a thread of its own, one at a time, while the index takes further
  * changes.
  */
-export function makeMerger(
+export function createPartMerger(
   index: IndexParts,
   signal: AbortSignal,
   { merged, failed }: MergeCallbacks,

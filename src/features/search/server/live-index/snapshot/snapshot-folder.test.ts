@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import fc from '#tests/people/properties.ts'
 import { someVacancies } from '#tests/search/some-vacancies.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
-import { makeEmptyBitmap, addNumber } from '../../../domain/index/sets/bitmap.ts'
+import { makeEmptyBitmap, addNumberToBitmap } from '../../../domain/index/sets/bitmap.ts'
 import { buildSegment } from '../../../domain/index/segments/build-segment.ts'
 import { makeIndexParts } from '../index-parts.ts'
 import { openSnapshotFolder } from './snapshot-folder.ts'
@@ -25,7 +25,7 @@ const vacancies = [
 ]
 const few = buildSegment(vacancies.slice(0, 20))
 const removed = makeEmptyBitmap(few.size)
-addNumber(removed, 7)
+addNumberToBitmap(removed, 7)
 held.add(buildSegment(vacancies.slice(20)))
 held.add(few, removed)
 const at = join(whole, 'whole')

@@ -17,7 +17,7 @@ type SnapshotList = {
   readonly seen: SeenDatabaseState
   readonly parts: readonly (SegmentFile & { readonly removed: string })[]
 }
-export type Snapshot = {
+export type IndexSnapshot = {
   readonly seen: SeenDatabaseState
   readonly parts: readonly {
     readonly segment: Segment
@@ -63,7 +63,7 @@ export function openSnapshotFolder(folder: string) {
    * Reads the snapshot in the folder and verifies all checksums; otherwise returns the reason why it cannot be used. It tries again if a file is
    * missing, because another process may have replaced the snapshot.
    */
-  async function read(tries = 3): Promise<Snapshot | { readonly unfit: string }> {
+  async function read(tries = 3): Promise<IndexSnapshot | { readonly unfit: string }> {
     if (!existsSync(join(folder, LIST_FILE_NAME))) return { unfit: 'there is none' }
     try {
       const { seen, parts } = await readList(folder, version)

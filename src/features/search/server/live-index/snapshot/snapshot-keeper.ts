@@ -13,7 +13,7 @@ type SnapshotKeeperTools = {
 /**
  * Creates an object that writes a changed index to disk, at most once a minute. If several processes share a folder, only the first of them writes.
  */
-export function makeSnapshotKeeper({ folder, alone, failed }: SnapshotKeeperTools) {
+export function makeSnapshotWriter({ folder, alone, failed }: SnapshotKeeperTools) {
   let writing: Promise<void> | undefined
   let last: readonly KeyedIndexPart[] | undefined
   let lastAt = Number.NEGATIVE_INFINITY

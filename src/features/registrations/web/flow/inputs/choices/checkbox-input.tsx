@@ -1,10 +1,10 @@
 import { CheckboxCards } from '#web/kit/fields/checkbox-cards.tsx'
 import type { Select } from '#features/registration-flow/domain/definition/definition.ts'
 import { toFieldProps, type InputProps } from '../input-props.ts'
-import { useChoices } from './use-choices.tsx'
+import { useChoiceCards } from './use-choices.tsx'
 
 export function CheckboxInput(props: InputProps<Select>) {
-  const { cards, chosen, choose } = useChoices(props)
+  const { cards, chosen, choose } = useChoiceCards(props)
   return (
     <CheckboxCards {...toFieldProps(props)} choices={cards} chosen={chosen} onChoose={choose} />
   )

@@ -8,7 +8,7 @@ import {
 export const readChosenValues = (value: AnswerValue | undefined): readonly ChoiceAnswer[] =>
   isChoiceList(value) ? value : []
 
-export const chooseValues = (
+export const toChosenAnswers = (
   before: readonly ChoiceAnswer[],
   chosen: readonly string[],
 ): readonly ChoiceAnswer[] | null =>
@@ -22,7 +22,7 @@ export const chooseValues = (
           },
       )
 
-export const specifyChoice = (
+export const setPleaseSpecifyText = (
   before: readonly ChoiceAnswer[],
   specified: string,
   answer: string,

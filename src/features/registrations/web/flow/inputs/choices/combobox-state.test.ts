@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import {
-  pickChoice,
+  computeChosenAfterPress,
   CLOSED_COMBOBOX,
   findMatchingChoices,
   moveHighlight,
@@ -35,8 +35,8 @@ test('the arrows reach every choice and go round at both ends', () => {
 
 test('one replaces the other; several are added and taken away, and None of these clears them', () => {
   const [polish, , english, none] = choices
-  expect(pickChoice(choices, ['pt'], polish!, false)).toEqual(['pl'])
-  expect(pickChoice(choices, ['pl'], english!, true)).toEqual(['pl', 'en'])
-  expect(pickChoice(choices, ['pl', 'en'], polish!, true)).toEqual(['en'])
-  expect(pickChoice(choices, ['pl', 'en'], none!, true)).toEqual(['none'])
+  expect(computeChosenAfterPress(choices, ['pt'], polish!, false)).toEqual(['pl'])
+  expect(computeChosenAfterPress(choices, ['pl'], english!, true)).toEqual(['pl', 'en'])
+  expect(computeChosenAfterPress(choices, ['pl', 'en'], polish!, true)).toEqual(['en'])
+  expect(computeChosenAfterPress(choices, ['pl', 'en'], none!, true)).toEqual(['none'])
 })

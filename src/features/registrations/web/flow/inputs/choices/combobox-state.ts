@@ -38,7 +38,7 @@ export function moveHighlight(
  * Returns the chosen values after a press on `picked`. If only one value can be chosen it replaces the earlier one; otherwise a second press removes
  * it.
  */
-export const pickChoice = (
+export const computeChosenAfterPress = (
   choices: readonly Choice[],
   chosen: readonly string[],
   picked: Choice,

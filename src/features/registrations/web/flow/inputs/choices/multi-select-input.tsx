@@ -2,10 +2,10 @@ import type { Select } from '#features/registration-flow/domain/definition/defin
 import { UNMATCHED_TEXT_MESSAGE } from '../../../../domain/draft/why-not-next.ts'
 import { ChoiceCombobox } from './choice-combobox.tsx'
 import { toFieldProps, type InputProps } from '../input-props.ts'
-import { useChoices } from './use-choices.tsx'
+import { useChoiceCards } from './use-choices.tsx'
 
 export function MultiSelectInput(props: InputProps<Select>) {
-  const { cards, chosen, choose } = useChoices(props)
+  const { cards, chosen, choose } = useChoiceCards(props)
   return (
     <ChoiceCombobox
       {...toFieldProps(props)}

@@ -3,13 +3,13 @@ import type { Select } from '#features/registration-flow/domain/definition/defin
 import { UNMATCHED_TEXT_MESSAGE } from '../../../../domain/draft/why-not-next.ts'
 import { ChoiceCombobox } from './choice-combobox.tsx'
 import { toFieldProps, type InputProps } from '../input-props.ts'
-import { useChoices } from './use-choices.tsx'
+import { useChoiceCards } from './use-choices.tsx'
 
 /** The most choices that are shown as cards, because people can read that many at a glance. */
 const MAX_CARDS = 8
 
 export function SingleSelectInput(props: InputProps<Select>) {
-  const { cards, chosen, choose } = useChoices(props)
+  const { cards, chosen, choose } = useChoiceCards(props)
   if (cards.length > MAX_CARDS)
     return (
       <ChoiceCombobox

@@ -2,14 +2,14 @@ import { type ReactNode, useRef } from 'react'
 import type { Choice as Card } from '#web/kit/fields/choice.ts'
 import { PleaseSpecify } from '#web/kit/fields/please-specify.tsx'
 import type { Choice, Select } from '#features/registration-flow/domain/definition/definition.ts'
-import { chooseValues, specifyChoice, readChosenValues } from './chosen.ts'
+import { toChosenAnswers, setPleaseSpecifyText, readChosenValues } from './chosen.ts'
 import type { InputProps } from '../input-props.ts'
 
 /** Returns the choices of a question as cards for the shared form fields, each with the inputs and questions that it reveals. */
-export function useChoices({ id, action, value, answer, inline }: InputProps<Select>) {
+export function useChoiceCards({ id, action, value, answer, inline }: InputProps<Select>) {
   // A choice and its 'Please specify' field can both report a change before the next render, so the second change must build on the first.
   const latest = useRef(readChosenValues(value))
-  const give = (next: ReturnType<typeof chooseValues>) => {
+  const give = (next: ReturnType<typeof toChosenAnswers>) => {
     latest.current = next ?? []
     answer(next)
   }
@@ -24,7 +24,9 @@ export function useChoices({ id, action, value, answer, inline }: InputProps<Sel
         defaultValue={
           latest.current.find((given) => given.choiceValue === choice.value)?.answer ?? ''
         }
-        onChange={({ target }) => give(specifyChoice(latest.current, choice.value, target.value))}
+        onChange={({ target }) =>
+          give(setPleaseSpecifyText(latest.current, choice.value, target.value))
+        }
       />
     ))
   const revealsOf = (choice: Choice, place: number) =>
@@ -45,7 +47,7 @@ export function useChoices({ id, action, value, answer, inline }: InputProps<Sel
   return {
     cards,
     chosen: readChosenValues(value).map(({ choiceValue }) => choiceValue),
-    choose: (chosen: readonly string[]) => give(chooseValues(latest.current, chosen)),
+    choose: (chosen: readonly string[]) => give(toChosenAnswers(latest.current, chosen)),
   }
 }
 

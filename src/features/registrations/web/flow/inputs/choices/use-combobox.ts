@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import type { Choice } from '#web/kit/fields/choice.ts'
 import {
-  pickChoice,
+  computeChosenAfterPress,
   CLOSED_COMBOBOX,
   findMatchingChoices,
   moveHighlight,
@@ -37,7 +37,7 @@ export function useCombobox({ several, choices, chosen: first, choose, loose }: 
   }
   const without = (value: string) => chosen.filter((one) => one !== value)
   const pick = (choice: Choice) => {
-    const next = pickChoice(choices, chosen, choice, several)
+    const next = computeChosenAfterPress(choices, chosen, choice, several)
     change(next, `${choice.label} ${next.includes(choice.value) ? 'chosen' : 'removed'}`)
     setState({ ...CLOSED_COMBOBOX, open: several && state.typed === '' })
     loose?.('')

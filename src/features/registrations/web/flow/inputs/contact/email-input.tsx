@@ -1,7 +1,7 @@
 import { TextField } from '#web/kit/fields/text-field.tsx'
 import type { Field } from '#features/registration-flow/domain/definition/definition.ts'
 import { findAutocomplete } from '../find-autocomplete.ts'
-import { toFieldProps, type InputProps, readText } from '../input-props.ts'
+import { toFieldProps, type InputProps, readTextValue } from '../input-props.ts'
 
 export const EmailInput = (props: InputProps<Field>) => (
   <TextField
@@ -10,7 +10,7 @@ export const EmailInput = (props: InputProps<Field>) => (
     autoComplete={findAutocomplete(props.action.prefill)}
     spellCheck={false}
     maxLength={254}
-    defaultValue={readText(props.value)}
+    defaultValue={readTextValue(props.value)}
     onChange={({ target }) => props.answer(target.value || null)}
   />
 )

@@ -11,7 +11,7 @@ import { PhoneField } from '#web/kit/fields/phone-field.tsx'
 import { useCandidate } from '#web/session/session.ts'
 import type { Field } from '#features/registration-flow/domain/definition/definition.ts'
 import { ConfirmNumber } from './confirm-number.tsx'
-import { toFieldProps, type InputProps, readText } from '../input-props.ts'
+import { toFieldProps, type InputProps, readTextValue } from '../input-props.ts'
 
 /** Renders a field for a phone number. A signed-in candidate can confirm their own mobile number with a code at once. */
 export function PhoneInput(props: InputProps<Field>) {
@@ -22,7 +22,7 @@ export function PhoneInput(props: InputProps<Field>) {
   } = props
   const candidate = useCandidate()
   const own = useAnsweredRegistrationId() === undefined
-  const typed = removePhonePunctuation(readText(value))
+  const typed = removePhonePunctuation(readTextValue(value))
   const confirmable = validation?.mobileOnly || prefill === 'phoneNumber'
   const number = own && confirmable && isMobile(typed) ? normalisePhone(typed) : ''
   return (
@@ -30,7 +30,7 @@ export function PhoneInput(props: InputProps<Field>) {
       <PhoneField
         {...toFieldProps(props)}
         maxLength={20}
-        defaultValue={formatPhone(readText(value))}
+        defaultValue={formatPhone(readTextValue(value))}
         onChange={({ target }) => answer(target.value || null)}
       />
       {candidate && number && (

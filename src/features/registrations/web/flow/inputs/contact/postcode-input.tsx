@@ -1,6 +1,6 @@
 import { TextField } from '#web/kit/fields/text-field.tsx'
 import type { Field } from '#features/registration-flow/domain/definition/definition.ts'
-import { toFieldProps, type InputProps, readText } from '../input-props.ts'
+import { toFieldProps, type InputProps, readTextValue } from '../input-props.ts'
 
 export const PostcodeInput = (props: InputProps<Field>) => (
   <TextField
@@ -10,7 +10,7 @@ export const PostcodeInput = (props: InputProps<Field>) => (
     autoCapitalize="characters"
     spellCheck={false}
     maxLength={12}
-    defaultValue={readText(props.value)}
+    defaultValue={readTextValue(props.value)}
     onChange={({ target }) => props.answer(target.value || null)}
   />
 )

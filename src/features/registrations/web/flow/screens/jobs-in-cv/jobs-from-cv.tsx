@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ProposedJob } from '../../../../contract/proposals.ts'
-import { ITEM_PRESENT } from '../../../../domain/autosave/autosave-write.ts'
+import { ITEM_PRESENT_VALUE } from '../../../../domain/autosave/autosave-write.ts'
 import { prefillAnswers } from '../../../../domain/ask-once/prefilled.ts'
 import type { ScreenAnswerChange } from '../../../session/open-registration.ts'
 import { Button } from '#web/kit/layout/button.tsx'
@@ -108,7 +108,7 @@ function makeJobChanges(
   return items
     .filter(({ setId }) => setId === set.id)
     .flatMap(({ itemId, answers }) => [
-      { ...here, hop: { actionId: set.id, itemId }, value: ITEM_PRESENT },
+      { ...here, hop: { actionId: set.id, itemId }, value: ITEM_PRESENT_VALUE },
       ...answers.map(({ hop, value }) => ({ ...here, hop, value })),
     ])
 }

@@ -5,7 +5,7 @@ import type { FlowState } from '../../flow-state.ts'
 import styles from '../screens.module.css'
 
 /** Shows the earlier answer because of which a question is asked. */
-export function BecauseNote({
+export function WhyAskedNote({
   flowState: { answers, tags },
   path,
   asking,

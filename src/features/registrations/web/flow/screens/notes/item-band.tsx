@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { ActionSet, Id } from '#features/registration-flow/domain/definition/definition.ts'
 import {
   FIRST_SORT_INDEX,
-  findSortIndex,
+  findSortIndexOfItem,
 } from '#features/registration-flow/domain/definition/sort-index.ts'
 import type { FlowState } from '../../flow-state.ts'
 import styles from '../screens.module.css'
@@ -10,14 +10,14 @@ import styles from '../screens.module.css'
 type Props = { readonly flowState: FlowState; readonly set: ActionSet; readonly itemId: Id }
 
 /** Shows the number of the item, 'Job 2'. `children`: the buttons that change the item. */
-export const ItemBand = ({
+export const ItemNumberBand = ({
   flowState: { answers },
   set,
   itemId,
   children,
 }: Props & { readonly children?: ReactNode }) => (
   <div className={`cluster ${styles.item}`}>
-    <span>{formatItemName(set, findSortIndex(answers, set.id, itemId))}</span>
+    <span>{formatItemName(set, findSortIndexOfItem(answers, set.id, itemId))}</span>
     {children}
   </div>
 )

@@ -2,20 +2,20 @@ import { Link } from 'react-router'
 import type { AnswerSinceReturn } from '../../../../domain/log/list-answers-since-return.ts'
 import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
 import { keyOf } from '#features/registration-flow/domain/answers/answers.ts'
-import { nameForm } from '#features/registration-flow/domain/definition/flow-type-words.ts'
+import { chooseFlowNoun } from '#features/registration-flow/domain/definition/flow-type-words.ts'
 import { listAskedActions } from '#features/registration-flow/domain/answers/asked-actions.ts'
 import { findScreenOfQuestion } from '#features/registration-flow/domain/screens/find-screen.ts'
 import { computeTaskStatus } from '#features/registration-flow/domain/tasks/progress.ts'
 import type { TaskStatus } from '#features/registration-flow/domain/tasks/task-statuses.ts'
 import type { FlowState } from '../../flow-state.ts'
-import { formatAnswerName } from '../answer-name.ts'
+import { formatQuestionName } from '../answer-name.ts'
 import styles from '../screens.module.css'
 
 /**
  * Lists the returned answers with the reason and a link to each. After the last correction the person continues at the submit screen, because all other
  * questions are answered.
  */
-export function ReturnedList({ flowState }: { flowState: FlowState }) {
+export function ReturnedAnswerList({ flowState }: { flowState: FlowState }) {
   const { flow, answers, addressOf, judged } = flowState
   const { returned } = judged
   const asked = listAskedActions(flow, answers).filter(({ hop }) => returned.has(keyOf(hop)))
@@ -28,12 +28,12 @@ export function ReturnedList({ flowState }: { flowState: FlowState }) {
     .map(({ name }) => name)
   return (
     <InsetNote tone="warning" title="We need something again">
-      <p>Your branch has looked at your {nameForm(flow.type)} and sent some of it back.</p>
+      <p>Your branch has looked at your {chooseFlowNoun(flow.type)} and sent some of it back.</p>
       <ul className={styles.returned}>
         {questions.map((question) => (
           <li key={keyOf(question.hop)}>
             <Link to={addressOf(findScreenOfQuestion(question), 'send')}>
-              {formatAnswerName(flowState, question)}
+              {formatQuestionName(flowState, question)}
             </Link>
             <p>{returned.get(keyOf(question.hop))?.reason}</p>
             <EarlierAnswerNote back={flowState.cameBack.get(keyOf(question.hop))} />

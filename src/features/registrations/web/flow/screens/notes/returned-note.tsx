@@ -5,7 +5,7 @@ import type { FlowState } from '../../flow-state.ts'
 import styles from '../screens.module.css'
 
 /** Shows why a consultant returned the answer, and its earlier value. It remains while the answer is typed, until the registration is submitted again. */
-export function ReturnedNote({
+export function ReturnedAnswerNote({
   flowState: { judged, cameBack, byConsultant },
   hop,
 }: {

@@ -7,7 +7,7 @@ import { listAskedActions } from '#features/registration-flow/domain/answers/ask
 import { findScreenOfQuestion } from '#features/registration-flow/domain/screens/find-screen.ts'
 import { findWaitingTasks } from '#features/registration-flow/domain/tasks/waiting-tasks.ts'
 import type { FlowState } from '../../flow-state.ts'
-import { UnreadChangesNote } from './unread-note.tsx'
+import { RefusedSignatureNote } from './unread-note.tsx'
 import { VoidSignatureReason } from './void-signature-reason.tsx'
 
 /**
@@ -53,7 +53,7 @@ export function SignAgainNote({ flowState, hop }: { flowState: FlowState; hop?: 
   })
   return (
     <>
-      <UnreadChangesNote flowState={flowState} hop={hop} />
+      <RefusedSignatureNote flowState={flowState} hop={hop} />
       {notes}
     </>
   )

@@ -11,7 +11,7 @@ import styles from '../screens.module.css'
  * Shows the changes because of which the server refused a signature: the screen had not shown them when the person signed. With `hop` only the
  * signature of that question is shown.
  */
-export function UnreadChangesNote({
+export function RefusedSignatureNote({
   flowState,
   hop,
 }: {

@@ -4,7 +4,7 @@ import type { FlowState } from '../../flow-state.ts'
 import { ScreenActions } from '../screen-frame.tsx'
 import styles from '../screens.module.css'
 import type { useSubmission } from './use-submission.ts'
-import { nameSubmittedForm } from './name-submitted-form.ts'
+import { makeSubmissionTexts } from './name-submitted-form.ts'
 
 type Props = Pick<ReturnType<typeof useSubmission>, 'form' | 'agreed'> & {
   readonly flowState: FlowState
@@ -13,7 +13,7 @@ type Props = Pick<ReturnType<typeof useSubmission>, 'form' | 'agreed'> & {
 /** Renders the declaration that the answers are true, and the submit button. */
 export function Declaration({ flowState, form, agreed }: Props) {
   const { open, byConsultant } = flowState
-  const { named, button } = nameSubmittedForm(flowState)
+  const { named, button } = makeSubmissionTexts(flowState)
   return (
     <>
       <h2 className={styles.small}>Before you send</h2>

@@ -3,10 +3,10 @@ import type { ScreenProps } from '../../flow-state.ts'
 import { makeChangeableRow } from '../answer-rows.tsx'
 import { AnswersOfStep } from '../answers-of-step.tsx'
 import { OnlyOtherCanAnswerNote } from '../notes/only-other-can-answer.tsx'
-import { ReturnedList } from '../notes/returned-list.tsx'
+import { ReturnedAnswerList } from '../notes/returned-list.tsx'
 import { SignAgainNote } from '../notes/sign-again-note.tsx'
 import { StillNeededList } from '../notes/still-needed-list.tsx'
-import { WaitsForConsultant } from '../notes/waits-for-consultant-note.tsx'
+import { WaitsForConsultantNote } from '../notes/waits-for-consultant-note.tsx'
 import { ScreenFrame } from '../screen-frame.tsx'
 import styles from '../screens.module.css'
 import { Declaration } from './declaration.tsx'
@@ -21,7 +21,7 @@ export function SubmitScreen({ flowState, going, sent }: ScreenProps & { sent: (
       <form {...form.props}>
         <ErrorSummary {...summary} />
         <h1 tabIndex={-1}>Check your answers and send</h1>
-        <ReturnedList flowState={flowState} />
+        <ReturnedAnswerList flowState={flowState} />
         <SignAgainNote flowState={flowState} />
         <StillNeededList flowState={flowState} questions={stillNeeded} from="send" />
         {flow.tasks.map((task) => (
@@ -40,7 +40,7 @@ export function SubmitScreen({ flowState, going, sent }: ScreenProps & { sent: (
         {flowState.byConsultant && flow.type !== 'Manual' ? (
           <OnlyOtherCanAnswerNote flowState={flowState} action={null} />
         ) : waits ? (
-          <WaitsForConsultant flowState={flowState} />
+          <WaitsForConsultantNote flowState={flowState} />
         ) : (
           <Declaration flowState={flowState} form={form} agreed={agreed} />
         )}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { create } from 'zustand'
-import { onSignOut } from '#web/session/session.ts'
+import { registerSignOutCleanup } from '#web/session/session.ts'
 import type { SubmittedAnswer } from '#features/registration-flow/domain/answers/submission.ts'
 import { type DeclaredAnswers, toDeclaredAnswers, isDeclarationValid } from './declared-answers.ts'
 
@@ -9,7 +9,7 @@ const NO_DECLARATIONS: Readonly<Record<string, DeclaredAnswers>> = {}
 const useDeclarationStore = create<{ readonly given: typeof NO_DECLARATIONS }>(() => ({
   given: NO_DECLARATIONS,
 }))
-onSignOut(() => useDeclarationStore.setState({ given: NO_DECLARATIONS }))
+registerSignOutCleanup(() => useDeclarationStore.setState({ given: NO_DECLARATIONS }))
 
 /** Manages the box that declares all answers true. The tick remains when a person leaves the screen to give a missing answer and returns. */
 export function useDeclaration(

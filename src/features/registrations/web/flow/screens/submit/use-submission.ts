@@ -7,11 +7,11 @@ import { call } from '#web/call/call.ts'
 import { describeFailure } from '#web/call/describe-failure.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { submitRegistration } from '../../../../contract/registration.ts'
-import type { OpenRegistration, SaveState } from '../../../session/open-registration.ts'
+import type { OpenRegistration, AnswerSaveState } from '../../../session/open-registration.ts'
 import type { FlowState } from '../../flow-state.ts'
 import { waitsForConsultant } from '../../waits-for-consultant.ts'
 import { useDeclaration } from './use-declaration.ts'
-import { nameSubmittedForm } from './name-submitted-form.ts'
+import { makeSubmissionTexts } from './name-submitted-form.ts'
 
 /** Manages the declaration and the submission. `stillNeeded`: the missing answers that this browser or the server knows of. */
 export function useSubmission(flowState: FlowState, sent: () => void) {
@@ -48,7 +48,7 @@ export function useSubmission(flowState: FlowState, sent: () => void) {
           'Some answers are still needed. You find them in the list under this note.',
         ])
       if (!saveState.online) {
-        const { named } = nameSubmittedForm(flowState)
+        const { named } = makeSubmissionTexts(flowState)
         return setOffline(
           `You are offline. Your answers are kept: send ${named} when you are back online.`,
         )
@@ -64,7 +64,7 @@ export function useSubmission(flowState: FlowState, sent: () => void) {
   return { form, summary, agreed, waits, stillNeeded: [...inTheWay, ...told] }
 }
 
-function assertAllIsSaved({ waiting }: SaveState) {
+function assertAllIsSaved({ waiting }: AnswerSaveState) {
   if (waiting > 0)
     throw new Failure(422, [
       `${waiting === 1 ? '1 answer is' : `${waiting} answers are`} not sent yet. Wait until all answers are saved, then try again.`,
