@@ -13,8 +13,8 @@ export type Policy<Viewer> = {
     Partial<Record<'authentication' | 'authorization', readonly TokenPrefix[]>>
   >
   /**
-   * When the call needs a client id: 'for writes' if everyone can read without one, and 'never' if mail programs or other systems call it, which have
-   * none.
+   * When the call needs the header `client-id`, which names the app that calls (`portal` for our pages): 'for writes' if everyone can read without
+   * it, and 'never' if mail programs or other systems call, which send none.
    */
   readonly clientId: 'always' | 'for writes' | 'never'
   /** True if a session that was handed over (opened by a link that a branch saw) can also write here. Reading needs no such exception. */

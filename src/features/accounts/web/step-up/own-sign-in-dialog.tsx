@@ -7,8 +7,8 @@ import { OWN_SIGN_IN_TITLE, OwnSignInExplanation } from './own-sign-in-explanati
 const REGISTRATION_PATH = '/registration'
 
 /**
- * Explains that a call was refused because the person needs a sign-in of their own. The dialog opens above the screen that made the call, which
- * preserves the typed values.
+ * Explains that a call was refused because the session came from a link that a branch has seen, so that the person has to sign in themselves. The
+ * dialog opens above the screen that made the call, and what was typed there stays.
  */
 export function OwnSignInDialog({ close }: { close: () => void }) {
   const { pathname } = useLocation()

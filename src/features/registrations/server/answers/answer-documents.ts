@@ -87,7 +87,7 @@ async function listDocumentsWithinLimit(
   return documents
 }
 
-/** Adds copies of the earlier files that the save names to its answer, unless the answer has the same file already. */
+/** Adds to the answer copies of files from earlier registrations, which the save lists, unless the answer has the same file already. */
 async function addEarlierFiles(
   db: Database,
   place: AnswerWithFiles,

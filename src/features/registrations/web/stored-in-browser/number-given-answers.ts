@@ -38,8 +38,8 @@ export async function findOrCreateDeviceId(database: AnswerDatabase): Promise<st
 
 /** Numbers the stored answers, of this tab and of closed tabs. One transaction covers all tabs, so two tabs never assign the same number. */
 export async function assignSequenceNumbers(database: AnswerDatabase): Promise<void> {
-  // Stores the answers of notes whose writing did not end. If another tab is still writing one, it is stored twice with the same slip, and is then
-  // numbered once.
+  // Stores the answers whose write to the database was interrupted, from their copies. If another tab is still writing one, it is stored twice with
+  // the same slip, which identifies the answer until it has a number, and is then numbered once.
   for (const given of openAnswerCopies(database.name).left())
     await storeGivenAnswer(database, given)
   if ((await database.count('given')) === 0) return

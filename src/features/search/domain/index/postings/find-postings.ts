@@ -5,7 +5,7 @@ import { type Postings, RANK_BITS } from './postings.ts'
 /** The value for a document that has no posting of the term. */
 export const NO_POSTING_INDEX = 0xffffffff
 
-/** Returns, for each of the given documents, which are ascending, the index of the term's posting in it, or NO_POSTING_INDEX. */
+/** Returns for each document the index of its posting of the term in `postings`, or NO_POSTING_INDEX. `documents` are in ascending order. */
 export function findPostings(
   postings: Postings,
   term: number,
