@@ -132,7 +132,7 @@ test.runIf(drilled)(
     expect(copied).not.toBe('')
     const into = await emptyInstallation()
     const [restored, took] = await timed(() => portalCommand(into, ['restore', folder]))
-    expect(restored).toMatch(/restored and looked at\. Everyone has to sign in again\./)
+    expect(restored).toMatch(/restored and checked\. Everyone has to sign in again\./)
     const [before, after] = await Promise.all(
       [server, into].map(async (each, index) =>
         readBackupContent(await backUp(folderOf(`compared ${index}`), each)),
