@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import type { Hop } from '#features/registration-flow/domain/answers/answers.ts'
+import { type Hop, keyOf } from '#features/registration-flow/domain/answers/answers.ts'
 import { opensWithoutNetwork } from '../invited-person.ts'
 import { goInside } from '../registering/open-question.ts'
 import { visitor } from '../visitor.ts'
@@ -57,7 +57,8 @@ async function numberOf(tab: Page, act: () => Promise<void>): Promise<KeptHere> 
 
 async function typeInto(tab: Page, hop: Hop, value: string, leaving: Leaving) {
   await goInside(tab, placeOf(hop))
-  const field = tab.locator(`#question-${hop.actionId}`)
+  // The same question of another item may still be on the screen, and its field has the same id.
+  const field = tab.locator(`[data-question="${keyOf(hop)}"] #question-${hop.actionId}`)
   await field.evaluate(typeOver, value)
   if (leaving === 'on') await tab.locator('main form button[type=submit]').click()
   if (leaving === 'away') await goInside(tab, { screen: 'start' })
