@@ -80,12 +80,11 @@ function buildEmbeddedPaths(dataDir: string) {
 
 /**
  * Creates the cluster next to its final folder and renames it, so that an interrupted start leaves no incomplete cluster. The remains of earlier
- * starts are deleted with retries, because their initdb may still be writing for a moment.
+ * starts are deleted before and after, because the initdb of a killed start goes on for a moment and can make its folder again.
  */
 function createCluster(native: string, cluster: string) {
+  removeIncompleteClusters(cluster)
   if (existsSync(join(cluster, 'PG_VERSION'))) return
-  for (const left of globSync(`${cluster}.new-*`))
-    rmSync(left, { recursive: true, force: true, maxRetries: 20 })
   const half = createOwnedFolder(mkdtempSync(`${cluster}.new-`))
   const options = [
     '-D',
@@ -110,6 +109,13 @@ function createCluster(native: string, cluster: string) {
     )
   }
   renameSync(half, cluster)
+  removeIncompleteClusters(cluster)
+}
+
+/** Retries each deletion, because an initdb may still be writing into the folder. */
+function removeIncompleteClusters(cluster: string) {
+  for (const left of globSync(`${cluster}.new-*`))
+    rmSync(left, { recursive: true, force: true, maxRetries: 20 })
 }
 
 const POSTGRES_SETTINGS = [
