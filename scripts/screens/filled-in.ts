@@ -16,7 +16,7 @@ import {
   isSelect,
   isActionSet,
 } from '#features/registration-flow/domain/definition/definition.ts'
-import { findUnansweredRequired } from '#features/registration-flow/domain/answers/still-needed.ts'
+import { findUnansweredRequired } from '#features/registration-flow/domain/answers/unanswered-required.ts'
 import { issueSession } from '#features/sessions/server/session-queries.ts'
 import type { Database } from '#server/database/database.ts'
 import { pdf } from '../../tests/documents/pdf.ts'

@@ -42,7 +42,7 @@ test('a new kind of question is a file with its traits and a field: authors can 
 })
 
 test('the engine asks it, checks it and tidies it, and keeps its secret', async () => {
-  const { findUnansweredRequired } = await inCopy(`${ENGINE}/answers/still-needed.ts`)
+  const { findUnansweredRequired } = await inCopy(`${ENGINE}/answers/unanswered-required.ts`)
   const { checkAnswerOnContinue, sampleAnswer, tidyAnswer } = await inCopy(
     `${ENGINE}/questions/check-answer.ts`,
   )

@@ -1,5 +1,5 @@
 import { searchVacancies } from '#features/search/contract/search.ts'
-import { formatSearchQuery, readSearchAddress } from '#features/search/domain/criteria-url.ts'
+import { formatSearchQuery, readSearchAddress } from '#features/search/domain/search-address.ts'
 import { listAppliedFilters } from '#features/search/domain/list-applied-filters.ts'
 import { makeEmptyBitmap } from '#features/search/domain/index/sets/bitmap.ts'
 import { buildSegment } from '#features/search/domain/index/segments/build-segment.ts'

@@ -6,7 +6,7 @@ import { createCheckingService } from './server/checks/configured-service.ts'
 import { addLicenceCheckCommands } from './server/commands.ts'
 import { licenceCheckRoutes } from './server/routes.ts'
 import { handleLicenceChecks } from './server/checks/handle-licence-checks.ts'
-import { handleCheckErasureTasks } from './server/forget.ts'
+import { handleCheckErasureTasks } from './server/check-erasure-tasks.ts'
 import { unsealCheckForExport, unsealDriverForExport } from './server/unseal-for-export.ts'
 import { createDemoDrivers } from './server/demo/demo-drivers.ts'
 

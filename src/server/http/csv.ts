@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream/promises'
 import { Readable } from 'node:stream'
 import { stringify } from 'csv-stringify'
-import { FileResponse } from './answer.ts'
+import { FileResponse } from './route-response.ts'
 
 export type CsvCell = string | number | null
 const FORMULA_AFTER_BLANKS_PATTERN = /^[\s\u200B]+[=+\-@]/

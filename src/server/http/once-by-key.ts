@@ -3,7 +3,7 @@ import { FIXED_RETENTION_PERIODS, toMilliseconds } from '#shared/periods.ts'
 import { badRequest, conflict, createGoneFailure, createInvalidFailure } from '#shared/failure.ts'
 import { isUuid } from '#shared/words/identifiers.ts'
 import { sha256 } from '#server/security/hashes.ts'
-import { type RouteResponse, createRouteResponse } from './answer.ts'
+import { type RouteResponse, createRouteResponse } from './route-response.ts'
 import { type Database, sql } from '../database/database.ts'
 
 const IDEMPOTENCY_KEY_LIFETIME_MS = toMilliseconds(FIXED_RETENTION_PERIODS.repeatedRequests)

@@ -10,7 +10,7 @@ import {
   type ReplyOf,
 } from '#shared/endpoint.ts'
 import { badRequest, Failure, invalidFields, unsupported } from '#shared/failure.ts'
-import { RouteResponse, FileResponse } from './answer.ts'
+import { RouteResponse, FileResponse } from './route-response.ts'
 import type { Config } from '../settings/config.ts'
 import type { Database } from '../database/database.ts'
 import { recordDenial } from '../security/denial.ts'

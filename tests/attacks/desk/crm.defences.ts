@@ -17,7 +17,7 @@ export const defences: Defences = {
   ],
   'S-63c': [
     {
-      file: 'src/features/crm/server/sending/forget.ts',
+      file: 'src/features/crm/server/sending/crm-erasure-tasks.ts',
       from: 'if (remote_id !== null || again) return',
       to: 'return',
     },

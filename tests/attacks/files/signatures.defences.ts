@@ -35,7 +35,7 @@ export const defences: Defences = {
       to: 'if (given.size >= 0) return',
     },
     {
-      file: 'src/features/registrations/server/signatures/sign.ts',
+      file: 'src/features/registrations/server/signatures/store-signature.ts',
       from: 'if (refusal) throw',
       to: 'if (refusal === null) throw',
     },

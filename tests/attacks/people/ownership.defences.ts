@@ -157,7 +157,7 @@ export const defences: Defences = {
   ],
   'OC-26': [
     {
-      file: 'src/features/licence-check/server/drivers/organisation-queries.ts',
+      file: 'src/features/licence-check/server/drivers/structure-queries.ts',
       from: 's.parent_id is null and s.branch_id = any(${branches}) and',
       to: 's.parent_id is null and ${branches}::text[] is not null and',
     },

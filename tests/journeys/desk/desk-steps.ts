@@ -12,7 +12,7 @@ import {
   type Flow,
   isSelect,
 } from '#features/registration-flow/domain/definition/definition.ts'
-import { findUnansweredRequired } from '#features/registration-flow/domain/answers/still-needed.ts'
+import { findUnansweredRequired } from '#features/registration-flow/domain/answers/unanswered-required.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import { heading } from '../profile/profile-pages.ts'
 import { inDatabase } from '../portal-database.ts'

@@ -1,4 +1,4 @@
-import { createListResponse } from '#server/http/answer.ts'
+import { createListResponse } from '#server/http/route-response.ts'
 import { route, type Server } from '#server/http/route.ts'
 import { consultant } from '#server/security/policies/desk-policies.ts'
 import {

@@ -1,6 +1,6 @@
 import { invalidFields } from '#shared/failure.ts'
 import { type Database, sql } from '#server/database/database.ts'
-import { createRouteResponse } from '#server/http/answer.ts'
+import { createRouteResponse } from '#server/http/route-response.ts'
 import { route, type Server } from '#server/http/route.ts'
 import { onboarding } from '#server/security/policies/candidate-policies.ts'
 import { assertSelf } from '#server/security/refused-access.ts'

@@ -15,7 +15,7 @@ export function useStaySignedIn() {
       const { hasStoredProfile } = await loadWhenOnline(() => import('./stored-profile.ts'))
       if (gone || !hasStoredProfile()) return
       const { startSessionRenewal: keepSignedIn } = await loadWhenOnline(
-        () => import('./keep-signed-in.ts'),
+        () => import('./session-renewal.ts'),
       )
       if (!gone) stop = keepSignedIn(consultantSignOn, clientId)
     })()

@@ -1,6 +1,6 @@
 import { notFound } from '#shared/failure.ts'
 import { computeOffset } from '#shared/paging.ts'
-import { createListResponse } from '#server/http/answer.ts'
+import { createListResponse } from '#server/http/route-response.ts'
 import { createPeriods } from '#shared/periods.ts'
 import { route, type Server } from '#server/http/route.ts'
 import { releaseNoteReader } from '#server/security/policies/desk-policies.ts'

@@ -8,7 +8,7 @@ import {
   listAskedActions,
 } from '#features/registration-flow/domain/answers/asked-actions.ts'
 import { type Flow, isActionSet } from '#features/registration-flow/domain/definition/definition.ts'
-import { formatAnswer } from '#features/registration-flow/domain/questions/display.ts'
+import { formatAnswer } from '#features/registration-flow/domain/questions/format-answer.ts'
 import { findAction } from '#features/registration-flow/domain/definition/find-action.ts'
 import { isSensitive } from '#features/registration-flow/domain/questions/sensitive.ts'
 import { type CrmAcceptedContent, acceptsAnswer } from './accepted-content.ts'

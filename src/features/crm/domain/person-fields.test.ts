@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listDetailsNeededByCrm, listMissingCrmDetails } from './checklist.ts'
+import { listDetailsNeededByCrm, listMissingCrmDetails } from './details-needed-by-crm.ts'
 import {
   toFieldChanges,
   compareFields,

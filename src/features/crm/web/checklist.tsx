@@ -1,6 +1,6 @@
 import { Icon } from '#web/kit/layout/icon.tsx'
 import { Tag } from '#web/kit/layout/tag.tsx'
-import type { RequiredCrmDetail } from '../domain/checklist.ts'
+import type { RequiredCrmDetail } from '../domain/details-needed-by-crm.ts'
 import styles from './checklist.module.css'
 
 /** Lists the details that the CRM needs of a person, and marks those that the registration has. */

@@ -3,7 +3,7 @@ import {
   optionalDay,
   optionalLine,
   requiredLine,
-} from '#features/candidates/contract/records/typed-text.ts'
+} from '#features/candidates/contract/records/lines-and-paragraphs.ts'
 import { findLineRefusal, normaliseText } from '#shared/words/text.ts'
 import { endpoint, multipartBody, jsonReply } from '#shared/endpoint.ts'
 import { Id, Instant } from '#shared/identifier.ts'

@@ -20,7 +20,7 @@ import type { DriverRegistration } from './modals/driver-registration.ts'
 import { CHECK_POLL_INTERVAL_MS } from './modals/status/check-poll-interval.ts'
 import { useLicenceModals } from './modals/use-modals.ts'
 import { LicenceStatusTag } from './status-mark.tsx'
-import { ReasonsAgainstDrivingTags } from './verdict-mark.tsx'
+import { ReasonsAgainstDrivingTags } from './reasons-against-driving-tags.tsx'
 import { useDriverOfRegistration } from './use-driver-of-registration.ts'
 
 /** Shows, on a registration's page, the status of its driver's licence check, with buttons that open the modals. */

@@ -6,7 +6,7 @@ import { DIALOG_HASH } from '#web/kit/dialogs/use-dialog.ts'
 import { type LicenceModal, toModalName } from '../domain/modals.ts'
 import { NOT_YET_CHECKED, toStatusEntry } from '../domain/status.ts'
 import { LicenceStatusTag } from './status-mark.tsx'
-import { ReasonsAgainstDrivingTags } from './verdict-mark.tsx'
+import { ReasonsAgainstDrivingTags } from './reasons-against-driving-tags.tsx'
 import { useDriverOfRegistration } from './use-driver-of-registration.ts'
 
 /** Shows the status of the licence in the summary of a registration, with a link to the check. */

@@ -1,4 +1,4 @@
-import { ONE_WAY_SYNONYMS } from '#features/search/domain/words/narrow-names.ts'
+import { ONE_WAY_SYNONYMS } from '#features/search/domain/words/one-way-synonyms.ts'
 import { toNameKey, splitIntoWords } from '#features/search/domain/words/query-words.ts'
 import { SKILLS } from '#features/search/domain/words/skills.ts'
 import { SYNONYM_GROUPS } from '#features/search/domain/words/synonyms.ts'

@@ -1,6 +1,6 @@
 import { addDistanceAndReason } from '#features/search/server/cards.ts'
 import { notFound } from '#shared/failure.ts'
-import { createRouteResponse, createListResponse } from '#server/http/answer.ts'
+import { createRouteResponse, createListResponse } from '#server/http/route-response.ts'
 import { type SerialisedJson, serialiseList } from '#server/http/ready-json.ts'
 import { route, type Server } from '#server/http/route.ts'
 import { candidate } from '#server/security/policies/candidate-policies.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { searchVacancies } from '#features/search/contract/search.ts'
-import { formatSearchPath } from '#features/search/domain/criteria-url.ts'
+import { formatSearchPath } from '#features/search/domain/search-address.ts'
 import { call } from '#web/call/call.ts'
 import { useReading } from '#web/reading/use-reading.ts'
 import styles from './recommended-jobs.module.css'

@@ -4,7 +4,7 @@ import { checkFlow } from '../domain/check/check-flow.ts'
 import { createMistake } from '../domain/check/mistake.ts'
 import type { Flow } from '../domain/definition/definition.ts'
 import { formatMistakesByLine, readJson } from './read-json.ts'
-import { translateIssues } from './shape-mistakes.ts'
+import { translateIssues } from './translate-issues.ts'
 
 type FlowOrMistakes = { readonly flow: Flow } | { readonly mistakes: readonly string[] }
 

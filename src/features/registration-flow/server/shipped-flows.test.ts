@@ -4,7 +4,7 @@ import { checkAnswer, sampleAnswer } from '../domain/questions/check-answer.ts'
 import { type Answers, type ChoiceAnswer, keyOf, NO_ANSWERS } from '../domain/answers/answers.ts'
 import { listDefinedQuestions } from '../domain/definition/written-questions.ts'
 import { type Action, isSelect, isActionSet } from '../domain/definition/definition.ts'
-import { findUnansweredRequired } from '../domain/answers/still-needed.ts'
+import { findUnansweredRequired } from '../domain/answers/unanswered-required.ts'
 import { prepareSubmission } from '../domain/answers/submission.ts'
 import { readFlow } from './read-flow.ts'
 

@@ -1,7 +1,7 @@
-import { isRecord } from '../domain/answers/read-written-value.ts'
+import { isRecord } from '../domain/answers/parse-trial-answer.ts'
 import type { Flow } from '../domain/definition/definition.ts'
 import { readWrittenAnswers } from '../domain/answers/read-written-answers.ts'
-import { describeScreens } from '../domain/check/simulation.ts'
+import { describeScreens } from '../domain/check/describe-screens.ts'
 import { createMistake } from '../domain/check/mistake.ts'
 import { formatMistakesByLine, readJson } from './read-json.ts'
 

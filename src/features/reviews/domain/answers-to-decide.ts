@@ -8,7 +8,7 @@ import {
   type Id,
   isActionSet,
 } from '#features/registration-flow/domain/definition/definition.ts'
-import { findUnansweredRequired } from '#features/registration-flow/domain/answers/still-needed.ts'
+import { findUnansweredRequired } from '#features/registration-flow/domain/answers/unanswered-required.ts'
 import { isAnswerFilled } from '#features/registration-flow/domain/answers/is-answer-filled.ts'
 import type { AnswerVerdict } from '#features/registrations/domain/verdicts/verdicts.ts'
 import { asksForNothing } from '#features/registration-flow/domain/questions/question-kinds.ts'

@@ -1,6 +1,6 @@
 import { type VacancyCriteria, DEFAULT_CRITERIA } from '#features/search/domain/criteria.ts'
 import { isSameSearch } from '#features/search/domain/search-key.ts'
-import { formatSearchPath } from '#features/search/domain/criteria-url.ts'
+import { formatSearchPath } from '#features/search/domain/search-address.ts'
 import { Button, ButtonLink } from '#web/kit/layout/button.tsx'
 import { Icon } from '#web/kit/layout/icon.tsx'
 import { DIALOG_HASH } from '#web/kit/dialogs/use-dialog.ts'

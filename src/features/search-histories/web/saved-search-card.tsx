@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { formatSearchPath } from '#features/search/domain/criteria-url.ts'
+import { formatSearchPath } from '#features/search/domain/search-address.ts'
 import { formatDay } from '#web/reading/format-day.ts'
 import { Button, ButtonLink } from '#web/kit/layout/button.tsx'
 import { Card } from '#web/kit/layout/card.tsx'

@@ -9,7 +9,7 @@ import {
   chooseSortOrder,
   SEARCH_SORTS,
 } from './criteria.ts'
-import { formatSearchQuery, readSearchAddress, formatSearchPath } from './criteria-url.ts'
+import { formatSearchQuery, readSearchAddress, formatSearchPath } from './search-address.ts'
 import { listAppliedFilters } from './list-applied-filters.ts'
 import { payFilter } from './filters/pay.ts'
 import { isSameSearch } from './search-key.ts'

@@ -7,7 +7,7 @@ import {
   DEFAULT_CRITERIA,
   countSetFilters,
 } from './criteria.ts'
-import { formatSearchQuery, readSearchAddress } from './criteria-url.ts'
+import { formatSearchQuery, readSearchAddress } from './search-address.ts'
 import { listAppliedFilters } from './list-applied-filters.ts'
 import {
   COUNTED_FILTERS,

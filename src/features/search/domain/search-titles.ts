@@ -1,5 +1,5 @@
 import type { VacancyCriteria } from './criteria.ts'
-import { removeTrailingJobsWord } from './words/bare-keywords.ts'
+import { removeTrailingJobsWord } from './words/remove-trailing-jobs-word.ts'
 import { listAppliedFilters } from './list-applied-filters.ts'
 
 type PlaceInHeading = { readonly name: string; readonly area: boolean }

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { type SearchResult, searchVacancies } from '../contract/search.ts'
 import type { VacancyCriteria } from '../domain/criteria.ts'
-import { readSearchAddress, formatSearchPath } from '../domain/criteria-url.ts'
+import { readSearchAddress, formatSearchPath } from '../domain/search-address.ts'
 import { formatSearchTitle } from '../domain/search-titles.ts'
 import { createServerCarrier } from '#server/pages/server-carrier.ts'
 import type { Server } from '#server/http/route.ts'

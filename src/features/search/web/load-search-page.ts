@@ -5,7 +5,7 @@ import type { Failure } from '#shared/failure.ts'
 import { call } from '#web/call/call.ts'
 import type { CallCarrier } from '#web/call/carrier.ts'
 import { type SearchResult, searchVacancies } from '../contract/search.ts'
-import { formatSearchQuery, type SearchAddress } from '../domain/criteria-url.ts'
+import { formatSearchQuery, type SearchAddress } from '../domain/search-address.ts'
 
 export type SearchProblem = {
   readonly status: number

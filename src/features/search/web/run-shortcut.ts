@@ -1,6 +1,6 @@
 import type { NavigateFunction } from 'react-router'
 import { STAY_ON_PAGE_STATE } from '#web/shell/route-change.tsx'
-import { formatSearchPath } from '../domain/criteria-url.ts'
+import { formatSearchPath } from '../domain/search-address.ts'
 import { type LoadedSearch, WIDE_SCREEN_QUERY } from './load-search-page.ts'
 
 type ShortcutScreen = {

@@ -4,7 +4,7 @@ import { useLoadSavedAndAppliedJobs } from '#features/tracked-applications/web/u
 import { STAY_ON_PAGE_STATE } from '#web/shell/route-change.tsx'
 import { useDialog } from '#web/kit/dialogs/use-dialog.ts'
 import type { VacancyCriteria } from '../domain/criteria.ts'
-import { formatSearchQuery, readSearchAddress, formatSearchPath } from '../domain/criteria-url.ts'
+import { formatSearchQuery, readSearchAddress, formatSearchPath } from '../domain/search-address.ts'
 import { formatResultHeading } from '../domain/search-titles.ts'
 import { AppliedFilters } from './filters/applied-filters.tsx'
 import { readUsedKeywords } from './used-keywords.ts'

@@ -1,5 +1,5 @@
 import { notFound } from '#shared/failure.ts'
-import { createListResponse } from '#server/http/answer.ts'
+import { createListResponse } from '#server/http/route-response.ts'
 import { insertAuditEntry } from '#server/security/audit/audit.ts'
 import type { Database } from '#server/database/database.ts'
 import { endSignInById, listSignIns } from './own-session-queries.ts'

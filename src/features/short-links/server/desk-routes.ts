@@ -1,4 +1,4 @@
-import { createRouteResponse, createListResponse } from '#server/http/answer.ts'
+import { createRouteResponse, createListResponse } from '#server/http/route-response.ts'
 import { insertAuditEntry } from '#server/security/audit/audit.ts'
 import { sql } from '#server/database/database.ts'
 import { route, type Server } from '#server/http/route.ts'

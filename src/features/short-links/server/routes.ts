@@ -8,7 +8,7 @@ import { openInvitation } from './invitation.ts'
 import { confirmLinkCode, sendLinkCode } from './link-codes.ts'
 import { countLinkUse, type ShortLink } from './link-queries.ts'
 import { findWorkingLink } from './find-working-link.ts'
-import { confirmCodeAndReadPerson } from './proved-target.ts'
+import { confirmCodeAndReadPerson } from './confirm-code.ts'
 import { spendLinkCodeAllowances } from './spend-link-code.ts'
 
 /** The refusal of a code by text message, for a link that was made while the installation still had a text gateway. */

@@ -1,6 +1,6 @@
 import { invalidFields, notFound } from '#shared/failure.ts'
 import type { Database } from '#server/database/database.ts'
-import { createRouteResponse, createListResponse } from '#server/http/answer.ts'
+import { createRouteResponse, createListResponse } from '#server/http/route-response.ts'
 import { route, type Server } from '#server/http/route.ts'
 import { candidate } from '#server/security/policies/candidate-policies.ts'
 import { assertSelf } from '#server/security/refused-access.ts'

@@ -40,7 +40,7 @@ export function SaveButton({ jobId, title, bare = false }: Props) {
       </Link>
     )
   const change = async (to: boolean) =>
-    (await loadForPress(() => import('./change-saved.ts')))?.saveOrUnsaveJob(
+    (await loadForPress(() => import('./save-or-unsave-job.ts')))?.saveOrUnsaveJob(
       candidate.id,
       jobId,
       to,

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { formatSearchPath } from '#features/search/domain/criteria-url.ts'
+import { formatSearchPath } from '#features/search/domain/search-address.ts'
 import { formatNewCount } from '#features/search-histories/domain/alert-words.ts'
 import { useReloadedSavedSearches } from '#features/search-histories/web/use-reloaded-saved-searches.ts'
 import { Tag } from '#web/kit/layout/tag.tsx'

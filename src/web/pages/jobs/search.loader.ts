@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { readSearchAddress, formatSearchPath } from '#features/search/domain/criteria-url.ts'
+import { readSearchAddress, formatSearchPath } from '#features/search/domain/search-address.ts'
 import { formatSearchTitle } from '#features/search/domain/search-titles.ts'
 import { readUsedKeywords } from '#features/search/web/used-keywords.ts'
 import { loadSearchPage, type LoadedSearch } from '#features/search/web/load-search-page.ts'

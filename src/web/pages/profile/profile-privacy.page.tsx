@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { AccountDeletedMessage } from '#features/accounts/web/privacy/goodbye.tsx'
+import { AccountDeletedMessage } from '#features/accounts/web/privacy/account-deleted.tsx'
 import { DeleteAccountCard } from '#features/accounts/web/privacy/privacy-delete.tsx'
 import { DownloadOwnDataCard } from '#features/accounts/web/privacy/privacy-download.tsx'
 import { BankAccountCard } from '#features/candidates/web/bank-account/bank-account-card.tsx'

@@ -12,7 +12,7 @@ import { type Database, sql } from '#server/database/database.ts'
 import { StartRefusedError } from '#server/settings/environment.ts'
 import { erasePerson } from '../erasure/erase-person.ts'
 import { collectForExport } from '../export/collect.ts'
-import { streamExportZip } from '../export/pack.ts'
+import { streamExportZip } from '../export/export-zip.ts'
 
 /**
  * Adds the commands for the export and deletion of a person. People who cannot sign in, because they only have a registration from the desk, exercise

@@ -1,7 +1,7 @@
 import { formatContentDisposition } from '#features/documents/domain/content-disposition.ts'
 import { createFileStore } from '#features/documents/server/store/file-store.ts'
 import { spend } from '#server/security/allowances.ts'
-import { FileResponse } from '#server/http/answer.ts'
+import { FileResponse } from '#server/http/route-response.ts'
 import { insertAuditEntry } from '#server/security/audit/audit.ts'
 import { route, type Server } from '#server/http/route.ts'
 import { assertRecentSignIn } from '#server/security/own-sign-in.ts'
@@ -10,7 +10,7 @@ import { assertSelf } from '#server/security/refused-access.ts'
 import { exportAccount } from '../../contract/account.ts'
 import { formatExportName } from '../../domain/export-file-name.ts'
 import { collectForExport } from './collect.ts'
-import { streamExportZip } from './pack.ts'
+import { streamExportZip } from './export-zip.ts'
 
 export function exportRoutes(server: Server) {
   const store = createFileStore(server.parts.config)

@@ -1,6 +1,6 @@
 import { conflict, notFound } from '#shared/failure.ts'
 import { insertAuditEntry } from '#server/security/audit/audit.ts'
-import { createListResponse } from '#server/http/answer.ts'
+import { createListResponse } from '#server/http/route-response.ts'
 import { route, type Server } from '#server/http/route.ts'
 import { assertRecentSignIn } from '#server/security/own-sign-in.ts'
 import { candidate } from '#server/security/policies/candidate-policies.ts'

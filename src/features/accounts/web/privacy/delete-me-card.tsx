@@ -4,7 +4,7 @@ import { getJobBoardAuth, useSession } from '#web/session/session.ts'
 import { DeleteAccountForm } from './delete-account-form.tsx'
 import { AccountDeletionByLink } from './deletion-by-link.tsx'
 import { DeletionRequestForm } from './deletion-request-form.tsx'
-import { AccountDeletedMessage } from './goodbye.tsx'
+import { AccountDeletedMessage } from './account-deleted.tsx'
 import { useCodeOfQuery } from '../use-code-of-query.ts'
 
 /**

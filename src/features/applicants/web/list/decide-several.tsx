@@ -15,7 +15,7 @@ import {
 import { formatFirstName } from '../format-applicant.ts'
 import { DecisionFields, readDecision, decisionRules } from '../decision-fields.tsx'
 import { AnswerDialog } from '../one-applicant/answer-dialog.tsx'
-import { type DecisionForSeveral, sendDecisions } from './decide-all.ts'
+import { type DecisionForSeveral, sendDecisions } from './send-decisions.ts'
 import { previewFirstLetter, type LeftOutApplication } from './preview-first-letter.ts'
 import styles from './applicant-list.module.css'
 

@@ -19,7 +19,7 @@ import {
 } from '../../contract/applicants.ts'
 import { formatFirstName, getSeenStatus } from '../format-applicant.ts'
 import { AnswerDialog } from './answer-dialog.tsx'
-import { useReverseStatus } from './set-back.ts'
+import { useReverseStatus } from './reverse-status.ts'
 import { DecisionFields, readDecision, decisionRules } from '../decision-fields.tsx'
 
 type SeenDecision = ReturnType<typeof readDecision> & {

@@ -4,7 +4,7 @@ import { showToast } from '#web/shell/toast.ts'
 import { type Applicant, changeApplicant } from '../../contract/applicants.ts'
 import { formatFirstName } from '../format-applicant.ts'
 import { AnswerDialog } from './answer-dialog.tsx'
-import { cancelStatusReversal, useRequestedStatusReversal } from './set-back.ts'
+import { cancelStatusReversal, useRequestedStatusReversal } from './reverse-status.ts'
 
 type Props = { applicant: Applicant; onChange: (changed: Applicant) => void; onReload: () => void }
 

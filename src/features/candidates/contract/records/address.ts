@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Id } from '#shared/identifier.ts'
 import { UNITED_KINGDOM } from '#shared/words/address.ts'
 import { declareRecordEndpoints } from './record-calls.ts'
-import { optionalLine, requiredLine } from './typed-text.ts'
+import { optionalLine, requiredLine } from './lines-and-paragraphs.ts'
 
 const text = z.string()
 

@@ -8,7 +8,7 @@ import {
   tidySortCode,
 } from '#shared/words/bank-account.ts'
 import { declareRecordEndpoints } from './record-calls.ts'
-import { optionalLine, requiredLine } from './typed-text.ts'
+import { optionalLine, requiredLine } from './lines-and-paragraphs.ts'
 
 const text = z.string()
 

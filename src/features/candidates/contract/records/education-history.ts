@@ -1,7 +1,12 @@
 import * as z from 'zod/mini'
 import { Id } from '#shared/identifier.ts'
 import { declareRecordEndpoints } from './record-calls.ts'
-import { optionalLine, optionalMonth, requiredLine, falseByDefault } from './typed-text.ts'
+import {
+  optionalLine,
+  optionalMonth,
+  requiredLine,
+  falseByDefault,
+} from './lines-and-paragraphs.ts'
 
 const text = z.string()
 

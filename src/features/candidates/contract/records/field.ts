@@ -3,7 +3,7 @@ import { Id } from '#shared/identifier.ts'
 import { createSchemaRule } from '#shared/rule.ts'
 import { findFieldNameRefusal } from '../../domain/records/field.ts'
 import { declareRecordEndpoints } from './record-calls.ts'
-import { requiredLine, optionalParagraphs } from './typed-text.ts'
+import { requiredLine, optionalParagraphs } from './lines-and-paragraphs.ts'
 
 /** A named value of a candidate, such as a notification choice. Field names are unique per candidate: posting a name again changes its value. */
 export const CandidateField = z.strictObject({ id: Id, name: z.string(), value: z.string() })

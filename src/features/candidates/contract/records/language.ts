@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Id } from '#shared/identifier.ts'
 import { LANGUAGE_LEVELS } from '../../domain/records/language.ts'
 import { declareRecordEndpoints } from './record-calls.ts'
-import { requiredLine } from './typed-text.ts'
+import { requiredLine } from './lines-and-paragraphs.ts'
 
 const LanguageLevel = z.enum(LANGUAGE_LEVELS, 'Choose Basic, Conversational, Fluent or Native')
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Id } from '#shared/identifier.ts'
 import { LICENCE_TYPES } from '../../domain/records/licence.ts'
 import { declareRecordEndpoints } from './record-calls.ts'
-import { optionalDay, optionalLine } from './typed-text.ts'
+import { optionalDay, optionalLine } from './lines-and-paragraphs.ts'
 
 const text = z.string()
 const LicenceTypeSchema = z.enum(LICENCE_TYPES, 'Choose a kind of licence from the list')

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Id } from '#shared/identifier.ts'
 import { declareRecordEndpoints } from './record-calls.ts'
-import { optionalLine, optionalMonth, requiredLine } from './typed-text.ts'
+import { optionalLine, optionalMonth, requiredLine } from './lines-and-paragraphs.ts'
 
 const text = z.string()
 

@@ -8,7 +8,7 @@ import {
   requiredMonth,
   optionalParagraphs,
   falseByDefault,
-} from './typed-text.ts'
+} from './lines-and-paragraphs.ts'
 
 const text = z.string()
 

@@ -1,4 +1,4 @@
-import { type RouteResponse, createRouteResponse } from '#server/http/answer.ts'
+import { type RouteResponse, createRouteResponse } from '#server/http/route-response.ts'
 import { insertAuditEntry } from '#server/security/audit/audit.ts'
 import type { Database } from '#server/database/database.ts'
 import { createOncePerKey } from '#server/http/once-by-key.ts'

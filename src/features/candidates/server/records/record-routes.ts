@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { conflict, invalidFields, notFound } from '#shared/failure.ts'
-import { createRouteResponse, createListResponse } from '#server/http/answer.ts'
+import { createRouteResponse, createListResponse } from '#server/http/route-response.ts'
 import { getViolatedConstraint, type Database } from '#server/database/database.ts'
 import { readIdempotencyKey, createOncePerKey } from '#server/http/once-by-key.ts'
 import { route, type Server } from '#server/http/route.ts'

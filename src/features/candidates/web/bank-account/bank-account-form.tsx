@@ -9,7 +9,7 @@ import {
   tidyAccountNumber,
   tidySortCode,
 } from '#shared/words/bank-account.ts'
-import { SaveAndCancelButtons } from '../form-actions.tsx'
+import { SaveAndCancelButtons } from '../save-and-cancel-buttons.tsx'
 import { saveBankAccount } from './save-bank-account.ts'
 
 type Props = {

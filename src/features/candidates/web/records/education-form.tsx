@@ -7,7 +7,7 @@ import {
   educationHistoryEndpoints,
 } from '../../contract/records/education-history.ts'
 import { toLondonDay, findMonthRefusal, findPeriodRefusals } from '#shared/words/dates.ts'
-import { SaveAndCancelButtons } from '../form-actions.tsx'
+import { SaveAndCancelButtons } from '../save-and-cancel-buttons.tsx'
 import { PeriodFields } from './period-fields.tsx'
 import { saveToProfileCopy, requireCandidateId } from '../profile-copy.ts'
 import type { RecordFormProps } from './record-list.tsx'

@@ -5,7 +5,7 @@ import { TextField } from '#web/kit/fields/text-field.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { type Language, languageEndpoints } from '../../contract/records/language.ts'
 import { LANGUAGE_LEVELS } from '../../domain/records/language.ts'
-import { SaveAndCancelButtons } from '../form-actions.tsx'
+import { SaveAndCancelButtons } from '../save-and-cancel-buttons.tsx'
 import { saveToProfileCopy, requireCandidateId } from '../profile-copy.ts'
 import type { RecordFormProps } from './record-list.tsx'
 

@@ -8,7 +8,7 @@ import { type Licence, licenceEndpoints } from '../../contract/records/licence.t
 import { toLondonDay, findDayRefusal } from '#shared/words/dates.ts'
 import { LICENCE_TYPES, findLicenceRefusals } from '../../domain/records/licence.ts'
 import { LICENCE_TYPE_LABELS } from '../../domain/records/licence-type-labels.ts'
-import { SaveAndCancelButtons } from '../form-actions.tsx'
+import { SaveAndCancelButtons } from '../save-and-cancel-buttons.tsx'
 import { saveToProfileCopy, requireCandidateId } from '../profile-copy.ts'
 import type { RecordFormProps } from './record-list.tsx'
 

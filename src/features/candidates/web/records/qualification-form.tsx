@@ -6,7 +6,7 @@ import { useForm } from '#web/forms/use-form.ts'
 import { type Qualification, qualificationEndpoints } from '../../contract/records/qualification.ts'
 import { findMonthRefusal } from '#shared/words/dates.ts'
 import { MONTH_OPTIONS } from '../../domain/records/format-month.ts'
-import { SaveAndCancelButtons } from '../form-actions.tsx'
+import { SaveAndCancelButtons } from '../save-and-cancel-buttons.tsx'
 import { saveToProfileCopy, requireCandidateId } from '../profile-copy.ts'
 import type { RecordFormProps } from './record-list.tsx'
 

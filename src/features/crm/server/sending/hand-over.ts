@@ -9,7 +9,7 @@ import type { Database } from '#server/database/database.ts'
 import type { Parts } from '#server/parts.ts'
 import { toFieldChanges } from '../../domain/person-fields.ts'
 import { findCrm, type StoredCrm } from '../crm-queries.ts'
-import { CRM_ERASURE_TASK_KIND } from './forget.ts'
+import { CRM_ERASURE_TASK_KIND } from './crm-erasure-tasks.ts'
 import { readHandOverContent } from '../hand-over/registration-for-hand-over.ts'
 import { queueSearchesForSimilarPeople } from '../same-person/look-for-others.ts'
 import {

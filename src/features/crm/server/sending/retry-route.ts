@@ -8,7 +8,7 @@ import { findCrmOfRegistration } from '../crm-queries.ts'
 import { assertNewRecordAllowed } from '../same-person/search-for-duplicates.ts'
 import { retryHandOver } from './order-hand-over.ts'
 import { listSendings } from './sending-queries.ts'
-import { readSendReply } from './show-sending.ts'
+import { readSendReply } from './read-send-reply.ts'
 
 /** Registers the route with which a consultant tries a hand-over again, while it waits or after it failed. */
 export function registerRetryHandOverRoute(server: Server) {

@@ -8,8 +8,8 @@ import {
   type RegistrationInBatch,
   orderHandOverOfOneOfMany,
 } from './send-of-many.ts'
-import { orderHandOverAsDecided } from './send-one.ts'
-import { readSendReply } from './show-sending.ts'
+import { orderHandOverAsDecided } from './order-hand-over-as-decided.ts'
+import { readSendReply } from './read-send-reply.ts'
 
 /** Registers the routes with which a consultant sends one or several registrations to a CRM and tries again after a failure. */
 export function registerHandOverRoutes(server: Server) {

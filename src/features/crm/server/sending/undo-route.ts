@@ -10,7 +10,7 @@ import { findCrmOfRegistration, deleteDecision } from '../crm-queries.ts'
 import { createCrmAdapters } from '../crm-lookup.ts'
 import { undoMerge } from './merge.ts'
 import { markSendingUndone, listSendings, setCrmIdOfCandidate } from './sending-queries.ts'
-import { readSendReply } from './show-sending.ts'
+import { readSendReply } from './read-send-reply.ts'
 
 /** Registers the route that undoes a merge, first in the CRM and then in the portal. */
 export function registerUndoMergeRoute(server: Server) {

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { createGoneFailure, notFound } from '#shared/failure.ts'
 import type { Database } from '#server/database/database.ts'
-import { createRouteResponse, FileResponse } from '#server/http/answer.ts'
+import { createRouteResponse, FileResponse } from '#server/http/route-response.ts'
 import { formatContentDisposition } from '../../domain/content-disposition.ts'
 import { DOCUMENT_TYPES } from '../../domain/document-types.ts'
 import { mayReadDocument, type DocumentViewer } from '../../domain/may-read.ts'

@@ -1,5 +1,5 @@
 import { writeLog } from '#features/registrations/server/log/write-log.ts'
-import { createRouteResponse } from '#server/http/answer.ts'
+import { createRouteResponse } from '#server/http/route-response.ts'
 import { route, type Server } from '#server/http/route.ts'
 import type { Database } from '#server/database/database.ts'
 import { consultant } from '#server/security/policies/desk-policies.ts'

@@ -3,7 +3,10 @@ import type { LicenceRule } from '#features/registration-flow/domain/definition/
 import { findFlowDefinition } from '#features/registration-flow/server/flow-queries.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import type { SealedValue, SealSecret } from '#server/security/seal.ts'
-import { listReasonsAgainstApproval, listReasonsAgainstDriving } from '../../domain/verdict.ts'
+import {
+  listReasonsAgainstApproval,
+  listReasonsAgainstDriving,
+} from '../../domain/reasons-against-driving.ts'
 import { unsealLicenceRecord } from '../seal-licence-values.ts'
 
 type CheckWithRecord = {

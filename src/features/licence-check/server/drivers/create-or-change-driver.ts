@@ -20,7 +20,7 @@ import {
   type NewDriver,
   type StoredDriver,
 } from './driver-queries.ts'
-import { listStructures } from './organisation-queries.ts'
+import { listStructures } from './structure-queries.ts'
 import {
   fingerprintNumber,
   sealCheckCode,

@@ -1,5 +1,5 @@
 import { findReachableRegistration } from '#features/registrations/server/find-reachable-registration.ts'
-import { createListResponse } from '#server/http/answer.ts'
+import { createListResponse } from '#server/http/route-response.ts'
 import { route, type Server } from '#server/http/route.ts'
 import type { Database } from '#server/database/database.ts'
 import { consultant } from '#server/security/policies/desk-policies.ts'
@@ -7,7 +7,7 @@ import type { Consultant } from '#server/security/viewers.ts'
 import { listDrivers } from '../../contract/driver.ts'
 import { listOrganisationStructures } from '../../contract/organisation-structure.ts'
 import { countDrivers, listDriversInBranches } from './driver-queries.ts'
-import { listStructures } from './organisation-queries.ts'
+import { listStructures } from './structure-queries.ts'
 import { toListedDriver } from './read-driver-profile.ts'
 
 /** Registers the lists of drivers and of their units: all that the consultant can see, or those for one registration. */

@@ -1,5 +1,5 @@
 import { lockForConsultant } from '#features/registrations/server/lock-for-consultant.ts'
-import { createRouteResponse } from '#server/http/answer.ts'
+import { createRouteResponse } from '#server/http/route-response.ts'
 import { route, type Server } from '#server/http/route.ts'
 import { consultant } from '#server/security/policies/desk-policies.ts'
 import { changeDriver, createDriver, findDrivers, getDriver } from '../../contract/driver.ts'

@@ -20,7 +20,7 @@ import { LICENCE_CHECKED, NOT_YET_CHECKED, toStatusEntry } from '../../domain/st
 import { listChecks } from '../checks/check-queries.ts'
 import { findNewestConsent, findConsentPaper } from '../consent/consent-queries.ts'
 import type { ListedDriver, StoredCheck, StoredDriver } from './driver-queries.ts'
-import { listStructures } from './organisation-queries.ts'
+import { listStructures } from './structure-queries.ts'
 import { listReasonsInCheckRecord } from '../checks/licence-verdict.ts'
 import { unsealDriverNumber } from '../seal-licence-values.ts'
 import { hasCheckingService, CHECKS_NOT_SET_UP_TEXT } from '../checks/configured-service.ts'

@@ -11,7 +11,7 @@ import { readDriverAnswers, type DriverAnswers } from '../../domain/driver-answe
 import { changeStoredDriver } from './change-stored.ts'
 import { storeConsent } from '../consent/consent-queries.ts'
 import { lockDriverOfPerson, insertDriver, type StoredDriver } from './driver-queries.ts'
-import { findRootStructureId } from './organisation-queries.ts'
+import { findRootStructureId } from './structure-queries.ts'
 import { fingerprintNumber, sealCheckCode, sealDriverNumber } from '../seal-licence-values.ts'
 
 /**

@@ -8,7 +8,7 @@ import type { Driver } from '../../contract/driver.ts'
 import { DRIVER_LIST_ADDRESS, type DriverFilter } from '../../domain/driver-list.ts'
 import { toModalName } from '../../domain/modals.ts'
 import { OPENED_HERE_STATE } from '../modals/use-modals.ts'
-import { ReasonsAgainstDrivingTags } from '../verdict-mark.tsx'
+import { ReasonsAgainstDrivingTags } from '../reasons-against-driving-tags.tsx'
 import { LicenceStatusTag } from '../status-mark.tsx'
 import styles from './driver-list.module.css'
 

@@ -9,7 +9,7 @@ import {
 import { insertAuditEntry } from '#server/security/audit/audit.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Parts } from '#server/parts.ts'
-import { sendPortalOpenedLetter } from './tell-of-hand-over.ts'
+import { sendPortalOpenedLetter } from './send-portal-opened-letter.ts'
 import { openSessionByCode } from './open-session-by-code.ts'
 import {
   type ConfirmationHandler,

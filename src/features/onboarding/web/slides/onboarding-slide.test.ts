@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { OnboardingSlideEmail } from './auth-form.tsx'
+import { OnboardingSlideEmail } from './onboarding-slide-email.tsx'
 import { OnboardingSlideIdentity } from './identity.tsx'
 import { OnboardingSlideIntro } from './intro.tsx'
 import { OnboardingSlidePassword } from './password.tsx'

@@ -8,7 +8,7 @@ import {
   type Id,
   isActionSet,
 } from '../definition/definition.ts'
-import { isRecord, parseTrialAnswer } from './read-written-value.ts'
+import { isRecord, parseTrialAnswer } from './parse-trial-answer.ts'
 import { findWaitingTasks } from '../tasks/waiting-tasks.ts'
 import { listDefinedQuestions } from '../definition/written-questions.ts'
 

@@ -4,7 +4,7 @@ import { answered, EXAMPLE } from '#tests/registration-flow/example-flow.ts'
 import { askingOne } from '#tests/registration-flow/one-question.ts'
 import { computeTaskStatus } from '../tasks/progress.ts'
 import { type Answers, NO_ANSWERS } from './answers.ts'
-import { findUnansweredRequired } from './still-needed.ts'
+import { findUnansweredRequired } from './unanswered-required.ts'
 import { prepareSubmission } from './submission.ts'
 
 const TODAY = '2026-11-22'

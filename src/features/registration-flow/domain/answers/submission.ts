@@ -4,7 +4,7 @@ import { type Answers, keyOf, type AnswerValue } from './answers.ts'
 import { type AskedAction, listAskedActions } from './asked-actions.ts'
 import { type Flow, isActionSet } from '../definition/definition.ts'
 import { cachePerAnswers } from './cache-per-answers.ts'
-import { findUnansweredRequired } from './still-needed.ts'
+import { findUnansweredRequired } from './unanswered-required.ts'
 import { isAnswerFilled } from './is-answer-filled.ts'
 import { asksForNothing } from '../questions/question-kinds.ts'
 

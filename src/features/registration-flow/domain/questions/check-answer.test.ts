@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { field, textOf } from '#tests/registration-flow/asked-field.ts'
 import { checkAnswer, checkAnswerOnContinue, sampleAnswer, tidyAnswer } from './check-answer.ts'
 import type { Action } from '../definition/definition.ts'
-import { formatAnswer } from './display.ts'
+import { formatAnswer } from './format-answer.ts'
 
 const TODAY = '2026-11-22'
 const NEEDED = { today: TODAY, required: true }

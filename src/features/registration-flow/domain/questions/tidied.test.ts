@@ -6,7 +6,7 @@ import { TEXT_FORMATS } from '../action-types/formats/text-formats.ts'
 import type { AnswerValue } from '../answers/answers.ts'
 import type { Action } from '../definition/definition.ts'
 import { checkAnswer, sampleAnswer, tidyAnswer } from './check-answer.ts'
-import { formatAnswer } from './display.ts'
+import { formatAnswer } from './format-answer.ts'
 
 const TODAY = '2026-11-22'
 const NEEDED = { today: TODAY, required: true }

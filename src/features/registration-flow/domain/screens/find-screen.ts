@@ -6,7 +6,7 @@ import { mayOnlyOtherRoleAnswer, type AnswerSaver } from '../questions/who-may-a
 import { hasResponse, type TaskProgressFacts, computeTaskStatus } from '../tasks/progress.ts'
 import { type LastUpdatedAction, findPositionToResumeAt } from './resume.ts'
 import type { Screen } from './screens.ts'
-import { findUnansweredRequired } from '../answers/still-needed.ts'
+import { findUnansweredRequired } from '../answers/unanswered-required.ts'
 import { isSignature } from '../questions/question-kinds.ts'
 import { findQuestionsNeededBefore, findWaitingTasks } from '../tasks/waiting-tasks.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { DRIVER, positionAt, WORKER } from '#tests/registration-flow/example-answers.ts'
 import { answered, EXAMPLE, screenAt } from '#tests/registration-flow/example-flow.ts'
-import { compareScreenIndexes } from './direction.ts'
+import { compareScreenIndexes } from './compare-screen-indexes.ts'
 import { moveForwards, moveBackwards } from './move.ts'
 import { findScreenIndex } from './screens.ts'
 

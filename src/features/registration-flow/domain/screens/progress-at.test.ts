@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { WORKER } from '#tests/registration-flow/example-answers.ts'
 import { answered, EXAMPLE, screenAt } from '#tests/registration-flow/example-flow.ts'
 import { type Answers, NO_ANSWERS } from '../answers/answers.ts'
-import { findUnansweredRequired } from '../answers/still-needed.ts'
+import { findUnansweredRequired } from '../answers/unanswered-required.ts'
 import { computeProgressAt } from './progress-at.ts'
 import { listScreens } from './screens.ts'
 

@@ -1,5 +1,5 @@
 import type { Answers } from '../answers/answers.ts'
-import { findUnansweredRequired } from '../answers/still-needed.ts'
+import { findUnansweredRequired } from '../answers/unanswered-required.ts'
 import type { Flow } from '../definition/definition.ts'
 import { findScreenOfQuestion } from './find-screen.ts'
 import { findScreenIndex, type Screen, listScreens } from './screens.ts'

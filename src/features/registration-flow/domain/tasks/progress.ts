@@ -1,7 +1,7 @@
 import { type Answers, keyOf } from '../answers/answers.ts'
 import { type AskedAction, listAskedActions, type StepIds } from '../answers/asked-actions.ts'
 import type { Flow, Id } from '../definition/definition.ts'
-import { findUnansweredRequired } from '../answers/still-needed.ts'
+import { findUnansweredRequired } from '../answers/unanswered-required.ts'
 import { hasAnswer } from '../answers/is-answer-filled.ts'
 import { prepareSubmission } from '../answers/submission.ts'
 import type { TaskStatus } from './task-statuses.ts'

@@ -3,7 +3,7 @@ import type { AskedAction } from '../answers/asked-actions.ts'
 import type { Action, Flow, Id, Task } from '../definition/definition.ts'
 import { cachePerAnswers } from '../answers/cache-per-answers.ts'
 import { isSignature } from '../questions/question-kinds.ts'
-import { findUnansweredRequired, groupUnansweredByTask } from '../answers/still-needed.ts'
+import { findUnansweredRequired, groupUnansweredByTask } from '../answers/unanswered-required.ts'
 import { listQuestionsOfTask } from '../definition/written-questions.ts'
 
 /**

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Answers, NO_ANSWERS, type AnswerValue } from '../answers/answers.ts'
 import type { Action, Choice, Flow } from '../definition/definition.ts'
-import { formatAnswer } from '../questions/display.ts'
+import { formatAnswer } from '../questions/format-answer.ts'
 import { EMPTY_TAG_TEXT, type MergeTagFacts, listTags, fillTags } from './merge-tags.ts'
 
 const text = (name: string, more: Partial<Action> = {}) =>

@@ -1,7 +1,7 @@
 import { type Answers, type Hop, keyOf } from '../answers/answers.ts'
 import { listAskedActions } from '../answers/asked-actions.ts'
 import type { Flow, Id } from '../definition/definition.ts'
-import { formatAnswer } from '../questions/display.ts'
+import { formatAnswer } from '../questions/format-answer.ts'
 
 /** The text that replaces a merge tag without a value, as specification section 9.1 requires [seed 9.1]. */
 export const EMPTY_TAG_TEXT = '-'.repeat(18)

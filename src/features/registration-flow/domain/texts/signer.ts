@@ -2,7 +2,7 @@ import type { Answers } from '../answers/answers.ts'
 import { listAskedActions } from '../answers/asked-actions.ts'
 import { keyOf } from '../answers/answers.ts'
 import type { Flow } from '../definition/definition.ts'
-import { formatAnswer } from '../questions/display.ts'
+import { formatAnswer } from '../questions/format-answer.ts'
 import { type MergeTagFacts, EMPTY_TAG_TEXT, fillTags } from './merge-tags.ts'
 
 /**

@@ -13,7 +13,7 @@ import type { Field, Flow } from '#features/registration-flow/domain/definition/
 import { PREFILL_RULES } from '#features/registration-flow/domain/definition/prefills.ts'
 import { sampleAnswer } from '#features/registration-flow/domain/questions/check-answer.ts'
 import { isSensitive } from '#features/registration-flow/domain/questions/sensitive.ts'
-import { findUnansweredRequired } from '#features/registration-flow/domain/answers/still-needed.ts'
+import { findUnansweredRequired } from '#features/registration-flow/domain/answers/unanswered-required.ts'
 import { applyWrite } from '../autosave/apply-write.ts'
 import { makeDeviceCopy } from './device-copy.ts'
 

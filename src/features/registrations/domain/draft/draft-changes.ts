@@ -6,7 +6,7 @@ import {
   asksForNothing,
   isSignature,
 } from '#features/registration-flow/domain/questions/question-kinds.ts'
-import type { AnswerToSave } from '../autosave/change.ts'
+import type { AnswerToSave } from '../autosave/answer-to-save.ts'
 import type { Draft, DraftAnswer } from './draft.ts'
 import {
   readShownAnswer,

@@ -13,7 +13,7 @@ import {
   type Id,
   isActionSet,
 } from '#features/registration-flow/domain/definition/definition.ts'
-import { formatAnswer } from '#features/registration-flow/domain/questions/display.ts'
+import { formatAnswer } from '#features/registration-flow/domain/questions/format-answer.ts'
 import { isSensitive } from '#features/registration-flow/domain/questions/sensitive.ts'
 import { fillTagsInChoices } from '#features/registration-flow/domain/questions/fill-tags-in-choices.ts'
 import { canonicalJson } from './canonical-json.ts'

@@ -12,7 +12,7 @@ import {
   type Flow,
   isActionSet,
 } from '#features/registration-flow/domain/definition/definition.ts'
-import { formatAnswer } from '#features/registration-flow/domain/questions/display.ts'
+import { formatAnswer } from '#features/registration-flow/domain/questions/format-answer.ts'
 import { findAction } from '#features/registration-flow/domain/definition/find-action.ts'
 import { isSensitive } from '#features/registration-flow/domain/questions/sensitive.ts'
 import { isAnswerFilled } from '#features/registration-flow/domain/answers/is-answer-filled.ts'

@@ -16,7 +16,7 @@ import type { AnswerSave } from './read-save.ts'
 import type { AnswerToRecord, AnswerSaveResult } from './record-answer.ts'
 import { toSavePayload } from './save-payload.ts'
 import { sealAnswer } from './sealed-answers.ts'
-import { storeSignature } from '../signatures/sign.ts'
+import { storeSignature } from '../signatures/store-signature.ts'
 import {
   takesDocuments,
   takesFiles,

@@ -1,5 +1,5 @@
 import { findWorkingLink } from '#features/short-links/server/find-working-link.ts'
-import { createRouteResponse } from '#server/http/answer.ts'
+import { createRouteResponse } from '#server/http/route-response.ts'
 import { route, type Server } from '#server/http/route.ts'
 import { candidate } from '#server/security/policies/candidate-policies.ts'
 import { notFound } from '#shared/failure.ts'

@@ -33,7 +33,7 @@ import {
   type SignatureContext,
   readNamesAndFiles,
 } from './read-covered-answers.ts'
-import { fillStatement } from './sign.ts'
+import { fillStatement } from './store-signature.ts'
 import { unsealSignatureSalt } from './signature-salt.ts'
 import {
   type AnswerTime,

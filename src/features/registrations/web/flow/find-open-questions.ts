@@ -3,7 +3,7 @@ import {
   type AskedAction,
   listAskedActions,
 } from '#features/registration-flow/domain/answers/asked-actions.ts'
-import { findUnansweredRequired } from '#features/registration-flow/domain/answers/still-needed.ts'
+import { findUnansweredRequired } from '#features/registration-flow/domain/answers/unanswered-required.ts'
 import { takesDocuments } from '#features/registration-flow/domain/questions/question-kinds.ts'
 import { findUnsafeAnswers } from '../../domain/documents/unsafe-files.ts'
 import type { OpenRegistration } from '../session/open-registration.ts'

@@ -4,7 +4,7 @@ import {
   readActionIdOfScreen,
   readStepIdOfScreen,
   readTaskIdOfScreen,
-} from '#features/registration-flow/domain/screens/active.ts'
+} from '#features/registration-flow/domain/screens/ids-of-screen.ts'
 import type { Screen } from '#features/registration-flow/domain/screens/screens.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { AnswerToSave as ChangeWith } from '../../domain/autosave/change.ts'
+import type { AnswerToSave as ChangeWith } from '../../domain/autosave/answer-to-save.ts'
 import type { Answers } from '#features/registration-flow/domain/answers/answers.ts'
 import type { Flow, Id } from '#features/registration-flow/domain/definition/definition.ts'
 import type { AnswerElsewhere } from '../../contract/answered-elsewhere.ts'

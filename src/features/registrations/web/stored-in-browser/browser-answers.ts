@@ -6,7 +6,7 @@ import { openAnswerCopies } from './answer-notes.ts'
 import { makeIndexedAnswerStore } from './indexed-answers.ts'
 import { type AnswerDatabase, type StoredFlow, openAnswerDatabase } from './answer-database.ts'
 import { makeMemoryAnswerStore } from './memory-answers.ts'
-import { removeAnswers } from './without-values.ts'
+import { removeAnswers } from './remove-answers.ts'
 
 type BrowserAnswers = {
   /** The owner of these answers: '' for the candidate, else the id of the consultant who gives them. */

@@ -5,7 +5,7 @@ import { findAction } from '#features/registration-flow/domain/definition/find-a
 import { findReachableRegistration } from '#features/registrations/server/find-reachable-registration.ts'
 import { nameWithDocumentEnd } from '#features/registrations/domain/signatures/ended-paper.ts'
 import { listShownDocuments } from '#features/registrations/server/papers/shown-documents.ts'
-import { FileResponse } from '#server/http/answer.ts'
+import { FileResponse } from '#server/http/route-response.ts'
 import { insertAuditEntry } from '#server/security/audit/audit.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import { route, type Server } from '#server/http/route.ts'

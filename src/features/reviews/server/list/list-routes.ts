@@ -1,6 +1,6 @@
 import { listRegistrationsOfCandidate } from '#features/registrations/server/registration-queries.ts'
 import { listRegistrations } from '#features/registrations/contract/registration.ts'
-import { createListResponse } from '#server/http/answer.ts'
+import { createListResponse } from '#server/http/route-response.ts'
 import { insertAuditEntry } from '#server/security/audit/audit.ts'
 import { createCsvAnswer } from '#server/http/csv.ts'
 import { route, type Server } from '#server/http/route.ts'

@@ -1,7 +1,7 @@
 import { describeLogVerdict } from '#features/registrations/domain/verdicts/describe-log-verdict.ts'
 import { findReachableRegistration } from '#features/registrations/server/find-reachable-registration.ts'
 import { verifyLog } from '#features/registrations/server/log/verify-log.ts'
-import { createListResponse } from '#server/http/answer.ts'
+import { createListResponse } from '#server/http/route-response.ts'
 import { route, type Server } from '#server/http/route.ts'
 import { consultant } from '#server/security/policies/desk-policies.ts'
 import { computeOffset } from '#shared/paging.ts'

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import {
   STEP_COLOURS,
   chooseStepColour,
-} from '#features/registration-flow/domain/screens/highlight.ts'
+} from '#features/registration-flow/domain/screens/step-colour.ts'
 import { AnswersOfStep } from '#features/registrations/web/flow/screens/answers-of-step.tsx'
 import { formatDay } from '#web/reading/format-day.ts'
 import { Button, ButtonLink } from '#web/kit/layout/button.tsx'

@@ -11,9 +11,9 @@ import { intersectSets, type DocumentSet, makeLargeSet } from './sets/document-s
 import { countFacets, sumFacetCounts } from './counts/facet-counts.ts'
 import { findHighestDocuments } from './ranking/highest.ts'
 import { type IndexPart, findDocumentsOnBoard, countDocuments } from './segments/index-part.ts'
-import { listResultPage } from './ranking/listing.ts'
+import { listResultPage } from './ranking/list-result-page.ts'
 import { findDocumentsFromPosition, findPositionAfterValue } from './columns/ordered-column.ts'
-import { explainMatch } from './ranking/reason.ts'
+import { explainMatch } from './ranking/explain-match.ts'
 import { resolveKeywords } from './words/resolved-words.ts'
 import { computeIntersection } from './sets/compute-intersection.ts'
 

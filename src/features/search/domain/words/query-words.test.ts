@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { removeTrailingJobsWord } from './bare-keywords.ts'
-import { ONE_WAY_SYNONYMS } from './narrow-names.ts'
+import { removeTrailingJobsWord } from './remove-trailing-jobs-word.ts'
+import { ONE_WAY_SYNONYMS } from './one-way-synonyms.ts'
 import {
   listPossiblyMisspeltWords,
   splitPlaceAtEnd,

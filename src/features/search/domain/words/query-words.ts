@@ -1,4 +1,4 @@
-import { ONE_WAY_SYNONYMS } from './narrow-names.ts'
+import { ONE_WAY_SYNONYMS } from './one-way-synonyms.ts'
 import { STOP_WORDS } from '../index/words/stop-words.ts'
 import { RELATED_OCCUPATION_NAMES } from './related-names.ts'
 import { SYNONYM_GROUPS } from './synonyms.ts'

@@ -1,5 +1,5 @@
 import { type NamesByStart, findNamesStarting, indexNameStarts } from './name-starts.ts'
-import { ONE_WAY_SYNONYMS } from './narrow-names.ts'
+import { ONE_WAY_SYNONYMS } from './one-way-synonyms.ts'
 import { toNameKey, splitIntoWords } from './query-words.ts'
 import { type Vocabulary, createVocabulary } from '#shared/words/spelling/spelling.ts'
 import { SKILLS } from './skills.ts'

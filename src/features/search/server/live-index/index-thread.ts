@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { keepIndexUpToDate } from './follow-vacancies.ts'
+import { keepIndexUpToDate } from './keep-index-up-to-date.ts'
 import type { MessageFromThread, ThreadSettings, MessageToThread } from './thread-messages.ts'
 
 /** The thread that builds and updates the index, so that this work never delays the thread that answers requests. */

@@ -8,7 +8,7 @@ import {
   type VacancyCriteria,
   DEFAULT_CRITERIA,
 } from '../../domain/criteria.ts'
-import { formatSearchPath } from '../../domain/criteria-url.ts'
+import { formatSearchPath } from '../../domain/search-address.ts'
 import { listAppliedFilters } from '../../domain/list-applied-filters.ts'
 import styles from './applied-filters.module.css'
 

@@ -5,7 +5,7 @@ import { findLoadedValue } from '#web/reading/reading.ts'
 import { useReading } from '#web/reading/use-reading.ts'
 import { searchVacancies } from '../../contract/search.ts'
 import { changeCriteriaAtFirstPage, type VacancyCriteria } from '../../domain/criteria.ts'
-import { formatSearchQuery, readSearchAddress } from '../../domain/criteria-url.ts'
+import { formatSearchQuery, readSearchAddress } from '../../domain/search-address.ts'
 
 export type FilterDraft = {
   readonly criteria: VacancyCriteria

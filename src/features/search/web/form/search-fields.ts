@@ -1,5 +1,5 @@
 import { type VacancyCriteria, DEFAULT_CRITERIA } from '../../domain/criteria.ts'
-import { formatSearchQuery, readSearchAddress } from '../../domain/criteria-url.ts'
+import { formatSearchQuery, readSearchAddress } from '../../domain/search-address.ts'
 import { payFilter } from '../../domain/filters/pay.ts'
 
 /** Reads the criteria from a search form. The result is the same as that of a form submitted without scripts. */

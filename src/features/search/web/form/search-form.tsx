@@ -8,7 +8,7 @@ import {
   DEFAULT_CRITERIA,
   RADIUS_CHOICES_MILES,
 } from '../../domain/criteria.ts'
-import { formatSearchPath } from '../../domain/criteria-url.ts'
+import { formatSearchPath } from '../../domain/search-address.ts'
 import { MAX_SEARCH_TEXT_LENGTH } from '../../domain/limits.ts'
 import { formatMiles } from '#shared/words/job-words.ts'
 import { listHiddenFields, readFormCriteria } from './search-fields.ts'

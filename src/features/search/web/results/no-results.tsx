@@ -10,7 +10,7 @@ import {
   type VacancyCriteria,
   countSetFilters,
 } from '../../domain/criteria.ts'
-import { formatSearchPath } from '../../domain/criteria-url.ts'
+import { formatSearchPath } from '../../domain/search-address.ts'
 import type { SearchProblem } from '../load-search-page.ts'
 import styles from './no-results.module.css'
 

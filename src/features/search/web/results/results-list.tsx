@@ -7,7 +7,7 @@ import { JobCard } from '#features/vacancies/web/job-card.tsx'
 import { Pagination } from '#web/kit/lists/pagination.tsx'
 import type { SearchResult } from '../../contract/search.ts'
 import { MAX_RESULT_DEPTH } from '../../domain/criteria.ts'
-import { formatSearchPath } from '../../domain/criteria-url.ts'
+import { formatSearchPath } from '../../domain/search-address.ts'
 import { type LoadedSearch, WIDE_SCREEN_QUERY } from '../load-search-page.ts'
 import styles from './results-list.module.css'
 

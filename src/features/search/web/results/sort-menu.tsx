@@ -7,7 +7,7 @@ import {
   chooseSortOrder,
   type SearchSort,
 } from '../../domain/criteria.ts'
-import { formatSearchPath } from '../../domain/criteria-url.ts'
+import { formatSearchPath } from '../../domain/search-address.ts'
 import { SORT_LABELS, listSortOrders } from './sort-labels.ts'
 import styles from './sort-menu.module.css'
 

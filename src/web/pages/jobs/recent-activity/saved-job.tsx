@@ -1,6 +1,6 @@
 import { ApplyButton } from '#features/tracked-applications/web/apply-action.tsx'
 import { isClosed } from '#features/tracked-jobs/domain/job-lists.ts'
-import { saveOrUnsaveJob } from '#features/tracked-jobs/web/change-saved.ts'
+import { saveOrUnsaveJob } from '#features/tracked-jobs/web/save-or-unsave-job.ts'
 import { SaveButton } from '#features/tracked-jobs/web/save-button.tsx'
 import type { VacancyRecord } from '#features/vacancies/contract/vacancy-record.ts'
 import { JobCard } from '#features/vacancies/web/job-card.tsx'

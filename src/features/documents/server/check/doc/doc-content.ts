@@ -1,7 +1,7 @@
 import { WordFieldCheck } from '../../../domain/field-reader.ts'
 import { isHarmlessLink } from '../../../domain/harmless-link.ts'
 import { readWholeDocText } from '../../read/read-doc.ts'
-import { hasLinkedPictures } from './doc-drawings.ts'
+import { hasLinkedPictures } from './linked-pictures.ts'
 
 type OpenedDoc = Parameters<typeof readWholeDocText>[0]
 

@@ -3,7 +3,7 @@ import { WordFieldCheck } from '../../../domain/field-reader.ts'
 import { isHarmlessLink, hasSchemeOrNetworkPath } from '../../../domain/harmless-link.ts'
 import { ALLOWED_RTF_WORDS } from './rtf-known.ts'
 import { isHexPicture, PICTURE_START_DIGITS } from './rtf-picture.ts'
-import { isHarmlessDatastore } from './rtf-store.ts'
+import { isHarmlessDatastore } from './rtf-datastore.ts'
 import { type RtfToken, readRtfTokens } from './rtf-words.ts'
 
 /** What the text of a group is used for. An inner group has the same role until a control word sets another one. */

@@ -11,7 +11,7 @@ import {
   NOT_YET_CHECKED,
   toStatusEntry,
 } from '../../../domain/status.ts'
-import { ReasonsAgainstDrivingTags } from '../../verdict-mark.tsx'
+import { ReasonsAgainstDrivingTags } from '../../reasons-against-driving-tags.tsx'
 import type { ActiveDriver } from '../use-driver.ts'
 import styles from '../modals.module.css'
 import { CheckDetails } from './check-in-full.tsx'

@@ -6,7 +6,7 @@ import {
   isSelect,
   isActionSet,
 } from '#features/registration-flow/domain/definition/definition.ts'
-import { formatAnswer } from '#features/registration-flow/domain/questions/display.ts'
+import { formatAnswer } from '#features/registration-flow/domain/questions/format-answer.ts'
 import { isSensitive } from '#features/registration-flow/domain/questions/sensitive.ts'
 import { formatClockTime } from '../frame/saving.ts'
 import { takesDocuments } from '#features/registration-flow/domain/questions/question-kinds.ts'

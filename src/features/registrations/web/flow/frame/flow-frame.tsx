@@ -6,11 +6,11 @@ import { FlowBar } from '#web/layouts/flow-bar.tsx'
 import {
   readStepIdOfScreen,
   readTaskIdOfScreen,
-} from '#features/registration-flow/domain/screens/active.ts'
+} from '#features/registration-flow/domain/screens/ids-of-screen.ts'
 import {
   STEP_COLOURS,
   chooseStepColour,
-} from '#features/registration-flow/domain/screens/highlight.ts'
+} from '#features/registration-flow/domain/screens/step-colour.ts'
 import type { ScreenDirection } from '#features/registration-flow/domain/screens/move.ts'
 import { isStepDone } from '#features/registration-flow/domain/tasks/progress.ts'
 import { computeProgressAt } from '#features/registration-flow/domain/screens/progress-at.ts'
@@ -23,7 +23,7 @@ import { ScreenOfKind } from '../screens/screen-of-kind.tsx'
 import type { ScreenProps } from '../flow-state.ts'
 import styles from './flow-frame.module.css'
 import { AnsweredForNote } from './answered-for-note.tsx'
-import { HelpSection } from './need-a-hand.tsx'
+import { HelpSection } from './help-section.tsx'
 import { SaveStateWords } from './save-state-words.tsx'
 import { StoredCopyNote } from './stored-copy-note.tsx'
 

@@ -1,5 +1,5 @@
 import { TextField } from '#web/kit/fields/text-field.tsx'
-import { formatAnswer } from '#features/registration-flow/domain/questions/display.ts'
+import { formatAnswer } from '#features/registration-flow/domain/questions/format-answer.ts'
 import type { Field } from '#features/registration-flow/domain/definition/definition.ts'
 import { toFieldProps, type InputProps, readTextValue } from './input-props.ts'
 

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import type { Answers } from '#features/registration-flow/domain/answers/answers.ts'
 import type { Flow } from '#features/registration-flow/domain/definition/definition.ts'
-import { compareScreenIndexes } from '#features/registration-flow/domain/screens/direction.ts'
+import { compareScreenIndexes } from '#features/registration-flow/domain/screens/compare-screen-indexes.ts'
 import type { ScreenDirection } from '#features/registration-flow/domain/screens/move.ts'
 import {
   isSameScreen,

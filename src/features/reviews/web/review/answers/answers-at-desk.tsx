@@ -4,7 +4,7 @@ import type { Step } from '#features/registration-flow/domain/definition/definit
 import {
   STEP_COLOURS,
   chooseStepColour,
-} from '#features/registration-flow/domain/screens/highlight.ts'
+} from '#features/registration-flow/domain/screens/step-colour.ts'
 import { formatCount } from '#shared/format-count.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { Card } from '#web/kit/layout/card.tsx'

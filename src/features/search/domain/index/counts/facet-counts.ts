@@ -11,7 +11,7 @@ import {
 } from '../sets/document-set.ts'
 import type { Segment } from '../segments/segment.ts'
 import { findStepCodes } from './step-codes.ts'
-import { type CountableColumn, countCodesByColumn } from './tally.ts'
+import { type CountableColumn, countCodesByColumn } from './count-codes.ts'
 import { countTexts, readTextAt } from '../columns/text-table.ts'
 
 /**

@@ -4,7 +4,7 @@ import {
   collectNumber,
   makeNumberCollector,
   takeCollectedNumbers,
-} from '../sets/marks.ts'
+} from '../sets/number-collector.ts'
 import { NO_NEW_NUMBER } from '../segments/merged-numbers.ts'
 import type { Postings } from './postings.ts'
 import {

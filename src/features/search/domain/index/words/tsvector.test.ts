@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeLexemeTable, listLexemes } from './lexicon.ts'
+import { makeLexemeTable, listLexemes } from './lexeme-table.ts'
 import { NAMES_WEIGHT, makeLexemes, readTsvector, TEXT_WEIGHT, TITLE_WEIGHT } from './tsvector.ts'
 
 const read = (text: string) => {

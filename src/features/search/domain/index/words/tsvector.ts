@@ -1,4 +1,4 @@
-import { type LexemeTable, findOrAddLexeme } from './lexicon.ts'
+import { type LexemeTable, findOrAddLexeme } from './lexeme-table.ts'
 
 /**
  * The lexemes of a tsvector, in arrays that are reused for every text, because building the index at startup reads a hundred million lexemes.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { NUMBER_CHANGED_TEXT } from './status.ts'
-import { listReasonsAgainstApproval, listReasonsAgainstDriving } from './verdict.ts'
+import { listReasonsAgainstApproval, listReasonsAgainstDriving } from './reasons-against-driving.ts'
 
 const TODAY = '2026-11-23'
 const RULE = { category: 'C', mostPoints: 6, required: true }

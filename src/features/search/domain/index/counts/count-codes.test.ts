@@ -4,7 +4,7 @@ import { makeBitmap } from '../sets/bitmap.ts'
 import { makeSmallSet, makeLargeSet } from '../sets/document-set.ts'
 import { buildOrderedColumn } from '../columns/ordered-column.ts'
 import { findStepCodes } from './step-codes.ts'
-import { countCodesByColumn } from './tally.ts'
+import { countCodesByColumn } from './count-codes.ts'
 
 const MOST = 6
 const counted = (codes: readonly number[], wanted: readonly number[]) =>

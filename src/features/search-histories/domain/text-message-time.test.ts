@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findNextTextMessageTime } from './daytime.ts'
+import { findNextTextMessageTime } from './text-message-time.ts'
 
 test.each([
   ['2026-07-01T12:00:00Z', '2026-07-01T12:00:00Z'],

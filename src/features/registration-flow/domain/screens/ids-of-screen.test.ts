@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { EXAMPLE, screenAt } from '#tests/registration-flow/example-flow.ts'
 import { isActionSet } from '../definition/definition.ts'
 import { findAction } from '../definition/find-action.ts'
-import { readActionIdOfScreen, readStepIdOfScreen, readTaskIdOfScreen } from './active.ts'
-import { chooseStepColour } from './highlight.ts'
+import { readActionIdOfScreen, readStepIdOfScreen, readTaskIdOfScreen } from './ids-of-screen.ts'
+import { chooseStepColour } from './step-colour.ts'
 
 test.each([
   [{ kind: 'flowIntro' } as const, [null, null, null, null, null]],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import fc from '#tests/people/properties.ts'
-import { makeLexemeTable, findOrAddLexeme, listLexemes } from './lexicon.ts'
+import { makeLexemeTable, findOrAddLexeme, listLexemes } from './lexeme-table.ts'
 
 test('each text has one number, however many there are and wherever it stands', () => {
   fc.assert(
