@@ -103,6 +103,8 @@ async function lockReachableRegistration(
   return db.transaction(async (inside) => {
     const registration = await lockRegistration(inside, reached.id)
     if (!registration) throw notFound('Unable to find registration')
+    // It may have been transferred to another branch while this request waited for the lock.
+    await findReachableRegistration(inside, viewer, id)
     return work(inside, registration)
   })
 }
