@@ -2,6 +2,7 @@ import './styles/stand-in-fonts.css'
 import './styles/tokens.css'
 import './styles/base.css'
 import './kit/layout/primitives.css'
+import './shell/history-steps.ts'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import {

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { CurriculumVitae } from '#features/candidates/contract/curriculum-vitae.ts'
+import type { Failure } from '#shared/failure.ts'
+import { NO_CONNECTION_MESSAGE } from '#web/call/no-connection.ts'
 import { useAction } from '#web/forms/use-action.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { useSession } from '#web/session/session.ts'
@@ -106,12 +108,16 @@ function useQuickApply({ to, onSent, candidateId }: Props) {
     cv,
     choose,
     busy: busy || stored === undefined,
-    problem: failure?.message,
+    problem: failure && describeProblem(failure),
     justSent,
     send,
     press,
   }
 }
+
+/** The specification's message for a refused application says that it failed; the one for a lost connection does not. */
+const describeProblem = ({ message }: Failure) =>
+  message === NO_CONNECTION_MESSAGE ? `Your application was not sent. ${message}` : message
 
 const labelApplyButton = (cv: CurriculumVitae | undefined, look: Props['look']) => {
   if (!cv) return 'Apply'

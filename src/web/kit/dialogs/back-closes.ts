@@ -1,3 +1,5 @@
+import { historySteps } from '../../shell/history-steps.ts'
+
 type OpenLayer = { readonly depth: number; readonly address: string; readonly close: () => void }
 
 /** The open layers over the page, such as dialogs; the topmost is last. */
@@ -59,5 +61,4 @@ function handlePopState(event: PopStateEvent) {
   }
 }
 
-// The capture phase makes `handlePopState` run before the router's listener.
-if (!import.meta.env.SSR) addEventListener('popstate', handlePopState, { capture: true })
+historySteps.handle = handlePopState
