@@ -71,6 +71,17 @@ test('by hand it goes at once, and again on the next day', async () => {
   ).toEqual([{ actor: CONSULTANT }, { actor: CONSULTANT }])
 })
 
+test('after its links were ended a reminder goes at once, because the candidate has no way in', async () => {
+  const { id, reminders } = await invited()
+  expect(await refused(id)).toBe('went')
+  await db.run(
+    sql`update short_links set revoked_at = ${server.clock()} where registration_id = ${id}`,
+  )
+  expect(await refused(id)).toBe('went')
+  expect(await reminders()).toHaveLength(2)
+  expect(await refused(id)).toMatch(/^409 A reminder went out on /)
+})
+
 /** A flow without personal declarations, so that a consultant can answer all of it. */
 const WRITABLE = { ...SMALL_FLOW, name: 'writable', tasks: SMALL_FLOW.tasks.slice(0, 1) }
 

@@ -57,7 +57,11 @@ export async function listReminderChannels(
   const reach = await findLetterRecipient(db, registration)
   if (listPossibleChannels(reach, config).length === 0) throw conflict(NO_CONTACT_MESSAGE)
   const { remindedAt = null } = (await findLastActivity(db, registration.id)) ?? {}
-  if (remindedAt && now < computeNextReminderTime(remindedAt))
+  if (
+    remindedAt &&
+    now < computeNextReminderTime(remindedAt) &&
+    (await hasWorkingLink(db, registration.id, now))
+  )
     throw conflict(
       `A reminder went out on ${formatInstant(remindedAt)}. The next one can go a day later.`,
     )
@@ -65,6 +69,14 @@ export async function listReminderChannels(
   if (ways.length === 0) throw conflict(REMINDERS_NOT_WANTED_MESSAGE)
   return ways
 }
+
+/** A reminder whose link was ended since is no reason to wait: without a new one, the candidate has no way in. */
+const hasWorkingLink = async (db: Database, registrationId: string, now: Date) =>
+  (
+    await db.one<{ works: boolean }>(
+      sql`select exists (select from short_links where registration_id = ${registrationId} and kind = 'i' and revoked_at is null and expires_at > ${now}) as works`,
+    )
+  ).works
 
 const REMINDERS_NOT_WANTED_MESSAGE =
   'This candidate does not want to be reminded of a registration.'
