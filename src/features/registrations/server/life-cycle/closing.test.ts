@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { branchNamed, someConsultant } from '#tests/people/consultants.ts'
 import { answeredRegistration, sign } from '#tests/registrations/answered-registration.ts'
 import { device } from '#tests/registrations/device.ts'
 import { someRegistration } from '#tests/registrations/some-registration.ts'
@@ -206,32 +205,6 @@ test("no one sends or ends what is someone else's", async () => {
   await expect(send(id)).rejects.toMatchObject({ status: 404 })
   await expect(cancel(id)).rejects.toMatchObject({ status: 404 })
 })
-
-test('a consultant whose branch gave a registration away a moment ago does not end it', async () => {
-  const desk = await someConsultant(server)
-  const id = await someRegistration(server, (await server.signUpCandidate()).id)
-  const ending = await db.transaction(async (inside) => {
-    await inside.one(sql`select id from registrations where id = ${id} for update`)
-    const cancelled = desk
-      .call(cancelRegistration, { params: { id }, body: { reason: '' } })
-      .catch((failure: unknown) => failure)
-    await expect.poll(countWaiting, { timeout: 20_000, interval: 20 }).toBe(1)
-    await inside.run(
-      sql`update registrations set branch_id = ${await branchNamed(server, 'Glasgow Registrations')} where id = ${id}`,
-    )
-    return { cancelled }
-  })
-  expect(await ending.cancelled).toMatchObject({ status: 403 })
-  expect(await db.one(sql`select status from registrations where id = ${id}`)).toEqual({
-    status: 'Sent',
-  })
-})
-const countWaiting = async () =>
-  (
-    await db.one<{ count: number }>(
-      sql`select count(*) as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    )
-  ).count
 
 test('a task in which nothing must be answered counts as completed once the registration is sent, in the flow and in the list of the desk', async () => {
   const { id } = await answered()
