@@ -50,6 +50,8 @@ async function readFormParts(
         throw invalidFields({
           [part.fieldname]: `A character cannot be read (${REPLACEMENT_CHARACTER}). Take it out or type it again`,
         })
+      if (part.fieldname in fields)
+        throw invalidFields({ [part.fieldname]: 'Send this field once' })
       fields[part.fieldname] = value
       continue
     }

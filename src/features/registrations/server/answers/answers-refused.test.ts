@@ -95,6 +95,17 @@ describe('what is no answer is refused in words, and changes nothing', () => {
     expect((await read(id)).status).toBe('Sent')
   })
 
+  test('a field that is sent twice, because no one can tell which of the two is meant', async () => {
+    const { id, phone } = await begun()
+    const form = phone.formOf({ actionId: 'preferred-name', value: 'Ama' })
+    form.append('value', JSON.stringify('Bea'))
+    expect(await phone.post(form)).toMatchObject({
+      status: 422,
+      data: { fields: { value: 'Send this field once' } },
+    })
+    expect(await kindsOf(id)).toEqual([])
+  })
+
   test('broken JSON, unknown fields, wrong numbers and half a character', async () => {
     const { phone } = await begun()
     const post = (more: Record<string, string>) =>
