@@ -1,4 +1,4 @@
-import { type MouseEvent, useState } from 'react'
+import { useState } from 'react'
 import type { Failure } from '#shared/failure.ts'
 import { call } from '#web/call/call.ts'
 import { LICENCE_CARD_ANCHOR } from '#features/licence-check/domain/modals.ts'
@@ -11,6 +11,10 @@ import styles from '../registration-desk.module.css'
 import type { ApprovalObstacle } from '../../../domain/approval-obstacles.ts'
 import { toAnswerKey } from '#features/registrations/domain/verdicts/verdicts.ts'
 import { toAnswerAnchor } from '../answers/answer-anchor.ts'
+import type { AskAgainTarget } from '../answers/ask-again-targets.ts'
+import { listBegunReasons } from '../answers/begun-reasons.ts'
+import { type AnswerLink, AnswerLinkList } from './answer-links.tsx'
+import { BegunReasonsDialog } from './begun-reasons-dialog.tsx'
 import { reportRefusal } from './report-refusal.ts'
 import type { RegistrationDeskChange } from '../use-registration-at-desk.ts'
 
@@ -18,17 +22,24 @@ type Props = {
   id: string
   name: string
   unseen: number
+  /** The answers and documents at which a reason may have been typed and not sent. */
+  targets: readonly AskAgainTarget[]
   onChange: (changed: RegistrationDeskChange) => void
   onReload: () => void
 }
 
-/** Approves at once if every answer was reviewed; else a dialog shows how many were not, and a second press accepts the rest. */
-export function ApproveButton({ id, name, unseen, onChange, onReload }: Props) {
+/**
+ * Approves at once if every answer was reviewed; else a dialog shows how many were not, and a second press accepts the rest. While a reason was typed
+ * and not sent, a dialog names its question instead, because the approval would accept that answer.
+ */
+export function ApproveButton({ id, name, unseen, targets, onChange, onReload }: Props) {
   const dialog = useDialog('approve')
   const lacks = useDialog('incomplete')
+  const begun = useDialog('begun-reasons')
   const [missing, setMissing] = useState<readonly ApprovalObstacle[]>([])
   const [pending, setPending] = useState(false)
   const approve = async (acceptRest: boolean) => {
+    if (listBegunReasons(id, targets).length > 0) return begun.show()
     setPending(true)
     try {
       onChange(await call(approveRegistration, { params: { id }, body: { acceptRest } }))
@@ -48,9 +59,13 @@ export function ApproveButton({ id, name, unseen, onChange, onReload }: Props) {
       setPending(false)
     }
   }
+  const press = () => {
+    if (unseen === 0 || listBegunReasons(id, targets).length > 0) void approve(false)
+    else dialog.show()
+  }
   return (
     <>
-      <Button busy={pending} onClick={() => (unseen > 0 ? dialog.show() : void approve(false))}>
+      <Button busy={pending} onClick={press}>
         Approve
       </Button>
       <Dialog
@@ -74,6 +89,7 @@ export function ApproveButton({ id, name, unseen, onChange, onReload }: Props) {
       <Dialog open={lacks.open} close={lacks.close} title="This registration is not complete">
         <ObstacleList name={name} missing={missing} />
       </Dialog>
+      <BegunReasonsDialog dialog={begun} listReasons={() => listBegunReasons(id, targets)} />
     </>
   )
 }
@@ -88,42 +104,25 @@ function ObstacleList({ name, missing }: { name: string; missing: readonly Appro
       {toAsk.length > 0 && (
         <>
           <p>Ask {name} for it again.</p>
-          <Obstacles of={toAsk} hashOf={(one) => `#${toAnswerAnchor(toAnswerKey(one))}`} />
+          <AnswerLinkList
+            links={toAsk.map((one) => toLink(one, toAnswerAnchor(toAnswerKey(one))))}
+          />
         </>
       )}
       {ofLicence.length > 0 && (
         <>
           <p>Check the licence.</p>
-          <Obstacles of={ofLicence} hashOf={() => `#${LICENCE_CARD_ANCHOR}`} />
+          <AnswerLinkList links={ofLicence.map((one) => toLink(one, LICENCE_CARD_ANCHOR))} />
         </>
       )}
     </>
   )
 }
 
-type ObstaclesProps = {
-  of: readonly ApprovalObstacle[]
-  hashOf: (one: ApprovalObstacle) => string
-}
-
-const Obstacles = ({ of, hashOf }: ObstaclesProps) => (
-  <ul className={styles.missing}>
-    {of.map((one) => (
-      <li key={`${toAnswerKey(one)} ${one.sentence}`}>
-        <a href={hashOf(one)} onClick={goToAnchor}>
-          {one.question}
-        </a>
-        : {one.sentence}
-      </li>
-    ))}
-  </ul>
-)
-
-/** Replaces the dialog's history entry by the anchor: closing the dialog first would navigate back from the anchor. */
-function goToAnchor(event: MouseEvent<HTMLAnchorElement>) {
-  event.preventDefault()
-  window.location.replace(event.currentTarget.hash)
-}
+const toLink = ({ question, sentence }: ApprovalObstacle, anchor: string): AnswerLink => ({
+  ...{ anchor, sentence },
+  name: question,
+})
 
 /** Returns the obstacles that the server's refusal lists; empty if it was refused for another reason. */
 function readObstacles({ status, data }: Failure): readonly ApprovalObstacle[] {

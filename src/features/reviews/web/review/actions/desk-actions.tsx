@@ -6,6 +6,7 @@ import {
 import { ButtonLink } from '#web/kit/layout/button.tsx'
 import { formatPersonName } from '#shared/words/names.ts'
 import { isAnsweredAtDesk, mayOpenAtDesk } from '../../../domain/answered-at-desk.ts'
+import { listAskAgainTargets } from '../answers/ask-again-targets.ts'
 import { AnswerAtDeskButton, AnswerForCandidateLink } from './answer-for-them.tsx'
 import { ApproveButton } from './approve-button.tsx'
 import { CancelRegistrationButton } from './cancel-button.tsx'
@@ -23,7 +24,8 @@ type Props = {
 }
 
 /** Shows the actions that the registration's status allows, the most likely first. */
-export function DeskActions({ at: { registration, desk }, judged, onChange, onReload }: Props) {
+export function DeskActions({ at, judged, onChange, onReload }: Props) {
+  const { registration, desk } = at
   const { id, status } = desk
   const { firstName, lastName } = registration.candidate
   const name = formatPersonName({ firstName, lastName })
@@ -45,6 +47,7 @@ export function DeskActions({ at: { registration, desk }, judged, onChange, onRe
             id={id}
             name={name}
             unseen={judged.undecided.length}
+            targets={listAskAgainTargets(at, judged)}
             onChange={(changed) => {
               onChange(changed)
               // The approval also accepted the unreviewed answers, so the decisions are read again.

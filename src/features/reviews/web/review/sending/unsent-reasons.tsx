@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { Button } from '#web/kit/layout/button.tsx'
 import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
-import { storeTypedText, readTypedText } from '#web/session/typed-at-desk.ts'
-import type { AskAgainTarget } from './ask-again-targets.ts'
+import { storeTypedText } from '#web/session/typed-at-desk.ts'
 import styles from '../review-pages.module.css'
+import type { AskAgainTarget } from '../answers/ask-again-targets.ts'
+import { type BegunReason, listBegunReasons } from '../answers/begun-reasons.ts'
 import { toReasonStorageKey } from '../answers/reason-storage-key.ts'
 import type { SendDecisions } from '../use-decisions.ts'
 
@@ -18,16 +19,13 @@ type Props = {
 export function UnsentReasons({ registrationId, firstName, places, decide }: Props) {
   const [, showAgain] = useState(0)
   const [pending, setPending] = useState('')
-  const begun = places.flatMap((place) => {
-    const reason = readTypedText(toReasonStorageKey(registrationId, place.key)) ?? ''
-    return reason.trim() === '' ? [] : [{ ...place, reason }]
-  })
+  const begun = listBegunReasons(registrationId, places)
   if (begun.length === 0) return null
   const forget = (key: string) => {
     storeTypedText(toReasonStorageKey(registrationId, key), '')
     showAgain((times) => times + 1)
   }
-  const take = async ({ key, about, reason }: (typeof begun)[number]) => {
+  const take = async ({ key, about, reason }: BegunReason) => {
     setPending(key)
     const taken = await decide([{ ...about, outcome: 'Returned', reason }])
     setPending('')
