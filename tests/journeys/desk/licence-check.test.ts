@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { CHECK_FAILED } from '#features/licence-check/domain/status.ts'
+import { AWAITING_VERIFICATION, CHECK_FAILED } from '#features/licence-check/domain/status.ts'
 import { deskPeople } from './desk-people.ts'
 import {
   askedDriver,
+  deskCall,
   licenceCard,
   modal,
   moveAway,
@@ -207,5 +208,34 @@ test('a service that could not be reached, a list on a phone, and a registration
   await page.getByRole('button', { name: 'Continue' }).click()
   await heading(page, 'You do not have access').waitFor()
   await page.getByText('You do not have access to this registration.').waitFor()
+  await desk.close()
+})
+
+test('an answer to a check that someone has answered meanwhile is said not to be taken, with what to do now', async () => {
+  const desk = await visitor({ reducedMotion: 'reduce' })
+  const { page } = desk
+  const branch = someBranch()
+  const [id = ''] = await deskPeople(branch, [{ firstName: 'Sarah', lastName: 'Morgan' }])
+  const consultant = await signedInConsultant(desk, { branches: [branch] })
+  const driver = await askedDriver(consultant, id, SARAH.number(3))
+  await expect.poll(() => statusOf(driver), { timeout: 15_000 }).toBe(AWAITING_VERIFICATION)
+  await page.goto(`/consultant/licence-checks?driver=${driver}#dialog-licence-status`)
+  const no = page.getByRole('button', { name: 'This is not the driver' })
+  await no.waitFor()
+  const [check] = await deskCall<readonly { id: string }[]>(
+    consultant,
+    'GET',
+    `/Driver/${driver}/LicenceChecks`,
+  )
+  await deskCall(consultant, 'POST', `/LicenceCheck/${check?.id}/Confirm`, { correct: true })
+  await no.click()
+  await page
+    .getByRole('alert')
+    .getByText(/ said on .+ that this is the driver, so your answer was not taken\. If it is not/)
+    .waitFor()
+  await expectLogged(desk.complaints, 409)
+  await desk.expectSound('an answer that was not taken')
+  await page.setViewportSize(PHONE)
+  await expectNoSidewaysScroll(page, 'an answer that was not taken')
   await desk.close()
 })

@@ -80,7 +80,12 @@ test('a check passes through its states without a consultant, and counts when on
   ).toEqual(confirmed)
   await expect(
     priya.call(confirmLicenceCheck, { params: { id: check.id }, body: { correct: false } }),
-  ).rejects.toMatchObject({ status: 409 })
+  ).rejects.toMatchObject({
+    status: 409,
+    message: expect.stringMatching(
+      /^Priya Shah said on .+ that this is the driver, so your answer was not taken\./,
+    ),
+  })
   expect(await profile(driver.id)).toMatchObject({
     nextDueAt: confirmed.nextDueAt,
     licenceCheckValues: [expect.objectContaining({ licenceCheckStatusId: 3 })],

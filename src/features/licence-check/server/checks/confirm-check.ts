@@ -3,6 +3,8 @@ import type { Database } from '#server/database/database.ts'
 import type { Consultant } from '#server/security/viewers.ts'
 import type { Config } from '#server/settings/config.ts'
 import { conflict } from '#shared/failure.ts'
+import { formatInstant } from '#shared/instant-in-words.ts'
+import { explainDecidedCheck } from '../../domain/explain-decided-check.ts'
 import { computeNextDueDate } from '../../domain/next-due.ts'
 import {
   AWAITING_VERIFICATION,
@@ -28,7 +30,7 @@ export async function confirmCheck(
     if (check.status === (correct ? LICENCE_CHECKED : LICENCE_OF_OTHER_PERSON)) return
     const record = check.record && unsealLicenceRecord(check.record, check.id, config)
     if (check.status !== AWAITING_VERIFICATION || !record)
-      throw conflict('This check does not wait for a confirmation.')
+      throw conflict(explainDecidedCheck({ ...check, at: formatInstant(check.changedAt) }))
     const settled = correct
       ? {
           status: LICENCE_CHECKED,

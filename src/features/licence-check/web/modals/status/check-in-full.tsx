@@ -13,11 +13,11 @@ import { LicenceRecordSummary } from './licence-result.tsx'
 export function CheckDetails({
   check: { id, licenceCheckStatusId },
   of,
-  onConfirmed,
+  onAnswered,
 }: {
   check: LicenceCheck
   of: Driver
-  onConfirmed: () => Promise<unknown>
+  onAnswered: (refusal: string) => Promise<unknown>
 }) {
   const full = useReading(id, () => call(getLicenceCheck, { params: { id } }))
   if (full.stage === 'failed')
@@ -37,7 +37,7 @@ export function CheckDetails({
           checkId={id}
           driver={of}
           holder={record.holder}
-          onConfirmed={onConfirmed}
+          onAnswered={onAnswered}
         />
       )}
       {record && licenceCheckStatusId === LICENCE_CHECKED && (

@@ -1,6 +1,7 @@
 import { call } from '#web/call/call.ts'
 import { formatDay } from '#web/reading/format-day.ts'
 import { Button } from '#web/kit/layout/button.tsx'
+import { Failure } from '#shared/failure.ts'
 import { MissingValue } from '#web/kit/feedback/missing-value.tsx'
 import { useAction } from '#web/forms/use-action.ts'
 import { formatPersonName } from '#shared/words/names.ts'
@@ -13,20 +14,22 @@ type Props = {
   checkId: string
   driver: Driver
   holder: FoundHolder
-  onConfirmed: () => Promise<unknown>
+  /** Called after each answer, with the reason if it was refused because someone has answered already; '' if it was not. */
+  onAnswered: (refusal: string) => Promise<unknown>
 }
 
 /** Asks the consultant whether the found licence is the driver's, because only a person who knows the driver can decide that. */
-export function ConfirmDriverQuestion({ checkId, driver, holder, onConfirmed }: Props) {
+export function ConfirmDriverQuestion({ checkId, driver, holder, onAnswered }: Props) {
   const { what, problem, run } = useAction()
   const say = (correct: boolean) =>
     run(
-      () =>
-        // `onConfirmed` reads the check again even after a refusal, because another consultant may already have decided, and the page then shows that
-        // decision.
-        call(confirmLicenceCheck, { params: { id: checkId }, body: { correct } }).finally(
-          onConfirmed,
-        ),
+      async () => {
+        const refusal = await call(confirmLicenceCheck, {
+          params: { id: checkId },
+          body: { correct },
+        }).then(() => '', readConflict)
+        await onAnswered(refusal)
+      },
       correct ? 'yes' : 'no',
     )
   return (
@@ -62,6 +65,12 @@ export function ConfirmDriverQuestion({ checkId, driver, holder, onConfirmed }: 
       </div>
     </section>
   )
+}
+
+/** Returns the words of a 409: the check is then read again and this question disappears, so that it cannot show them itself. */
+function readConflict(failure: unknown): string {
+  if (failure instanceof Failure && failure.status === 409) return failure.message
+  throw failure
 }
 
 const COMPARED_FIELDS: readonly {

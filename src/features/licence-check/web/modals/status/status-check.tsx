@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { formatDay, formatTime } from '#web/reading/format-day.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx'
@@ -40,8 +40,10 @@ export function StatusCheck({
   })
   const way = useRef<HTMLDivElement>(null)
   const [newest, ...earlier] = checks ?? []
-  const confirmed = async () => {
+  const [refusal, setRefusal] = useState('')
+  const answered = async (refused: string) => {
     await ask()
+    setRefusal(refused)
     // The buttons that the consultant pressed have disappeared, so the focus moves to the progress of the check.
     way.current?.focus()
     readAgain()
@@ -62,6 +64,11 @@ export function StatusCheck({
       <div ref={way} tabIndex={-1}>
         <CheckProgress now={now} />
       </div>
+      {refusal && (
+        <p role="alert" className={styles.refusal}>
+          {refusal}
+        </p>
+      )}
       {newest && newest.verdict.length > 0 && (
         <p>
           <ReasonsAgainstDrivingTags verdict={newest.verdict} />
@@ -74,7 +81,7 @@ export function StatusCheck({
           key={`${newest.id} ${now.licenceCheckStatusId}`}
           check={newest}
           of={of}
-          onConfirmed={confirmed}
+          onAnswered={answered}
         />
       )}
       {(!newest || !isCheckOpen(now.licenceCheckStatusId)) && (
