@@ -102,9 +102,14 @@ test('an application is found, read with its CV and answered; its candidate sees
   expect(await page.getByLabel(/^Reply/).inputValue(), 'what was typed outlives a reload').toBe(
     REPLY,
   )
-  await page.getByLabel('Status').selectOption('Interview')
+  expect(await page.getByLabel('Status').inputValue(), 'and so does the chosen status').toBe(
+    'Interview',
+  )
   await page.getByRole('button', { name: 'Save and tell Nadia' }).click()
   await sendTheLetter(desk)
+  await page.reload()
+  expect(await page.getByLabel(/^Reply/).inputValue(), 'what was sent is not kept').toBe('')
+  expect(await page.getByLabel('Status').inputValue()).toBe('')
 
   await candidate.page.goto('/recent-activity?tab=applied')
   await candidate.page.getByText('The agency wrote on').waitFor()

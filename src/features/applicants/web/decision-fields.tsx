@@ -7,6 +7,7 @@ import { Select } from '#web/kit/fields/select.tsx'
 import { TextArea } from '#web/kit/fields/text-area.tsx'
 import type { FieldRule } from '#web/forms/use-form.ts'
 import { MAX_REPLY_LENGTH } from '../domain/reply.ts'
+import { readUnsentDecision, storeUnsentDecision } from './unsent-decision.ts'
 
 type FieldProps = {
   readonly id: string
@@ -18,16 +19,17 @@ type Props = {
   reply: FieldProps
   /** The current status; undefined for several applications. */
   currentStatus?: string
-  typed: string
-  onType: (reply: string) => void
+  /** Where this browser stores the decision until it is sent. */
+  place: string
 }
 
 /** A screen reader announces the number of remaining characters once it is below this. */
 const FEW_CHARACTERS_LEFT = 50
 
-/** The fields of a decision on one or several applications. If `status` is null, only a reply can be written. */
-export function DecisionFields({ status, reply, currentStatus, typed, onType }: Props) {
-  const [length, setLength] = useState(typed.length)
+/** The fields of a decision on one or several applications, which this browser keeps until it is sent. If `status` is null, only a reply can be written. */
+export function DecisionFields({ status, reply, currentStatus, place }: Props) {
+  const [unsent] = useState(() => readUnsentDecision(place))
+  const [length, setLength] = useState(unsent.reply.length)
   const left = MAX_REPLY_LENGTH - length
   const room =
     left < 0 ? `${-left} too many characters` : `${left.toLocaleString('en-GB')} characters left`
@@ -37,6 +39,8 @@ export function DecisionFields({ status, reply, currentStatus, typed, onType }: 
         <Select
           {...status}
           label="Status"
+          defaultValue={unsent.status}
+          onChange={({ target }) => storeUnsentDecision(place, 'status', target.value)}
           options={[
             {
               value: '',
@@ -55,10 +59,10 @@ export function DecisionFields({ status, reply, currentStatus, typed, onType }: 
         optional={status !== null}
         hint={`The candidate reads it with the status. ${room}.`}
         rows={5}
-        defaultValue={typed}
+        defaultValue={unsent.reply}
         onChange={({ target }) => {
           setLength(target.value.length)
-          onType(target.value)
+          storeUnsentDecision(place, 'reply', target.value)
         }}
       />
       <span className="hidden" role="status">

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 import { Button } from '#web/kit/layout/button.tsx'
 import { ErrorSummary } from '#web/kit/feedback/error-summary.tsx'
 import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
-import { storeTypedText, readTypedText } from '#web/session/typed-at-desk.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { formatListedName } from '#shared/words/names.ts'
 import type { ApplicantRow } from '../../contract/applicants.ts'
@@ -13,6 +12,7 @@ import {
   describeWithdrawnCount,
 } from '../../domain/divide-applications.ts'
 import { formatFirstName } from '../format-applicant.ts'
+import { deleteUnsentDecision, readUnsentDecision } from '../unsent-decision.ts'
 import { DecisionFields, readDecision, decisionRules } from '../decision-fields.tsx'
 import { AnswerDialog } from '../one-applicant/answer-dialog.tsx'
 import { type DecisionForSeveral, sendDecisions } from './send-decisions.ts'
@@ -27,7 +27,7 @@ type Props = {
 }
 type DecisionFormState = ReturnType<typeof useForm<keyof typeof decisionRules>>
 
-const REPLY_DRAFT_KEY = 'reply to several'
+const UNSENT_DECISION_PLACE = 'to several'
 
 /**
  * Sends one status and reply to all selected applications: first it shows one letter and the recipients, afterwards the applications for which it
@@ -56,8 +56,8 @@ export function DecideSeveralPanel({ selected, onClear, onDone }: Props) {
   }
   const send = async (asked: DecisionForSeveral) => {
     const missed = await sendDecisions(asked)
-    // If a status had changed, the typed reply stays stored, so that it can be sent again to the applications that were left out.
-    if (!missed.some(({ changed }) => changed)) storeTypedText(REPLY_DRAFT_KEY, '')
+    // If a status had changed, the decision stays stored, so that it can be sent again to the applications that were left out.
+    if (!missed.some(({ changed }) => changed)) deleteUnsentDecision(UNSENT_DECISION_PLACE)
     ask(undefined)
     ended(missed)
   }
@@ -99,7 +99,7 @@ type FormProps = {
 }
 
 function DecisionForm({ form, selected, onCancel }: FormProps) {
-  const [status, setStatus] = useState('')
+  const [status, setStatus] = useState(() => readUnsentDecision(UNSENT_DECISION_PLACE).status)
   const { withdrawn } = divideApplications(selected, readDecision({ status, reply: '' }))
   return (
     <form
@@ -113,8 +113,7 @@ function DecisionForm({ form, selected, onCancel }: FormProps) {
       <DecisionFields
         status={form.field('status')}
         reply={form.field('reply')}
-        typed={readTypedText(REPLY_DRAFT_KEY) ?? ''}
-        onType={(reply) => storeTypedText(REPLY_DRAFT_KEY, reply)}
+        place={UNSENT_DECISION_PLACE}
       />
       {withdrawn.length > 0 && <p role="status">{describeWithdrawnCount(withdrawn.length)}</p>}
       <div className="cluster">

@@ -9,7 +9,6 @@ import { Button } from '#web/kit/layout/button.tsx'
 import { ErrorSummary } from '#web/kit/feedback/error-summary.tsx'
 import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
 import { showToast } from '#web/shell/toast.ts'
-import { storeTypedText, readTypedText } from '#web/session/typed-at-desk.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import {
   type Applicant,
@@ -20,6 +19,7 @@ import {
 import { formatFirstName, getSeenStatus } from '../format-applicant.ts'
 import { AnswerDialog } from './answer-dialog.tsx'
 import { useReverseStatus } from './reverse-status.ts'
+import { deleteUnsentDecision } from '../unsent-decision.ts'
 import { DecisionFields, readDecision, decisionRules } from '../decision-fields.tsx'
 
 type SeenDecision = ReturnType<typeof readDecision> & {
@@ -46,7 +46,7 @@ export function AnswerForm({ applicant, onChange, onReload }: Props) {
         throw failure
       },
     )
-    storeTypedText(`reply ${id}`, '')
+    deleteUnsentDecision(id)
     const to = AGENCY_STATUSES.find((status) => status === before)
     const undoable = to !== undefined && changed.status !== before
     showToast(
@@ -69,8 +69,7 @@ export function AnswerForm({ applicant, onChange, onReload }: Props) {
         status={withdrawn ? null : form.field('status')}
         reply={form.field('reply')}
         currentStatus={before}
-        typed={readTypedText(`reply ${id}`) ?? ''}
-        onType={(reply) => storeTypedText(`reply ${id}`, reply)}
+        place={id}
       />
       <Button type="submit" busy={form.pending}>{`Save and tell ${firstName}`}</Button>
       {asked && (
