@@ -35,6 +35,12 @@ test('a consultant moves two registrations to another branch, one of which may n
   await page.getByRole('combobox', { name: 'To' }).fill('hull')
   await page.getByRole('option', { name: 'Hull Registrations' }).click()
   await page.getByLabel('Reason').fill('They moved to Hull')
+  await page.reload()
+  expect(await page.getByLabel('Reason').inputValue(), 'a typed reason outlives a reload').toBe(
+    'They moved to Hull',
+  )
+  await page.getByRole('combobox', { name: 'To' }).fill('hull')
+  await page.getByRole('option', { name: 'Hull Registrations' }).click()
   // While the consultant is choosing, one of the registrations ends.
   await inDatabase((db) =>
     db.run(sql`update registrations set status = 'Cancelled' where id = ${staying.id}`),
@@ -63,6 +69,7 @@ test('a consultant moves two registrations to another branch, one of which may n
   }
   await page.goto(`${TRANSFER}?id=${going.id}`)
   await page.getByText('From Leeds Registrations.', { exact: false }).waitFor()
+  expect(await page.getByLabel('Reason').inputValue()).toBe('')
   await visit.close()
 })
 

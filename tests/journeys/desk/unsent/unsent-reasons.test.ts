@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { answerAtDesk, openAtDesk, plantSurvey, statusOf } from '../desk-steps.ts'
+import { deskRegistration } from '../desk-registration.ts'
 import { visitorAtBothWidths } from '../../both-widths.ts'
 import { inviteSomeone } from '../../invited-person.ts'
 import { BRANCH } from '../../link-steps.ts'
 import { expectNoSidewaysScroll } from '../../registering/registration-steps.ts'
 import { signedInConsultant } from '../../consultants/signed-in-consultant.ts'
+import { visitor } from '../../visitor.ts'
 
 const CHANGE = 'If we could change one thing, what should it be?'
 
@@ -33,5 +35,32 @@ test('no approval runs over a reason that was begun: it is named, with the way t
   await approve.click()
   await page.getByRole('button', { name: 'Accept the rest and approve' }).click()
   await page.getByText('The registration of Nadia Rahman is approved').waitFor()
+  await desk.close()
+})
+
+test('the reason of a cancellation outlives a closed dialog and a reload, and is gone once it was used', async () => {
+  const { id, name } = await deskRegistration()
+  const desk = await visitor({ reducedMotion: 'reduce' })
+  const { page } = desk
+  await signedInConsultant(desk, { branches: ['Leeds Registrations'] })
+  await openAtDesk(page, id, name)
+  const cancel = page.getByRole('button', { name: 'Cancel registration' })
+  const reason = page.getByRole('dialog').getByLabel('Reason')
+  await cancel.click()
+  await reason.fill('They found other work.')
+  await page.keyboard.press('Escape')
+  await reason.waitFor({ state: 'hidden' })
+  await cancel.click()
+  expect(await reason.inputValue()).toBe('They found other work.')
+  await page.getByRole('button', { name: 'Keep it' }).click()
+  await reason.waitFor({ state: 'hidden' })
+  await page.reload()
+  await cancel.click()
+  expect(await reason.inputValue()).toBe('They found other work.')
+
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel registration' }).click()
+  await page.getByText(`The registration of ${name} is cancelled`).waitFor()
+  const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage }))
+  expect(kept).not.toContain('They found other work.')
   await desk.close()
 })

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { ChoiceCombobox } from '#features/registrations/web/flow/inputs/choices/choice-combobox.tsx'
 import { ErrorSummary } from '#web/kit/feedback/error-summary.tsx'
 import { TextArea } from '#web/kit/fields/text-area.tsx'
+import { readTypedText, storeTypedText } from '#web/session/typed-at-desk.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { type TransferPreview, MAX_TRANSFER_REASON_LENGTH } from '../../contract/transfer.ts'
 import styles from './transfer.module.css'
@@ -12,11 +13,12 @@ type Props = {
   readonly branches: readonly BranchChoice[]
 }
 
-/** Asks for the target branch and the reason. */
+/** Asks for the target branch and the reason, which this browser keeps until it is sent. */
 export function TransferDestinationForm({ movables, branches }: Props) {
   const [branchId, setBranchId] = useState('')
   const going = movables.filter(({ stays }) => stays === null)
-  const form = useTransferForm(going, branches)
+  const unsent = `transfer ${movables.map(({ id }) => id).join()}`
+  const form = useTransferForm(going, branches, unsent)
   const { id, error } = form.field('branchId')
   return (
     <form {...form.props} className={styles.destination}>
@@ -38,6 +40,8 @@ export function TransferDestinationForm({ movables, branches }: Props) {
         hint="It is shown in the log of the registration."
         maxLength={MAX_TRANSFER_REASON_LENGTH}
         rows={3}
+        defaultValue={readTypedText(unsent) ?? ''}
+        onChange={({ target }) => storeTypedText(unsent, target.value)}
       />
       <Button type="submit" busy={form.pending}>
         {going.length === 1 ? 'Transfer' : `Transfer ${going.length} registrations`}

@@ -3,6 +3,7 @@ import { formatCount } from '#shared/format-count.ts'
 import { formatPersonName } from '#shared/words/names.ts'
 import { call } from '#web/call/call.ts'
 import { useForm } from '#web/forms/use-form.ts'
+import { storeTypedText } from '#web/session/typed-at-desk.ts'
 import { showToast } from '#web/shell/toast.ts'
 import {
   type TransferPreview,
@@ -13,10 +14,11 @@ import type { TransferOutcome } from './transfer-results.tsx'
 
 export type BranchChoice = { readonly id: string; readonly name: string }
 
-/** Manages the form that transfers these registrations and then shows the outcome of each. */
+/** Manages the form that transfers these registrations and then shows the outcome of each. `unsent`: the key of the typed reason in this browser. */
 export function useTransferForm(
   going: readonly TransferPreview[],
   branches: readonly BranchChoice[],
+  unsent: string,
 ) {
   const navigate = useNavigate()
   const { pathname } = useLocation()
@@ -39,7 +41,10 @@ export function useTransferForm(
       )
       const moved = outcomes.filter(({ transferId }) => transferId).length
       const branch = branches.find(({ id }) => id === branchId)?.name ?? 'the other branch'
-      if (moved > 0) showToast(`${formatCount(moved, 'registration')} transferred to ${branch}.`)
+      if (moved > 0) {
+        storeTypedText(unsent, '')
+        showToast(`${formatCount(moved, 'registration')} transferred to ${branch}.`)
+      }
       // The consultant may no longer be allowed to open the registrations, so neither Back nor a reload must return to this form.
       await navigate(pathname, { replace: true, state: { outcomes } })
     },

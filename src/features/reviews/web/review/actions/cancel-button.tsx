@@ -6,12 +6,13 @@ import { ErrorSummary } from '#web/kit/feedback/error-summary.tsx'
 import { TextArea } from '#web/kit/fields/text-area.tsx'
 import { useDialog } from '#web/kit/dialogs/use-dialog.ts'
 import { showToast } from '#web/shell/toast.ts'
+import { readTypedText, storeTypedText } from '#web/session/typed-at-desk.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import styles from '../registration-desk.module.css'
 import { makeFormRefusalHandler } from './report-refusal.ts'
 import type { RegistrationDeskChange } from '../use-registration-at-desk.ts'
 
-/** Cancels a registration for good; the reason is in the log. */
+/** Cancels a registration for good; the reason is in the log. This browser keeps a typed reason until it is sent, because closing the dialog removes the field. */
 export function CancelRegistrationButton({
   id,
   name,
@@ -24,6 +25,7 @@ export function CancelRegistrationButton({
   onReload: () => void
 }) {
   const dialog = useDialog('cancel')
+  const unsent = `cancellation ${id}`
   const form = useForm({
     rules: { reason: (reason) => (reason.trim() === '' ? 'Say why it is cancelled' : undefined) },
     send: async ({ reason }) => {
@@ -33,6 +35,7 @@ export function CancelRegistrationButton({
           onReload()
         }),
       )
+      storeTypedText(unsent, '')
       onChange(cancelled)
       dialog.close()
       showToast(`The registration of ${name} is cancelled`)
@@ -52,6 +55,8 @@ export function CancelRegistrationButton({
             label="Reason"
             hint="It is shown in the log."
             maxLength={500}
+            defaultValue={readTypedText(unsent) ?? ''}
+            onChange={({ target }) => storeTypedText(unsent, target.value)}
           />
           <div className={`cluster ${styles.dialogActions}`}>
             <Button type="submit" variant="danger" busy={form.pending}>
