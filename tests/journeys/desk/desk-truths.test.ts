@@ -184,6 +184,24 @@ test('of two consultants the slower one reads who was quicker, sees how it is no
   await Promise.all([slow.close(), quick.close()])
 })
 
+test('a registration that a colleague has finished meanwhile leads on to the next one to review', async () => {
+  const branch = `Desk ${randomUUID().slice(0, 8)}`
+  const [finished = ''] = await deskPeople(branch, [
+    { firstName: 'Sian', lastName: 'Evans', hoursAgo: -1 },
+    { firstName: 'Owen', lastName: 'Price', hoursAgo: -2 },
+  ])
+  await inDatabase((db) =>
+    db.run(sql`update registrations set status = 'Cancelled' where id = ${finished}`),
+  )
+  const desk = await visitor({ reducedMotion: 'reduce' })
+  await signedInConsultant(desk, { branches: [branch] })
+  await openAtDesk(desk.page, finished, 'Sian Evans')
+  await desk.page.getByRole('link', { name: 'Review the next one (1 left)' }).click()
+  await heading(desk.page, 'Owen Price').waitFor()
+  expect(await desk.page.getByRole('link', { name: /^Review the next one/ }).count()).toBe(0)
+  await desk.close()
+})
+
 test('an empty list that fills says so once, and shows it by one press', async () => {
   const branch = `Desk ${randomUUID().slice(0, 8)}`
   await deskPeople(branch, [])

@@ -13,7 +13,7 @@ import { CancelRegistrationButton } from './cancel-button.tsx'
 import type { RegistrationUnderReview } from '../registration-under-review.ts'
 import styles from '../registration-desk.module.css'
 import { RemindButton } from './remind-button.tsx'
-import { formatReviewAddress } from '../review-address.ts'
+import { formatRegistrationAddress, formatReviewAddress } from '../review-address.ts'
 import type { RegistrationAtDesk, RegistrationDeskChange } from '../use-registration-at-desk.ts'
 
 type Props = {
@@ -70,6 +70,7 @@ export function DeskActions({ at, judged, onChange, onReload }: Props) {
         </ButtonLink>
       )}
       <LinkAfterApproval id={id} status={status} />
+      {!judged.mayReview && desk.submittedAt && <NextToReviewLink queue={desk.queue} />}
       {isOpen(status) && desk.reached && !atDesk && (
         <RemindButton id={id} firstName={firstName} onReload={onReload} />
       )}
@@ -82,6 +83,14 @@ export function DeskActions({ at, judged, onChange, onReload }: Props) {
     </div>
   )
 }
+
+/** Leads on from a registration that needs no review: a link to the next one may lead here once a colleague has finished it. */
+const NextToReviewLink = ({ queue: { next, left } }: Pick<RegistrationAtDesk['desk'], 'queue'>) =>
+  next && (
+    <ButtonLink variant="secondary" to={formatRegistrationAddress(next)}>
+      Review the next one ({left} left)
+    </ButtonLink>
+  )
 
 /** Leads from an approved registration to the CRM, and from a sent one to its summary. */
 function LinkAfterApproval({ id, status }: Pick<RegistrationAtDesk['desk'], 'id' | 'status'>) {
