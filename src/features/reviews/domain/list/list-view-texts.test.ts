@@ -27,8 +27,9 @@ test('what came into an empty list is counted in words', () => {
 })
 
 test('where the filters leave nothing, All is named only to someone who is not there', () => {
-  expect(describeNoMatch('review')).toBe(
+  expect(describeNoMatch('review', 'okafor')).toBe(
     'No registration matches. Try fewer filters, or look in All.',
   )
-  expect(describeNoMatch('all')).toBe('No registration matches. Try fewer filters.')
+  expect(describeNoMatch('all', 'okafor')).toBe('No registration matches. Try fewer filters.')
+  expect(describeNoMatch('all', 'o')).toBe('Type at least two letters to search.')
 })

@@ -1,4 +1,5 @@
 import { DESK_VIEW_NAMES, type DeskView } from '#features/registrations/domain/desk-list/views.ts'
+import { isSearchTooShort } from './short-search.ts'
 import { DAY, HOUR, MINUTE } from '#shared/words/durations.ts'
 
 /** Returns 'Registrations: sent to CRM'. */
@@ -32,9 +33,11 @@ export function describeEmptyView(view: DeskView, ago: string | null | undefined
 export const describeNewRegistrations = (count: number) =>
   count === 1 ? '1 registration came in meanwhile.' : `${count} registrations came in meanwhile.`
 
-/** Returns the text for a list in which no row matches the filters. */
-export const describeNoMatch = (view: DeskView) =>
-  `No registration matches. Try fewer filters${view === 'all' ? '' : ', or look in All'}.`
+/** Returns the text for a list in which no row matches the filters. `query`: the text that was searched for. */
+export const describeNoMatch = (view: DeskView, query: string) =>
+  isSearchTooShort(query)
+    ? 'Type at least two letters to search.'
+    : `No registration matches. Try fewer filters${view === 'all' ? '' : ', or look in All'}.`
 
 const TIME_UNITS = [
   ['day', DAY],

@@ -50,7 +50,7 @@ function NoRegistrationsReason({ filter, shown, counts, onShowNew }: Props) {
   if (isFiltered(filter))
     return (
       <EmptyState
-        words={describeNoMatch(filter.view)}
+        words={describeNoMatch(filter.view, filter.query)}
         action={makeFilterLink(
           { ...REGISTRATION_LIST_ADDRESS.beginning, view: filter.view },
           'Clear search and filters',

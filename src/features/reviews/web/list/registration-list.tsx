@@ -13,6 +13,7 @@ import {
   REGISTRATION_LIST_ADDRESS,
   type RegistrationFilter,
 } from '../../domain/list/registration-list.ts'
+import { isSearchTooShort } from '../../domain/list/short-search.ts'
 import { DESK_VIEW_NAMES, DESK_VIEWS } from '#features/registrations/domain/desk-list/views.ts'
 import { BulkActionBar } from './bulk-bar.tsx'
 import { makeListActions } from './list-actions.ts'
@@ -93,12 +94,18 @@ const RegistrationViewLinks = ({ filter, counts }: FilterAndCounts) => (
       to: REGISTRATION_LIST_ADDRESS.path(REGISTRATION_LIST_ADDRESS.change(filter, { view })),
       words: DESK_VIEW_NAMES[view],
       current: view === filter.view,
-      ...(view === 'all' ? {} : { count: counts?.views[view] ?? '…' }),
+      // A search that is too short finds next to nothing, so its counts would be wrong zeros.
+      ...(view === 'all' || isSearchTooShort(filter.query)
+        ? {}
+        : { count: counts?.views[view] ?? '…' }),
     }))}
   />
 )
 
-const formatPageTitle = ({ view }: RegistrationFilter, counts: RegistrationCounts | undefined) =>
-  counts && view !== 'all'
+const formatPageTitle = (
+  { view, query }: RegistrationFilter,
+  counts: RegistrationCounts | undefined,
+) =>
+  counts && view !== 'all' && !isSearchTooShort(query)
     ? `${formatListTitle(view)} (${counts.views[view]})`
     : formatListTitle(view)

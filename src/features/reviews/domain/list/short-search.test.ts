@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { isSearchTooShort } from './short-search.ts'
+
+test.each([
+  ['a', true],
+  [' é ', true],
+  ['a b', true],
+  ['a-b', true],
+  ['', false],
+  ['ab', false],
+  ['a okafor', false],
+  ['李', false],
+  ['7', false],
+])('"%s" is too short to search for: %s', (typed, short) => {
+  expect(isSearchTooShort(typed)).toBe(short)
+})
