@@ -67,7 +67,7 @@ export async function sendMerged(desk: Visitor, record: string) {
       'It is merged with the record of the same person, which takes from it: email, address, postcode.',
     )
     .waitFor()
-  await page.getByText('The person (7)').waitFor()
+  await page.getByText('The person (3)').waitFor()
   await page.getByText('Answers (8)').click()
   await page.getByText('What should we call you?').waitFor()
   await desk.expectSound('before it is sent')

@@ -64,7 +64,7 @@ export function CrmRecordChoice({ id, crm, chosen, choose, busy, refusal, send, 
           </ButtonLink>
         </InsetNote>
       )}
-      <CrmPreviewPane id={id} crm={chosen} />
+      <CrmPreviewPane id={id} crm={chosen} taken={same?.fields ?? null} />
       {(refusal || crm.refusal) && (
         <InsetNote tone="danger">
           <p role="alert">{refusal || crm.refusal}</p>
@@ -122,6 +122,6 @@ function describeResult(same: SameRecord): string {
   const takes =
     same.fields.length > 0
       ? `which takes from it: ${joinFieldLabels(same.fields)}`
-      : 'in which nothing changes'
+      : 'whose details there stay as they are'
   return `It is merged with the record of the same person, ${takes}.`
 }
