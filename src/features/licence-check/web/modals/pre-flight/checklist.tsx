@@ -6,7 +6,7 @@ import type { DriverProfile } from '../../../contract/driver.ts'
 import type { UploadedPaper } from '../upload-consent-paper.ts'
 import styles from '../modals.module.css'
 import { PermissionPaper } from '../permission-paper.tsx'
-import type { MissingRequirement } from './missing-requirements.ts'
+import { listShownRequirements, type MissingRequirement } from './missing-requirements.ts'
 import { WithdrawConsentButton } from './withdraw-consent.tsx'
 
 type RequirementLine = DriverProfile['checklist'][number]
@@ -24,7 +24,7 @@ export function CheckRequirementList({
   onWithdrawn: () => void
 }) {
   const list = useRef<HTMLUListElement>(null)
-  const items = profile.checklist.map((item) =>
+  const items = listShownRequirements(profile).map((item) =>
     paper && item.name === 'consent' ? { ...item, there: true } : item,
   )
   return (

@@ -38,6 +38,16 @@ export const listMissingRequirements = ({
 }: Pick<DriverProfile, 'checklist'>): ReadonlySet<MissingRequirement> =>
   new Set(checklist.flatMap(({ name, there }) => (there || name === 'licence' ? [] : [name])))
 
+/** Returns the requirements as the modal lists them. A number that contradicts the names has no line that calls it good. */
+export function listShownRequirements({
+  checklist,
+}: Pick<DriverProfile, 'checklist'>): DriverProfile['checklist'] {
+  const missing = listMissingRequirements({ checklist })
+  return checklist.filter(
+    ({ name, there }) => !(name === 'driverNumber' && there && missing.has('fits')),
+  )
+}
+
 /** Reports whether the driver number or the names are wrong. Only the consultant knows which, so the fields for both are shown. */
 export const isHolderInDoubt = (missing: ReadonlySet<MissingRequirement>) =>
   missing.has('driverNumber') || missing.has('fits')
