@@ -164,6 +164,23 @@ test('several go at once, and one whose person may be known waits for a decision
   await desk.close()
 })
 
+test('of two who may be one person the second no longer says that the first is on the way, once they are there', async () => {
+  await portal.db.run(sql`delete from crm_records`)
+  const [first, second] = [
+    await portal.registration({ answers: NGOZI }),
+    await portal.registration({ answers: NGOZI }),
+  ]
+  const desk = await portal.consultant()
+  const { page } = desk
+  await page.goto(`${REVIEW}/send-to-crm?id=${first}&id=${second}`)
+  await page.getByText(/^Someone who may be the same person is on the way to the CRM/).waitFor()
+  await page.getByRole('button', { name: 'Send 1 to CRM' }).click()
+  await page.getByText('1 of 2 are in the CRM').waitFor()
+  await page.getByText('One person in the CRM may be the same. Decide first.').waitFor()
+  expect(await page.getByText(/is on the way to the CRM/).count()).toBe(0)
+  await desk.close()
+})
+
 test('without an id the pages offer some to choose from; one that is none is told as that [amendment 8]', async () => {
   const desk = await portal.consultant()
   for (const path of ['crm-duplicates', 'send-to-crm', 'crm-success']) {

@@ -18,9 +18,12 @@ import { SendOutcomeRow } from './send-row.tsx'
 /** Checks which of several registrations can be sent, sends those, and shows the outcome of each. */
 export function SendManyRegistrations({ ids }: { ids: readonly string[] }) {
   const [outcomes, setOutcomes] = useState<readonly SendOutcome[]>()
-  const { arrived, arrive } = useArrivedIds()
   const checked = useReading(ids.join(), () => checkAllRegistrations(ids))
   const { busy, problem, run } = useAction()
+  const onTheWay = outcomes?.filter(({ state }) => state !== null).map(({ id }) => id)
+  const left = onTheWay ? ids.filter((id) => !onTheWay.includes(id)) : []
+  const { later, checkAgain } = useLaterRefusals(left)
+  const { arrived, arrive } = useArrivedIds(checkAgain)
   const refusals = checked.stage === 'ready' ? checked.data : undefined
   const going = ids.filter((id) => refusals?.get(id) === null)
   const tooMany = going.length > MAX_REGISTRATIONS_SENT_AT_ONCE
@@ -36,8 +39,10 @@ export function SendManyRegistrations({ ids }: { ids: readonly string[] }) {
           <SendOutcomeRow
             key={`${id} ${outcomes !== undefined}`}
             id={id}
-            refusal={refusals?.get(id)}
-            outcome={outcomes?.find((one) => one.id === id)}
+            refusal={later.get(id) ?? refusals?.get(id)}
+            outcome={outcomes
+              ?.map((one) => ({ ...one, message: later.get(one.id) ?? one.message }))
+              .find((one) => one.id === id)}
             onArrived={() => arrive(id)}
           />
         ))}
@@ -71,10 +76,26 @@ export function SendManyRegistrations({ ids }: { ids: readonly string[] }) {
   )
 }
 
-function useArrivedIds() {
+/**
+ * Checks the registrations that were not sent again, each time that another one has arrived in the CRM: someone who may be the same person is then no
+ * longer on the way there.
+ */
+function useLaterRefusals(left: readonly string[]) {
+  const [later, setLater] = useState<ReadonlyMap<string, string | null>>(new Map())
+  const checkAgain = () => {
+    // If this check fails, the earlier refusals stay.
+    if (left.length > 0) void checkAllRegistrations(left).then(setLater, () => {})
+  }
+  return { later, checkAgain }
+}
+
+function useArrivedIds(onArrived: () => void) {
   const [arrived, setArrived] = useState<ReadonlySet<string>>(new Set())
-  const arrive = (id: string) =>
-    setArrived((before) => (before.has(id) ? before : new Set([...before, id])))
+  const arrive = (id: string) => {
+    if (arrived.has(id)) return
+    setArrived((before) => new Set([...before, id]))
+    onArrived()
+  }
   return { arrived, arrive }
 }
 
