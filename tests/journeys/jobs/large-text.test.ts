@@ -1,11 +1,11 @@
-import type { Locator } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectNoSidewaysScroll } from '../registering/registration-steps.ts'
 import { type Visitor, visitor } from '../visitor.ts'
 
-/** Makes a visitor at 360 px whose browser shows text at 200 %. */
-async function readerOfLargeText(): Promise<Visitor> {
-  const someone = await visitor({ viewport: { width: 360, height: 780 } })
+/** Makes a visitor on a phone whose browser shows text at 200 %. */
+async function readerOfLargeText(width = 360): Promise<Visitor> {
+  const someone = await visitor({ viewport: { width, height: 780 } })
   const browser = await someone.context.newCDPSession(someone.page)
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
   return someone
@@ -55,3 +55,33 @@ test('with text at 200 % the summary of a search wraps between words', async () 
   await expectNoSidewaysScroll(page, 'a search for one long word')
   await someone.close()
 })
+
+test('with text at 200 % long names wrap on a search and a vacancy, and the buttons of the vacancy scroll with the page (320 px)', async () => {
+  const reader = await readerOfLargeText(320)
+  await expectLongNamesFit(reader.page)
+  await reader.close()
+
+  // A page or an extension can enlarge the text without the browser's setting.
+  const other = await visitor({ viewport: { width: 320, height: 780 } })
+  await expectLongNamesFit(other.page, () =>
+    other.page.evaluate(() => Object.assign(document.documentElement.style, { fontSize: '200%' })),
+  )
+  await other.close()
+})
+
+/** Expects that a search and a vacancy with long names in themselves and their similar jobs fit, once the page has been enlarged. */
+async function expectLongNamesFit(page: Page, enlarge: () => Promise<unknown> = async () => {}) {
+  await page.goto('/search?q=driver&l=Northampton&d=50')
+  await enlarge()
+  const job = page.locator('main li').filter({ hasText: 'Northamptonshire' })
+  await job.first().waitFor()
+  await expectNoSidewaysScroll(page, 'a search with long names')
+  await job.locator('h2 a').first().click()
+  const apply = page.getByRole('complementary', { name: 'Apply' }).locator('a, button').first()
+  await apply.waitFor()
+  await page.getByRole('heading', { name: 'Similar jobs' }).waitFor()
+  await expectNoSidewaysScroll(page, 'a vacancy with long names')
+  expect(
+    await apply.evaluate((button) => getComputedStyle(button.parentElement as Element).position),
+  ).toBe('static')
+}
