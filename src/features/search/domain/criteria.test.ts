@@ -77,6 +77,7 @@ const text = fc
       .trim()
       .toWellFormed(),
   )
+const keywords = text.map((words) => (/[\p{L}\p{N}]/u.test(words) ? words : ''))
 const money = fc.oneof(
   fc.constant(''),
   fc.nat({ max: 99_999 }).map(String),
@@ -84,7 +85,7 @@ const money = fc.oneof(
 )
 const criteria: fc.Arbitrary<VacancyCriteria> = fc
   .record({
-    keywords: text,
+    keywords,
     location: text,
     radius: fc.integer({ min: 0, max: 500 }),
     salaryFrom: money,
@@ -231,4 +232,14 @@ test('quotation marks around nothing are no words', () => {
   expect(read('q=%22%22').criteria.keywords).toBe('')
   expect(read('q=%22+%22').criteria.keywords).toBe('')
   expect(read('q=%22nurse%22').criteria.keywords).toBe('"nurse"')
+})
+
+test.each(['😀😀', '!!!', '???', '"-" …', '--'])('%s has no words, so it is no search', (typed) => {
+  const { criteria } = read(`q=${encodeURIComponent(typed)}`)
+  expect(criteria).toEqual(DEFAULT_CRITERIA)
+  expect(isSameSearch(criteria, DEFAULT_CRITERIA)).toBe(true)
+})
+
+test.each(['C++', '£12', '1st', 'été', '护士'])('%s is searched as typed', (typed) => {
+  expect(read(`q=${encodeURIComponent(typed)}`).criteria.keywords).toBe(typed)
 })

@@ -40,8 +40,8 @@ export function readSearchAddress(query: AddressQuery): SearchAddress {
   return { criteria, job: [query.get('job') ?? ''].find(isLowerCaseUuid) ?? '' }
 }
 
-/** True for keywords that are only spaces and quotation marks. */
-const hasNoWords = (keywords: string) => !/[^\s"]/.test(keywords)
+/** True for keywords without letters and digits, such as '???' or emoji. The search ignores them, so the page must not claim a search for them. */
+const hasNoWords = (keywords: string) => !/[\p{L}\p{N}]/u.test(keywords)
 
 /**
  * Returns the query string of the search page. The parameters are in a fixed order, without those that have their default value; the result is '' for
