@@ -1,6 +1,7 @@
 import { type ComponentType, type FunctionComponent, useEffect, useRef, useState } from 'react'
 import { loadChunk } from '../shell/chunk-reload.ts'
 import { showToast } from '../shell/toast.ts'
+import styles from './load-for-press.module.css'
 
 /**
  * Loads code that a press needs. If that fails, for example without a connection, a toast says why and undefined is returned; the next press tries
@@ -19,7 +20,7 @@ export async function loadForPress<Chunk>(load: () => Promise<Chunk>): Promise<C
 type PressedDialog = { readonly open?: boolean; readonly close: () => void }
 
 /**
- * Returns a dialog whose code is loaded when it first opens. If that fails, the dialog is closed again. React's `lazy` would remove the page from the
+ * Returns a dialog whose code is loaded when it first opens, which a spinner over the page shows. If that fails, the dialog is closed again. React's `lazy` would remove the page from the
  * screen, and would never try again.
  */
 export function loadDialogForPress<Props extends object>(
@@ -29,12 +30,14 @@ export function loadDialogForPress<Props extends object>(
   return function DialogOnPress(props) {
     const { open = true, close } = props
     const [isLoaded, setLoaded] = useState(Dialog !== undefined)
+    const [isLoading, setLoading] = useState(false)
     const latest = useRef(close)
     latest.current = close
 
     useEffect(() => {
       if (!open || isLoaded) return
       let gone = false
+      setLoading(true)
       void loadForPress(load).then((chunk) => {
         Dialog ??= chunk?.default
         if (gone) return
@@ -43,9 +46,11 @@ export function loadDialogForPress<Props extends object>(
       })
       return () => {
         gone = true
+        setLoading(false)
       }
     }, [open, isLoaded])
 
-    return isLoaded && Dialog ? <Dialog {...props} /> : null
+    if (isLoaded && Dialog) return <Dialog {...props} />
+    return isLoading && <div className={styles.loading} role="progressbar" aria-label="Loading" />
   }
 }

@@ -41,6 +41,47 @@ test('Back closes a dialog and stays on the page, another Back leaves it, and a 
   await someone.close()
 })
 
+test('a double press of Filters, whose dialog is still loading, shows a spinner and adds one entry to the history (360 px)', async () => {
+  const someone = await visitor({ viewport: PHONE })
+  const { page } = someone
+  await page.goto('/search?q=driver')
+  const filters = page.getByRole('button', { name: /^Filters/ })
+  // The first dialog shows that the page responds to presses.
+  const edit = page.getByRole('dialog', { name: 'Edit your search' })
+  await page.getByRole('button', { name: /Edit search/ }).click()
+  await edit.waitFor()
+  await page.goBack()
+  await edit.waitFor({ state: 'hidden' })
+  const before = await historyLength(page)
+  let release = () => {}
+  const held = new Promise<void>((settle) => {
+    release = settle
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await filters.evaluate((button: HTMLElement) => {
+    button.click()
+    button.click()
+  })
+  const spinner = page.locator('div[role=progressbar]')
+  await spinner.waitFor()
+  expect(
+    await spinner.evaluate((cover) => document.elementFromPoint(180, 400) === cover),
+    'it intercepts presses',
+  ).toBe(true)
+  expect(await historyLength(page)).toBe(before)
+  release()
+  await page.getByRole('dialog', { name: 'Filters' }).waitFor()
+  await spinner.waitFor({ state: 'detached' })
+  await someone.expectSound('the filters')
+  await page.goBack()
+  await page.getByRole('dialog', { name: 'Filters' }).waitFor({ state: 'hidden' })
+  expect(new URL(page.url()).hash).toBe('')
+  await someone.close()
+})
+
 test('Back closes the menu, and after a link in it leads to the page below at once (360 px)', async () => {
   const someone = await visitor({ viewport: PHONE })
   const { page } = someone

@@ -17,6 +17,8 @@ export function useDialog(name: string) {
   const follows = location.hash.startsWith(DIALOG_HASH)
   const show = useCallback(
     () =>
+      // The browser's own location is asked, because a second press may come before the first one is rendered.
+      window.location.hash !== hash &&
       void navigate(
         { search: location.search, hash },
         { replace: follows, state: { dialog: follows ? pushed : true, stay: true } },
