@@ -6,6 +6,7 @@ import { Skeleton } from '#web/kit/feedback/skeleton.tsx'
 import { ListFailureNotice } from '#web/kit/feedback/list-failure-notice.tsx'
 import { PageTitle } from '#web/routes/page-title.tsx'
 import { loadProfile, type Profile, useProfile } from './profile-copy.ts'
+import { LeaveQuestion } from './unsaved/leave-question.tsx'
 import styles from './profile-frame.module.css'
 
 const PROFILE_PAGES = [
@@ -55,6 +56,7 @@ export function ProfileFrame({ title, lead, hub = false, children }: Props) {
         {lead && <p className={styles.lead}>{lead}</p>}
         <LoadedProfile>{children}</LoadedProfile>
       </div>
+      <LeaveQuestion />
     </div>
   )
 }

@@ -9,7 +9,8 @@ import { saveToProfileCopy, requireCandidateId } from '#features/candidates/web/
 import { assertKnownPlace } from '#features/search/web/form/known-place.ts'
 import { createRecordByName } from '#shared/record-by-name.ts'
 import { call } from '#web/call/call.ts'
-import { type FieldRule, useForm } from '#web/forms/use-form.ts'
+import type { FieldRule } from '#web/forms/use-form.ts'
+import { useProfileForm } from '#features/candidates/web/unsaved/use-profile-form.ts'
 import { toJobPreferences } from '../domain/typed-preferences.ts'
 
 const PREFERENCE_RULES: Partial<Record<PreferenceName, FieldRule<PreferenceName>>> = {
@@ -23,7 +24,7 @@ const PREFERENCE_RULES: Partial<Record<PreferenceName, FieldRule<PreferenceName>
  * The state of the preferences form. Sending it replaces the candidate's only set of job preferences, `kept`, or creates one if `kept` is undefined.
  */
 export const usePreferencesForm = (kept: JobPreferences | undefined, done: () => void) =>
-  useForm({
+  useProfileForm({
     rules: createRecordByName(PREFERENCE_NAMES, (name) => PREFERENCE_RULES[name] ?? null),
     send: async (typed) => {
       const id = requireCandidateId()

@@ -6,7 +6,7 @@ import { call } from '#web/call/call.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { ErrorSummary } from '#web/kit/feedback/error-summary.tsx'
 import { PasswordField } from '#web/kit/fields/password-field.tsx'
-import { useForm } from '#web/forms/use-form.ts'
+import { useProfileForm } from '#features/candidates/web/unsaved/use-profile-form.ts'
 import { updatePassword } from '../../contract/update-password.ts'
 import { usePasswordHint } from '../passwords/password-hint.ts'
 
@@ -39,7 +39,7 @@ export function PasswordCard(props: Props) {
 
 function PasswordForm({ emailAddress, mayHaveNone, onChanged }: Props) {
   const hint = usePasswordHint()
-  const form = useForm({
+  const form = useProfileForm({
     rules: {
       oldPassword: (typed) =>
         typed === '' && !mayHaveNone ? 'Enter your current password' : undefined,

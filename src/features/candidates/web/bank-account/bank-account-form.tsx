@@ -1,4 +1,4 @@
-import { type FieldRule, useForm } from '#web/forms/use-form.ts'
+import type { FieldRule } from '#web/forms/use-form.ts'
 import { ErrorSummary } from '#web/kit/feedback/error-summary.tsx'
 import { TextField } from '#web/kit/fields/text-field.tsx'
 import type { BankAccount } from '../../contract/records/bank-account.ts'
@@ -10,6 +10,7 @@ import {
   tidySortCode,
 } from '#shared/words/bank-account.ts'
 import { SaveAndCancelButtons } from '../save-and-cancel-buttons.tsx'
+import { useProfileForm } from '../unsaved/use-profile-form.ts'
 import { saveBankAccount } from './save-bank-account.ts'
 
 type Props = {
@@ -34,7 +35,7 @@ const BANK_FIELD_RULES: Readonly<Record<BankField, FieldRule<BankField> | null>>
 
 /** The form for bank details. The server checks sort code and account number against each other. */
 export function BankAccountForm({ itemId, item, onType, onSaved, cancel }: Props) {
-  const form = useForm({
+  const form = useProfileForm({
     rules: BANK_FIELD_RULES,
     send: async (body) => {
       await saveBankAccount(itemId, body)

@@ -3,14 +3,14 @@ import { call } from '#web/call/call.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { ErrorSummary } from '#web/kit/feedback/error-summary.tsx'
 import { TextField } from '#web/kit/fields/text-field.tsx'
-import { useForm } from '#web/forms/use-form.ts'
 import { createEmail, replaceEmail } from '../../contract/emails.ts'
 import { requireCandidateId } from '../profile-copy.ts'
+import { useProfileForm } from '../unsaved/use-profile-form.ts'
 import { toContactFromEmail, saveContactToCopy } from './contact.ts'
 import type { ContactFormProps } from './contact-list.tsx'
 
 export function EmailForm({ contact, onSaved, cancel }: ContactFormProps) {
-  const form = useForm({
+  const form = useProfileForm({
     rules: {
       emailAddress: (typed) =>
         typed.trim() === '' ? 'Enter an email address' : findEmailRefusal(typed),

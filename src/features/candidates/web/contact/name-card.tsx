@@ -4,10 +4,10 @@ import { Button } from '#web/kit/layout/button.tsx'
 import { ErrorSummary } from '#web/kit/feedback/error-summary.tsx'
 import { SummaryList } from '#web/kit/lists/summary-list.tsx'
 import { TextField } from '#web/kit/fields/text-field.tsx'
-import { useForm } from '#web/forms/use-form.ts'
 import { changeUser } from '../../contract/user.ts'
 import { formatFullName, type PersonNames, findNameRefusal } from '#shared/words/names.ts'
 import { changeUserInCopy, requireCandidateId } from '../profile-copy.ts'
+import { useProfileForm } from '../unsaved/use-profile-form.ts'
 import { SectionCard } from '../section-card.tsx'
 import { showSavedChange, showThenFocusHeading } from '../show-saved.ts'
 
@@ -47,7 +47,7 @@ function NameForm({
   onSaved: () => void
   cancel: () => void
 }) {
-  const form = useForm({
+  const form = useProfileForm({
     rules: {
       firstName: (typed) => (typed.trim() ? findNameRefusal(typed) : 'Enter your first name'),
       middleName: findNameRefusal,

@@ -4,7 +4,6 @@ import { Button } from '#web/kit/layout/button.tsx'
 import { ErrorSummary } from '#web/kit/feedback/error-summary.tsx'
 import { PhoneField } from '#web/kit/fields/phone-field.tsx'
 import { Select } from '#web/kit/fields/select.tsx'
-import { useForm } from '#web/forms/use-form.ts'
 import { createPhone, replacePhone } from '../../contract/phones.ts'
 import {
   PHONE_TYPES,
@@ -14,6 +13,7 @@ import {
   removePhonePunctuation,
 } from '#shared/words/phone.ts'
 import { requireCandidateId } from '../profile-copy.ts'
+import { useProfileForm } from '../unsaved/use-profile-form.ts'
 import { toContactFromPhone, saveContactToCopy } from './contact.ts'
 import type { ContactFormProps } from './contact-list.tsx'
 
@@ -22,7 +22,7 @@ const isPhoneType = (typed: string): typed is PhoneType =>
 
 export function PhoneForm({ contact, onSaved, cancel }: ContactFormProps) {
   const { sendsTexts } = useClientConfig()
-  const form = useForm({
+  const form = useProfileForm({
     rules: {
       phoneNumber: (typed, { type }) =>
         typed.trim() === ''

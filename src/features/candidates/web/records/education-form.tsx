@@ -1,7 +1,6 @@
 import { call } from '#web/call/call.ts'
 import { ErrorSummary } from '#web/kit/feedback/error-summary.tsx'
 import { TextField } from '#web/kit/fields/text-field.tsx'
-import { useForm } from '#web/forms/use-form.ts'
 import {
   type EducationHistory,
   educationHistoryEndpoints,
@@ -10,6 +9,7 @@ import { toLondonDay, findMonthRefusal, findPeriodRefusals } from '#shared/words
 import { SaveAndCancelButtons } from '../save-and-cancel-buttons.tsx'
 import { PeriodFields } from './period-fields.tsx'
 import { saveToProfileCopy, requireCandidateId } from '../profile-copy.ts'
+import { useProfileForm } from '../unsaved/use-profile-form.ts'
 import type { RecordFormProps } from './record-list.tsx'
 
 type TypedPeriod = { readonly from: string; readonly to: string; readonly current: string }
@@ -72,7 +72,7 @@ function useEducationForm(
   item: EducationHistory | undefined,
   done: RecordFormProps<EducationHistory>['onSaved'],
 ) {
-  return useForm({
+  return useProfileForm({
     rules: {
       institution: (typed) =>
         typed.trim() ? undefined : 'Enter the school, college or university',

@@ -2,17 +2,17 @@ import { call } from '#web/call/call.ts'
 import { ErrorSummary } from '#web/kit/feedback/error-summary.tsx'
 import { Select } from '#web/kit/fields/select.tsx'
 import { TextField } from '#web/kit/fields/text-field.tsx'
-import { useForm } from '#web/forms/use-form.ts'
 import { type Language, languageEndpoints } from '../../contract/records/language.ts'
 import { LANGUAGE_LEVELS } from '../../domain/records/language.ts'
 import { SaveAndCancelButtons } from '../save-and-cancel-buttons.tsx'
 import { saveToProfileCopy, requireCandidateId } from '../profile-copy.ts'
+import { useProfileForm } from '../unsaved/use-profile-form.ts'
 import type { RecordFormProps } from './record-list.tsx'
 
 const LEVEL_OPTIONS = LANGUAGE_LEVELS.map((value) => ({ value, label: value }))
 
 export function LanguageForm({ item, onSaved, cancel }: RecordFormProps<Language>) {
-  const form = useForm({
+  const form = useProfileForm({
     rules: {
       language: (typed) => (typed.trim() ? undefined : 'Enter the language'),
       level: null,

@@ -3,13 +3,13 @@ import { DateField } from '#web/kit/fields/dates/date-field.tsx'
 import { ErrorSummary } from '#web/kit/feedback/error-summary.tsx'
 import { Select } from '#web/kit/fields/select.tsx'
 import { TextField } from '#web/kit/fields/text-field.tsx'
-import { useForm } from '#web/forms/use-form.ts'
 import { type Licence, licenceEndpoints } from '../../contract/records/licence.ts'
 import { toLondonDay, findDayRefusal } from '#shared/words/dates.ts'
 import { LICENCE_TYPES, findLicenceRefusals } from '../../domain/records/licence.ts'
 import { LICENCE_TYPE_LABELS } from '../../domain/records/licence-type-labels.ts'
 import { SaveAndCancelButtons } from '../save-and-cancel-buttons.tsx'
 import { saveToProfileCopy, requireCandidateId } from '../profile-copy.ts'
+import { useProfileForm } from '../unsaved/use-profile-form.ts'
 import type { RecordFormProps } from './record-list.tsx'
 
 const LICENCE_TYPE_OPTIONS = LICENCE_TYPES.map((value) => ({
@@ -21,7 +21,7 @@ const checkLicence = (typed: TypedLicence) =>
   findLicenceRefusals({ ...typed, type: typed.type as Licence['type'] }, toLondonDay(new Date()))
 
 export function LicenceForm({ item, onSaved, cancel }: RecordFormProps<Licence>) {
-  const form = useForm({
+  const form = useProfileForm({
     rules: {
       type: null,
       category: (_typed, values) => checkLicence(values).category,

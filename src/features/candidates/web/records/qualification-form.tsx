@@ -2,12 +2,12 @@ import { call } from '#web/call/call.ts'
 import { ErrorSummary } from '#web/kit/feedback/error-summary.tsx'
 import { MonthField } from '#web/kit/fields/dates/month-field.tsx'
 import { TextField } from '#web/kit/fields/text-field.tsx'
-import { useForm } from '#web/forms/use-form.ts'
 import { type Qualification, qualificationEndpoints } from '../../contract/records/qualification.ts'
 import { findMonthRefusal } from '#shared/words/dates.ts'
 import { MONTH_OPTIONS } from '../../domain/records/format-month.ts'
 import { SaveAndCancelButtons } from '../save-and-cancel-buttons.tsx'
 import { saveToProfileCopy, requireCandidateId } from '../profile-copy.ts'
+import { useProfileForm } from '../unsaved/use-profile-form.ts'
 import type { RecordFormProps } from './record-list.tsx'
 
 export function QualificationForm({ item, onSaved, cancel }: RecordFormProps<Qualification>) {
@@ -61,7 +61,7 @@ function useQualificationForm(
   item: Qualification | undefined,
   done: RecordFormProps<Qualification>['onSaved'],
 ) {
-  return useForm({
+  return useProfileForm({
     rules: {
       name: (typed) => (typed.trim() ? undefined : 'Enter the qualification'),
       awardingBody: null,

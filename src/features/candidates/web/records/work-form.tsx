@@ -2,7 +2,6 @@ import { call } from '#web/call/call.ts'
 import { ErrorSummary } from '#web/kit/feedback/error-summary.tsx'
 import { TextArea } from '#web/kit/fields/text-area.tsx'
 import { TextField } from '#web/kit/fields/text-field.tsx'
-import { useForm } from '#web/forms/use-form.ts'
 import { type WorkHistory, workHistoryEndpoints } from '../../contract/records/work-history.ts'
 import { toLondonDay, findMonthRefusal } from '#shared/words/dates.ts'
 import { findWorkRefusals } from '../../domain/records/work.ts'
@@ -11,6 +10,7 @@ import styles from './tick-line.module.css'
 import { SaveAndCancelButtons } from '../save-and-cancel-buttons.tsx'
 import { PeriodFields } from './period-fields.tsx'
 import { saveToProfileCopy, requireCandidateId } from '../profile-copy.ts'
+import { useProfileForm } from '../unsaved/use-profile-form.ts'
 import type { RecordFormProps } from './record-list.tsx'
 
 type TypedPeriod = { readonly from: string; readonly to: string; readonly current: string }
@@ -74,7 +74,7 @@ export function WorkForm({ item, onSaved, cancel }: RecordFormProps<WorkHistory>
 }
 
 function useWorkForm(item: WorkHistory | undefined, done: RecordFormProps<WorkHistory>['onSaved']) {
-  return useForm({
+  return useProfileForm({
     rules: {
       jobTitle: (typed) => (typed.trim() ? undefined : 'Enter the job title'),
       employer: (typed) => (typed.trim() ? undefined : 'Enter the employer'),
