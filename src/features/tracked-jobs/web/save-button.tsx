@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { buttonClassName } from '#web/kit/layout/button.tsx'
 import { Icon } from '#web/kit/layout/icon.tsx'
@@ -7,6 +7,7 @@ import { useCandidate, useSession } from '#web/session/session.ts'
 import styles from './save-button.module.css'
 
 const UnsaveDialog = loadDialogForPress(() => import('./unsave-dialog.tsx'))
+const loadSaving = () => loadForPress(() => import('./save-or-unsave-job.ts'))
 
 type Props = {
   jobId: string
@@ -40,11 +41,13 @@ export function SaveButton({ jobId, title, bare = false }: Props) {
       </Link>
     )
   const change = async (to: boolean) =>
-    (await loadForPress(() => import('./save-or-unsave-job.ts')))?.saveOrUnsaveJob(
-      candidate.id,
-      jobId,
-      to,
-    )
+    (await loadSaving())?.saveOrUnsaveJob(candidate.id, jobId, to)
+  const press = async ({ nativeEvent }: MouseEvent) => {
+    const saving = await loadSaving()
+    if (!saving || saving.isSecondPressOfSave(nativeEvent)) return
+    if (saved && asks) ask(true)
+    else await change(!saved)
+  }
   return (
     <>
       <button
@@ -52,7 +55,7 @@ export function SaveButton({ jobId, title, bare = false }: Props) {
         className={look}
         aria-pressed={saved}
         data-save={jobId}
-        onClick={() => (saved && asks ? ask(true) : void change(!saved))}
+        onClick={(event) => void press(event)}
       >
         <Icon name="mark" filled={saved} />
         {words}

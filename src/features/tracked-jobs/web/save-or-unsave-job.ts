@@ -1,10 +1,14 @@
 import { call } from '#web/call/call.ts'
 import { runWithToast } from '#web/forms/use-action.ts'
 import { useSession } from '#web/session/session.ts'
+import { createSecondPressCheck } from '#web/forms/second-press.ts'
 import { showToast } from '#web/shell/toast.ts'
 import { trackJob, updateTrackedJob } from '../contract/tracked-jobs.ts'
 import { addJobId, removeJobId } from '../domain/job-lists.ts'
 import { announceSaved } from './newly-saved-jobs.ts'
+
+/** Says of a press of a button that saves or unsaves whether it is the second of a double press, which must not reverse the first. */
+export const isSecondPressOfSave = createSecondPressCheck()
 
 /** Saves or unsaves a job. The screens show the change at once, and reverse it if the server refuses it. A message with an Undo button appears. */
 export async function saveOrUnsaveJob(id: string, jobId: string, saved: boolean) {

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import { isSecondPress, type Press } from '../../domain/second-press.ts'
+import { createSecondPressCheck } from '#web/forms/second-press.ts'
 
-/** The last press of a button. It is stored outside the hook, because it often happened on the previous slide. */
-let lastPress: Press | null = null
+/** It is outside the hook, because the first press often happened on the previous slide. */
+const checkSecondPress = createSecondPressCheck()
 
 /**
  * Ignores the second click of a double click whose first click opened this slide, because it would submit a question that the person has not seen.
@@ -18,15 +18,7 @@ export function useSinglePress() {
       // A press by key has no position (its `detail` is 0). It needs no check, because the focus moves to the next slide's heading, where a second
       // key press does nothing.
       if (event.detail === 0 || !(event.target as Element).closest('button')) return
-      const press = {
-        at: event.timeStamp,
-        x: event.clientX,
-        y: event.clientY,
-        count: event.detail,
-        byMouse: (event as PointerEvent).pointerType === 'mouse',
-      }
-      const isSecond = !isSeen && isSecondPress(lastPress, press)
-      lastPress = press
+      const isSecond = checkSecondPress(event) && !isSeen
       if (!isSecond) return see()
       event.preventDefault()
       event.stopPropagation()
