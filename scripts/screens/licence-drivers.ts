@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { pdf } from '../../tests/documents/pdf.ts'
-import { toStatusEntry } from '#features/licence-check/domain/status.ts'
+import { toStatusEntry } from '#features/licence-check/domain/checks/status.ts'
 
 export const ID = '00000000-0000-4000-8000-00000000000'
 const AT = '2026-11-20T09:12:00.000Z'

@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { AWAITING_VERIFICATION, CHECK_FAILED } from '#features/licence-check/domain/status.ts'
+import {
+  AWAITING_VERIFICATION,
+  CHECK_FAILED,
+} from '#features/licence-check/domain/checks/status.ts'
 import { deskPeople } from './desk-people.ts'
 import {
   askedDriver,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { AWAITING_VERIFICATION } from '#features/licence-check/domain/status.ts'
+import { AWAITING_VERIFICATION } from '#features/licence-check/domain/checks/status.ts'
 import type { Visitor } from '../visitor.ts'
 import { visitorAtBothWidths } from '../both-widths.ts'
 import { deskPeople } from './desk-people.ts'

@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { expect, inject, test } from 'vitest'
 import { DESKTOP, PHONE } from '../both-widths.ts'
 import { heading } from '../profile/profile-pages.ts'
+import { signedInConsultant } from '../consultants/signed-in-consultant.ts'
 import { visitor } from '../visitor.ts'
+import { deskPeople } from './desk-people.ts'
 
 const LINKS = ['/validate/emailaddress', '/validate/onboarding', '/validate/socialsignin']
 
@@ -31,4 +34,19 @@ test('in the demo a page that is asked for by another name of this machine is at
   expect(page.url()).toBe(`${origin}/search?q=driver`)
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   await visit.close()
+})
+
+test('a search of one letter asks for more letters and counts nothing, where it would say that no one is there', async () => {
+  const branch = `Desk ${randomUUID().slice(0, 8)}`
+  await deskPeople(branch, [{ firstName: 'Amara', lastName: 'Okafor' }])
+  const desk = await visitor()
+  const { page } = desk
+  await signedInConsultant(desk, { branches: [branch] })
+  await page.goto('/consultant/registrations?q=a')
+  await page.getByText('Type at least two letters to search.').waitFor()
+  await page.getByRole('link', { name: 'To review', exact: true }).waitFor()
+  expect(await page.getByText('No registration matches').count()).toBe(0)
+  await page.getByRole('link', { name: 'Clear search and filters' }).click()
+  await page.getByRole('link', { name: 'To review 1' }).waitFor()
+  await desk.close()
 })

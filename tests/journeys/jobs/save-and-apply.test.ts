@@ -2,10 +2,8 @@ import { join } from 'node:path'
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { sql } from '#server/database/database.ts'
-import { PHONE } from '../both-widths.ts'
 import { signInAs } from '../new-person.ts'
 import { inDatabase } from '../portal-database.ts'
-import { withoutOffline } from '../devices/device-steps.ts'
 import { expectLogged, messagesTo, type Visitor, visitor } from '../visitor.ts'
 
 const CV = join(import.meta.dirname, '../../../content/demo/cvs/callum-reid.txt')
@@ -89,39 +87,6 @@ test('a saved job is marked at once; taking it away is asked about until that is
   await someone.close()
 })
 
-/** Taps a bookmark twice, as fast as a finger can while the first tap is already shown. */
-async function tapTwice(bookmark: Element) {
-  const tap = () =>
-    new PointerEvent('click', { bubbles: true, detail: 1, clientX: 300, clientY: 300 })
-  const [first, second] = [tap(), tap()]
-  bookmark.dispatchEvent(first)
-  while (bookmark.getAttribute('aria-pressed') !== 'true') await new Promise(requestAnimationFrame)
-  bookmark.dispatchEvent(second)
-}
-
-test('a double tap on a bookmark saves the job and asks nothing; a later tap asks whether to remove it (360 px)', async () => {
-  const someone = await visitor({ viewport: PHONE })
-  const { page } = someone
-  await signInAs(page, CALLUM.address, CALLUM.password)
-  await page.goto('/search?q=care')
-  const id = await page
-    .getByRole('button', { name: /^Save: / })
-    .first()
-    .getAttribute('data-save')
-  const mark = page.locator(`ol [data-save="${id}"]`)
-  await mark.evaluate(tapTwice)
-  await page.getByRole('status').getByRole('button', { name: 'Undo' }).waitFor()
-  await someone.expectSound('a double tap')
-  expect(await page.getByRole('dialog').count()).toBe(0)
-  expect(await mark.getAttribute('aria-pressed')).toBe('true')
-
-  await mark.click()
-  const question = page.getByRole('dialog', { name: /^Remove .* from saved jobs\?$/ })
-  await question.getByRole('button', { name: 'Remove', exact: true }).click()
-  await expect.poll(() => mark.getAttribute('aria-pressed')).toBe('false')
-  await someone.close()
-})
-
 /** Answers the question whether to apply, at a moment when the server is too busy to accept the application. */
 async function expectRefusedApplication(someone: Visitor, panel: Locator) {
   const { page } = someone
@@ -197,41 +162,6 @@ test('S-64b a quick apply is asked about, says why it failed, and is one applica
     .locator(`[data-job='${id}']`)
     .getByText(/^Applied \d+ \w+$/)
     .waitFor()
-  await someone.close()
-})
-
-test('without a connection the job stays on the screen and says that the application was not sent, and a dialog that closes reads nothing again [amendment 7.8]', async () => {
-  const someone = await visitor()
-  const { page, context } = someone
-  await signInAs(page, CALLUM.address, CALLUM.password)
-  await page.goto('/search?q=cleaner')
-  const id = await page.locator('[data-job]').first().getAttribute('data-job')
-  await page.goto(`/vacancy/${id}`)
-  const panel = page.getByRole('complementary', { name: 'Apply' })
-  const question = page.getByRole('dialog', { name: /^Send .* to .*\?$/ })
-  let read = 0
-  page.on('request', (request) => void (request.url().includes('/VacancyDetail/') && read++))
-  await panel.getByRole('button', { name: 'Quick apply' }).click()
-  await question.getByRole('button', { name: 'Cancel' }).click()
-  await question.waitFor({ state: 'detached' })
-  await expect.poll(() => page.evaluate(() => history.state?.layer ?? 0)).toBe(0)
-
-  await panel.getByRole('button', { name: 'Quick apply' }).click()
-  await context.setOffline(true)
-  await question.getByRole('button', { name: 'Send application' }).click()
-  await panel
-    .getByRole('alert')
-    .getByText('Your application was not sent. No connection. Try again when you are online.')
-    .waitFor()
-  await expect.poll(() => page.evaluate(() => history.state?.layer ?? 0)).toBe(0)
-  withoutOffline(someone)
-  await someone.expectSound('an application that was not sent')
-
-  await context.setOffline(false)
-  await panel.getByRole('button', { name: 'Quick apply' }).click()
-  await question.getByRole('button', { name: 'Send application' }).click()
-  await panel.getByRole('heading', { name: 'Application Received' }).waitFor()
-  expect(read, 'the job is not read again').toBe(0)
   await someone.close()
 })
 

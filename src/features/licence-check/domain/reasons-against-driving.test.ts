@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { NUMBER_CHANGED_TEXT } from './status.ts'
+import { NUMBER_CHANGED_TEXT } from './checks/status.ts'
 import { listReasonsAgainstApproval, listReasonsAgainstDriving } from './reasons-against-driving.ts'
 
 const TODAY = '2026-11-23'

@@ -1,11 +1,11 @@
 import type { LicenceRule } from '#features/registration-flow/domain/definition/definition.ts'
-import type { LicenceRecord } from './record.ts'
+import type { LicenceRecord } from './checks/record.ts'
 import {
   AWAITING_VERIFICATION,
   isCheckFailed,
   LICENCE_CHECKED,
   NUMBER_CHANGED_TEXT,
-} from './status.ts'
+} from './checks/status.ts'
 
 type DrivingRecord = Omit<LicenceRecord, 'holder'>
 

@@ -6,7 +6,7 @@ import {
   type SealSecret,
   unseal,
 } from '#server/security/seal.ts'
-import type { LicenceRecord } from '../domain/record.ts'
+import type { LicenceRecord } from '../domain/checks/record.ts'
 import {
   CHECK_CODE_USE,
   DRIVER_NUMBER_SEAL_PURPOSE,

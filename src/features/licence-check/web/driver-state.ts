@@ -1,5 +1,5 @@
-import type { StatusEntry } from '../domain/status.ts'
-import { toStatusEntry } from '../domain/status.ts'
+import type { StatusEntry } from '../domain/checks/status.ts'
+import { toStatusEntry } from '../domain/checks/status.ts'
 import type { Driver, DriverProfile } from '../contract/driver.ts'
 import type { LicenceCheck } from '../contract/licence-check.ts'
 import type { OrganisationStructure } from '../contract/organisation-structure.ts'

@@ -13,7 +13,7 @@ import {
   isCheckOpen,
   NOT_YET_CHECKED,
   toStatusEntry,
-} from '../domain/status.ts'
+} from '../domain/checks/status.ts'
 import styles from './licence-card.module.css'
 import { LicenceModalsOnDemand } from './lazy-licence-modals.tsx'
 import type { DriverRegistration } from './modals/driver-registration.ts'

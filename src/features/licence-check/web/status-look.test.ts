@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toStatusEntry } from '../domain/status.ts'
+import { toStatusEntry } from '../domain/checks/status.ts'
 import { findStatusLook, listCheckSteps } from './status-look.ts'
 
 test('each status has its own icon and colour, and each failure looks like one [seed 4.38.1-5]', () => {

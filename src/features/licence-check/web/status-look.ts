@@ -5,7 +5,7 @@ import {
   CHECK_IN_PROGRESS,
   isCheckFailed,
   NOT_YET_CHECKED,
-} from '../domain/status.ts'
+} from '../domain/checks/status.ts'
 
 type StatusLook = {
   readonly icon: IconName

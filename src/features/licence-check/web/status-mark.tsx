@@ -1,6 +1,6 @@
 import { Icon } from '#web/kit/layout/icon.tsx'
 import { Tag } from '#web/kit/layout/tag.tsx'
-import { toStatusEntry } from '../domain/status.ts'
+import { toStatusEntry } from '../domain/checks/status.ts'
 import { findStatusLook } from './status-look.ts'
 
 /** Shows the status of a check by icon, label and colour. Without a check it shows 'Not Yet Checked'. */

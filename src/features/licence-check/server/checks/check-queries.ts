@@ -1,6 +1,6 @@
 import { type Database, sql } from '#server/database/database.ts'
 import type { SealedValue } from '#server/security/seal.ts'
-import { CHECK_FAILED } from '../../domain/status.ts'
+import { CHECK_FAILED } from '../../domain/checks/status.ts'
 import type { StoredCheck } from '../drivers/driver-queries.ts'
 
 export type StoredCheckInFull = StoredCheck & {

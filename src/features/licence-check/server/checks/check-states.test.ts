@@ -35,6 +35,17 @@ const logKindsOf = async (registrationId: string) =>
     )
   ).map(({ kind }) => kind)
 
+async function expectLateAnswerRefused(id: string) {
+  await expect(
+    priya.call(confirmLicenceCheck, { params: { id }, body: { correct: false } }),
+  ).rejects.toMatchObject({
+    status: 409,
+    message: expect.stringMatching(
+      /^Priya Shah said on .+ that this is the driver, so your answer was not taken\./,
+    ),
+  })
+}
+
 test('a check passes through its states without a consultant, and counts when one says whose licence it is [seed 3.23.7]', async () => {
   const driver = await newDriver()
   const check = await startedCheck(desk, driver)
@@ -78,14 +89,7 @@ test('a check passes through its states without a consultant, and counts when on
   expect(
     await priya.call(confirmLicenceCheck, { params: { id: check.id }, body: { correct: true } }),
   ).toEqual(confirmed)
-  await expect(
-    priya.call(confirmLicenceCheck, { params: { id: check.id }, body: { correct: false } }),
-  ).rejects.toMatchObject({
-    status: 409,
-    message: expect.stringMatching(
-      /^Priya Shah said on .+ that this is the driver, so your answer was not taken\./,
-    ),
-  })
+  await expectLateAnswerRefused(check.id)
   expect(await profile(driver.id)).toMatchObject({
     nextDueAt: confirmed.nextDueAt,
     licenceCheckValues: [expect.objectContaining({ licenceCheckStatusId: 3 })],

@@ -1,5 +1,5 @@
 import type { LicenceKind } from '../../domain/driver-number.ts'
-import type { LicenceRecord } from '../../domain/record.ts'
+import type { LicenceRecord } from '../../domain/checks/record.ts'
 
 /** A check that the portal requests from the checking service. `id` is the portal's own id and the same on every attempt. */
 export type CheckRequest = {

@@ -4,13 +4,13 @@ import type { Consultant } from '#server/security/viewers.ts'
 import type { Config } from '#server/settings/config.ts'
 import { conflict } from '#shared/failure.ts'
 import { formatInstant } from '#shared/instant-in-words.ts'
-import { explainDecidedCheck } from '../../domain/explain-decided-check.ts'
-import { computeNextDueDate } from '../../domain/next-due.ts'
+import { explainDecidedCheck } from '../../domain/checks/explain-decided-check.ts'
+import { computeNextDueDate } from '../../domain/checks/next-due.ts'
 import {
   AWAITING_VERIFICATION,
   LICENCE_CHECKED,
   LICENCE_OF_OTHER_PERSON,
-} from '../../domain/status.ts'
+} from '../../domain/checks/status.ts'
 import { changeLockedDriver, findReachableCheck } from '../drivers/find-reachable-driver.ts'
 import { unsealLicenceRecord } from '../seal-licence-values.ts'
 import { changeCheck } from './check-queries.ts'

@@ -15,7 +15,7 @@ import {
   CHECK_IN_PROGRESS,
   isAwaitingService,
   NOT_YET_CHECKED,
-} from '../../domain/status.ts'
+} from '../../domain/checks/status.ts'
 import type { CheckAnswer, CheckRequest } from './checking-service.ts'
 import { findCheck, changeCheck, type StoredCheckInFull } from './check-queries.ts'
 import { findDriver } from '../drivers/driver-queries.ts'

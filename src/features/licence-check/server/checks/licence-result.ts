@@ -1,5 +1,5 @@
 import { type Database, sql } from '#server/database/database.ts'
-import { toStatusEntry } from '../../domain/status.ts'
+import { toStatusEntry } from '../../domain/checks/status.ts'
 
 /** The result of the newest check of a registration's driver, which is sent to a CRM. */
 export type LicenceResult = {

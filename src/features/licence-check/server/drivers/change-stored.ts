@@ -1,6 +1,6 @@
 import type { Database } from '#server/database/database.ts'
 import type { SealSecret } from '#server/security/seal.ts'
-import { NUMBER_CHANGED_TEXT } from '../../domain/status.ts'
+import { NUMBER_CHANGED_TEXT } from '../../domain/checks/status.ts'
 import { failOpenCheck } from '../checks/check-queries.ts'
 import { type ChangedDriver, type StoredDriver, updateDriver } from './driver-queries.ts'
 import { unsealDriverNumber } from '../seal-licence-values.ts'

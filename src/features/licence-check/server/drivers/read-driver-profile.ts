@@ -16,7 +16,7 @@ import {
 import { computeConsentEnd, findConsentRefusal } from '../../domain/consent.ts'
 import { maskDriverNumber } from '../../domain/driver-number.ts'
 import { readPostcode } from '../../domain/driver-answers.ts'
-import { LICENCE_CHECKED, NOT_YET_CHECKED, toStatusEntry } from '../../domain/status.ts'
+import { LICENCE_CHECKED, NOT_YET_CHECKED, toStatusEntry } from '../../domain/checks/status.ts'
 import { listChecks } from '../checks/check-queries.ts'
 import { findNewestConsent, findConsentPaper } from '../consent/consent-queries.ts'
 import type { ListedDriver, StoredCheck, StoredDriver } from './driver-queries.ts'

@@ -36,13 +36,19 @@ export function toAnswerChange<Picked>(
   }
 }
 
-/** Returns the changes that are saved shortly after they were typed: valid answers that need no button press. */
+/** Returns the changes that are saved shortly after they were typed: valid answers that need no button press, each once. */
 export const listChangesToAutosave = <Picked>(draft: Draft<Picked>, screen: DraftScreenContext) =>
   listChanges(
     draft,
     screen,
-    (question) => !isGivenByButton(question.action) && !checkDraftAnswer(draft, screen, question),
+    (question) =>
+      !isGivenByButton(question.action) &&
+      !isGivenToSave(draft, keyOf(question.hop)) &&
+      !checkDraftAnswer(draft, screen, question),
   )
+
+const isGivenToSave = (draft: Draft, key: string) =>
+  draft.typed.has(key) && draft.typed.get(key) === draft.saved.get(key)
 
 /** Returns the changes that the 'next' button saves. An information text, which asks for no answer, is saved as seen. */
 export const listChangesOnNext = <Picked>(

@@ -100,6 +100,15 @@ test('after it was saved, the next change begins over what the field shows by th
   expect(listChangesToAutosave(draft, screen)[0]).toMatchObject({ value: 'Driver', over: 'Packer' })
 })
 
+test('what was given to be saved is not saved a second time, even while the stored answer is not read again yet', () => {
+  const screen = screenOf('text', 'Porter')
+  const saved = reduceDraft(typing(screen, 'Packer'), { type: 'saved', keys: ['one'] })
+  expect(listChangesToAutosave(saved, screen)).toEqual([])
+  const again = reduceDraft(saved, toDraftEvent(saved, screen, screen.own, { value: 'Packer' }))
+  expect(listChangesToAutosave(again, screen), 'typed again').toHaveLength(1)
+  expect(listChangesOnNext(saved, screen), 'by the button').toHaveLength(1)
+})
+
 test('a wrong answer that was there again after a reload is put right over the saved one, not over itself [amendment 6.8]', () => {
   const screen = screenOf('nino', 'AB123456C')
   const reloaded = createDraft(new Map([['one', 'AB12']]), screen.answers.values)

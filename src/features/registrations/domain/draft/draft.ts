@@ -10,6 +10,8 @@ export type DraftAnswer<Picked = unknown> = {
 export type Draft<Picked = unknown> = {
   /** The typed values. Some of them may not have been saved yet. */
   readonly typed: ReadonlyMap<string, DraftAnswer<Picked>>
+  /** Those of the typed values that were given to be saved. They are not saved again by themselves, even if the stored answer is another one by now. */
+  readonly saved: ReadonlyMap<string, DraftAnswer<Picked>>
   /** For each question, the value that its field showed when the person began to change it. */
   readonly begunOver: ReadonlyMap<string, AnswerValue | null>
   /** The errors that the last press of 'next' found. */
@@ -50,6 +52,7 @@ export const createDraft = (
   saved: ReadonlyMap<string, AnswerValue>,
 ): Draft<never> => ({
   typed: new Map([...typed].map(([key, value]) => [key, { value }])),
+  saved: new Map(),
   begunOver: new Map([...typed].map(([key]) => [key, saved.get(key) ?? null])),
   errors: new Map(),
   changedHere: new Set(),
@@ -77,7 +80,7 @@ export function reduceDraft<Picked>(
         event.keys,
       )
     case 'saved':
-      return removeBegunChanges(draft, event.keys)
+      return removeBegunChanges(markSaved(draft, event.keys), event.keys)
     case 'tried': {
       const attempt = draft.attempt + (event.errors.size > 0 ? 1 : 0)
       return { ...draft, errors: event.errors, attempt }
@@ -111,6 +114,11 @@ function updateUnfinishedInput<Picked>(
 
 const removeError = <Picked>(draft: Draft<Picked>, key: string): Draft<Picked> =>
   draft.errors.has(key) ? { ...draft, errors: removeKeys(draft.errors, [key]) } : draft
+
+const markSaved = <Picked>(draft: Draft<Picked>, keys: readonly string[]): Draft<Picked> => ({
+  ...draft,
+  saved: new Map([...draft.saved, ...[...draft.typed].filter(([key]) => keys.includes(key))]),
+})
 
 /**
  * Forgets the values that these fields showed before their change, because the answers are now saved or replaced. The next change notes them again.

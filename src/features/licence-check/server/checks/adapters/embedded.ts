@@ -1,5 +1,9 @@
-import { AWAITING_VERIFICATION, CHECK_FAILED, NO_SUCH_LICENCE } from '../../../domain/status.ts'
-import type { Entitlement, LicenceRecord } from '../../../domain/record.ts'
+import {
+  AWAITING_VERIFICATION,
+  CHECK_FAILED,
+  NO_SUCH_LICENCE,
+} from '../../../domain/checks/status.ts'
+import type { Entitlement, LicenceRecord } from '../../../domain/checks/record.ts'
 import type { CheckAnswer, CheckRequest, CheckingService } from '../checking-service.ts'
 
 /**

@@ -3,7 +3,7 @@ import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
 import { SummaryList } from '#web/kit/lists/summary-list.tsx'
 import { formatDay } from '#web/reading/format-day.ts'
 import type { DriverProfile } from '../../../contract/driver.ts'
-import { isCheckOpen } from '../../../domain/status.ts'
+import { isCheckOpen } from '../../../domain/checks/status.ts'
 import styles from '../modals.module.css'
 
 /** Shows the driver's details, and what prevents a check but cannot be corrected in this modal. */

@@ -1,5 +1,5 @@
 import { Icon } from '#web/kit/layout/icon.tsx'
-import { type StatusEntry, toStatusEntry } from '../../../domain/status.ts'
+import { type StatusEntry, toStatusEntry } from '../../../domain/checks/status.ts'
 import { findStatusLook, listCheckSteps } from '../../status-look.ts'
 import styles from './check-progress.module.css'
 

@@ -1,4 +1,4 @@
-import { toStatusEntry } from '../../../domain/status.ts'
+import { toStatusEntry } from '../../../domain/checks/status.ts'
 
 type KnownChecks = readonly {
   readonly id: string

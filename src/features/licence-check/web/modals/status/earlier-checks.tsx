@@ -1,7 +1,7 @@
 import { formatDay, formatTime } from '#web/reading/format-day.ts'
 import { Timeline } from '#web/kit/lists/timeline.tsx'
 import type { LicenceCheck } from '../../../contract/licence-check.ts'
-import { toStatusEntry } from '../../../domain/status.ts'
+import { toStatusEntry } from '../../../domain/checks/status.ts'
 import { LicenceStatusTag } from '../../status-mark.tsx'
 import styles from '../modals.module.css'
 

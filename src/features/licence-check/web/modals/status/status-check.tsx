@@ -10,7 +10,7 @@ import {
   isCheckOpen,
   NOT_YET_CHECKED,
   toStatusEntry,
-} from '../../../domain/status.ts'
+} from '../../../domain/checks/status.ts'
 import { ReasonsAgainstDrivingTags } from '../../reasons-against-driving-tags.tsx'
 import type { ActiveDriver } from '../use-driver.ts'
 import styles from '../modals.module.css'
@@ -64,11 +64,7 @@ export function StatusCheck({
       <div ref={way} tabIndex={-1}>
         <CheckProgress now={now} />
       </div>
-      {refusal && (
-        <p role="alert" className={styles.refusal}>
-          {refusal}
-        </p>
-      )}
+      <AnswerRefusal words={refusal} />
       {newest && newest.verdict.length > 0 && (
         <p>
           <ReasonsAgainstDrivingTags verdict={newest.verdict} />
@@ -85,16 +81,28 @@ export function StatusCheck({
         />
       )}
       {(!newest || !isCheckOpen(now.licenceCheckStatusId)) && (
-        <div className={`cluster ${styles.actions}`}>
-          <Button variant={newest ? 'secondary' : 'primary'} onClick={onCheckAgain}>
-            {newest ? 'Check again' : 'Check the licence'}
-          </Button>
-        </div>
+        <CheckButton isFirst={!newest} press={onCheckAgain} />
       )}
       <EarlierChecks checks={earlier} />
     </div>
   )
 }
+
+/** Says that a colleague answered first. The question has disappeared by then, so that it cannot say so itself. */
+const AnswerRefusal = ({ words }: { words: string }) =>
+  words !== '' && (
+    <p role="alert" className={styles.refusal}>
+      {words}
+    </p>
+  )
+
+const CheckButton = ({ isFirst, press }: { isFirst: boolean; press: () => void }) => (
+  <div className={`cluster ${styles.actions}`}>
+    <Button variant={isFirst ? 'primary' : 'secondary'} onClick={press}>
+      {isFirst ? 'Check the licence' : 'Check again'}
+    </Button>
+  </div>
+)
 
 const LoadingStatus = () => (
   <div aria-busy="true">

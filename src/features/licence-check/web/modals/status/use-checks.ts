@@ -3,7 +3,7 @@ import type { Failure } from '#shared/failure.ts'
 import { call } from '#web/call/call.ts'
 import { pollWhileUsed } from '#web/call/poll-while-used.ts'
 import { type LicenceCheck, listLicenceChecks } from '../../../contract/licence-check.ts'
-import { isCheckOpen } from '../../../domain/status.ts'
+import { isCheckOpen } from '../../../domain/checks/status.ts'
 import { CHECK_POLL_INTERVAL_MS } from './check-poll-interval.ts'
 import { describeCheckNews } from './describe-check-news.ts'
 

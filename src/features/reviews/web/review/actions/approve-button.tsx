@@ -38,8 +38,9 @@ export function ApproveButton({ id, name, unseen, targets, onChange, onReload }:
   const begun = useDialog('begun-reasons')
   const [missing, setMissing] = useState<readonly ApprovalObstacle[]>([])
   const [pending, setPending] = useState(false)
+  const listBegun = () => listBegunReasons(id, targets)
   const approve = async (acceptRest: boolean) => {
-    if (listBegunReasons(id, targets).length > 0) return begun.show()
+    if (listBegun().length > 0) return begun.show()
     setPending(true)
     try {
       onChange(await call(approveRegistration, { params: { id }, body: { acceptRest } }))
@@ -59,10 +60,7 @@ export function ApproveButton({ id, name, unseen, targets, onChange, onReload }:
       setPending(false)
     }
   }
-  const press = () => {
-    if (unseen === 0 || listBegunReasons(id, targets).length > 0) void approve(false)
-    else dialog.show()
-  }
+  const press = () => (unseen === 0 || listBegun().length > 0 ? void approve(false) : dialog.show())
   return (
     <>
       <Button busy={pending} onClick={press}>
@@ -89,7 +87,7 @@ export function ApproveButton({ id, name, unseen, targets, onChange, onReload }:
       <Dialog open={lacks.open} close={lacks.close} title="This registration is not complete">
         <ObstacleList name={name} missing={missing} />
       </Dialog>
-      <BegunReasonsDialog dialog={begun} listReasons={() => listBegunReasons(id, targets)} />
+      <BegunReasonsDialog dialog={begun} listReasons={listBegun} />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { DAY } from '#shared/words/durations.ts'
-import { computeConsentEnd } from './consent.ts'
+import { computeConsentEnd } from '../consent.ts'
 import type { LicenceRecord } from './record.ts'
 
 /** The risk that a driver loses the licence. Penalty points raise it step by step; a disqualification makes it severe at once. */

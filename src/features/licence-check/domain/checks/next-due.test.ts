@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import fc from '#tests/people/properties.ts'
 import { DAY } from '#shared/words/durations.ts'
-import { computeCheckCodeEnd, hasCheckCodeEnded } from './check-code.ts'
+import { computeCheckCodeEnd, hasCheckCodeEnded } from '../check-code.ts'
 import {
   CONSENT_ENDED_TEXT,
   CONSENT_MISSING_TEXT,
   CONSENT_WITHDRAWN_TEXT,
   findConsentRefusal,
-} from './consent.ts'
+} from '../consent.ts'
 import { coversLorriesOrBuses, computeNextDueDate, findLicenceRisk } from './next-due.ts'
 import type { LicenceRecord } from './record.ts'
 
