@@ -50,8 +50,7 @@ async function readFormParts(
         throw invalidFields({
           [part.fieldname]: `A character cannot be read (${REPLACEMENT_CHARACTER}). Take it out or type it again`,
         })
-      if (part.fieldname in fields)
-        throw invalidFields({ [part.fieldname]: 'Send this field once' })
+      if (part.fieldname in fields) throw badRequest('The form holds a field twice.')
       fields[part.fieldname] = value
       continue
     }

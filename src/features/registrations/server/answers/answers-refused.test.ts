@@ -100,8 +100,8 @@ describe('what is no answer is refused in words, and changes nothing', () => {
     const form = phone.formOf({ actionId: 'preferred-name', value: 'Ama' })
     form.append('value', JSON.stringify('Bea'))
     expect(await phone.post(form)).toMatchObject({
-      status: 422,
-      data: { fields: { value: 'Send this field once' } },
+      status: 400,
+      messages: ['The form holds a field twice.'],
     })
     expect(await kindsOf(id)).toEqual([])
   })
