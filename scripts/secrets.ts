@@ -13,11 +13,6 @@ const KNOWN: readonly { readonly file: string; readonly text: string; readonly w
     why: 'an account of the demo, which its greeting names',
   },
   {
-    file: 'tests/journeys/jobs/save-and-apply.test.ts',
-    text: 'lantern-gravel-tuesday-7',
-    why: 'the same account',
-  },
-  {
     file: 'tests/documents/fake-s3.ts',
     text: 'MDENG+bPxRfiCYEXAMPLEKEY',
     why: 'the example of a documentation, for a store that ends with the test',

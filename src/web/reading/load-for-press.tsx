@@ -20,7 +20,7 @@ export async function loadForPress<Chunk>(load: () => Promise<Chunk>): Promise<C
 type PressedDialog = { readonly open?: boolean; readonly close: () => void }
 
 /**
- * Returns a dialog whose code is loaded when it first opens, while a spinner covers the page. If that fails, the dialog is closed again. React's `lazy`
+ * Returns a dialog whose code is loaded when it first opens, while a spinner turns over the page. If that fails, the dialog is closed again. React's `lazy`
  * would remove the page from the screen, and would never try again.
  */
 export function loadDialogForPress<Props extends object>(

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import { withoutOffline } from '../devices/device-steps.ts'
 import { signInAs } from '../new-person.ts'
 import { visitor } from '../visitor.ts'
-
-const CALLUM = { address: 'callum.reid@example.com', password: 'lantern-gravel-tuesday-7' }
+import { CALLUM } from './callum.ts'
 
 test('without a connection the job stays on the screen and says that the application was not sent, and a dialog that closes reads nothing again [amendment 7.8]', async () => {
   const someone = await visitor()

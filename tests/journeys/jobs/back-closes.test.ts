@@ -67,11 +67,11 @@ test('a double press of Filters, whose dialog is still loading, shows a spinner 
   })
   const spinner = page.locator('div[role=progressbar]')
   await spinner.waitFor()
+  await filters.click()
   expect(
-    await spinner.evaluate((cover) => document.elementFromPoint(180, 400) === cover),
-    'it intercepts presses',
-  ).toBe(true)
-  expect(await historyLength(page)).toBe(before)
+    await historyLength(page),
+    'the page below stays usable, and a third press adds nothing',
+  ).toBe(before)
   release()
   await page.getByRole('dialog', { name: 'Filters' }).waitFor()
   await spinner.waitFor({ state: 'detached' })

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import { PHONE } from '../both-widths.ts'
 import { signInAs } from '../new-person.ts'
 import { visitor } from '../visitor.ts'
-
-const CALLUM = { address: 'callum.reid@example.com', password: 'lantern-gravel-tuesday-7' }
+import { CALLUM } from './callum.ts'
 
 /** Taps a bookmark twice, as fast as a finger can while the first tap is already shown. */
 async function tapTwice(bookmark: Element) {

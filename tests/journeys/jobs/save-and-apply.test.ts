@@ -5,9 +5,9 @@ import { sql } from '#server/database/database.ts'
 import { signInAs } from '../new-person.ts'
 import { inDatabase } from '../portal-database.ts'
 import { expectLogged, messagesTo, type Visitor, visitor } from '../visitor.ts'
+import { CALLUM } from './callum.ts'
 
 const CV = join(import.meta.dirname, '../../../content/demo/cvs/callum-reid.txt')
-const CALLUM = { address: 'callum.reid@example.com', password: 'lantern-gravel-tuesday-7' }
 
 test('saving asks a stranger to sign in, and remembers what was to be saved [seed 3.1.19, 4.24.1-3]', async () => {
   const someone = await visitor()

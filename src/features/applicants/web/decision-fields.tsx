@@ -26,7 +26,7 @@ type Props = {
 /** A screen reader announces the number of remaining characters once it is below this. */
 const FEW_CHARACTERS_LEFT = 50
 
-/** The fields of a decision on one or several applications, which this browser keeps until it is sent. If `status` is null, only a reply can be written. */
+/** The fields of a decision on applications, which this browser keeps until it is sent. If `status` is null, only a reply can be written. */
 export function DecisionFields({ status, reply, currentStatus, place }: Props) {
   const [unsent] = useState(() => readUnsentDecision(place))
   const [length, setLength] = useState(unsent.reply.length)

@@ -11,6 +11,7 @@ import {
   type SendOutcome,
   sendManyToCrm,
 } from '../contract/crm.ts'
+import { updateOutcome } from '../domain/update-outcome.ts'
 import styles from './crm-page.module.css'
 import { REGISTRATIONS_ADDRESS } from './crm-address.ts'
 import { SendOutcomeRow } from './send-row.tsx'
@@ -39,10 +40,11 @@ export function SendManyRegistrations({ ids }: { ids: readonly string[] }) {
           <SendOutcomeRow
             key={`${id} ${outcomes !== undefined}`}
             id={id}
-            refusal={later.get(id) ?? refusals?.get(id)}
-            outcome={outcomes
-              ?.map((one) => ({ ...one, message: later.get(one.id) ?? one.message }))
-              .find((one) => one.id === id)}
+            refusal={later.has(id) ? later.get(id) : refusals?.get(id)}
+            outcome={updateOutcome(
+              outcomes?.find((one) => one.id === id),
+              later.get(id),
+            )}
             onArrived={() => arrive(id)}
           />
         ))}

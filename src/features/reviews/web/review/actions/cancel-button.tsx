@@ -12,7 +12,7 @@ import styles from '../registration-desk.module.css'
 import { makeFormRefusalHandler } from './report-refusal.ts'
 import type { RegistrationDeskChange } from '../use-registration-at-desk.ts'
 
-/** Cancels a registration for good; the reason is in the log. This browser keeps a typed reason until it is sent, because closing the dialog removes the field. */
+/** Cancels a registration for good; the reason is in the log. Closing the dialog removes the field, so this browser keeps a typed reason until it is sent. */
 export function CancelRegistrationButton({
   id,
   name,
