@@ -1,4 +1,4 @@
-import { globSync, rmSync } from 'node:fs'
+import { existsSync, globSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '#server/database/database.ts'
@@ -110,6 +110,7 @@ const rows = () =>
   place.db.one(
     sql`select (select count(*) from documents) as documents, (select count(*) from tracked_jobs) as jobs, (select count(*) from candidates) as people, (select count(*) from candidates where first_name = 'Amara Jane') as changed`,
   )
+const isPostgresRunning = () => existsSync(join(folder, 'postgres/cluster/postmaster.pid'))
 const filesThere = () => globSync('files/{incoming/*,??/??/*}', { cwd: folder })
 
 test.skipIf(!disk || !files)(
@@ -159,6 +160,8 @@ test.skipIf(!disk || !files)(
     for (const write of own.writes) expect(await refusal(write)).not.toMatch(/^granted|^wrong/)
     await own.search()
 
+    // If there were room before it has ended, PostgreSQL would recover without the portal.
+    await expect.poll(isPostgresRunning, { timeout: 20_000 }).toBe(false)
     disk.empty()
     const back = await place.ready(BACK_MS)
     console.log(

@@ -1,3 +1,4 @@
+import { withArticle } from '#shared/words/with-article.ts'
 import type { ActionSet } from '../definition/definition.ts'
 import type { QuestionTypeTraits } from './traits.ts'
 
@@ -21,6 +22,6 @@ export function checkItemCount(
 ): string | null {
   const name = itemName.charAt(0).toLowerCase() + itemName.slice(1)
   if (required && count < atLeast)
-    return atLeast === 1 ? `Add a ${name}` : `Add at least ${atLeast} of these: ${name}`
+    return atLeast === 1 ? `Add ${withArticle(name)}` : `Add at least ${atLeast} of these: ${name}`
   return count > atMost ? `Keep at most ${atMost} of these: ${name}` : null
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ActionSet } from '#features/registration-flow/domain/definition/definition.ts'
 import { findAction } from '#features/registration-flow/domain/definition/find-action.ts'
+import { withArticle } from '#shared/words/with-article.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { ErrorSummary } from '#web/kit/feedback/error-summary.tsx'
 import type { QuestionScreen, ScreenProps } from '../flow-state.ts'
@@ -73,5 +74,5 @@ function describeMissingItems(set: ActionSet, count: number): string {
 /** Returns 'a job' or 'another job'. */
 function describeNextItem({ itemName }: ActionSet, count: number): string {
   const one = itemName.toLowerCase()
-  return count > 0 ? `another ${one}` : `${/^[aeiou]/.test(one) ? 'an' : 'a'} ${one}`
+  return count > 0 ? `another ${one}` : withArticle(one)
 }
