@@ -34,3 +34,35 @@ test('no one is asked about the record that a registration was made from, and th
   await page.getByText('Merged with a record in Embedded.').waitFor()
   await desk.close()
 })
+
+test('a send page that is out of date follows what was decided in another tab, and merges no one against it', async () => {
+  await portal.known({ firstName: 'Bob', lastName: "O'Connor", birthDate: '1985-11-04' })
+  const id = await portal.registration()
+  const desk = await portal.consultant()
+  const sending = desk.page
+  const deciding = await sending.context().newPage()
+  const decide = async (name: string) => {
+    const stored = deciding.waitForResponse(/CrmDecision/)
+    await deciding.getByRole('button', { name }).click()
+    await stored
+  }
+  await deciding.goto(`${REVIEW}/crm-duplicates?id=${id}`)
+  await decide('Same person: merge')
+  await sending.goto(`${REVIEW}/send-to-crm?id=${id}`)
+  await sending.getByText('It is merged with the record of the same person').waitFor()
+
+  await decide('Different person')
+  await sending.getByRole('button', { name: 'Send to CRM' }).click()
+  await sending
+    .getByText('It was decided meanwhile that the record is of a different person.')
+    .waitFor()
+  await sending.getByText('It becomes a new record.').waitFor()
+
+  await decide('Same person: merge')
+  await sending.getByRole('button', { name: 'Send to CRM' }).click()
+  await sending
+    .getByText('It was decided meanwhile that a record in the CRM is of the same person.')
+    .waitFor()
+  await sending.getByText('It is merged with the record of the same person').waitFor()
+  await desk.close()
+})

@@ -8,6 +8,8 @@ export const SEND_STATES = ['Pending', 'Sent', 'Failed', 'Undone'] as const
 export type HandOverState = (typeof SEND_STATES)[number]
 export type HandOverToCrm = { readonly crmId: string; readonly state: HandOverState }
 
+export const ON_THE_WAY_REFUSAL = 'This registration is on its way to the CRM already.'
+
 /** Returns the reason why this registration cannot be sent now, or undefined if it can. */
 export function findHandOverRefusal(
   status: RegistrationStatus,
@@ -15,10 +17,33 @@ export function findHandOverRefusal(
 ): string | undefined {
   if (sendings.some(({ state }) => state === 'Sent'))
     return 'This registration is in the CRM already.'
-  if (sendings.some(({ state }) => state === 'Pending'))
-    return 'This registration is on its way to the CRM already.'
+  if (sendings.some(({ state }) => state === 'Pending')) return ON_THE_WAY_REFUSAL
   return status === 'Approved' ? undefined : 'Only an approved registration can be sent to the CRM.'
 }
+
+type RecordDecision = { readonly crmId: string; readonly verdict: 'same' | 'different' }
+
+/**
+ * Returns how an order contradicts the decisions about similar people in the CRM, which may be newer than the page that sent the order; undefined if it
+ * does not. `link` is the record to merge with, null for a new record.
+ */
+export function findContradictedDecision(
+  decisions: readonly RecordDecision[],
+  link: string | null,
+): string | undefined {
+  if (decisions.some(({ crmId, verdict }) => crmId === link && verdict === 'different'))
+    return describeContradiction('the record is of a different person')
+  const same = decisions.find(({ verdict }) => verdict === 'same')
+  if (!same || same.crmId === link) return undefined
+  return describeContradiction(
+    link === null
+      ? 'a record in the CRM is of the same person'
+      : 'another record in the CRM is of the same person',
+  )
+}
+
+const describeContradiction = (decided: string) =>
+  `It was decided meanwhile that ${decided}. Look at where the registration goes, and send it again.`
 
 /** The words in every refusal that a consultant can end by deciding about similar people; `needsDuplicateDecision` searches for them. */
 const DECIDE_FIRST_TEXT = 'Decide first'

@@ -25,7 +25,7 @@ export type StoredCrmDecision = {
   readonly verdict: 'same' | 'different'
   readonly fields: readonly CrmPersonField[]
 }
-type RegistrationInCrm = { readonly registrationId: string; readonly crm: string }
+export type RegistrationInCrm = { readonly registrationId: string; readonly crm: string }
 
 /**
  * A subquery of all decisions about CRM records. The record from which a registration was made counts as the same person, unless a consultant decided

@@ -40,6 +40,11 @@ export function CrmRecordChoice({ id, crm, chosen, choose, busy, refusal, send, 
   useEffect(() => {
     if (isSearched) searched()
   }, [isSearched, searched])
+  // Someone else may have decided about the records since they were read.
+  const { again } = looked
+  useEffect(() => {
+    if (refusal) again()
+  }, [refusal, again])
   const same = isOwn && crm.same ? crm.same : findSameRecord(looked)
   const open = same ? [] : listUndecided(looked)
   const isKnown = same !== null || looked.stage === 'ready'

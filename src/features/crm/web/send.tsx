@@ -63,10 +63,9 @@ function LoadedSendToCrmPane({
 
   const order = (act: () => Promise<unknown>) =>
     run(async () => {
-      await act()
+      await act().finally(onReload)
       // The hand-over may be complete before the first poll, which would then never find it pending.
       onOrdered()
-      onReload()
     })
   const send = (same: CrmState['same']) => order(() => sendRegistration(id, chosen, same))
   const retry = () => order(() => call(retrySendToCrm, { params: { id } }))

@@ -2,9 +2,11 @@ import { lockForConsultant } from '#features/registrations/server/lock-for-consu
 import { enqueueDuplicateSearch } from '#features/registrations/server/life-cycle/look-for-duplicates.ts'
 import { findReachableRegistration } from '#features/registrations/server/find-reachable-registration.ts'
 import { writeLog } from '#features/registrations/server/log/write-log.ts'
+import type { Database } from '#server/database/database.ts'
 import { route, type Server } from '#server/http/route.ts'
 import { consultant } from '#server/security/policies/desk-policies.ts'
 import { conflict } from '#shared/failure.ts'
+import { ON_THE_WAY_REFUSAL } from '../../domain/sending.ts'
 import { SOURCE_RECORD_REASON } from '../../domain/made-from-record.ts'
 import { decideDuplicate, getCrmDuplicates } from '../../contract/crm.ts'
 import { findChosenCrm } from '../chosen-crm.ts'
@@ -13,7 +15,9 @@ import {
   storeDecision,
   findSourceRecordId,
   deleteDecision,
+  type RegistrationInCrm,
 } from '../crm-queries.ts'
+import { listSendings } from '../sending/sending-queries.ts'
 import { storeDuplicateCount } from './count-duplicates.ts'
 import { assertRecordWasFound } from './found-records.ts'
 import { searchForDuplicates } from './search-for-duplicates.ts'
@@ -56,6 +60,7 @@ export function registerDuplicateRoutes(server: Server) {
       const fields = verdict === 'same' ? body.fields : []
       await lockForConsultant(db, viewer, params.id, async (inside, registration) => {
         const whose = { registrationId: registration.id, crm: known.id }
+        await assertNotOnTheWay(inside, whose)
         if (verdict === 'different' && (await findSourceRecordId(inside, whose)) === crmId)
           throw conflict(SOURCE_RECORD_REASON)
         if (verdict === 'same')
@@ -75,4 +80,11 @@ export function registerDuplicateRoutes(server: Server) {
       return { crmId, verdict: verdict === 'undecided' ? null : verdict, fields }
     },
   )
+}
+
+/** A hand-over on its way carries out what was decided when it was ordered, so that a later decision would have no effect. */
+async function assertNotOnTheWay(db: Database, { registrationId, crm }: RegistrationInCrm) {
+  const sendings = await listSendings(db, registrationId)
+  if (sendings.some((one) => one.crmId === crm && one.state === 'Pending'))
+    throw conflict(ON_THE_WAY_REFUSAL)
 }

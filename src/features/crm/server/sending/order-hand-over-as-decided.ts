@@ -6,6 +6,7 @@ import type { Consultant } from '#server/security/viewers.ts'
 import type { BodyOf } from '#shared/endpoint.ts'
 import type { sendToCrm } from '../../contract/crm.ts'
 import { findChosenCrm } from '../chosen-crm.ts'
+import { assertAsDecided } from '../same-person/as-decided.ts'
 import { assertRecordWasFound } from '../same-person/found-records.ts'
 import { assertNoMatchBeingSent } from '../same-person/undecided-duplicates.ts'
 import {
@@ -27,6 +28,8 @@ export async function orderHandOverAsDecided(
   const looked = await findReachableRegistration(db, viewer, id)
   const crm = await findChosenCrm(db, viewer, looked.id, wanted)
   const [link, fields] = decision === 'create' ? [null, []] : [decision.link, decision.fields]
+  // This is checked again once the registration is locked. Without the first check, the search would refuse a new record for a less exact reason.
+  await assertAsDecided(db, { registrationId: looked.id, crm: crm.id }, link)
   if (link !== null)
     await assertRecordWasFound(
       db,

@@ -15,6 +15,7 @@ import { HAND_OVER_TASK_KIND } from './hand-over.ts'
 import { listPersonChecks } from '../hand-over/list-person-checks.ts'
 import { readRegistrationPerson } from '../hand-over/person-to-hand-over.ts'
 import { storePersonKeys } from '../same-person/likely-registrations.ts'
+import { assertAsDecided } from '../same-person/as-decided.ts'
 import { assertMayChooseRecord } from '../same-person/visible-records.ts'
 import {
   storeSendingOrder,
@@ -49,6 +50,7 @@ export async function orderHandOver(
     )
   )
     return
+  await assertAsDecided(db, { registrationId: id, crm: crm.id }, link)
   const person = await readRegistrationPerson(db, registration, secret)
   await assertMayOrderHandOver(db, { registration, sendings, person }, { crm, link, by })
   await storePersonKeys(db, id, person)
@@ -97,6 +99,7 @@ export async function retryHandOver(
   if (!sending || !['Pending', 'Failed'].includes(sending.state))
     throw conflict('There is nothing to try again.')
   const { crmId, link } = sending
+  await assertAsDecided(db, { registrationId: registration.id, crm: crmId }, link)
   if (link !== null) await assertMayChooseRecord(db, viewer, { crm: crmId, crmId: link })
   await setSendingPending(db, sending, viewer.id, now)
   const waiting = await db.run(sql`
