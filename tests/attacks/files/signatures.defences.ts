@@ -21,8 +21,8 @@ export const defences: Defences = {
   'S-82': [
     {
       file: 'src/features/registrations/server/signatures/signature-states.ts',
-      from: "return changed.length > 0 ? { reason: 'changed', changed } : VALID_SIGNATURE\n}\n\n/**\n * Returns true if the text above",
-      to: 'return VALID_SIGNATURE\n}\n\n/**\n * Returns true if the text above',
+      from: 'listAnswersToCover(looked, evidence, opened))\n  return changed.length > 0',
+      to: 'listAnswersToCover(looked, evidence, opened))\n  return changed.length < 0',
     },
     {
       file: 'src/features/registrations/server/signatures/assert-nothing-needed-before.ts',
