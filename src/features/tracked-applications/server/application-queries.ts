@@ -24,6 +24,8 @@ export type ApplicationRow = StoredApplicationColumns & {
 export type ApplicationRef = { readonly candidateId: string; readonly vacancyId: string }
 type PageRequest = { readonly page: number; readonly limit: number }
 
+/** The number of the event with which an application was received. */
+export const FIRST_EVENT_NUMBER = 1
 const APPLICATION_COLUMNS = sql`id, vacancy_id as "jobId", status, applied_at as "dateApplied"`
 
 export async function listApplicationsOfCandidate(
@@ -46,18 +48,15 @@ export const countApplications = async (db: Database, candidateId: string) =>
     )
   ).count
 
-export async function findApplicationById(
-  db: Database,
-  id: string,
-): Promise<ApplicationRow | undefined> {
-  return (
-    await addStatusHistory(
-      db,
-      await db.many<StoredApplicationColumns>(
-        sql`select ${APPLICATION_COLUMNS} from applications where id = ${id}`,
-      ),
-    )
-  )[0]
+/** Reads an application that exists, in the caller's transaction. */
+export async function readApplication(db: Database, id: string): Promise<ApplicationRow> {
+  const [application, events] = await Promise.all([
+    db.one<StoredApplicationColumns>(
+      sql`select ${APPLICATION_COLUMNS} from applications where id = ${id}`,
+    ),
+    listEvents(db, [id]),
+  ])
+  return { ...application, statuses: events.map(toStatusHistoryEntry) }
 }
 
 export async function findApplicationForVacancy(
@@ -91,9 +90,12 @@ export const lockApplicationOfBranches = (db: Database, id: string, branches: re
     select ${APPLICATION_COLUMNS}, candidate_id as "candidateId", vacancy_id as "vacancyId" from applications
     where id = ${id} and exists (select from vacancies v where v.id = vacancy_id and v.branch_id = any(${branches})) for update`)
 
-type SentCv = { readonly documentId: string; readonly clean: boolean }
+export type SentCv = { readonly documentId: string; readonly clean: boolean }
 
-/** Inserts an application. If another request is inserting the same one, this call waits for it, returns undefined and does not change its row. */
+/**
+ * Inserts an application with its first event, the candidate's. If another request is inserting the same one, this call waits for it, returns
+ * undefined and does not change its row.
+ */
 export const insertApplication = (
   db: Database,
   { candidateId, vacancyId }: ApplicationRef,
@@ -101,13 +103,16 @@ export const insertApplication = (
   now: Date,
 ) =>
   db.maybe<{ id: string }>(sql`
-    insert into applications (candidate_id, vacancy_id, document_id, cv_awaited, status, applied_at)
-    values (${candidateId}, ${vacancyId}, ${cv.documentId}, ${!cv.clean}, ${APPLICATION_RECEIVED}, ${now})
-    on conflict (candidate_id, vacancy_id) do nothing returning id`)
+    with made as (
+      insert into applications (candidate_id, vacancy_id, document_id, cv_awaited, status, applied_at)
+      values (${candidateId}, ${vacancyId}, ${cv.documentId}, ${!cv.clean}, ${APPLICATION_RECEIVED}, ${now})
+      on conflict (candidate_id, vacancy_id) do nothing returning id)
+    insert into application_events (application_id, number, at, status, by, message)
+    select id, ${FIRST_EVENT_NUMBER}::int, ${now}::timestamptz, ${APPLICATION_RECEIVED}, 'candidate', '' from made returning application_id as id`)
 
-/** Reopens a withdrawn application with the CV that the candidate sends now. It remains the same row. */
+/** Reopens a withdrawn application with the CV that the candidate sends now, in the caller's transaction. It remains the same row. */
 export const reopenApplication = (db: Database, id: string, cv: SentCv, now: Date) =>
-  db.run(
+  db.send(
     sql`update applications set status = ${APPLICATION_RECEIVED}, document_id = ${cv.documentId}, cv_awaited = ${!cv.clean}, applied_at = ${now}, withdrawn_at = null where id = ${id}`,
   )
 
@@ -121,7 +126,7 @@ export const updateApplicationStatus = (
     sql`update applications set status = ${status}, withdrawn_at = ${status === APPLICATION_WITHDRAWN ? now : null} where id = ${id}`,
   )
 
-/** Adds an event and returns its number, which starts at 1. The caller must have locked the application. */
+/** Adds an event and returns its number. The caller must have locked the application. */
 export async function insertApplicationEvent(
   db: Database,
   {
@@ -144,15 +149,23 @@ async function addStatusHistory(
   rows: readonly StoredApplicationColumns[],
 ): Promise<readonly ApplicationRow[]> {
   if (rows.length === 0) return []
-  const events = await db.many<ApplicationEvent & { applicationId: string }>(sql`
-    select application_id as "applicationId", status, at, message from application_events where application_id = any(${rows.map(({ id }) => id)}) order by application_id, number`)
+  const events = await listEvents(
+    db,
+    rows.map(({ id }) => id),
+  )
   const byApplication = Map.groupBy(events, ({ applicationId }) => applicationId)
   return rows.map((row) => ({
     ...row,
-    statuses: (byApplication.get(row.id) ?? []).map(({ status, at, message }) => ({
-      status,
-      at,
-      ...(message ? { message } : {}),
-    })),
+    statuses: (byApplication.get(row.id) ?? []).map(toStatusHistoryEntry),
   }))
 }
+
+const listEvents = (db: Database, applicationIds: readonly string[]) =>
+  db.many<ApplicationEvent & { applicationId: string }>(sql`
+    select application_id as "applicationId", status, at, message from application_events where application_id = any(${applicationIds}) order by application_id, number`)
+
+const toStatusHistoryEntry = ({ status, at, message }: ApplicationEvent): ApplicationEvent => ({
+  status,
+  at,
+  ...(message ? { message } : {}),
+})

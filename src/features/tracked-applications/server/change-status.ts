@@ -14,36 +14,38 @@ import {
   lockApplication,
   lockApplicationOfBranches,
   lockApplicationOfFeed,
+  readApplication,
   updateApplicationStatus,
   type ApplicationRef,
+  type ApplicationRow,
 } from './application-queries.ts'
 import { buildNewStatusLetters, sendNewStatus } from './receipts.ts'
 import { assertDecisionNotOutdated } from './assert-seen.ts'
 
 type StatusChangeTools = Pick<Parts, 'db' | 'messages' | 'config'>
 
-/** Withdraws an application, if it is not withdrawn already, and returns its id. */
+/** Withdraws an application, if it is not withdrawn already, and returns it. */
 export const storeWithdrawal = (
   target: ApplicationRef,
   { db }: Pick<StatusChangeTools, 'db'>,
   now: Date,
-): Promise<string> =>
+): Promise<ApplicationRow> =>
   db.transaction(async (own) => {
     const application = await lockApplication(own, target)
     if (!application) throw notFound('There is no application for this job.')
     await storeStatusEvent(own, application, { event: { type: 'withdrawn' }, by: 'candidate' }, now)
-    return application.id
+    return readApplication(own, application.id)
   })
 
 /**
- * Stores a status that the agency's own system sends for an application, and notifies the candidate. If the system sends the same status again, the
- * candidate is not notified again.
+ * Stores a status that the agency's own system sends for an application, notifies the candidate, and returns the application. If the system sends the
+ * same status again, the candidate is not notified again.
  */
 export const storeAgencyDecision = (
   { id, status, feedId }: { id: string; status: AgencyStatus; feedId: string },
   { db, messages, config }: StatusChangeTools,
   now: Date,
-) =>
+): Promise<ApplicationRow> =>
   db.transaction(async (own) => {
     const application = await lockApplicationOfFeed(own, id, feedId)
     if (!application) throw notFound('There is no such application.')
@@ -60,6 +62,7 @@ export const storeAgencyDecision = (
         { messages, config },
         now,
       )
+    return readApplication(own, id)
   })
 
 type ConsultantDecision = {

@@ -5,7 +5,7 @@ import type { OutgoingLetter, MessageSender } from '#features/messages/server/se
 import type { Config } from '#server/settings/config.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import { formatPersonName } from '#shared/words/names.ts'
-import type { ApplicationRef } from './application-queries.ts'
+import { FIRST_EVENT_NUMBER, type ApplicationRef } from './application-queries.ts'
 
 type ApplicationEventRef = ApplicationRef & {
   readonly applicationId: string
@@ -13,6 +13,7 @@ type ApplicationEventRef = ApplicationRef & {
 }
 type SentApplication = ApplicationEventRef & {
   readonly cv: { readonly documentId: string; readonly clean: boolean }
+  readonly fields: ReceiptFields
 }
 type ReceiptTools = {
   readonly messages: MessageSender
@@ -45,24 +46,16 @@ export async function sendReceipts(
   tools: ReceiptTools,
   now: Date,
 ) {
-  const parties = await findReceiptFields(db, sent)
-  if (parties.address)
-    await tools.messages.send(db, buildReceipt(sent, parties, parties.address, tools), now)
-  if (parties.branchAddress)
-    await tools.messages.send(
-      db,
-      buildBranchNotice(sent, parties, parties.branchAddress, tools),
-      now,
-    )
+  const { address, branchAddress } = sent.fields
+  await Promise.all([
+    address && tools.messages.send(db, buildReceipt(sent, address, tools), now),
+    branchAddress && tools.messages.send(db, buildBranchNotice(sent, branchAddress, tools), now),
+  ])
 }
 
 /** Builds the email that confirms to the candidate that the application arrived. */
-function buildReceipt(
-  sent: SentApplication,
-  { firstName, jobTitle, company, reference, branchName, branchPhone }: ReceiptFields,
-  to: string,
-  { config }: ReceiptTools,
-): OutgoingLetter {
+function buildReceipt(sent: SentApplication, to: string, { config }: ReceiptTools): OutgoingLetter {
+  const { firstName, jobTitle, company, reference, branchName, branchPhone } = sent.fields
   const values = {
     firstName: firstName || 'there',
     jobTitle,
@@ -84,10 +77,10 @@ function buildReceipt(
 /** Builds the email that notifies the branch of an application. */
 function buildBranchNotice(
   sent: SentApplication,
-  { firstName, lastName, jobTitle, reference }: ReceiptFields,
   to: string,
   { messages, config }: ReceiptTools,
 ): OutgoingLetter {
+  const { firstName, lastName, jobTitle, reference } = sent.fields
   const values = {
     candidateName: formatCandidateName(firstName, lastName),
     jobTitle,
@@ -115,7 +108,7 @@ export async function sendCvToBranch(
   { messages, config }: ReceiptTools,
   now: Date,
 ) {
-  const { branchAddress, jobTitle, reference, firstName, lastName } = await findReceiptFields(
+  const { branchAddress, jobTitle, reference, firstName, lastName } = await readReceiptFields(
     db,
     target,
   )
@@ -158,7 +151,7 @@ export async function buildNewStatusLetters(
   changed: NewStatus,
   config: ReceiptTools['config'],
 ): Promise<readonly OutgoingLetter[]> {
-  const { firstName, address, mobile, jobTitle, reference } = await findReceiptFields(db, changed)
+  const { firstName, address, mobile, jobTitle, reference } = await readReceiptFields(db, changed)
   const values = {
     firstName: firstName || 'there',
     jobTitle,
@@ -205,10 +198,19 @@ const formatCandidateName = (firstName: string, lastName: string) =>
  * application, the key has no number.
  */
 const formatLetterKey = (occasion: string, { applicationId, number }: ApplicationEventRef) =>
-  number === 1 ? `${occasion}:${applicationId}` : `${occasion}:${applicationId}:${number}`
+  number === FIRST_EVENT_NUMBER
+    ? `${occasion}:${applicationId}`
+    : `${occasion}:${applicationId}:${number}`
 
-const findReceiptFields = (db: Database, { candidateId, vacancyId }: ApplicationRef) =>
-  db.one<ReceiptFields>(sql`
+async function readReceiptFields(db: Database, target: ApplicationRef): Promise<ReceiptFields> {
+  const fields = await findReceiptFields(db, target)
+  if (!fields) throw new Error('the candidate or the vacancy of an application is missing')
+  return fields
+}
+
+/** Returns what the letters about an application say of its parties; undefined if there is no such candidate or vacancy. */
+export const findReceiptFields = (db: Database, { candidateId, vacancyId }: ApplicationRef) =>
+  db.maybe<ReceiptFields>(sql`
     select c.first_name as "firstName", c.last_name as "lastName", e.value as address, ${confirmedMobileSql} as mobile,
            v.job_title as "jobTitle", v.company, v.job_id as reference, b.name as "branchName", b.email as "branchAddress", b.phone as "branchPhone"
     from candidates c

@@ -6,10 +6,14 @@ import {
   insertApplicationEvent,
   insertApplication,
   lockApplication,
+  readApplication,
   reopenApplication,
+  FIRST_EVENT_NUMBER,
   type ApplicationRef,
+  type ApplicationRow,
+  type SentCv,
 } from './application-queries.ts'
-import { sendReceipts } from './receipts.ts'
+import { findReceiptFields, sendReceipts } from './receipts.ts'
 import { findVacancyToApplyFor } from './vacancy-to-apply-for.ts'
 
 type QuickApplyAttempt = ApplicationRef & { readonly documentId: string }
@@ -17,7 +21,7 @@ type OwnCv = {
   readonly documentStorageId: string
   readonly state: 'pending' | 'clean' | 'rejected'
 }
-export type ReceivedApplication = { readonly id: string; readonly made: boolean }
+export type ReceivedApplication = { readonly application: ApplicationRow; readonly made: boolean }
 
 /**
  * Stores an application with its event and two emails, one to the candidate and one to the branch, in one transaction. If the same application
@@ -29,9 +33,12 @@ export const receiveApplication = (
   now: Date,
 ): Promise<ReceivedApplication> =>
   parts.db.transaction(async (own) => {
-    const vacancy = await findVacancyToApplyFor(own, parts, attempt.vacancyId, now)
-    const cvs = await lockCvs(own, attempt.candidateId)
-    const earlier = await lockApplication(own, attempt)
+    const [vacancy, cvs, earlier, fields] = await Promise.all([
+      findVacancyToApplyFor(own, parts, attempt.vacancyId, now),
+      lockCvs(own, attempt.candidateId),
+      lockApplication(own, attempt),
+      findReceiptFields(own, attempt),
+    ])
     const applied = earlier !== undefined && earlier.status !== APPLICATION_WITHDRAWN
     assertMayApply({
       vacancyId: attempt.vacancyId,
@@ -40,7 +47,8 @@ export const receiveApplication = (
       documentId: attempt.documentId,
       applied,
     })
-    if (applied) return { id: earlier.id, made: false }
+    if (!fields) throw new Error('the candidate of an application is missing')
+    if (applied) return { application: await readApplication(own, earlier.id), made: false }
 
     const cv = {
       documentId: attempt.documentId,
@@ -49,26 +57,49 @@ export const receiveApplication = (
           documentStorageId === attempt.documentId && state === 'clean',
       ),
     }
-    const id = earlier ? earlier.id : (await insertApplication(own, attempt, cv, now))?.id
-    if (id === undefined)
-      return { id: await findApplicationMadeByOtherRequest(own, attempt), made: false }
-    if (earlier) await reopenApplication(own, id, cv, now)
-    const number = await insertApplicationEvent(
-      own,
-      { id, status: APPLICATION_RECEIVED, by: 'candidate' },
-      now,
-    )
-    await sendReceipts(own, { ...attempt, applicationId: id, number, cv }, parts, now)
-    return { id, made: !earlier }
+    const stored = earlier
+      ? await storeReopenedApplication(own, earlier.id, cv, now)
+      : await storeNewApplication(own, attempt, cv, now)
+    if (!stored)
+      return { application: await readApplicationOfOtherRequest(own, attempt), made: false }
+    const [application] = await Promise.all([
+      readApplication(own, stored.applicationId),
+      sendReceipts(own, { ...attempt, ...stored, cv, fields }, parts, now),
+    ])
+    return { application, made: !earlier }
   })
 
-async function findApplicationMadeByOtherRequest(
+type StoredApplication = { readonly applicationId: string; readonly number: number }
+
+/** Returns undefined if another request stored the application first. */
+async function storeNewApplication(
   db: Database,
   target: ApplicationRef,
-): Promise<string> {
+  cv: SentCv,
+  now: Date,
+): Promise<StoredApplication | undefined> {
+  const made = await insertApplication(db, target, cv, now)
+  return made && { applicationId: made.id, number: FIRST_EVENT_NUMBER }
+}
+
+async function storeReopenedApplication(
+  db: Database,
+  id: string,
+  cv: SentCv,
+  now: Date,
+): Promise<StoredApplication> {
+  reopenApplication(db, id, cv, now)
+  const event = { id, status: APPLICATION_RECEIVED, by: 'candidate' } as const
+  return { applicationId: id, number: await insertApplicationEvent(db, event, now) }
+}
+
+async function readApplicationOfOtherRequest(
+  db: Database,
+  target: ApplicationRef,
+): Promise<ApplicationRow> {
   const application = await lockApplication(db, target)
   if (!application) throw new Error('an application that another request made is missing')
-  return application.id
+  return readApplication(db, application.id)
 }
 
 /** Locks the candidate's CVs until the transaction ends, so that the CV to be sent cannot be deleted meanwhile. */

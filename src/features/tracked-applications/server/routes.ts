@@ -1,5 +1,4 @@
 import { createInvalidFailure } from '#shared/failure.ts'
-import type { Database } from '#server/database/database.ts'
 import { createRouteResponse, createListResponse } from '#server/http/route-response.ts'
 import { route, type Server } from '#server/http/route.ts'
 import { candidate } from '#server/security/policies/candidate-policies.ts'
@@ -15,7 +14,6 @@ import {
 import {
   findApplicationForVacancy,
   listApplicationsOfCandidate,
-  findApplicationById,
   countApplications,
 } from './application-queries.ts'
 import { storeAgencyDecision, storeWithdrawal } from './change-status.ts'
@@ -40,16 +38,16 @@ export function trackedApplicationRoutes(server: Server) {
 }
 
 function quickApplyRoute(server: Server) {
-  route(server, quickApply, { may: candidate }, async ({ params }, { db, now, viewer, parts }) => {
+  route(server, quickApply, { may: candidate }, async ({ params }, { now, viewer, parts }) => {
     assertSelf(viewer, params.userId)
     const attempt = {
       candidateId: viewer.id,
       vacancyId: params.vacancyId,
       documentId: params.documentId,
     }
-    const { id, made } = await receiveApplication(attempt, parts, now)
+    const { application, made } = await receiveApplication(attempt, parts, now)
     parts.wakeOutbox()
-    return createRouteResponse(made ? 201 : 200, await readWrittenApplication(db, id))
+    return createRouteResponse(made ? 201 : 200, application)
   })
 }
 
@@ -92,12 +90,9 @@ function withdrawRoute(server: Server, path: TrackedApplicationPath) {
     server,
     { ...withdrawApplication, path },
     { may: candidate },
-    async ({ params, body }, { db, now, viewer }) => {
+    ({ params, body }, { db, now, viewer }) => {
       assertSelf(viewer, params.id)
-      return readWrittenApplication(
-        db,
-        await storeWithdrawal({ candidateId: viewer.id, vacancyId: body.jobId }, { db }, now),
-      )
+      return storeWithdrawal({ candidateId: viewer.id, vacancyId: body.jobId }, { db }, now)
     },
   )
 }
@@ -107,20 +102,14 @@ function statusRoute(server: Server) {
     server,
     setApplicationStatus,
     { may: integration },
-    async ({ params, body }, { db, now, viewer, parts }) => {
-      await storeAgencyDecision(
+    async ({ params, body }, { now, viewer, parts }) => {
+      const application = await storeAgencyDecision(
         { id: params.id, status: body.status, feedId: viewer.feedId },
         parts,
         now,
       )
       parts.wakeOutbox()
-      return readWrittenApplication(db, params.id)
+      return application
     },
   )
-}
-
-async function readWrittenApplication(db: Database, id: string) {
-  const application = await findApplicationById(db, id)
-  if (!application) throw new Error('an application that was just written is missing')
-  return application
 }

@@ -1,10 +1,7 @@
 import { HOUR } from '#shared/words/durations.ts'
 import { parseEmailAddress } from '#shared/words/email-address.ts'
 import { findAccountByAddress } from '#features/accounts/server/account-queries.ts'
-import {
-  APPLICATION_RECEIVED,
-  type ApplicationStatus,
-} from '#features/tracked-applications/domain/application-status.ts'
+import type { ApplicationStatus } from '#features/tracked-applications/domain/application-status.ts'
 import {
   insertApplicationEvent,
   insertApplication,
@@ -63,11 +60,6 @@ async function createDemoApplication(
     )
     if (!application) return
     const { id } = application
-    await insertApplicationEvent(
-      inside,
-      { id, status: APPLICATION_RECEIVED, by: 'candidate' },
-      ago(hoursAgo),
-    )
     for (const { status, by, message = '', hoursAgo: then } of steps) {
       await updateApplicationStatus(inside, id, status, ago(then))
       await insertApplicationEvent(
