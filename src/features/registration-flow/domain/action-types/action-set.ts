@@ -1,4 +1,4 @@
-import { withArticle } from '#shared/words/with-article.ts'
+import { withArticle } from '../texts/with-article.ts'
 import type { ActionSet } from '../definition/definition.ts'
 import type { QuestionTypeTraits } from './traits.ts'
 

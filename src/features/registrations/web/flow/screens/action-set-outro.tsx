@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ActionSet } from '#features/registration-flow/domain/definition/definition.ts'
 import { findAction } from '#features/registration-flow/domain/definition/find-action.ts'
-import { withArticle } from '#shared/words/with-article.ts'
+import { withArticle } from '#features/registration-flow/domain/texts/with-article.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { ErrorSummary } from '#web/kit/feedback/error-summary.tsx'
 import type { QuestionScreen, ScreenProps } from '../flow-state.ts'
