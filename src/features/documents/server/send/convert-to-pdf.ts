@@ -5,7 +5,6 @@ import { delimiter, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { unavailable, unsupported } from '#shared/failure.ts'
 import type { DocumentType } from '../../domain/document-types.ts'
-import { limitConcurrency } from '../confined/limit-concurrency.ts'
 import { findConfiningCommand } from '../confined/confining-command.ts'
 import { OFFICE_SETTINGS } from './office-settings.ts'
 
@@ -22,8 +21,6 @@ const OFFICE_FOLDERS = [
   '/Applications/LibreOffice.app/Contents/MacOS',
 ]
 
-const limitConversions = limitConcurrency(1, 10)
-
 /**
  * Converts a document to PDF with LibreOffice. Without LibreOffice, or if it cannot convert the document, the refusal is a 415. If the time was not
  * enough, it is a 503, because that depends on what else the machine has to do.
@@ -35,7 +32,7 @@ export async function convertToPdf(
 ): Promise<Buffer> {
   const office = await findOffice()
   if (!office) throw unsupported(CONVERSION_UNAVAILABLE_TEXT)
-  return limitConversions(() => convertInTemporaryFolder(office, path, type, seconds))
+  return convertInTemporaryFolder(office, path, type, seconds)
 }
 
 export async function findOffice(): Promise<string | undefined> {
