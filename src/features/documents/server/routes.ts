@@ -1,5 +1,6 @@
 import { notFound } from '#shared/failure.ts'
 import { spend } from '#server/security/allowances.ts'
+import { createHangUpSignal } from '#server/http/connections/hang-up-signal.ts'
 import { createListResponse } from '#server/http/route-response.ts'
 import { readIdempotencyKey } from '#server/http/once-by-key.ts'
 import { route, type Server } from '#server/http/route.ts'
@@ -37,13 +38,14 @@ export function registerDocumentRoutes(server: Server) {
     deletionRoute(server, path)
   }
 
-  route(server, readDocument, { may: documentReader }, ({ params, query }, { viewer }) => {
+  route(server, readDocument, { may: documentReader }, ({ params, query, reply }, { viewer }) => {
     const wanted = {
       base64: query.base64 === 'true',
       pdf: query.pdf === 'true',
       inline: query.inline === 'true',
     }
-    return sendDocument({ id: params.documentId, reader: viewer, wanted }, { db, store })
+    const signal = createHangUpSignal(reply)
+    return sendDocument({ id: params.documentId, reader: viewer, wanted, signal }, { db, store })
   })
 }
 

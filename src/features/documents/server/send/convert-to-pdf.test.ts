@@ -24,6 +24,11 @@ const UNAVAILABLE = {
   status: 415,
   message: 'This document cannot be shown as a PDF here. Download it instead.',
 }
+const OUT_OF_TIME = {
+  status: 503,
+  message: 'This document could not be made into a PDF in time. Please try again in a moment.',
+  retryAfter: 30,
+}
 const SAMPLES: readonly [DocumentType, Buffer][] = [
   ['docx', docx()],
   ['odt', odt()],
@@ -89,10 +94,10 @@ describe('any program', () => {
   }
   const source = fileOf('txt', Buffer.from('Forklift Driver'))
 
-  test('it and all that it started are ended when the time is over', async () => {
+  test('it and all that it started are ended when the time is over, and the reader is asked to come back', async () => {
     const noted = join(folder, 'pids')
     program(`sleep 300 & echo $$ $! > ${noted}; sleep 300`)
-    await expect(convertToPdf(source, 'txt', 1)).rejects.toMatchObject(UNAVAILABLE)
+    await expect(convertToPdf(source, 'txt', 1)).rejects.toMatchObject(OUT_OF_TIME)
     const pids = readFileSync(noted, 'utf8').trim().split(' ').map(Number)
     expect(pids).toHaveLength(2)
     await expect

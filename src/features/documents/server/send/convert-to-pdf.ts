@@ -3,14 +3,16 @@ import { copyFile, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { unsupported } from '#shared/failure.ts'
+import { unavailable, unsupported } from '#shared/failure.ts'
 import type { DocumentType } from '../../domain/document-types.ts'
-import { limitConcurrency } from '../confined/limit-concurrency.ts'
 import { findConfiningCommand } from '../confined/confining-command.ts'
 import { OFFICE_SETTINGS } from './office-settings.ts'
 
 const CONVERSION_UNAVAILABLE_TEXT =
   'This document cannot be shown as a PDF here. Download it instead.'
+const OUT_OF_TIME_TEXT =
+  'This document could not be made into a PDF in time. Please try again in a moment.'
+const RETRY_AFTER_SECONDS = 30
 const MAX_CONVERSION_SECONDS = 20
 const OFFICE_FOLDERS = [
   '/usr/bin',
@@ -19,9 +21,10 @@ const OFFICE_FOLDERS = [
   '/Applications/LibreOffice.app/Contents/MacOS',
 ]
 
-const limitConversions = limitConcurrency(1, 10)
-
-/** Converts a document to PDF with LibreOffice, if it is installed. */
+/**
+ * Converts a document to PDF with LibreOffice. Without LibreOffice, or if it cannot convert the document, the refusal is a 415. If the time was not
+ * enough, it is a 503, because that depends on what else the machine has to do.
+ */
 export async function convertToPdf(
   path: string,
   type: DocumentType,
@@ -29,7 +32,7 @@ export async function convertToPdf(
 ): Promise<Buffer> {
   const office = await findOffice()
   if (!office) throw unsupported(CONVERSION_UNAVAILABLE_TEXT)
-  return limitConversions(() => convertInTemporaryFolder(office, path, type, seconds))
+  return convertInTemporaryFolder(office, path, type, seconds)
 }
 
 export async function findOffice(): Promise<string | undefined> {
@@ -67,10 +70,12 @@ async function convertInTemporaryFolder(
       folder,
       source,
     ]
-    const done = await runProgram(command, folder, seconds)
-    const pdf = done
-      ? await readFile(join(folder, 'document.pdf')).catch(() => undefined)
-      : undefined
+    const outcome = await runProgram(command, folder, seconds)
+    if (outcome === 'out of time') throw unavailable(RETRY_AFTER_SECONDS, OUT_OF_TIME_TEXT)
+    const pdf =
+      outcome === 'done'
+        ? await readFile(join(folder, 'document.pdf')).catch(() => undefined)
+        : undefined
     if (!pdf?.subarray(0, 5).equals(Buffer.from('%PDF-')))
       throw unsupported(CONVERSION_UNAVAILABLE_TEXT)
     return pdf
@@ -78,6 +83,8 @@ async function convertInTemporaryFolder(
     await rm(folder, { recursive: true, force: true, maxRetries: 3 })
   }
 }
+
+type ProgramOutcome = 'done' | 'failed' | 'out of time'
 
 /**
  * Runs a program in a process group of its own, so that its child processes also end at the time limit. It gets no variables of the server's
@@ -87,8 +94,8 @@ function runProgram(
   [program = '', ...given]: readonly string[],
   home: string,
   seconds: number,
-): Promise<boolean> {
-  const { promise, resolve } = Promise.withResolvers<boolean>()
+): Promise<ProgramOutcome> {
+  const { promise, resolve } = Promise.withResolvers<ProgramOutcome>()
   const nowhere = 'http://127.0.0.1:9'
   const child = spawn(program, given, {
     cwd: home,
@@ -96,12 +103,17 @@ function runProgram(
     stdio: 'ignore',
     env: { PATH: process.env.PATH, HOME: home, http_proxy: nowhere, https_proxy: nowhere },
   })
-  const limit = setTimeout(() => killProcessGroup(child.pid), seconds * 1000)
-  child.once('error', () => resolve(false))
+  let isOutOfTime = false
+  const limit = setTimeout(() => {
+    isOutOfTime = true
+    killProcessGroup(child.pid)
+  }, seconds * 1000)
+  child.once('error', () => resolve('failed'))
   child.once('exit', (code) => {
     // Ends any child process that remains, because it would still use the folder.
     killProcessGroup(child.pid)
-    resolve(code === 0)
+    if (code === 0) resolve('done')
+    else resolve(isOutOfTime ? 'out of time' : 'failed')
   })
   return promise.finally(() => clearTimeout(limit))
 }

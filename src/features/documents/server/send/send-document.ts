@@ -16,6 +16,13 @@ import {
   type SentContent,
 } from './sent-content.ts'
 
+type DocumentRequest = {
+  readonly id: string
+  readonly reader: DocumentViewer
+  readonly wanted: DocumentFormRequest
+  /** Aborted when the connection of the reader has closed. */
+  readonly signal: AbortSignal
+}
 type DocumentFormRequest = {
   readonly base64: boolean
   readonly pdf: boolean
@@ -27,13 +34,15 @@ const TEXT_MEDIA_TYPE = DOCUMENT_TYPES.txt.mediaType
 
 /** Sends a document to a reader. A document that the reader may not read gives the same 'not found' as one that does not exist. */
 export async function sendDocument(
-  { id, reader, wanted }: { id: string; reader: DocumentViewer; wanted: DocumentFormRequest },
+  { id, reader, wanted, signal }: DocumentRequest,
   { db, store }: { db: Database; store: FileStore },
 ) {
   const document = await findDocument(db, id)
   if (!document || !mayReadDocument(reader, document)) throw notFound(DOCUMENT_NOT_FOUND)
   if (document.scan === 'rejected') throw createGoneFailure(document.refusal ?? FILE_REFUSALS.virus)
-  const sent = await chooseContentLoader(reader, wanted, document)(document, store)
+  const load = chooseContentLoader(reader, wanted, document)
+  const candidateId = reader.kind === 'candidate' ? reader.id : null
+  const sent = await load(document, store, { candidateId, signal })
   if (!sent) throw notFound(DOCUMENT_NOT_FOUND)
   return wanted.base64
     ? wrapAsBase64(sent)

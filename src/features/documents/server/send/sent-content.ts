@@ -2,9 +2,10 @@ import type { Readable } from 'node:stream'
 import { Failure } from '#shared/failure.ts'
 import { DOCUMENT_TYPES, findTypeByMediaType } from '../../domain/document-types.ts'
 import { toPdfName } from '../../domain/pdf-name.ts'
-import { convertToPdf } from './convert-to-pdf.ts'
 import type { StoredDocument } from '../document-queries.ts'
 import type { FileStore } from '../store/file-store.ts'
+import type { RenditionReader } from './conversion-queue.ts'
+import { loadRendition } from './renditions.ts'
 
 export type StoredContent = Pick<StoredDocument, 'fileName' | 'mediaType' | 'bytes' | 'storageKey'>
 /** The content of a response, with a file name whose extension fits its type. */
@@ -30,12 +31,11 @@ export async function loadOriginal(
 export async function loadPdf(
   document: StoredContent,
   store: FileStore,
+  reader: RenditionReader,
 ): Promise<SentContent | undefined> {
-  const { fileName, mediaType, storageKey } = document
+  const { fileName, mediaType } = document
   if (mediaType === PDF_MEDIA_TYPE) return loadOriginal(document, store)
-  const content = await store.lend(storageKey, (path) =>
-    convertToPdf(path, findTypeByMediaType(mediaType) ?? 'txt'),
-  )
+  const content = await loadRendition(document, store, reader)
   return (
     content && {
       fileName: toPdfName(fileName),
@@ -53,10 +53,11 @@ export async function loadPdf(
 export async function loadPdfOrOriginal(
   document: StoredContent,
   store: FileStore,
+  reader: RenditionReader,
 ): Promise<SentContent | undefined> {
   if (!findTypeByMediaType(document.mediaType)) return loadOriginal(document, store)
   try {
-    return await loadPdf(document, store)
+    return await loadPdf(document, store, reader)
   } catch (error) {
     if (error instanceof Failure && error.status === CANNOT_CONVERT_STATUS)
       return loadOriginal(document, store)

@@ -1,6 +1,7 @@
 import { enqueue } from '#features/messages/server/outbox.ts'
 import type { DeliverTask } from '#server/operations/delivery.ts'
 import type { Database } from '#server/database/database.ts'
+import { forgetRendition } from '../send/renditions.ts'
 import type { FileStore } from './file-store.ts'
 
 /**
@@ -27,5 +28,8 @@ export async function queueFileRemovals(db: Database, storageKeys: readonly stri
 
 export const createFileRemoval =
   (store: FileStore): DeliverTask =>
-  ({ body }) =>
-    store.remove((body as { storageKey: string }).storageKey)
+  ({ body }) => {
+    const { storageKey } = body as { storageKey: string }
+    forgetRendition(storageKey)
+    return store.remove(storageKey)
+  }

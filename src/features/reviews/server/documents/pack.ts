@@ -16,23 +16,28 @@ export type DocumentToPack = {
   readonly stored: StoredContent | null
 }
 
+type PackingParts = {
+  readonly store: FileStore
+  readonly now: Date
+  /** Aborted when the recipient has stopped reading. */
+  readonly signal: AbortSignal
+}
+
 /** Packs the documents into a ZIP, with a text that lists the missing ones, so that no one mistakes it for the complete set. */
 export const packDocuments = (
   documents: readonly DocumentToPack[],
-  store: FileStore,
-  now: Date,
-): Readable => streamZip((zip) => writeZipEntries(zip, documents, store, now))
+  parts: PackingParts,
+): Readable => streamZip((zip) => writeZipEntries(zip, documents, parts))
 
 async function writeZipEntries(
   zip: ZipWriter,
   documents: readonly DocumentToPack[],
-  store: FileStore,
-  now: Date,
+  { store, now, signal }: PackingParts,
 ) {
   const leftOut: string[] = []
   for (const [place, { question, fileName, state, stored }] of documents.entries()) {
     if (!zip.isWanted()) return
-    const sent = stored && (await loadAvailableRendition(stored, store))
+    const sent = stored && (await loadAvailableRendition(stored, store, signal))
     if (sent)
       await zip.enclose(
         Buffer.isBuffer(sent.content) ? Readable.from([sent.content]) : sent.content,
@@ -51,9 +56,13 @@ async function writeZipEntries(
  * Returns a PDF of the document, or the original; undefined if the converter is busy. Only this document is then left out, and the download does not
  * fail.
  */
-async function loadAvailableRendition(stored: StoredContent, store: FileStore) {
+async function loadAvailableRendition(
+  stored: StoredContent,
+  store: FileStore,
+  signal: AbortSignal,
+) {
   try {
-    return await loadPdfOrOriginal(stored, store)
+    return await loadPdfOrOriginal(stored, store, { candidateId: null, signal })
   } catch (error) {
     if (error instanceof Failure) return undefined
     throw error

@@ -5,6 +5,7 @@ import { findAction } from '#features/registration-flow/domain/definition/find-a
 import { findReachableRegistration } from '#features/registrations/server/find-reachable-registration.ts'
 import { nameWithDocumentEnd } from '#features/registrations/domain/signatures/ended-paper.ts'
 import { listShownDocuments } from '#features/registrations/server/papers/shown-documents.ts'
+import { createHangUpSignal } from '#server/http/connections/hang-up-signal.ts'
 import { FileResponse } from '#server/http/route-response.ts'
 import { insertAuditEntry } from '#server/security/audit/audit.ts'
 import { type Database, sql } from '#server/database/database.ts'
@@ -23,7 +24,7 @@ export function documentZipRoutes(server: Server) {
     server,
     downloadDocumentsZip,
     { may: consultant },
-    async ({ params, request }, { db, viewer, now, config }) => {
+    async ({ params, request, reply }, { db, viewer, now, config }) => {
       const registration = await findReachableRegistration(db, viewer, params.id)
       const { flow, filled } = await readLogTextContext(db, registration, config)
       const documents = await listShownDocuments(db, registration, config)
@@ -52,16 +53,19 @@ export function documentZipRoutes(server: Server) {
         stored: clean.get(id) ?? null,
       }))
       const { firstName, lastName } = registration.candidate
-      return new FileResponse(packDocuments(packed, store, now), {
-        'content-type': 'application/zip',
-        'content-disposition': formatContentDisposition(
-          'attachment',
-          `${firstName} ${lastName}, documents ${now.toISOString().slice(0, 10)}.zip`,
-        ),
-        'x-content-type-options': 'nosniff',
-        'cache-control': 'private, no-store',
-        'content-security-policy': "sandbox; default-src 'none'",
-      })
+      return new FileResponse(
+        packDocuments(packed, { store, now, signal: createHangUpSignal(reply) }),
+        {
+          'content-type': 'application/zip',
+          'content-disposition': formatContentDisposition(
+            'attachment',
+            `${firstName} ${lastName}, documents ${now.toISOString().slice(0, 10)}.zip`,
+          ),
+          'x-content-type-options': 'nosniff',
+          'cache-control': 'private, no-store',
+          'content-security-policy': "sandbox; default-src 'none'",
+        },
+      )
     },
   )
 }
