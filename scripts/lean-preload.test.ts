@@ -20,3 +20,8 @@ test('the page itself names all that it begins with', () => {
   const needs = ['assets/vendor-a.js', 'assets/shell-c.js']
   expect(leanPreload()('index.html', needs, { hostType: 'html' })).toEqual(needs)
 })
+
+test('what few visits load brings no list that every public page would carry', () => {
+  const needs = ['assets/quiet-carrier-a.js']
+  expect(leanPreload()('assets/unended-sessions-b.js', needs, later)).toEqual([])
+})

@@ -1,6 +1,9 @@
 /** Matches the chunks that the page loads before any other code, so a dynamic import need not preload them. */
 const THERE = /\/(vendor|shell|rolldown-runtime)-[^/]*$/
 
+/** Matches chunks that few visits load, and that need no style sheet. A list of what they import would weigh on every public page. */
+const RARE = /\/(renew-vacancies-token|unended-sessions)-[^/]*$/
+
 type Host = { readonly hostType: 'html' | 'js' }
 
 /**
@@ -9,8 +12,9 @@ type Host = { readonly hostType: 'html' | 'js' }
  */
 export function leanPreload() {
   const named = new Map<string, number>()
-  return (_file: string, needs: string[], { hostType }: Host): string[] => {
+  return (file: string, needs: string[], { hostType }: Host): string[] => {
     if (hostType === 'html') return needs
+    if (RARE.test(file)) return []
     const later = needs.filter((need) => !THERE.test(need))
     for (const need of later) if (!named.has(need)) named.set(need, named.size)
     return later.sort((one, other) => (named.get(one) ?? 0) - (named.get(other) ?? 0))

@@ -33,7 +33,7 @@ import {
   useSession,
 } from './session/session.ts'
 import { showAlert } from './shell/alert-bar.ts'
-import { chunkReload, loadChunk } from './shell/chunk-reload.ts'
+import { chunkReload, loadChunk, loadWhenOnline } from './shell/chunk-reload.ts'
 import type { SignedOut, StoredSession } from './session/stored-session.ts'
 
 const config = readEmbeddedJson<ClientConfig>('client-config')
@@ -145,6 +145,11 @@ if (hydratesServerPage) {
   reportFirstTouch()
   createRoot(root).render(app)
 }
+
+if (useSession.getState().unended)
+  void loadWhenOnline(() => import('./session/unended-sessions.ts')).then((unended) =>
+    unended.endLeftSessions(),
+  )
 
 // The code of the error page is loaded in advance, because it could not be loaded once the connection has failed.
 void firstInteraction.then(() => setTimeout(() => void loadErrorPage().catch(() => {}), 2000))

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { areaOf, codeFiles, textFiles } from '../house/house-areas.ts'
 import { foundWords } from './found-words.ts'
@@ -61,6 +61,13 @@ test.each([
   FIXED_TEXTS.join(' '),
 ])('%j is plain', (text) => {
   expect(foundWords('a.md', text)).toEqual([])
+})
+
+test("a candidate reads 'email' in the questions of a registration, as on every other page", () => {
+  const flows = globSync('content/flows/*.json')
+
+  expect(flows.length).toBeGreaterThan(0)
+  expect(flows.filter((file) => /\be-mail/i.test(readFileSync(file, 'utf8')))).toEqual([])
 })
 
 test('spelling is judged in comments and documents, and not in code', () => {

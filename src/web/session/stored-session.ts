@@ -65,6 +65,8 @@ const readSession = readRecord({
   }),
   consent: readNullable(readOneOf(['accepted', 'refused'])),
   signedOut: readNullable(readOneOf(['by hand', 'ended'])),
+  /** The tokens, separated by blanks, of sessions that were left here and that the server may not have ended yet. No call but the sign-out sends them. */
+  unended: readNullable(readText),
 })
 
 export type CandidateAuth = ValueReadBy<typeof readCandidateAuth>
@@ -86,6 +88,7 @@ export const EMPTY_SESSION: StoredSession = {
   releaseNotes: { latestUpdateTimestamp: null, lastViewedUpdateTimestamp: null },
   consent: null,
   signedOut: null,
+  unended: null,
 }
 
 /** Reads a stored session with only the fields above; it is also called before a session is stored. A single wrong value resets the whole session. */

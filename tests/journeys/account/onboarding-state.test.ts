@@ -159,3 +159,25 @@ test('[amendment 7.8] anyone who saves and exits on the way to a job finds the j
   await page.waitForURL(`**/vacancy/${id}`)
   await someone.close()
 })
+
+test('anyone who presses Change at their details and then Back is asked again whether they are right, and sees that middle names are optional', async () => {
+  const someone = await visitorAtBothWidths()
+  const { page } = someone
+  await page.goto('/onboarding')
+  await upTo(someone, /Is this you/)
+  for (const [change, slide, back] of [
+    ['Change name', 'What is your name?', () => press(someone, 'Back')],
+    ['Change name', 'What is your name?', () => page.goBack()],
+    ['Change mobile number', 'What is your mobile number?', () => press(someone, 'Back')],
+  ] as const) {
+    await press(someone, change)
+    await at(someone, slide)
+    if (slide === 'What is your name?')
+      await page.getByText('Middle names (optional)', { exact: true }).waitFor()
+    await back()
+    await at(someone, 'Is this you?')
+  }
+  await press(someone, 'Back')
+  await at(someone, 'What kind of contract?')
+  await someone.close()
+})

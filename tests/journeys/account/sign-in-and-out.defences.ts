@@ -5,8 +5,8 @@ export const defences: Defences = {
   'S-17b': [
     {
       file: 'src/features/accounts/web/sign-in/sign-out-here.ts',
-      from: 'if (candidate.auth) await call(signOutCall, {})',
-      to: 'if (candidate.auth === undefined) await call(signOutCall, {})',
+      from: 'if (candidate.auth) await endSession(candidate.auth.candidateApiToken)',
+      to: '',
     },
   ],
 }

@@ -102,7 +102,9 @@ test('wrong details are answered with one sentence, the address stays and the pa
   expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe(PASSWORD)
   await page.context().setOffline(false)
   await page.getByRole('button', { name: 'Sign in', exact: true }).last().click()
-  await page.getByRole('heading', { level: 1, name: 'Check your e-mail to finish' }).waitFor()
+  await page
+    .getByRole('heading', { level: 1, name: 'Check your email to finish signing in' })
+    .waitFor()
   expect(
     JSON.stringify(await page.evaluate((key) => localStorage.getItem(key), KEY)),
   ).not.toContain('ca_')

@@ -56,7 +56,7 @@ test.each(['Google', 'LinkedIn', 'Facebook'])(
     // If the address has an account already, the sign-in continues only after its owner has pressed the link in a letter.
     const arrived = await Promise.race([
       page.waitForURL(at('/recent-activity')).then(() => 'in'),
-      heading(page, 'Check your e-mail to finish signing in')
+      heading(page, 'Check your email to finish signing in')
         .waitFor()
         .then(() => 'asked'),
     ])
@@ -90,7 +90,7 @@ test('an address that has an account is joined by a link in its mailbox, and wha
   )?.[1]
   await page.goto(`/login?job=${job}&action=save`)
   await signInThrough(page, 'Google', new RegExp(amara.emailAddress))
-  await heading(page, 'Check your e-mail to finish signing in').waitFor()
+  await heading(page, 'Check your email to finish signing in').waitFor()
   await page.getByText(amara.emailAddress).waitFor()
   await someone.expectSound('a link was sent')
   // The link to the sign-in with a password still contains the wish to save or apply.

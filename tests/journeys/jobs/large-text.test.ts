@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { signedUpPerson } from '../new-person.ts'
 import { expectNoSidewaysScroll } from '../registering/registration-steps.ts'
 import { type Visitor, visitor } from '../visitor.ts'
 
@@ -85,3 +86,32 @@ async function expectLongNamesFit(page: Page, enlarge: () => Promise<unknown> = 
     await apply.evaluate((button) => getComputedStyle(button.parentElement as Element).position),
   ).toBe('static')
 }
+
+test('with text at 200 % each bullet of what a profile lacks is beside the first line of its link', async () => {
+  const someone = await readerOfLargeText(320)
+  const { page } = someone
+  await signedUpPerson(someone)
+  await page.goto('/profile')
+  const lacks = page.locator('div', { hasText: /^What you can still add/ }).last()
+  await lacks.waitFor()
+  const lines = await lacks.locator('li').evaluateAll((bullets) =>
+    bullets.map((bullet) => {
+      const range = document.createRange()
+      range.selectNodeContents(bullet.querySelector('a') as Element)
+      const texts = [...range.getClientRects()]
+      // An empty inline block is on the line of the bullet.
+      const probe = document.createElement('span')
+      probe.style.display = 'inline-block'
+      bullet.prepend(probe)
+      const line = probe.getBoundingClientRect().bottom
+      return {
+        count: new Set(texts.map(({ top }) => top)).size,
+        line,
+        end: texts[0]?.bottom ?? 0,
+      }
+    }),
+  )
+  expect(lines.some(({ count }) => count > 1)).toBe(true)
+  for (const { line, end } of lines) expect(line).toBeLessThanOrEqual(end)
+  await someone.close()
+})

@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { call } from '#web/call/call.ts'
 import { ButtonLink } from '#web/kit/layout/button.tsx'
 import { isConsultant, signOutConsultant, useSession } from '#web/session/session.ts'
 import { forgetTypedTexts } from '#web/session/typed-at-desk.ts'
-import { consultantLogout } from '../contract/consultant-sign-in.ts'
+import { endSession } from '#web/session/unended-sessions.ts'
 import { chooseConsultantTarget } from '../domain/desk-target.ts'
 import { scheduleProfileRemoval } from './stored-profile.ts'
 
@@ -51,10 +50,11 @@ export function ConsultantSignedOutCard() {
   )
 }
 
-/** Ends the session on the server, and in this browser even if the server call fails. */
+/** Ends the session on the server, and in this browser even if the server cannot be reached. */
 async function endSessionHere() {
+  const { auth } = useSession.getState().consultant
   try {
-    if (useSession.getState().consultant.auth) await call(consultantLogout, {})
+    if (auth) await endSession(auth.authorizationToken)
   } finally {
     signOutConsultant()
     scheduleProfileRemoval()

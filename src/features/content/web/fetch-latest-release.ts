@@ -18,7 +18,7 @@ export async function fetchLatestReleaseTime(platformId: ReleaseNotePlatform) {
     const { createdAt } = await call(
       getLatestReleaseNote,
       { params: { platformId } },
-      createQuietCarrier(token),
+      createQuietCarrier(token ? { authentication: `Bearer ${token}` } : {}),
     )
     storeReleaseTimes({ latestUpdateTimestamp: createdAt })
   } catch (error) {

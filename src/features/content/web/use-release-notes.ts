@@ -37,7 +37,7 @@ async function fetchReleaseNotes(platformId: ReleaseNotePlatform): Promise<reado
     const notes = await call(
       listReleaseNotes,
       { params: { platformId } },
-      createQuietCarrier(token),
+      createQuietCarrier(token ? { authentication: `Bearer ${token}` } : {}),
     )
     lastReadNotes.set(platformId, notes)
     return notes

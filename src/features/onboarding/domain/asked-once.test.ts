@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { account, applyEvents, vacancy } from '#tests/onboarding/events.ts'
 import { applyOnboardingEvent } from './onboarding.ts'
+import { showReachableSlide } from './resume.ts'
 import { ONBOARDING_FLOWS } from './slides.ts'
 import { INITIAL_ONBOARDING_STATE } from './state.ts'
 
@@ -53,6 +54,22 @@ test('who changes an answer beside which they are asked whether it is right come
       user: { firstName: 'Ama' },
     }),
   ).toMatchObject({ currentSlide: 'Identity', onboardingFlow: asked.onboardingFlow })
+})
+
+test('anyone who presses Change and then Back is asked again whether it is right, and Back from there leads on to the question before', () => {
+  const asked = applyEvents(
+    { type: 'signedIn', user: { ...account, phoneNumber: '+447700900123' } },
+    { type: 'shown', slide: 'Identity' },
+  )
+  for (const slide of ['Name', 'Phone'] as const) {
+    const reopened = applyOnboardingEvent(asked, { type: 'reopened', slide })
+    const byButton = applyOnboardingEvent(reopened, { type: 'wentBack' })
+    const byBrowser = showReachableSlide(reopened, 'Identity')
+    for (const back of [byButton, byBrowser]) {
+      expect(back).toMatchObject({ currentSlide: 'Identity', onboardingFlow: asked.onboardingFlow })
+      expect(applyOnboardingEvent(back, { type: 'wentBack' }).currentSlide).toBe('JobType')
+    }
+  }
 })
 
 test('signing in where the account knows it all keeps the slide that shows', () => {

@@ -24,6 +24,7 @@ const at = (onboardingFlow: readonly Slide[], currentSlide = onboardingFlow[0] ?
   onboardingFlow,
   currentSlide,
   previousSlide: null as Slide | null,
+  reopened: null,
 })
 
 test('from a portal job application [seed 4.11, 2.12.1]', () => {

@@ -16,6 +16,14 @@ export type FlowState = {
   readonly onboardingFlow: readonly Slide[]
   readonly currentSlide: Slide
   readonly previousSlide: Slide | null
+  /** The slide that 'Change' has opened again, until it is answered or left. */
+  readonly reopened: ReopenedSlide | null
+}
+/** `from`: the slide on which 'Change' was pressed, where Back leads. `flow`: the slides in the order that they had before. */
+type ReopenedSlide = {
+  readonly slide: Slide
+  readonly from: Slide
+  readonly flow: readonly Slide[]
 }
 
 /** Returns the slides of a named flow that are still to be asked. The list always ends with 'Complete'. */
@@ -54,7 +62,24 @@ export function reopenSlide<State extends FlowState>(state: State, slide: Slide)
   )
 }
 export const showNextSlide = <State extends FlowState>(state: State) => moveBySlides(state, 1)
-export const showPreviousSlide = <State extends FlowState>(state: State) => moveBySlides(state, -1)
+export const showPreviousSlide = <State extends FlowState>(state: State) =>
+  state.reopened?.slide === state.currentSlide
+    ? showSlide(leaveReopenedSlide(state), state.reopened.from)
+    : moveBySlides(state, -1)
+
+/** Returns the slide that Back shows; undefined at the first slide. */
+export const findSlideBefore = ({
+  reopened,
+  currentSlide,
+  onboardingFlow,
+}: FlowState): Slide | undefined =>
+  reopened?.slide === currentSlide
+    ? reopened.from
+    : onboardingFlow[onboardingFlow.indexOf(currentSlide) - 1]
+
+/** Puts a slide that 'Change' has opened back in its place, because the person leaves it without another answer. */
+export const leaveReopenedSlide = <State extends FlowState>(state: State): State =>
+  state.reopened ? { ...state, onboardingFlow: state.reopened.flow, reopened: null } : state
 
 /**
  * Replaces the list of slides. The current slide stays if the new list contains it; otherwise the next later slide of the old list that the new one

@@ -86,7 +86,10 @@ export function applyOnboardingEvent(
     case 'shown':
       return state.onboardingFlow.includes(event.slide) ? showSlide(state, event.slide) : state
     case 'reopened':
-      return reopenSlide(state, event.slide)
+      return {
+        ...reopenSlide(state, event.slide),
+        reopened: { slide: event.slide, from: state.currentSlide, flow: state.onboardingFlow },
+      }
     case 'wentBack':
       return showPreviousSlide(state)
     case 'skipped':
@@ -175,6 +178,7 @@ function startNamedFlow(
     onboardingFlow,
     currentSlide: onboardingFlow[0] ?? 'Complete',
     previousSlide: null,
+    reopened: null,
   }
 }
 
@@ -183,6 +187,7 @@ function completeSlideStep(state: OnboardingState, slide: Slide): OnboardingStat
   const done = {
     ...state,
     onboardingError: null,
+    reopened: null,
     completedSteps: [...new Set([...state.completedSteps, slide])],
   }
   return state.currentSlide === slide ? showNextSlide(done) : done

@@ -1,4 +1,4 @@
-import { showSlide, addJobDetailSlides } from './flow.ts'
+import { addJobDetailSlides, leaveReopenedSlide, showSlide } from './flow.ts'
 import { CREDENTIAL_SLIDES, ONBOARDING_FLOWS, type Slide, findSlideOfStep } from './slides.ts'
 import type { OnboardingState } from './state.ts'
 
@@ -16,7 +16,8 @@ export function resumeAtStep(state: OnboardingState, step: string | null): Onboa
  * Shows a slide of the flow, whether its address was typed, stored, or reached by Back and Forward. A required question without an answer is shown
  * first. The password is only in memory, so it is asked for again after a reload.
  */
-export function showReachableSlide(state: OnboardingState, wanted: Slide): OnboardingState {
+export function showReachableSlide(before: OnboardingState, wanted: Slide): OnboardingState {
+  const state = wanted === before.reopened?.slide ? before : leaveReopenedSlide(before)
   const { onboardingFlow } = state
   const unanswered = onboardingFlow.find((slide) => isRequiredUnanswered(slide, state))
   return unanswered && onboardingFlow.indexOf(unanswered) < onboardingFlow.indexOf(wanted)
@@ -71,6 +72,7 @@ function listAllSlides(state: ProgressState): readonly Slide[] {
     ...state,
     onboardingFlow: ONBOARDING_FLOWS[state.activeFlowName],
     previousSlide: null,
+    reopened: null,
   }
   const { onboardingFlow } = state.jobAction === 'save' ? addJobDetailSlides(flow) : flow
   const met = [...state.onboardingFlow, ...state.completedSteps, ...state.answeredBefore]

@@ -79,6 +79,7 @@ export const INITIAL_ONBOARDING_STATE: OnboardingState = {
   jobDetailSlides: JOB_DETAIL_SLIDES,
   currentSlide: 'AuthForm',
   previousSlide: null,
+  reopened: null,
   mobileOtpVerified: false,
   emailOtpVerified: false,
   completedSteps: [],

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
-import { signOut } from '#features/sessions/contract/sign-out.ts'
 import { Failure } from '#shared/failure.ts'
 import { call } from '#web/call/call.ts'
 import { ConfirmButton } from '#web/kit/dialogs/confirm-button.tsx'
 import { TextWithoutLineBreaks } from '#web/kit/layout/text-without-breaks.tsx'
 import { PageTitle } from '#web/routes/page-title.tsx'
 import { useSession } from '#web/session/session.ts'
+import { endSession } from '#web/session/unended-sessions.ts'
 import { validate } from '../../contract/validation.ts'
 import styles from '../account-card.module.css'
 import { isCodeEnded } from '../passwords/code-ended.ts'
@@ -36,7 +36,8 @@ export function ConfirmInAnotherBrowser({ code, onConfirmed, onDisowned, onEnded
       const confirmed = await call(validate, { body: { code, type: 'EmailValidation', ...answer } })
       if (!confirmed?.token) throw new Failure(500, [validate.fallback])
       const { user, token, expiresAt } = confirmed
-      if (useSession.getState().candidate.auth) await call(signOut, {}).catch(() => {})
+      const { auth } = useSession.getState().candidate
+      if (auth) await endSession(auth.candidateApiToken)
       await openCandidateSession({ user, token, expiresAt: expiresAt ?? null })
       await onConfirmed(user.id, 'NewPassword' in answer)
     })

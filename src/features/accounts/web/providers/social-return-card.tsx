@@ -46,7 +46,7 @@ export function SocialReturnCard() {
     return (
       <>
         <CheckMailMessage
-          title="Check your e-mail to finish signing in"
+          title="Check your email to finish signing in"
           emailAddress={sent.emailAddress}
         />
         <p>

@@ -26,7 +26,7 @@ export function SignInCard({ jobAction, target, failure, onSignedIn }: Props) {
   const [unconfirmed, setUnconfirmed] = useState('')
   if (unconfirmed)
     return (
-      <CheckMailMessage title="Check your e-mail to finish signing in" emailAddress={unconfirmed} />
+      <CheckMailMessage title="Check your email to finish signing in" emailAddress={unconfirmed} />
     )
   return (
     <>

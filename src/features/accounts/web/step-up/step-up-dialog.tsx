@@ -1,6 +1,5 @@
 import { useCallback } from 'react'
 import { getUser } from '#features/candidates/contract/user.ts'
-import { signOut } from '#features/sessions/contract/sign-out.ts'
 import { Failure } from '#shared/failure.ts'
 import { call } from '#web/call/call.ts'
 import { useClientConfig } from '#web/client-config.ts'
@@ -9,6 +8,7 @@ import { Dialog } from '#web/kit/dialogs/dialog.tsx'
 import { ErrorSummary } from '#web/kit/feedback/error-summary.tsx'
 import { PasswordField } from '#web/kit/fields/password-field.tsx'
 import { useSession } from '#web/session/session.ts'
+import { endSession } from '#web/session/unended-sessions.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { useLoaded } from '#web/reading/use-loaded.ts'
 import { signIn } from '../../contract/sign-in.ts'
@@ -41,8 +41,8 @@ export function StepUpDialog({ done }: { done: (signedIn: boolean) => void }) {
       } = await call(signIn, { body: { emailAddress, password, clientId } })
       if (again.id !== id) throw new Failure(400, [signIn.fallback])
       if (token) {
-        // The earlier session is ended with its own token, before the new token replaces it.
-        await call(signOut, {}).catch(() => {})
+        const { auth } = useSession.getState().candidate
+        if (auth) await endSession(auth.candidateApiToken)
         await openCandidateSession({ user: again, token, expiresAt })
       }
       // The server returns no token if no address is proven yet. The onboarding session then continues, and the server has recorded the sign-in as

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { getUserStatus } from '../../contract/user-status.ts'
-import { signOut } from '#features/sessions/contract/sign-out.ts'
 import { Failure } from '#shared/failure.ts'
 import { call } from '#web/call/call.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { TextWithoutLineBreaks } from '#web/kit/layout/text-without-breaks.tsx'
 import { PageTitle } from '#web/routes/page-title.tsx'
 import { useSession } from '#web/session/session.ts'
+import { endSession } from '#web/session/unended-sessions.ts'
 import { showToast } from '#web/shell/toast.ts'
 import { getEarlierAccount } from '#features/accounts/contract/earlier-account.ts'
 import { ONBOARDING_FAILED_MESSAGE, validate } from '#features/accounts/contract/validation.ts'
@@ -71,7 +71,8 @@ async function signInByPortalCode(code: string): Promise<string> {
   const confirmed = await call(validate, { body: { code, type: 'PortalOnboarding' } })
   if (!confirmed?.token) throw new Failure(500, [ONBOARDING_FAILED_MESSAGE])
   const { user, token, expiresAt } = confirmed
-  if (useSession.getState().candidate.auth) await call(signOut, {}).catch(() => {})
+  const { auth } = useSession.getState().candidate
+  if (auth) await endSession(auth.candidateApiToken)
   await openCandidateSession({ user, token, expiresAt: expiresAt ?? null })
   const params = { id: user.id }
   const { waits } = await call(getEarlierAccount, { params }).catch(() => ({ waits: false }))

@@ -94,6 +94,7 @@ function NameFields({ form }: { form: NameForm }) {
       <TextField
         {...form.field('middleName')}
         label="Middle names"
+        optional
         autoComplete="additional-name"
         spellCheck={false}
         defaultValue={user.middleName}

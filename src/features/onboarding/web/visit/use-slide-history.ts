@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { findSlideBefore } from '../../domain/flow.ts'
 import { showReachableSlide } from '../../domain/resume.ts'
 import { type Slide, findSlideOfStep, getStepOfSlide } from '../../domain/slides.ts'
 import { dispatchOnboardingEvents, useOnboarding } from '../state/onboarding-state.ts'
@@ -22,7 +23,7 @@ export function useSlideHistory({ stage, cameFrom }: SlideVisit) {
   const [query] = useSearchParams()
   const navigate = useNavigate()
   const location = useLocation()
-  const { onboardingFlow, currentSlide } = useOnboarding()
+  const before = findSlideBefore(useOnboarding())
   const step = query.get('step')
   const followed = useRef(step)
   const pushed = location.state as SlideHistoryEntry | null
@@ -62,7 +63,6 @@ export function useSlideHistory({ stage, cameFrom }: SlideVisit) {
     else if (useOnboarding.getState().currentSlide !== named) follow(true)
   }, [step, stage, navigate])
 
-  const before = onboardingFlow[onboardingFlow.indexOf(currentSlide) - 1]
   const back = () => {
     // The previous history entry is used only if it is the slide `before`; it may also be another page, such as an address that the person typed.
     if (pushed?.onboarding && pushed.after === before) return void navigate(-1)

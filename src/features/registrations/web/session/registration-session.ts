@@ -70,9 +70,9 @@ export function createRegistrationSession({
   const readAll = () => refresh().then(() => held.setState({ isStoredCopy: false }))
   const tryReadAll = () => void readAll().catch(() => {})
   saver.subscribe(() => updateQueue(held, saver.state(), tryReadAll))
-  browser.listen(makeBrowserListeners(saver, sent, tryReadAll))
+  const replacing = isStoredCopy ? replaceStoredCopy(readAll, browser.around.later) : null
+  browser.listen(makeBrowserListeners(saver, sent, { refresh: tryReadAll, ...replacing }))
   const begun = saver.begin()
-  const stopReplacing = isStoredCopy ? replaceStoredCopy(readAll, browser.around.later) : () => {}
 
   const shown = makeShown({ held, store, saver, change, parts: { ...parts, refresh: readAll } })
   return {
@@ -82,7 +82,7 @@ export function createRegistrationSession({
     held: held.getState,
     shown,
     close: () => {
-      stopReplacing()
+      replacing?.stop()
       browser.close()
       saver.close()
     },
@@ -128,7 +128,7 @@ function makeShown({ held, store, saver, change, parts }: ScreenTools) {
 const makeBrowserListeners = (
   saver: ReturnType<typeof createAutosaver>,
   sent: (one: DeliveredAnswer) => void,
-  refresh: () => void,
+  { refresh, tryNow }: { readonly refresh: () => void; readonly tryNow?: () => void },
 ): BrowserListeners => ({
   changed: () => void saver.readStore(),
   sent: (other) => {
@@ -137,7 +137,10 @@ const makeBrowserListeners = (
     void saver.readStore()
   },
   leads: () => saver.dispatch({ type: 'leads' }),
-  online: (online) => saver.dispatch({ type: online ? 'cameOnline' : 'wentOffline' }),
+  online: (online) => {
+    saver.dispatch({ type: online ? 'cameOnline' : 'wentOffline' })
+    if (online) tryNow?.()
+  },
   returned: () => {
     saver.dispatch({ type: 'retried' })
     void saver.readStore()

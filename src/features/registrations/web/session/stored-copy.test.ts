@@ -36,7 +36,7 @@ test('the server is asked until it replies, and no more once the page is closed'
     return () => void waits.splice(0)
   }
   let tries = 0
-  const stop = replaceStoredCopy(async () => {
+  const { stop } = replaceStoredCopy(async () => {
     if (++tries < 3) throw new Failure(503, [])
   }, later)
   await vi.waitFor(() => expect(waits).toHaveLength(1))
@@ -48,7 +48,30 @@ test('the server is asked until it replies, and no more once the page is closed'
 
   const closed = replaceStoredCopy(async () => Promise.reject(new Failure(503, [])), later)
   await vi.waitFor(() => expect(waits).toHaveLength(1))
-  closed()
+  closed.stop()
+  closed.tryNow()
   expect(waits).toHaveLength(0)
   stop()
+})
+
+test('the server is asked at once when the connection returns, so that the page does not say for seconds that it has not been reached', async () => {
+  const waits = new Set<() => void>()
+  const later = (act: () => void) => {
+    waits.add(act)
+    return () => void waits.delete(act)
+  }
+  let online = false
+  let tries = 0
+  const { tryNow } = replaceStoredCopy(async () => {
+    tries++
+    if (!online) throw new Failure(503, [])
+  }, later)
+  await vi.waitFor(() => expect(waits.size).toBe(1))
+  online = true
+  tryNow()
+  expect([tries, waits.size]).toEqual([2, 0])
+  tryNow()
+  await Promise.resolve()
+  tryNow()
+  expect(tries).toBe(2)
 })

@@ -37,21 +37,36 @@ export async function readOrTakeStoredCopy<Read>(
 }
 
 /**
- * Calls `refresh` until it succeeds, because the stored copy lacks secret answers and everything that happened since. Returns a function that stops it.
+ * Calls `refresh` until it succeeds, because the stored copy lacks secret answers and everything that happened since. `tryNow` does not wait for the
+ * next attempt, for when the server can be reached again; `stop` ends the attempts.
  */
 export function replaceStoredCopy(
   refresh: () => Promise<void>,
   later: AutosaverEnvironment['later'],
-): () => void {
+): { readonly tryNow: () => void; readonly stop: () => void } {
   let cancel = () => {}
-  let stopped = false
-  const attempt = () =>
-    void refresh().catch(() => {
-      if (!stopped) cancel = later(attempt, RETRY_AFTER_MS)
-    })
-  attempt()
-  return () => {
-    stopped = true
+  let over = false
+  let asking = false
+  const attempt = async () => {
+    asking = true
+    try {
+      await refresh()
+      over = true
+    } catch {
+      if (!over) cancel = later(() => void attempt(), RETRY_AFTER_MS)
+    }
+    asking = false
+  }
+  const tryNow = () => {
     cancel()
+    if (!over && !asking) void attempt()
+  }
+  void attempt()
+  return {
+    tryNow,
+    stop: () => {
+      over = true
+      cancel()
+    },
   }
 }
