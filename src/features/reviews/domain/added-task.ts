@@ -89,6 +89,9 @@ export function chooseFreeTaskName({ tasks }: Flow, name: string): string {
   return number === 1 ? name : `${name} (${number})`
 }
 
+/** Returns true if a consultant added the task. The ids of added tasks have prefixes that no flow uses. */
+export const isAddedTask = (id: Id) => /^(priority-review|signature-task)-\d+$/.test(id)
+
 /** Converts 'priority-review-1-2' to PriorityReview12, because merge tags refer to actions by name. */
 const toActionName = (id: Id) =>
   id

@@ -212,3 +212,9 @@ test('of a signature on paper the log says who signed, and that the consultant s
     after: 'Nell Paper',
   })
 })
+
+test('a question that was taken back is named, since the flow no longer has it', () => {
+  expect(
+    say({ kind: 'question taken back', said: { labels: ['Which gate?', 'Which shift?'] } }),
+  ).toMatchObject({ what: 'Took further questions back', before: 'Which gate?; Which shift?' })
+})

@@ -114,7 +114,7 @@ function describeChange(
   { kind, said, fileName }: LogEntryContent,
   known: LogTextContext,
 ): Pick<LogEntryText, 'before' | 'after'> {
-  const { from, to, name, questions, answers } = said ?? {}
+  const { from, to, name, questions, answers, labels } = said ?? {}
   if (kind === 'invited' && said?.atDesk === true) return NO_CHANGE
   if (kind === 'document added') return { before: null, after: fileName }
   if (kind === 'document removed') return { before: fileName, after: null }
@@ -127,6 +127,8 @@ function describeChange(
     }
   if (kind === 'no longer asked')
     return { before: null, after: formatQuestionLabels(questions, known) }
+  if (kind === 'question taken back' || kind === 'signature taken back')
+    return { before: Array.isArray(labels) ? labels.join('; ') : null, after: null }
   if (kind === 'rest accepted') return { before: null, after: formatQuestionLabels(answers, known) }
   return { before: formatStatusOrBranch(from), after: formatStatusOrBranch(to) }
 }

@@ -9,6 +9,7 @@ import { type Database, sql } from '#server/database/database.ts'
 import { listCompletedStages, findReviewStage } from '../../domain/stage.ts'
 import { findQueueNeighbours } from '../list/find-queue-neighbours.ts'
 import { formatActorName } from '../log/log-text-context.ts'
+import { listUnsentTaskIds } from './asking/unsent-tasks.ts'
 import { readCompletedSteps } from './read-completed-steps.ts'
 
 type NamedPerson = { readonly id: string; readonly firstName: string; readonly lastName: string }
@@ -58,6 +59,7 @@ export async function readDeskDetails(
     },
     ...(await readLastReminder(db, id)),
     decisions: await listValidDecisions(db, id),
+    unsentTasks: await listUnsentTaskIds(db, row),
     queue: await findQueueNeighbours(db, row, branches),
   }
 }

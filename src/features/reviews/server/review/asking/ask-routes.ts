@@ -19,8 +19,9 @@ import {
   chooseFreeTaskName,
 } from '../../../domain/added-task.ts'
 import { addTask } from './add-task.ts'
+import { takeLockedTaskBack } from './take-task-back.ts'
 
-/** Declares the routes with which a consultant adds questions or a signature. */
+/** Declares the routes with which a consultant adds questions or a signature, and takes them back. */
 export function addTaskRoutes(server: Server) {
   route(
     server,
@@ -41,6 +42,13 @@ export function addTaskRoutes(server: Server) {
         buildSignatureTask(taskId, body.name, body.statement),
       ),
   )
+
+  route(server, takeTaskBack, { may: consultant }, async ({ params }, { db, viewer, now }) => {
+    await lockForConsultant(db, viewer, params.id, (inside, registration) =>
+      takeLockedTaskBack(inside, registration, params.taskId, viewer, now),
+    )
+    return null
+  })
 }
 
 type RequestContext = {
