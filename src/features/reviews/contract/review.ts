@@ -89,6 +89,8 @@ export const DeskDetails = z.strictObject({
   decisions: z.array(ValidDecision),
   /** The added tasks that can be taken back: they were not sent to the candidate, and have no answer. */
   unsentTasks: z.array(FlowId),
+  /** What speaks against an approval because of the driving licence that the flow requires, one sentence each. */
+  againstLicence: z.array(z.string()),
   queue: QueueNeighbours,
 })
 export type DeskDetails = z.output<typeof DeskDetails>

@@ -47,6 +47,7 @@ export function DeskActions({ at, judged, onChange, onReload }: Props) {
             id={id}
             name={name}
             unseen={judged.undecided.length}
+            isPrevented={judged.missing.length > 0 || desk.againstLicence.length > 0}
             targets={listAskAgainTargets(at, judged)}
             onChange={(changed) => {
               onChange(changed)
