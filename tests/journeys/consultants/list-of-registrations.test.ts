@@ -40,3 +40,17 @@ const isInSight = (element: Locator) =>
     const found = document.elementFromPoint(left + width / 2, top + height / 2)
     return found !== null && shown.contains(found)
   })
+
+test('a search for someone who is in another view leads there', async () => {
+  const branch = `Desk ${randomUUID().slice(0, 8)}`
+  await deskPeople(branch, [{ firstName: 'Kieran', lastName: 'Doyle', status: 'Sent' }])
+  const desk = await visitor()
+  const { page } = desk
+  await signedInConsultant(desk, { branches: [branch] })
+  await page.goto('/consultant/registrations?q=doyle')
+  await page.getByText('No registration matches in To review, but this is in:').waitFor()
+  await desk.expectSound('found in another view')
+  await page.getByRole('link', { name: 'In progress (1)' }).click()
+  await page.getByRole('link', { name: 'Kieran Doyle' }).waitFor()
+  await desk.close()
+})
