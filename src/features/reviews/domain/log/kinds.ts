@@ -108,6 +108,7 @@ const LOG_KIND_LABELS: Readonly<Partial<Record<string, string>>> = {
   'question taken back': 'Took further questions back',
   'signature asked': 'Asked for a signature',
   'signature taken back': 'Took the request for a signature back',
+  'duplicate decided': 'Decided on a possible duplicate',
   'driver made': 'Made the driver for licence checks',
   'driver changed': 'Changed the driver for licence checks',
   'licence permission kept': 'Kept a signed permission to check the licence',
