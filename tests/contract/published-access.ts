@@ -109,6 +109,7 @@ const CONSULTANTS: readonly string[] = [
   'POST /API/v1/Registration/{id}/Remind',
   'POST /API/v1/Registration/{id}/PriorityReview',
   'POST /API/v1/Registration/{id}/SignatureTask',
+  'DELETE /API/v1/Registration/{id}/AddedTask/{taskId}',
   'GET /API/v1/GetBranchesAndCrmsForConsultant',
   'GET /API/v1/Branches',
   'GET /API/v1/Sessions',

@@ -197,7 +197,7 @@ export const KINDS: readonly (readonly [RegExp, Kind])[] = [
     'registration of its candidate or branch',
   ],
   [
-    /^(GET|POST) \/API\/v1\/Registration\/\{id\}\/|^GET \/API\/v1\/Registration(Log|Documents)\/\{id\}|^(GET|POST) \/API\/v1\/Registrations\/(Approve|BranchTransfer|CrmChecks|Remind|Remind\/Preview|SendToCrm)$|^POST \/API\/v1\/BranchTransfer\/\{id\}/,
+    /^(GET|POST|DELETE) \/API\/v1\/Registration\/\{id\}\/|^GET \/API\/v1\/Registration(Log|Documents)\/\{id\}|^(GET|POST) \/API\/v1\/Registrations\/(Approve|BranchTransfer|CrmChecks|Remind|Remind\/Preview|SendToCrm)$|^POST \/API\/v1\/BranchTransfer\/\{id\}/,
     'registration of the branch',
   ],
   [/^DELETE \/API\/v1\/Session\/\{id\}$/, 'own, consultant'],

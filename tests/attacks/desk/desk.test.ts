@@ -11,7 +11,7 @@ const leeds = await someConsultant(server)
 const hull = await someConsultant(server, { branches: ['Hull Registrations'], firstName: 'Tomasz' })
 const { id, documentId } = await submittedRegistration(server, person)
 
-type Asked = readonly [method: 'GET' | 'POST', path: string, body?: object]
+type Asked = readonly [method: 'GET' | 'POST' | 'DELETE', path: string, body?: object]
 
 /** Returns every call of the desk that names a registration. Each request is valid except that the registration belongs to another branch. */
 const callsOf = (registration: string, document: string): readonly Asked[] => [
@@ -49,6 +49,7 @@ const callsOf = (registration: string, document: string): readonly Asked[] => [
     `/API/v1/Registration/${registration}/SignatureTask`,
     { name: 'Sign', statement: 'I accept.' },
   ],
+  ['DELETE', `/API/v1/Registration/${registration}/AddedTask/priority-review-1`],
   ['POST', `/API/v1/Registration/${registration}/Submit`, { declaration: true }],
   ['POST', `/API/v1/Registration/${registration}/Cancel`, { reason: 'x' }],
   [

@@ -7,6 +7,7 @@ import {
   previewSendCandidate,
   reviewRegistration,
   sendCandidate,
+  takeTaskBack,
 } from '#features/reviews/contract/review.ts'
 import { previewReminders, remindCandidates } from '#features/reviews/contract/reminders.ts'
 import { previewReminder, remindCandidate } from '#features/registrations/contract/reminder.ts'
@@ -99,5 +100,17 @@ export const reviewCalls = [
       body: { name: 'Sign your assignment', statement: 'I accept.' },
     }),
     wrong: { body: { name: 'Sign', statement: '' }, field: 'statement' },
+  }),
+  line('[ours: asking for more]', takeTaskBack, {
+    ...rules,
+    status: 204,
+    happy: async (world) => {
+      const { params } = await sent(world)
+      const { id: taskId } = await world.consultant.call(createPriorityReview, {
+        params,
+        body: { questions: [{ label: 'On which site do you work?', type: 'text' as const }] },
+      })
+      return { params: { ...params, taskId } }
+    },
   }),
 ]

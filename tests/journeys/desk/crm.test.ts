@@ -173,6 +173,8 @@ test('of two who may be one person the second no longer says that the first is o
   const desk = await portal.consultant()
   const { page } = desk
   await page.goto(`${REVIEW}/send-to-crm?id=${first}&id=${second}`)
+  for (const id of [first, second])
+    await page.getByText(`Reference ${id.slice(0, 8).toUpperCase()}`).waitFor()
   await page.getByText(/^Someone who may be the same person is on the way to the CRM/).waitFor()
   await page.getByRole('button', { name: 'Send 1 to CRM' }).click()
   await page.getByText('1 of 2 are in the CRM').waitFor()

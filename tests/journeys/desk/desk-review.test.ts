@@ -108,6 +108,36 @@ test('a statement to sign is added to a registration, and is one more thing that
   await desk.close()
 })
 
+test('a question that was added by mistake does not block the approval for good: it is taken back where it is to be sent', async () => {
+  const desk = await visitor()
+  const { page } = desk
+  const { id } = await inviteSomeone('survey')
+  await plantSurvey(id, 'Submitted')
+  await signedInConsultant(desk, { branches: [BRANCH] })
+  await openAtDesk(page, id, 'Nadia Rahman')
+  const approve = page.getByRole('button', { name: 'Approve', exact: true })
+  await approve.waitFor()
+  await page.getByRole('button', { name: 'Add a question' }).click()
+  await page.getByRole('textbox', { name: 'Question' }).fill('Which gate?')
+  await page.getByRole('button', { name: 'Add the question' }).click()
+  await page.getByRole('heading', { name: 'A few more questions' }).first().waitFor()
+  expect(await approve.count(), 'what is still to be asked cannot be approved').toBe(0)
+
+  await page.getByRole('link', { name: 'Send back to Nadia' }).click()
+  await page.getByText('You added this question.').waitFor()
+  await page.getByRole('button', { name: 'Take back Which gate?' }).click()
+  await page.getByText('It was taken back').waitFor()
+  await page.getByText('Nothing yet. Choose an answer below.').waitFor()
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.textContent))
+    .toBe('What Nadia has to put right')
+  await openAtDesk(page, id, 'Nadia Rahman')
+  await approve.click()
+  await page.getByRole('button', { name: 'Accept the rest and approve' }).click()
+  await page.getByText('The registration of Nadia Rahman is approved').waitFor()
+  await desk.close()
+})
+
 test.each(['Enter', 'Space'])(
   'the answers of a step that are accepted by %s are counted aloud, and the keyboard stays at the step',
   async (key) => {

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { AWAITING_VERIFICATION } from '#features/licence-check/domain/checks/status.ts'
+import { sql } from '#server/database/database.ts'
+import { inDatabase } from '../portal-database.ts'
 import type { Visitor } from '../visitor.ts'
 import { visitorAtBothWidths } from '../both-widths.ts'
 import { deskPeople } from './desk-people.ts'
@@ -106,6 +108,12 @@ test('where the flow requires a licence, one that was never checked stops the ap
   const driver = await askedDriver(consultant, clean ?? '', SARAH.number(9))
   await expect.poll(() => statusOf(driver), { timeout: 30_000 }).toBe(AWAITING_VERIFICATION)
 
+  // What prevents the approval is named first, although no one has looked at this answer yet.
+  await inDatabase((db) =>
+    db.run(
+      sql`insert into answers (registration_id, action_id, value, revision, by, device_id, at) values (${unchecked}, 'first-name', '"Sarah"', 1, 'candidate', ${unchecked}, ${new Date()})`,
+    ),
+  )
   await page.goto(`/consultant/registrations/${unchecked}`)
   await licenceCard(page).getByText('No licence was checked for this registration.').waitFor()
   expect(await refusedApproval(desk)).toEqual([

@@ -169,6 +169,8 @@ test('several are answered at once by keys, and those who have withdrawn are sai
 
   await page.getByRole('link', { name: 'Tomasz Nowak' }).click()
   await page.getByText('Tomasz has withdrawn this application.').waitFor()
+  await page.getByText('so no invitation to register can be sent from it.').waitFor()
+  expect(await page.getByRole('button', { name: 'Invite to register' }).count()).toBe(0)
   await page.getByRole('link', { name: 'Applications', exact: true }).last().click()
   await page.waitForURL(/status=Withdrawn/)
   await page.getByRole('link', { name: 'Interview 0' }).waitFor()

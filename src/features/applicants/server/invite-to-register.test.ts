@@ -3,6 +3,7 @@ import { buildMatchKeys } from '#features/crm/domain/matching/keys.ts'
 import { toComparedPerson } from '#features/crm/domain/person-fields.ts'
 import { createRegistrationFromDesk } from '#features/reviews/contract/new/new-registration.ts'
 import { getRegistration } from '#features/registrations/contract/registration.ts'
+import { withdrawApplication } from '#features/tracked-applications/contract/tracked-applications.ts'
 import { storeFlows } from '#features/registration-flow/server/keep-flows.ts'
 import { listShortLinks } from '#features/short-links/contract/desk.ts'
 import { sql } from '#server/database/database.ts'
@@ -105,4 +106,24 @@ test('a person who may be the same is shown before an applicant is invited, and 
     status: 409,
     message: 'There is an open registration of this kind for them already.',
   })
+})
+
+test('a candidate who has withdrawn is not written to about a registration from that application', async () => {
+  const { id, candidate, vacancy } = await applied()
+  await candidate.call(withdrawApplication, {
+    params: { id: candidate.id },
+    body: { jobId: vacancy.id, status: 'Withdrawn' },
+  })
+  const before = await server.messagesTo(candidate.emailAddress)
+  for (const allTheSame of [false, true])
+    await expect(
+      consultant.call(inviteApplicant, { params: { id }, body: { flow: 'standard', allTheSame } }),
+    ).rejects.toMatchObject({
+      status: 409,
+      messages: ['The candidate has withdrawn this application.'],
+    })
+  expect(
+    await db.many(sql`select 1 from registrations where candidate_id = ${candidate.id}`),
+  ).toEqual([])
+  expect(await server.messagesTo(candidate.emailAddress)).toEqual(before)
 })

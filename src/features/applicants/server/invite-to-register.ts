@@ -7,13 +7,17 @@ import { createRegistration } from '#features/registrations/server/life-cycle/cr
 import { sendInvitation } from '#features/registrations/server/contact/invite.ts'
 import { hasSimilarPeople } from '#features/reviews/contract/new/people-alike.ts'
 import { searchSimilarPeople } from '#features/reviews/server/new/people-alike.ts'
+import {
+  type ApplicationStatus,
+  assertNotWithdrawn,
+} from '#features/tracked-applications/domain/application-status.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import type { Parts } from '#server/parts.ts'
 import type { Consultant } from '#server/security/viewers.ts'
 import { conflict, Failure, invalidFields } from '#shared/failure.ts'
 import type { StoredApplicant } from './applicant-queries.ts'
 
-type InvitedApplicant = Pick<StoredApplicant, 'candidate' | 'branch'>
+type InvitedApplicant = Pick<StoredApplicant, 'id' | 'candidate' | 'branch'>
 type RequestedRegistration = {
   readonly flow: string
   readonly crmId?: string | undefined
@@ -64,12 +68,19 @@ export async function inviteToRegister(
   })
 }
 
-/** Returns the flow and the CRM that the consultant chose, or refuses a choice that is not offered. */
+/**
+ * Returns the flow and the CRM that the consultant chose, or refuses a choice that is not offered. The lock on the application keeps it from being
+ * withdrawn while a transaction makes the registration.
+ */
 async function resolveFlowAndCrm(
   db: Database,
-  { candidate, branch }: InvitedApplicant,
+  { id, candidate, branch }: InvitedApplicant,
   { flow, crmId, consultant }: RequestedRegistration,
 ) {
+  const { status } = await db.one<{ status: ApplicationStatus }>(
+    sql`select status from applications where id = ${id} for share`,
+  )
+  assertNotWithdrawn(status)
   const version = await findNewestFlowVersion(db, flow)
   if (!version || !canCandidateBeInvited(version.type))
     throw invalidFields({ flow: 'Choose a flow from the list' })

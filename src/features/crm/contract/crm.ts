@@ -162,6 +162,8 @@ export const undoCrmMerge = endpoint({
 export const CrmState = z.strictObject({
   status: z.enum(REGISTRATION_STATUSES),
   candidate: z.strictObject({ firstName: z.string(), lastName: z.string() }),
+  branch: z.strictObject({ name: z.string() }),
+  submittedAt: z.nullable(Instant),
   crm: z.strictObject({ id: Id, name: z.string() }),
   /** The CRMs to which this consultant can send the registration. */
   crms: z.array(z.strictObject({ id: Id, name: z.string(), searches: z.boolean() })),

@@ -2,6 +2,8 @@ import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx'
 import { Tag } from '#web/kit/layout/tag.tsx'
+import { formatReference } from '#features/registrations/domain/life-cycle/format-reference.ts'
+import { formatDay, formatTime } from '#web/reading/format-day.ts'
 import { formatPersonName } from '#shared/words/names.ts'
 import type { CrmState, SendOutcome } from '../contract/crm.ts'
 import { needsDuplicateDecision } from '../domain/sending.ts'
@@ -52,6 +54,7 @@ export function SendOutcomeRow({ id, outcome, refusal, onArrived }: Props) {
     <li>
       <div>
         <Link to={formatRegistrationAddress(id)}>{formatPersonName(candidate)}</Link>
+        <p>{describeRegistration(id, crm.data)}</p>
         <p>{words ?? where.name}</p>
         {isUndecided && <Link to={formatDuplicatesAddress(id)}>Compare and decide</Link>}
         {crm.data.sending?.state === 'Failed' && (
@@ -62,6 +65,17 @@ export function SendOutcomeRow({ id, outcome, refusal, onArrived }: Props) {
     </li>
   )
 }
+
+/** Tells apart two registrations of one person, or of people with one name. */
+const describeRegistration = (
+  id: string,
+  { branch, submittedAt }: Pick<CrmState, 'branch' | 'submittedAt'>,
+) =>
+  [
+    branch.name,
+    `Reference ${formatReference(id)}`,
+    ...(submittedAt ? [`Submitted ${formatDay(submittedAt)}, ${formatTime(submittedAt)}`] : []),
+  ].join(' · ')
 
 type SendStatusLook = {
   readonly tone: 'success' | 'warning' | 'danger' | 'info'

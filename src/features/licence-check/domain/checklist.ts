@@ -1,5 +1,6 @@
 import { CHECK_CODE_ENDED_TEXT, hasCheckCodeEnded } from './check-code.ts'
 import { type DriverConsent, findConsentRefusal } from './consent.ts'
+import type { DeclaredRecord } from './declared-record.ts'
 import {
   type LicenceHolder,
   describeNumberMismatch,
@@ -69,11 +70,23 @@ const makeRequirement = (name: CheckRequirement['name'], message: string): Check
   message,
 })
 
-/** Makes the checklist's line about the newest record. Reasons against driving in the record do not prevent another check. */
-export const makeLicenceRequirement = (verdict: readonly string[]): CheckRequirement => ({
-  ...makeRequirement('licence', verdict.join(' ')),
-  needed: false,
-})
+/**
+ * Makes the checklist's line about the newest record; `verdict` is undefined if there is no record of the driver. Until there is one, only what the
+ * candidate declared is known. Reasons against driving do not prevent another check.
+ */
+export function makeLicenceRequirement(
+  verdict: readonly string[] | undefined,
+  declared: DeclaredRecord,
+): CheckRequirement {
+  const against = [...(verdict ?? []), ...(verdict && !declared.isBanned ? [] : declared.sentences)]
+  const unknown = verdict === undefined && against.length === 0
+  return {
+    ...makeRequirement('licence', unknown ? NO_RECORD_TEXT : against.join(' ')),
+    needed: false,
+  }
+}
+
+const NO_RECORD_TEXT = 'There is no current driving record to go by.'
 
 /** Returns the message of the first unmet requirement without which no check is possible; undefined if there is none. */
 export const findUnmetRequirement = (checklist: readonly CheckRequirement[]): string | undefined =>

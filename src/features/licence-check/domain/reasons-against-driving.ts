@@ -67,7 +67,7 @@ function describeMissingRecord(newest: LicenceCheckState | undefined): string {
 }
 
 /** Reports whether a check's record can be the driver's own. In any other status, the record may be of another person. */
-const mayRecordBeOfDriver = (status: number) =>
+export const mayRecordBeOfDriver = (status: number) =>
   status === LICENCE_CHECKED || status === AWAITING_VERIFICATION
 
 /**

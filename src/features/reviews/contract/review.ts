@@ -4,7 +4,7 @@ import { Task } from '#features/registrations/contract/registration-shape.ts'
 import { PreviewedLetter } from '#features/registrations/contract/reminder.ts'
 import { FlowId } from '#features/registration-flow/contract/flow-id.ts'
 import { REGISTRATION_STATUSES } from '#features/registrations/domain/life-cycle/statuses.ts'
-import { endpoint, jsonReply } from '#shared/endpoint.ts'
+import { emptyReply, endpoint, jsonReply } from '#shared/endpoint.ts'
 import { Id, Instant } from '#shared/identifier.ts'
 import { createRequiredText, createSchemaRule } from '#shared/rule.ts'
 import { DECISION_OUTCOMES } from '../domain/decision.ts'
@@ -87,6 +87,10 @@ export const DeskDetails = z.strictObject({
   /** The consultant who created it; null if an operator did. */
   madeBy: z.nullable(ConsultantName),
   decisions: z.array(ValidDecision),
+  /** The added tasks that can be taken back: they were not sent to the candidate, and have no answer. */
+  unsentTasks: z.array(FlowId),
+  /** What speaks against an approval because of the driving licence that the flow requires, one sentence each. */
+  againstLicence: z.array(z.string()),
   queue: QueueNeighbours,
 })
 export type DeskDetails = z.output<typeof DeskDetails>
@@ -225,4 +229,13 @@ export const createSignatureTask = endpoint({
   }),
   reply: jsonReply(Task, 201),
   summary: 'Ask the candidate to sign a statement, as a task of this registration',
+})
+
+export const takeTaskBack = endpoint({
+  ...consultantEndpoint,
+  method: 'DELETE',
+  path: '/Registration/:id/AddedTask/:taskId',
+  params: z.object({ id: Id, taskId: FlowId }),
+  reply: emptyReply,
+  summary: 'Take further questions or a statement back that the candidate has not been sent',
 })

@@ -1,4 +1,9 @@
-import type { Action, Id, Task } from '#features/registration-flow/domain/definition/definition.ts'
+import type {
+  Action,
+  Flow,
+  Id,
+  Task,
+} from '#features/registration-flow/domain/definition/definition.ts'
 import { isSelectType } from '#features/registration-flow/domain/action-types/action-types.ts'
 
 /** The types of questions that a consultant can add to a flow. */
@@ -75,6 +80,17 @@ export const buildSignatureTask = (id: Id, name: string, statement: string): Tas
     },
   ],
 })
+
+/** Returns the name, with a number if a task of the flow has it: 'A few more questions (2)'. Most added questions have the same name. */
+export function chooseFreeTaskName({ tasks }: Flow, name: string): string {
+  const taken = new Set(tasks.map((task) => task.name))
+  let number = 1
+  while (taken.has(number === 1 ? name : `${name} (${number})`)) number++
+  return number === 1 ? name : `${name} (${number})`
+}
+
+/** Returns true if a consultant added the task. The ids of added tasks have prefixes that no flow uses. */
+export const isAddedTask = (id: Id) => /^(priority-review|signature-task)-\d+$/.test(id)
 
 /** Converts 'priority-review-1-2' to PriorityReview12, because merge tags refer to actions by name. */
 const toActionName = (id: Id) =>

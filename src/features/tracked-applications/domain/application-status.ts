@@ -57,7 +57,12 @@ function applyWithdrawal(status: ApplicationStatus): ApplicationStatus {
  * stays withdrawn, because only the candidate can reopen it.
  */
 function applyAgencyDecision(status: ApplicationStatus, decided: AgencyStatus): ApplicationStatus {
+  assertNotWithdrawn(status)
+  return decided
+}
+
+/** Throws a 409 if the candidate has withdrawn the application, because the agency then does nothing more with it. */
+export function assertNotWithdrawn(status: ApplicationStatus) {
   if (status === APPLICATION_WITHDRAWN)
     throw conflict('The candidate has withdrawn this application.')
-  return decided
 }

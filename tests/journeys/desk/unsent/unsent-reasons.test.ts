@@ -6,7 +6,7 @@ import { inviteSomeone } from '../../invited-person.ts'
 import { BRANCH } from '../../link-steps.ts'
 import { expectNoSidewaysScroll } from '../../registering/registration-steps.ts'
 import { signedInConsultant } from '../../consultants/signed-in-consultant.ts'
-import { visitor } from '../../visitor.ts'
+import { expectLogged, visitor } from '../../visitor.ts'
 
 const CHANGE = 'If we could change one thing, what should it be?'
 
@@ -62,5 +62,31 @@ test('the reason of a cancellation outlives a closed dialog and a reload, and is
   await page.getByText(`The registration of ${name} is cancelled`).waitFor()
   const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage }))
   expect(kept).not.toContain('They found other work.')
+  await desk.close()
+})
+
+test('a reason that was begun is not promised for later beside a registration of which nothing changes any more', async () => {
+  const { id } = await inviteSomeone('survey')
+  await plantSurvey(id, 'Submitted')
+  const desk = await visitor()
+  const { page } = desk
+  await signedInConsultant(desk, { branches: [BRANCH] })
+  await openAtDesk(page, id, 'Nadia Rahman')
+  const answer = answerAtDesk(page, CHANGE)
+  await answer.getByRole('button', { name: /^Ask again/ }).click()
+  await answer.getByRole('textbox').fill('Which shift?')
+
+  const other = await desk.context.newPage()
+  await openAtDesk(other, id, 'Nadia Rahman')
+  await other.getByRole('button', { name: 'Approve', exact: true }).click()
+  await other.getByRole('button', { name: 'Accept the rest and approve' }).click()
+  await other.getByText('The registration of Nadia Rahman is approved').waitFor()
+  await other.close()
+
+  await answer.getByRole('button', { name: 'Ask again', exact: true }).click()
+  await answer
+    .getByText('You began a reason and did not send it: “Which shift?”', { exact: true })
+    .waitFor()
+  await expectLogged(desk.complaints, 409)
   await desk.close()
 })

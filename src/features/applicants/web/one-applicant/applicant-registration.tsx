@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { APPLICATION_WITHDRAWN } from '#features/tracked-applications/domain/application-status.ts'
 import { formatStatusName } from '#features/reviews/domain/log/describe-log-entry.ts'
 import { ButtonLink } from '#web/kit/layout/button.tsx'
 import { LinkShownOnce } from '#web/kit/layout/link-shown-once.tsx'
@@ -26,7 +27,10 @@ export function ApplicantRegistration({
   const [invited, setInvited] = useState<MadeInvitation>()
   const { registration, candidate } = applicant
   const firstName = formatFirstName(candidate)
-  const form = (
+  const hasWithdrawn = applicant.status === APPLICATION_WITHDRAWN
+  const form = hasWithdrawn ? (
+    <WithdrawnNote firstName={firstName} />
+  ) : (
     <InviteToRegisterSection
       applicantId={applicant.id}
       firstName={firstName}
@@ -62,7 +66,7 @@ export function ApplicantRegistration({
           Open the registration
         </ButtonLink>
       </div>
-      {ENDED_STATUSES.includes(registration.status) ? (
+      {hasWithdrawn || ENDED_STATUSES.includes(registration.status) ? (
         form
       ) : (
         <details className={styles.more}>
@@ -73,6 +77,12 @@ export function ApplicantRegistration({
     </>
   )
 }
+
+const WithdrawnNote = ({ firstName }: { firstName: string }) => (
+  <p>
+    {firstName} has withdrawn this application, so no invitation to register can be sent from it.
+  </p>
+)
 
 const InvitationNotice = ({
   invitation: { link, registrationId },

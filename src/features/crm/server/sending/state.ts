@@ -31,6 +31,8 @@ export async function readCrmState(
   return {
     status,
     candidate: registration.candidate,
+    branch: { name: registration.branch.name },
+    submittedAt: registration.submittedAt,
     crm: { id: own.id, name: own.name },
     crms: [own, ...theirs.filter((crm) => crm.id !== own.id)].map((crm) => ({
       id: crm.id,

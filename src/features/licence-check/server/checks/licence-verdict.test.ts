@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { approveRegistration } from '#features/reviews/contract/review.ts'
+import { approveRegistration, getDeskDetails } from '#features/reviews/contract/review.ts'
 import type { ApprovalObstacle } from '#features/reviews/domain/approval-obstacles.ts'
 import { sql } from '#server/database/database.ts'
 import { someConsultant } from '#tests/people/consultants.ts'
@@ -66,6 +66,8 @@ test.each([
       message: verdict.join(' '),
     })
     expect(await againstApproval(registrationId)).toEqual(verdict)
+    const desk = await consultant.call(getDeskDetails, { params: { id: registrationId } })
+    expect(desk.againstLicence, 'known before anyone tries to approve').toEqual(verdict)
   },
 )
 

@@ -63,7 +63,7 @@ test('a driver has a profile with everything that the modals show, and only the 
     ['postcode', false],
     ['consent', false],
     ['checkCode', false],
-    ['licence', true],
+    ['licence', false],
   ])
   expect(await logKindsOf(driver.registrationId)).toEqual(['driver made'])
 })

@@ -2,7 +2,8 @@ import { readAllStoredAnswers } from '#features/registrations/server/answers/ans
 import { findFlowWithAddedTasks } from '#features/registrations/server/flow-with-added-tasks.ts'
 import { findRegistration } from '#features/registrations/server/registration-queries.ts'
 import type { Database } from '#server/database/database.ts'
-import type { LicenceRule } from '#features/registration-flow/domain/definition/definition.ts'
+import type { Answers } from '#features/registration-flow/domain/answers/answers.ts'
+import type { Flow, LicenceRule } from '#features/registration-flow/domain/definition/definition.ts'
 import { findFlowDefinition } from '#features/registration-flow/server/flow-queries.ts'
 import type { SealSecret } from '#server/security/seal.ts'
 import type { Config } from '#server/settings/config.ts'
@@ -15,7 +16,10 @@ import {
 } from '../../domain/checklist.ts'
 import { computeConsentEnd, findConsentRefusal } from '../../domain/consent.ts'
 import { maskDriverNumber } from '../../domain/driver-number.ts'
+import { NOTHING_DECLARED, readDeclaredRecord } from '../../domain/declared-record.ts'
 import { readPostcode } from '../../domain/driver-answers.ts'
+import { mayRecordBeOfDriver } from '../../domain/reasons-against-driving.ts'
+import { toLondonDay } from '#shared/words/dates.ts'
 import { LICENCE_CHECKED, NOT_YET_CHECKED, toStatusEntry } from '../../domain/checks/status.ts'
 import { listChecks } from '../checks/check-queries.ts'
 import { findNewestConsent, findConsentPaper } from '../consent/consent-queries.ts'
@@ -118,9 +122,15 @@ export async function readDriverProfile(
   const consent = await findNewestConsent(db, driver.id)
   const { checkCodeMadeAt: madeAt } = driver
   const shown = await toListedDriver(db, driver, config, now)
+  const answered = await readRegistrationAnswers(db, driver.registrationId, config)
   const checklist = [
-    ...(await readCheckRequirements(db, driver, consent, config, now)),
-    makeLicenceRequirement(shown.licenceCheck?.verdict ?? []),
+    ...listRequirementsOfDriver(driver, consent, answered, config, now),
+    makeLicenceRequirement(
+      hasOwnRecord(driver) ? shown.licenceCheck?.verdict : undefined,
+      answered
+        ? readDeclaredRecord(answered.flow, answered.answers, toLondonDay(now))
+        : NOTHING_DECLARED,
+    ),
   ]
   return {
     ...shown,
@@ -155,39 +165,59 @@ export async function readDriverProfile(
   }
 }
 
-export async function readCheckRequirements(
+const hasOwnRecord = ({ checkRecord, checkStatus }: ListedDriver) =>
+  checkRecord !== null && checkStatus !== null && mayRecordBeOfDriver(checkStatus)
+
+type NewestConsent = { readonly givenAt: Date; readonly withdrawnAt: Date | null } | undefined
+
+export const readCheckRequirements = async (
   db: Database,
   driver: StoredDriver,
-  consent: { readonly givenAt: Date; readonly withdrawnAt: Date | null } | undefined,
+  consent: NewestConsent,
   config: Config,
   now: Date,
-) {
-  const registrationPostcode = await readRegistrationPostcode(db, driver.registrationId, config)
-  return listCheckRequirements(
+) =>
+  listRequirementsOfDriver(
+    driver,
+    consent,
+    await readRegistrationAnswers(db, driver.registrationId, config),
+    config,
+    now,
+  )
+
+type RegistrationAnswers = { readonly flow: Flow; readonly answers: Answers } | undefined
+
+const listRequirementsOfDriver = (
+  driver: StoredDriver,
+  consent: NewestConsent,
+  answered: RegistrationAnswers,
+  config: Config,
+  now: Date,
+) =>
+  listCheckRequirements(
     {
       number: unsealDriverNumber(driver.driverNumber, driver.id, config),
       holder: driver,
       postcode: driver.postcode,
-      registrationPostcode,
+      registrationPostcode: answered ? readPostcode(answered.flow, answered.answers) : '',
       consent,
       codeMadeAt: driver.checkCodeMadeAt,
     },
     now,
   )
-}
 
-async function readRegistrationPostcode(
+async function readRegistrationAnswers(
   db: Database,
   registrationId: string,
   config: Config,
-): Promise<string> {
+): Promise<RegistrationAnswers> {
   const registration = await findRegistration(db, registrationId)
-  return registration
-    ? readPostcode(
-        await findFlowWithAddedTasks(db, registration),
-        await readAllStoredAnswers(db, registrationId, config),
-      )
-    : ''
+  return (
+    registration && {
+      flow: await findFlowWithAddedTasks(db, registration),
+      answers: await readAllStoredAnswers(db, registrationId, config),
+    }
+  )
 }
 
 /** Returns the driver's unit, or the branch itself if the unit is for a CRM that the consultant does not use. */

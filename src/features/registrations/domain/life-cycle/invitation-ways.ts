@@ -1,9 +1,11 @@
-import { isMobile } from '#shared/words/phone.ts'
+import { isMobile, removePhonePunctuation } from '#shared/words/phone.ts'
 import type { Channel } from './channels.ts'
 
 /** The ways to invite a candidate; 'screen' shows a code to a person who is at the desk. */
 const INVITATION_WAYS = ['email', 'sms', 'screen'] as const
 export type InvitationWay = (typeof INVITATION_WAYS)[number]
+
+type TypedContacts = { readonly emailAddress: string; readonly phoneNumber: string }
 
 export const parseInvitationWays = (chosen: string): readonly InvitationWay[] =>
   INVITATION_WAYS.filter((way) => chosen.split(',').includes(way))
@@ -11,7 +13,7 @@ export const parseInvitationWays = (chosen: string): readonly InvitationWay[] =>
  * Returns the chosen ways. A person whom no message can reach gets ['screen']: their registration begins at once at the desk, and no message is sent.
  */
 export const chooseInvitationWays = (
-  { emailAddress, phoneNumber }: { readonly emailAddress: string; readonly phoneNumber: string },
+  { emailAddress, phoneNumber }: TypedContacts,
   chosen: readonly InvitationWay[],
   { sendsTexts }: { readonly sendsTexts: boolean },
 ): readonly InvitationWay[] =>
@@ -19,3 +21,12 @@ export const chooseInvitationWays = (
 
 export const toChannels = (ways: readonly InvitationWay[]): Channel[] =>
   ways.filter((way) => way !== 'screen')
+
+/** Returns the way that suits the contacts as they are typed: the text message if there is only a mobile number. */
+export const suggestInvitationWay = (
+  { emailAddress, phoneNumber }: TypedContacts,
+  { sendsTexts }: { readonly sendsTexts: boolean },
+): InvitationWay =>
+  sendsTexts && emailAddress.trim() === '' && isMobile(removePhonePunctuation(phoneNumber))
+    ? 'sms'
+    : 'email'

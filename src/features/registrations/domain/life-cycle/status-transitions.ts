@@ -45,6 +45,10 @@ export function findNextStatus(
   return from.includes(status) ? to : undefined
 }
 
+/** Returns true until the registration is approved or cancelled, after which nothing of it is asked again. */
+export const mayStillBeReviewed = (status: RegistrationStatus) =>
+  !['Approved', 'SentToCrm', 'Cancelled'].includes(status)
+
 /** Returns true while the candidate may answer. */
 export const isOpen = (status: RegistrationStatus) =>
   status === 'InProgress' || TRANSITION_RULES.begin.from.includes(status)

@@ -4,6 +4,7 @@ import {
   describeNewRegistrations,
   formatListTitle,
   describeNoMatch,
+  listViewsWithMatches,
 } from './list-view-texts.ts'
 
 test('an empty list says when something was last sent only where that is known', () => {
@@ -32,4 +33,14 @@ test('where the filters leave nothing, All is named only to someone who is not t
   )
   expect(describeNoMatch('all', 'okafor')).toBe('No registration matches. Try fewer filters.')
   expect(describeNoMatch('all', 'o')).toBe('Type at least two letters to search.')
+})
+
+test('a search that finds someone in other views names those views, and All only where no other has them', () => {
+  const none = { review: 0, send: 0, progress: 0, waiting: 0, sent: 0, all: 0 }
+  expect(listViewsWithMatches('review', { ...none, progress: 1, sent: 2, all: 3 })).toEqual([
+    'progress',
+    'sent',
+  ])
+  expect(listViewsWithMatches('review', { ...none, all: 1 })).toEqual(['all'])
+  expect(listViewsWithMatches('review', none)).toEqual([])
 })

@@ -1,4 +1,8 @@
-import { DESK_VIEW_NAMES, type DeskView } from '#features/registrations/domain/desk-list/views.ts'
+import {
+  DESK_VIEW_NAMES,
+  DESK_VIEWS,
+  type DeskView,
+} from '#features/registrations/domain/desk-list/views.ts'
 import { isSearchTooShort } from './short-search.ts'
 import { DAY, HOUR, MINUTE } from '#shared/words/durations.ts'
 
@@ -38,6 +42,20 @@ export const describeNoMatch = (view: DeskView, query: string) =>
   isSearchTooShort(query)
     ? 'Type at least two letters to search.'
     : `No registration matches. Try fewer filters${view === 'all' ? '' : ', or look in All'}.`
+
+/** Returns the other views that have a row that matches the filters: All only if no other view has one. */
+export function listViewsWithMatches(
+  view: DeskView,
+  counts: Readonly<Record<DeskView, number>>,
+): readonly DeskView[] {
+  const found = DESK_VIEWS.filter((one) => one !== view && counts[one] > 0)
+  const named = found.filter((one) => one !== 'all')
+  return named.length > 0 ? named : found
+}
+
+/** Returns the text for a search in a view whose matches are in other views, which are named after it. */
+export const describeMatchesElsewhere = (view: DeskView) =>
+  `No registration matches in ${DESK_VIEW_NAMES[view]}, but this is in:`
 
 const TIME_UNITS = [
   ['day', DAY],

@@ -212,3 +212,24 @@ test('of a signature on paper the log says who signed, and that the consultant s
     after: 'Nell Paper',
   })
 })
+
+test('of a possible duplicate the log says which record it was and which way it was decided', () => {
+  const decide = (verdict: string) =>
+    say({
+      kind: 'duplicate decided',
+      said: { crm: 'Embedded', crmId: 'C-17', verdict, fields: [] },
+    })
+  expect(decide('same')).toMatchObject({
+    what: 'Decided that a record in Embedded is the same person',
+    note: 'Record C-17',
+  })
+  expect(decide('different').what).toBe('Decided that a record in Embedded is a different person')
+  expect(decide('undecided').what).toBe('Took the decision on a record in Embedded back')
+  expect(say({ kind: 'duplicate decided' }).what).toBe('Decided on a possible duplicate')
+})
+
+test('a question that was taken back is named, since the flow no longer has it', () => {
+  expect(
+    say({ kind: 'question taken back', said: { labels: ['Which gate?', 'Which shift?'] } }),
+  ).toMatchObject({ what: 'Took further questions back', before: 'Which gate?; Which shift?' })
+})

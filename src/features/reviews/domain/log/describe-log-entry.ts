@@ -42,7 +42,10 @@ export function describeLogEntry(entry: LogEntryContent, known: LogTextContext):
   const sensitive =
     values && (hasSecretContent(action, said) || hasSecretContent(action, entry.before))
   return {
-    what: describeWitnessedSignature(entry) ?? describeEntryKind(entry.kind, said.atDesk === true),
+    what:
+      describeWitnessedSignature(entry) ??
+      describeDuplicateDecision(entry) ??
+      describeEntryKind(entry.kind, said.atDesk === true),
     question: formatEntryQuestion(said, action, known),
     ...(sensitive
       ? NO_CHANGE
@@ -53,7 +56,7 @@ export function describeLogEntry(entry: LogEntryContent, known: LogTextContext):
           }
         : describeChange(entry, known)),
     sensitive,
-    note: formatEntryNote(said),
+    note: formatEntryNote(said, entry.kind),
   }
 }
 
@@ -114,7 +117,7 @@ function describeChange(
   { kind, said, fileName }: LogEntryContent,
   known: LogTextContext,
 ): Pick<LogEntryText, 'before' | 'after'> {
-  const { from, to, name, questions, answers } = said ?? {}
+  const { from, to, name, questions, answers, labels } = said ?? {}
   if (kind === 'invited' && said?.atDesk === true) return NO_CHANGE
   if (kind === 'document added') return { before: null, after: fileName }
   if (kind === 'document removed') return { before: fileName, after: null }
@@ -127,6 +130,8 @@ function describeChange(
     }
   if (kind === 'no longer asked')
     return { before: null, after: formatQuestionLabels(questions, known) }
+  if (kind === 'question taken back' || kind === 'signature taken back')
+    return { before: Array.isArray(labels) ? labels.join('; ') : null, after: null }
   if (kind === 'rest accepted') return { before: null, after: formatQuestionLabels(answers, known) }
   return { before: formatStatusOrBranch(from), after: formatStatusOrBranch(to) }
 }
@@ -167,8 +172,9 @@ export const formatStatusName = (status: string) => {
 
 const CHANNEL_WORDS: Readonly<Record<string, string>> = { email: 'by email', sms: 'by text' }
 
-function formatEntryNote(said: LogPayload): string | null {
+function formatEntryNote(said: LogPayload, kind: string): string | null {
   const { channels } = said
+  const record = kind === 'duplicate decided' && readPayloadText(said, 'crmId')
   const ways = Array.isArray(channels)
     ? channels.map((way) => CHANNEL_WORDS[String(way)] ?? String(way)).join(' and ')
     : ''
@@ -178,6 +184,7 @@ function formatEntryNote(said: LogPayload): string | null {
       readPayloadText(said, 'reason') ??
         readPayloadText(said, 'note') ??
         readPayloadText(said, 'message'),
+      record && `Record ${record}`,
       describeSignatureCover(said),
       describeWaitingText(said),
       readPayloadText(said, 'witness') && `On paper, seen by ${readPayloadText(said, 'witness')}`,
@@ -200,6 +207,21 @@ function describeWitnessedSignature({ kind, said }: LogEntryContent): string | u
     readPayloadText(said ?? {}, 'name'),
   ]
   return kind === 'signed' && witness && signer ? `Saw ${signer} sign on paper` : undefined
+}
+
+const DUPLICATE_VERDICTS: Readonly<Record<string, (crm: string) => string>> = {
+  same: (crm) => `Decided that a record in ${crm} is the same person`,
+  different: (crm) => `Decided that a record in ${crm} is a different person`,
+  undecided: (crm) => `Took the decision on a record in ${crm} back`,
+}
+
+/** Returns the text for a decision about a possible duplicate. The note has the record's id, which every branch sees; its details may be hidden. */
+function describeDuplicateDecision({ kind, said }: LogEntryContent): string | undefined {
+  const crm = readPayloadText(said ?? {}, 'crm')
+  const verdict = readPayloadText(said ?? {}, 'verdict')
+  return kind === 'duplicate decided' && crm && verdict
+    ? DUPLICATE_VERDICTS[verdict]?.(crm)
+    : undefined
 }
 
 /** Returns the number of answers that a signature covers, as text. */

@@ -1,5 +1,7 @@
 import type { FlowType } from '#features/registration-flow/domain/definition/definition.ts'
 import type { RegistrationStatus } from '#features/registrations/domain/life-cycle/statuses.ts'
+import { readReasonsAgainstApproval } from '#features/licence-check/server/checks/licence-verdict.ts'
+import type { StoredRegistration } from '#features/registrations/server/registration-queries.ts'
 import { listValidDecisions } from '#features/registrations/server/log/decision-queries.ts'
 import { listPossibleChannels } from '#features/registrations/server/contact/invite.ts'
 import { findLetterRecipient } from '#features/registrations/server/contact/find-letter-recipient.ts'
@@ -9,6 +11,7 @@ import { type Database, sql } from '#server/database/database.ts'
 import { listCompletedStages, findReviewStage } from '../../domain/stage.ts'
 import { findQueueNeighbours } from '../list/find-queue-neighbours.ts'
 import { formatActorName } from '../log/log-text-context.ts'
+import { listUnsentTaskIds } from './asking/unsent-tasks.ts'
 import { readCompletedSteps } from './read-completed-steps.ts'
 
 type NamedPerson = { readonly id: string; readonly firstName: string; readonly lastName: string }
@@ -30,10 +33,12 @@ type DeskDetailsRow = {
  */
 export async function readDeskDetails(
   db: Database,
-  id: string,
+  registration: Pick<StoredRegistration, 'id' | 'candidateId' | 'branchId' | 'flowVersionId'>,
   branches: readonly string[],
-  config: Pick<Config, 'sendsTexts'>,
+  config: Config,
+  now: Date,
 ) {
+  const { id } = registration
   const row = await db.one<DeskDetailsRow>(sql`
     select r.id, r.status, r.created_at as "createdAt", r.submitted_at as "submittedAt",
       jsonb_build_object('id', c.id, 'portalEnabled', c.portal_enabled) || ${CANDIDATE_NAME_FOR_DESK_SQL} as candidate,
@@ -58,6 +63,8 @@ export async function readDeskDetails(
     },
     ...(await readLastReminder(db, id)),
     decisions: await listValidDecisions(db, id),
+    unsentTasks: await listUnsentTaskIds(db, row),
+    againstLicence: [...(await readReasonsAgainstApproval(db, registration, config, now))],
     queue: await findQueueNeighbours(db, row, branches),
   }
 }

@@ -13,10 +13,15 @@ import { sendRoutes } from './send-routes.ts'
 
 /** Declares the routes with which a consultant reviews a registration. */
 export function reviewRoutes(server: Server) {
-  route(server, getDeskDetails, { may: consultant }, async ({ params }, { db, viewer, config }) => {
-    const { id } = await findReachableRegistration(db, viewer, params.id)
-    return readDeskDetails(db, id, viewer.branches, config)
-  })
+  route(
+    server,
+    getDeskDetails,
+    { may: consultant },
+    async ({ params }, { db, viewer, config, now }) => {
+      const registration = await findReachableRegistration(db, viewer, params.id)
+      return readDeskDetails(db, registration, viewer.branches, config, now)
+    },
+  )
 
   route(
     server,

@@ -14,7 +14,7 @@ import type { ListedRegistration } from './use-registration-list.ts'
 
 type Props = { selected: readonly ListedRegistration[]; onClear: () => void }
 
-/** Shows the actions for several registrations. The outcome remains until the selection changes. */
+/** Shows the actions for several registrations, in sight wherever the list is scrolled to. The outcome remains until the selection changes. */
 export function BulkActionBar({ selected, onClear }: Props) {
   const [busy, setBusy] = useState<BulkAction>()
   const [outcome, setOutcome] = useState<BulkActionOutcome>()
@@ -33,7 +33,7 @@ export function BulkActionBar({ selected, onClear }: Props) {
   }
   const query = ids.map((id) => `id=${id}`).join('&')
   return (
-    <>
+    <div className={styles.bulk}>
       <div className={`cluster ${styles.bar}`}>
         <span role="status">{selected.length} selected</span>
         <ButtonLink size="sm" to={`/consultant/registrations/review/send-to-crm?${query}`}>
@@ -65,6 +65,6 @@ export function BulkActionBar({ selected, onClear }: Props) {
         </Button>
       </div>
       <BulkOutcome outcome={shown} selected={selected} />
-    </>
+    </div>
   )
 }

@@ -1,4 +1,6 @@
+import { Fragment } from 'react'
 import { Link } from 'react-router'
+import { DESK_VIEW_NAMES, type DeskView } from '#features/registrations/domain/desk-list/views.ts'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 import { Button } from '#web/kit/layout/button.tsx'
 import { ListNote } from '#web/kit/lists/list-frame.tsx'
@@ -9,11 +11,14 @@ import {
   REGISTRATION_LIST_ADDRESS,
   type RegistrationFilter,
 } from '../../domain/list/registration-list.ts'
+import { isSearchTooShort } from '../../domain/list/short-search.ts'
 import {
   formatTimeAgo,
   describeEmptyView,
   describeNewRegistrations,
+  describeMatchesElsewhere,
   describeNoMatch,
+  listViewsWithMatches,
 } from '../../domain/list/list-view-texts.ts'
 import type { RegistrationListPage } from './use-registration-list.ts'
 
@@ -47,6 +52,12 @@ function NoRegistrationsReason({ filter, shown, counts, onShowNew }: Props) {
         action={makeFilterLink({ ...filter, page: 1 }, 'Go to the first page')}
       />
     )
+  const elsewhere =
+    counts && isFiltered(filter) && !isSearchTooShort(filter.query)
+      ? listViewsWithMatches(filter.view, counts.views)
+      : []
+  if (counts && elsewhere.length > 0)
+    return <MatchesElsewhere filter={filter} views={elsewhere} counts={counts.views} />
   if (isFiltered(filter))
     return (
       <EmptyState
@@ -70,6 +81,31 @@ function NoRegistrationsReason({ filter, shown, counts, onShowNew }: Props) {
     )
   return <EmptyView filter={filter} counts={counts} />
 }
+
+const MatchesElsewhere = ({
+  filter,
+  views,
+  counts,
+}: Pick<Props, 'filter'> & {
+  views: readonly DeskView[]
+  counts: RegistrationCounts['views']
+}) => (
+  <EmptyState
+    words={describeMatchesElsewhere(filter.view)}
+    action={
+      <div className="cluster">
+        {views.map((view) => (
+          <Fragment key={view}>
+            {makeFilterLink(
+              REGISTRATION_LIST_ADDRESS.change(filter, { view }),
+              `${DESK_VIEW_NAMES[view]} (${counts[view]})`,
+            )}
+          </Fragment>
+        ))}
+      </div>
+    }
+  />
+)
 
 const EmptyView = ({ filter: { view }, counts }: Pick<Props, 'filter' | 'counts'>) => (
   <EmptyState

@@ -59,7 +59,6 @@ export function RegistrationList() {
           setLooks={setLooks}
         />
         <NewArrivalsNote count={hasArrivalsInView ? 0 : fresh} onShow={actions.showNew} />
-        {marked.length > 0 && <BulkActionBar selected={marked} onClear={actions.clearSelection} />}
         <RegistrationRows
           {...{
             filter,
@@ -72,6 +71,7 @@ export function RegistrationList() {
             onSelect: select,
           }}
         />
+        {marked.length > 0 && <BulkActionBar selected={marked} onClear={actions.clearSelection} />}
       </ListCard>
       {shown && shown.rows.length > 0 && (
         <Pagination

@@ -3,7 +3,7 @@ import { parseInvitationWays } from '#features/registrations/domain/life-cycle/i
 import { useClientConfig } from '#web/client-config.ts'
 import { CheckboxCards } from '#web/kit/fields/checkbox-cards.tsx'
 import { INVITATION_CHANNELS } from './invite.ts'
-import type { FormValues } from './unsent-form/store-unsent-form.ts'
+import type { useSuggestedWay } from './use-suggested-way.ts'
 import styles from './new-registration.module.css'
 
 type Props = {
@@ -12,12 +12,12 @@ type Props = {
     readonly name: string
     readonly error: string | undefined
   }
-  readonly kept: FormValues
+  readonly way: Pick<ReturnType<typeof useSuggestedWay>, 'first' | 'suggested' | 'hasStoredChoice'>
   readonly isForDesk: boolean
 }
 
-/** Asks how the candidate gets the link. The default depends on the type of flow. */
-export function InvitationWayFields({ field, kept, isForDesk }: Props) {
+/** Asks how the candidate gets the link. The default depends on the type of flow and on the contacts. */
+export function InvitationWayFields({ field, way, isForDesk }: Props) {
   const element = useId()
   const { sendsTexts } = useClientConfig()
   return (
@@ -26,14 +26,14 @@ export function InvitationWayFields({ field, kept, isForDesk }: Props) {
       <CheckboxCards
         {...field('invite')}
         label="Send the link by"
-        key={String(isForDesk)}
+        key={`${isForDesk} ${way.suggested}`}
         hint={
           isForDesk
             ? 'You write this down with them, so it begins without a link. Send it later, for their signature.'
             : 'Choose none to send it later.'
         }
         choices={INVITATION_CHANNELS.filter(({ value }) => sendsTexts || value !== 'sms')}
-        chosen={parseInvitationWays(kept.invite ?? (isForDesk ? '' : 'email'))}
+        chosen={parseInvitationWays(isForDesk && !way.hasStoredChoice ? '' : way.first)}
       />
     </section>
   )

@@ -19,6 +19,7 @@ import { PersonDetailsFields } from './person-details-fields.tsx'
 import { useCreationConfirmations } from './use-confirmations.ts'
 import { useFilledInForm } from './use-filled-in-form.ts'
 import { useNewRegistrationForm } from './use-new-registration-form.ts'
+import { useSuggestedWay } from './use-suggested-way.ts'
 import { FlowAndBranchFields } from './flow-and-branch-fields.tsx'
 
 type Props = BranchesAndCrms & {
@@ -31,13 +32,14 @@ type Props = BranchesAndCrms & {
 /** Asks for the person, the flow, and the way to invite them. */
 export function NewRegistrationForm({ begins, onStartEmpty, ...choices }: Props) {
   const asked = useCreationConfirmations()
-  const filledIn = useFilledInForm(asked.forget)
+  const way = useSuggestedWay()
+  const filledIn = useFilledInForm(asked.forget, way.follow)
   const form = useNewRegistrationForm(filledIn.kept, asked)
   const [type, setType] = useState(choices.flows[0]?.type ?? 'Standard')
   const element = useId()
   const { typed, at } = filledIn.kept
   const chooseType = (next: FlowType) => {
-    filledIn.forgetInvite()
+    if (isAnsweredByDesk(next) !== isAnsweredByDesk(type)) way.forget(filledIn.typedNow())
     setType(next)
   }
   return (
@@ -49,7 +51,9 @@ export function NewRegistrationForm({ begins, onStartEmpty, ...choices }: Props)
         ref={filledIn.entered}
         onInput={(event) => {
           form.props.onInput(event)
-          storeUnsentForm(readFormValues(event.currentTarget))
+          const entered = readFormValues(event.currentTarget)
+          storeUnsentForm(entered)
+          way.follow(entered, (event.target as HTMLInputElement).name)
         }}
       >
         <ErrorSummary {...form.summary} />
@@ -78,7 +82,7 @@ export function NewRegistrationForm({ begins, onStartEmpty, ...choices }: Props)
             />
           </section>
         )}
-        <InvitationWayFields field={form.field} kept={typed} isForDesk={type === 'Manual'} />
+        <InvitationWayFields field={form.field} way={way} isForDesk={isAnsweredByDesk(type)} />
         <Button type="submit" busy={form.pending}>
           Create registration
         </Button>
@@ -86,6 +90,9 @@ export function NewRegistrationForm({ begins, onStartEmpty, ...choices }: Props)
     </div>
   )
 }
+
+/** With this type of flow, a consultant writes everything down with the person, so it begins without an invitation. */
+const isAnsweredByDesk = (type: FlowType) => type === 'Manual'
 
 type FindPersonSectionProps = {
   readonly filledIn: ReturnType<typeof useFilledInForm>

@@ -17,7 +17,7 @@ type PersonDetails = Readonly<
 >
 
 /** Manages the filled-in values of the form: those stored from an earlier form, and the details of the chosen person or record. */
-export function useFilledInForm(forgetNotes: () => void) {
+export function useFilledInForm(forgetNotes: () => void, onFill: (entered: FormValues) => void) {
   const [kept, setKept] = useState<UnsentForm>(readUnsentForm)
   const entered = useRef<HTMLFormElement>(null)
   const [person, setPerson] = useState<FoundPerson>()
@@ -32,6 +32,7 @@ export function useFilledInForm(forgetNotes: () => void) {
     storeUnsentForm(next)
     setFilled(filled + 1)
     forgetNotes()
+    onFill(next)
   }
   const clearContacts = () => {
     const { firstName = '', lastName = '' } = typedNow()
@@ -54,13 +55,9 @@ export function useFilledInForm(forgetNotes: () => void) {
     setPerson(undefined)
     forgetNotes()
   }
-  const forgetInvite = () => {
-    const { invite: _ofOther, ...typed } = kept.typed
-    setKept(kept.at ? { at: kept.at, typed } : { typed })
-  }
   return {
     ...{ kept, entered, filled, person, record },
-    ...{ clearContacts, choosePerson, chooseRecord, searchAgain, forgetInvite },
+    ...{ clearContacts, choosePerson, chooseRecord, searchAgain, typedNow },
     forgetRecord: () => setRecord(NO_CHOSEN_RECORD),
   }
 }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { formatReference } from '#features/registrations/domain/life-cycle/format-reference.ts'
 import { buildNewLinkPath } from '#features/short-links/domain/link-list.ts'
 import { Card } from '#web/kit/layout/card.tsx'
 import { SummaryList } from '#web/kit/lists/summary-list.tsx'
@@ -18,7 +19,7 @@ export const AboutRegistration = ({ desk }: { desk: DeskDetails }) => (
     <h2 id="about-registration">This registration</h2>
     <SummaryList
       rows={[
-        { name: 'Reference', value: desk.id.slice(0, 8).toUpperCase() },
+        { name: 'Reference', value: formatReference(desk.id) },
         { name: 'Branch', value: desk.branch.name },
         { name: 'CRM', value: desk.crm.name },
         { name: 'Made', value: formatDayAndTime(desk.createdAt) },

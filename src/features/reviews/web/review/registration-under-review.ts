@@ -11,7 +11,12 @@ import {
   type AnswerVerdicts,
   computeVerdicts,
 } from '#features/registrations/domain/verdicts/verdicts.ts'
-import { listReturnedAnswers, listUndecidedAnswers } from '../../domain/answers-to-decide.ts'
+import { isAddedTask } from '../../domain/added-task.ts'
+import {
+  listQuestionsToCorrect,
+  listReturnedAnswers,
+  listUndecidedAnswers,
+} from '../../domain/answers-to-decide.ts'
 import { type ApprovalObstacle, listApprovalObstacles } from '../../domain/approval-obstacles.ts'
 import type { RegistrationAtDesk } from './use-registration-at-desk.ts'
 
@@ -22,6 +27,8 @@ export type RegistrationUnderReview = {
   readonly verdicts: AnswerVerdicts
   readonly undecided: readonly AskedAction[]
   readonly returned: readonly AskedAction[]
+  /** What the candidate has to answer before an approval: the returned answers, and the added questions without an answer. */
+  readonly toCorrect: readonly AskedAction[]
   readonly missing: readonly ApprovalObstacle[]
   readonly signatures: readonly WireSignature[]
   readonly mayReview: boolean
@@ -55,6 +62,10 @@ export function toRegistrationUnderReview({
     verdicts,
     undecided: listUndecidedAnswers(flow, answers, verdicts.answers),
     returned: listReturnedAnswers(flow, answers, verdicts.answers),
+    toCorrect: listQuestionsToCorrect(flow, answers, {
+      judged: verdicts.answers,
+      added: flow.tasks.map(({ id }) => id).filter(isAddedTask),
+    }),
     missing: listApprovalObstacles({ flow, answers, signatures, documents }, tags, sentOn),
     signatures: registration.signatures,
     mayReview: desk.status === 'Submitted' || desk.status === 'InReview',

@@ -26,3 +26,16 @@ test('no statement to sign is added to a survey, which can be asked further ques
     }),
   ).toMatchObject({ id: 'priority-review-1' })
 })
+
+test('a second question is added after the first, as a task with a name of its own', async () => {
+  const person = await server.signUpCandidate()
+  const id = await someRegistration(server, person.id, { flow: SURVEY, status: 'InReview' })
+  const ask = (label: string) =>
+    priya.call(createPriorityReview, {
+      params: { id },
+      body: { questions: [{ label, type: 'text' as const }] },
+    })
+
+  expect((await ask('Which gate?')).name).toBe('A few more questions')
+  expect((await ask('Which shift?')).name).toBe('A few more questions (2)')
+})

@@ -1,6 +1,6 @@
 import { checkFlow } from '#features/registration-flow/domain/check/check-flow.ts'
 import { addTasksToFlow } from '#features/registration-flow/domain/definition/with-added-tasks.ts'
-import type { Task } from '#features/registration-flow/domain/definition/definition.ts'
+import type { Flow, Task } from '#features/registration-flow/domain/definition/definition.ts'
 import type { RegistrationStatus } from '#features/registrations/domain/life-cycle/statuses.ts'
 import type { LockedRegistration } from '#features/registrations/server/locked-registration.ts'
 import { createReviewRefusal } from '#features/registrations/server/refused-review.ts'
@@ -32,7 +32,7 @@ export async function addTask(
   db: Database,
   registration: LockedRegistration,
   origin: AddedTask['origin'],
-  taskOf: (id: string) => Task,
+  taskOf: (id: string, flow: Flow) => Task,
   by: Consultant,
   now: Date,
 ): Promise<Task> {
@@ -49,7 +49,7 @@ export async function addTask(
   const base = origin === 'signature' ? 'signature-task' : 'priority-review'
   let number = 1
   while (known.has(`${base}-${number}`)) number++
-  const task = taskOf(`${base}-${number}`)
+  const task = taskOf(`${base}-${number}`, flow)
   const after = addTasksToFlow(flow, [task])
   const place = after.tasks.findIndex(({ id }) => id === task.id)
   const [wrong] = checkFlow(after).filter(({ spot }) => spot[0] === 'tasks' && spot[1] === place)

@@ -1,4 +1,4 @@
-import type { Task } from '#features/registration-flow/domain/definition/definition.ts'
+import type { Flow, Task } from '#features/registration-flow/domain/definition/definition.ts'
 import { lockForConsultant } from '#features/registrations/server/lock-for-consultant.ts'
 import { findReachableRegistration } from '#features/registrations/server/find-reachable-registration.ts'
 import { readWireTasks } from '#features/registrations/server/registration-wire.ts'
@@ -8,19 +8,28 @@ import { route, type Server } from '#server/http/route.ts'
 import { consultant } from '#server/security/policies/desk-policies.ts'
 import type { Consultant } from '#server/security/viewers.ts'
 import type { Config } from '#server/settings/config.ts'
-import { createPriorityReview, createSignatureTask } from '../../../contract/review.ts'
-import { buildQuestionTask, buildSignatureTask } from '../../../domain/added-task.ts'
+import {
+  createPriorityReview,
+  createSignatureTask,
+  takeTaskBack,
+} from '../../../contract/review.ts'
+import {
+  buildQuestionTask,
+  buildSignatureTask,
+  chooseFreeTaskName,
+} from '../../../domain/added-task.ts'
 import { addTask } from './add-task.ts'
+import { takeLockedTaskBack } from './take-task-back.ts'
 
-/** Declares the routes with which a consultant adds questions or a signature. */
+/** Declares the routes with which a consultant adds questions or a signature, and takes them back. */
 export function addTaskRoutes(server: Server) {
   route(
     server,
     createPriorityReview,
     { may: consultant },
     ({ params, body }, { db, viewer, now, config }) =>
-      addAndReadTask({ db, viewer, now, config }, params.id, 'priority_review', (taskId) =>
-        buildQuestionTask(taskId, body.name, body.questions),
+      addAndReadTask({ db, viewer, now, config }, params.id, 'priority_review', (taskId, flow) =>
+        buildQuestionTask(taskId, chooseFreeTaskName(flow, body.name), body.questions),
       ),
   )
 
@@ -33,6 +42,13 @@ export function addTaskRoutes(server: Server) {
         buildSignatureTask(taskId, body.name, body.statement),
       ),
   )
+
+  route(server, takeTaskBack, { may: consultant }, async ({ params }, { db, viewer, now }) => {
+    await lockForConsultant(db, viewer, params.id, (inside, registration) =>
+      takeLockedTaskBack(inside, registration, params.taskId, viewer, now),
+    )
+    return null
+  })
 }
 
 type RequestContext = {
@@ -47,7 +63,7 @@ async function addAndReadTask(
   { db, viewer, now, config }: RequestContext,
   id: string,
   origin: AddedTask['origin'],
-  taskOf: (taskId: string) => Task,
+  taskOf: (taskId: string, flow: Flow) => Task,
 ) {
   const task = await lockForConsultant(db, viewer, id, (inside, registration) =>
     addTask(inside, registration, origin, taskOf, viewer, now),

@@ -2,12 +2,17 @@ import { expect, test } from 'vitest'
 import { submitRegistration } from '#features/registrations/contract/registration.ts'
 import { sign } from '#tests/registrations/answered-registration.ts'
 import { device } from '#tests/registrations/device.ts'
-import { deskReview } from '#tests/registrations/desk/desk-review.ts'
+import { again, deskReview } from '#tests/registrations/desk/desk-review.ts'
 import { testServer } from '#tests/test-server.ts'
-import { createPriorityReview, createSignatureTask } from '../../../contract/review.ts'
+import { readLog } from '../../../contract/log.ts'
+import {
+  createPriorityReview,
+  createSignatureTask,
+  takeTaskBack,
+} from '../../../contract/review.ts'
 
 const server = await testServer()
-const { person, priya, sent, approve, send, kindsOf } = await deskReview(server)
+const { person, priya, sent, approve, send, desk, kindsOf, review } = await deskReview(server)
 
 async function answerAdded({ save }: ReturnType<typeof device>) {
   await save({
@@ -90,4 +95,57 @@ test('a question that no answer could be given to is refused with what is wrong'
       body: { name: 'Sign', statement: 'I am {{NoOne}}' },
     }),
   ).rejects.toMatchObject({ status: 422 })
+})
+
+const ask = (id: string, label: string) =>
+  priya.call(createPriorityReview, {
+    params: { id },
+    body: { questions: [{ label, type: 'text' as const }] },
+  })
+const takeBack = (id: string, taskId: string) =>
+  priya.call(takeTaskBack, { params: { id, taskId } })
+
+test('a question that was added by mistake is taken back until it is sent, and then the registration can be approved; the log says which question it was', async () => {
+  const { id } = await sent()
+  const { id: taskId } = await ask(id, 'On which site do you work?')
+  await review(id, again(`${taskId}-1`, 'Say which gate, too.'))
+  expect((await desk(id)).unsentTasks).toEqual([taskId])
+  await expect(approve(id, true)).rejects.toMatchObject({ status: 409 })
+
+  await takeBack(id, taskId)
+  await expect(takeBack(id, taskId)).rejects.toMatchObject({ status: 404 })
+  expect(await ask(id, 'Which shift?')).toMatchObject({ id: taskId })
+  expect((await desk(id)).decisions, 'a later question inherits no decision').toEqual([])
+  await takeBack(id, taskId)
+  expect(await approve(id, true)).toEqual({ status: 'Approved' })
+  const entries = await priya.call(readLog, { params: { id }, query: {} })
+  expect(entries.filter(({ what }) => what === 'Took further questions back')).toMatchObject([
+    { before: 'Which shift?' },
+    { before: 'On which site do you work?' },
+  ])
+  await expect(takeBack(id, taskId)).rejects.toMatchObject({ status: 404 })
+})
+
+test('a question that the candidate was sent cannot be taken from under them, nor out of a registration that was sent to the branch since', async () => {
+  const { id } = await sent()
+  const { id: taskId } = await ask(id, 'On which site do you work?')
+  const paper = await priya.call(createSignatureTask, {
+    params: { id },
+    body: { name: 'Sign your assignment', statement: 'I accept.' },
+  })
+  await send(id)
+  expect((await desk(id)).unsentTasks).toEqual([])
+  await expect(takeBack(id, taskId)).rejects.toMatchObject({
+    status: 409,
+    message: 'This was sent to the candidate or answered, so it cannot be taken back.',
+  })
+  const phone = device(person, id)
+  await answerAdded(phone)
+  await sign(phone)
+  server.advance(1000)
+  await person.call(submitRegistration, { params: { id }, body: { declaration: true } })
+  server.advance(1000)
+  const { id: later } = await ask(id, 'Which shift?')
+  expect((await desk(id)).unsentTasks).toEqual([later])
+  await expect(takeBack(id, paper.id)).rejects.toMatchObject({ status: 409 })
 })

@@ -22,6 +22,8 @@ type Props = {
   id: string
   name: string
   unseen: number
+  /** True if something is known to prevent the approval. The server then says what, before it is asked about unseen answers. */
+  isPrevented: boolean
   /** The answers and documents at which a reason may have been typed and not sent. */
   targets: readonly AskAgainTarget[]
   onChange: (changed: RegistrationDeskChange) => void
@@ -29,10 +31,19 @@ type Props = {
 }
 
 /**
- * Approves at once if every answer was reviewed; else a dialog shows how many were not, and a second press accepts the rest. While a reason was typed
- * and not sent, a dialog names its question instead, because the approval would accept that answer.
+ * Approves at once if every answer was reviewed. If something prevents the approval, a dialog shows what; else another shows how many answers were not
+ * reviewed, and a second press accepts the rest. While a reason was typed and not sent, a dialog names its question instead, because the approval
+ * would accept that answer.
  */
-export function ApproveButton({ id, name, unseen, targets, onChange, onReload }: Props) {
+export function ApproveButton({
+  id,
+  name,
+  unseen,
+  isPrevented,
+  targets,
+  onChange,
+  onReload,
+}: Props) {
   const dialog = useDialog('approve')
   const lacks = useDialog('incomplete')
   const begun = useDialog('begun-reasons')
@@ -48,6 +59,7 @@ export function ApproveButton({ id, name, unseen, targets, onChange, onReload }:
       showToast(`The registration of ${name} is approved`)
       document.querySelector<HTMLElement>('h1')?.focus()
     } catch (error) {
+      if ((error as Failure).status === 422) return dialog.show()
       const found = readObstacles(error as Failure)
       if (found.length === 0) {
         dialog.close()
@@ -60,30 +72,17 @@ export function ApproveButton({ id, name, unseen, targets, onChange, onReload }:
       setPending(false)
     }
   }
-  const press = () => (unseen === 0 || listBegun().length > 0 ? void approve(false) : dialog.show())
+  const press = () =>
+    unseen === 0 || isPrevented || listBegun().length > 0 ? void approve(false) : dialog.show()
   return (
     <>
       <Button busy={pending} onClick={press}>
         Approve
       </Button>
-      <Dialog
-        open={dialog.open}
-        close={dialog.close}
-        title={`Approve the registration of ${name}?`}
-      >
-        <p>
-          {unseen === 1 ? '1 answer was' : `${unseen} answers were`} not looked at one by one. Once
-          it is approved nothing of the registration changes any more.
-        </p>
-        <div className={`cluster ${styles.dialogActions}`}>
-          <Button busy={pending} onClick={() => void approve(true)}>
-            Accept the rest and approve
-          </Button>
-          <Button variant="ghost" onClick={dialog.close}>
-            Go on looking
-          </Button>
-        </div>
-      </Dialog>
+      <UnseenAnswersDialog
+        {...{ dialog, name, unseen, pending }}
+        onAccept={() => void approve(true)}
+      />
       <Dialog open={lacks.open} close={lacks.close} title="This registration is not complete">
         <ObstacleList name={name} missing={missing} />
       </Dialog>
@@ -91,6 +90,34 @@ export function ApproveButton({ id, name, unseen, targets, onChange, onReload }:
     </>
   )
 }
+
+/** Shows how many answers were not looked at. A second press accepts them and approves. */
+const UnseenAnswersDialog = ({
+  dialog,
+  name,
+  unseen,
+  pending,
+  onAccept,
+}: Pick<Props, 'name' | 'unseen'> & {
+  dialog: ReturnType<typeof useDialog>
+  pending: boolean
+  onAccept: () => void
+}) => (
+  <Dialog open={dialog.open} close={dialog.close} title={`Approve the registration of ${name}?`}>
+    <p>
+      {unseen === 1 ? '1 answer was' : `${unseen} answers were`} not looked at one by one. Once it
+      is approved nothing of the registration changes any more.
+    </p>
+    <div className={`cluster ${styles.dialogActions}`}>
+      <Button busy={pending} onClick={onAccept}>
+        Accept the rest and approve
+      </Button>
+      <Button variant="ghost" onClick={dialog.close}>
+        Go on looking
+      </Button>
+    </div>
+  </Dialog>
+)
 
 /** Lists what the candidate has to give, and separately what is wrong with the licence, which only a consultant can check. */
 function ObstacleList({ name, missing }: { name: string; missing: readonly ApprovalObstacle[] }) {

@@ -32,7 +32,7 @@ export function DeskActions({ at, judged, onChange, onReload }: Props) {
   const atDesk = isAnsweredAtDesk(desk)
   const sendBack = (
     <ButtonLink
-      variant={judged.returned.length > 0 ? 'primary' : 'secondary'}
+      variant={judged.toCorrect.length > 0 ? 'primary' : 'secondary'}
       to={formatReviewAddress('send-candidate', id)}
     >
       {atDesk && !desk.reached ? 'Ask again at the desk' : `Send back to ${firstName}`}
@@ -40,13 +40,14 @@ export function DeskActions({ at, judged, onChange, onReload }: Props) {
   )
   return (
     <div className={`cluster ${styles.actions}`}>
-      {judged.mayReview && judged.returned.length > 0 && sendBack}
-      {judged.mayReview && judged.returned.length === 0 && (
+      {judged.mayReview && judged.toCorrect.length > 0 && sendBack}
+      {judged.mayReview && judged.toCorrect.length === 0 && (
         <>
           <ApproveButton
             id={id}
             name={name}
             unseen={judged.undecided.length}
+            isPrevented={judged.missing.length > 0 || desk.againstLicence.length > 0}
             targets={listAskAgainTargets(at, judged)}
             onChange={(changed) => {
               onChange(changed)

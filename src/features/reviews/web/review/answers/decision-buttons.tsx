@@ -20,6 +20,8 @@ type Props = {
   readonly verdict: AnswerVerdict | undefined
   /** False if there is no answer; the question can still be asked again. */
   readonly canAccept?: boolean
+  /** False if the registration has ended, so that nothing of it can be asked again. */
+  readonly mayReopen?: boolean
   /** Sends a decision; null if the registration can no longer be decided. */
   readonly decide: ((outcome: DecisionOutcome, reason?: string) => Promise<boolean>) | null
 }
@@ -32,6 +34,7 @@ export function DecisionButtons({
   asks,
   verdict,
   canAccept = true,
+  mayReopen = true,
   decide,
 }: Props) {
   const typed = toReasonStorageKey(registrationId, place)
@@ -62,7 +65,8 @@ export function DecisionButtons({
       )}
       {!decide && kept !== '' && (
         <p className={`muted ${styles.keptReason}`}>
-          You began a reason and did not send it: “{kept}” It is kept until you can ask again.
+          You began a reason and did not send it: “{kept}”
+          {mayReopen && ' It is kept until you can ask again.'}
         </p>
       )}
       {decide && asking && (

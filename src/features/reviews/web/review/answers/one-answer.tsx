@@ -4,6 +4,7 @@ import { takesDocuments } from '#features/registration-flow/domain/questions/que
 import { toAnswerKey } from '#features/registrations/domain/verdicts/verdicts.ts'
 import type { MakeAnswerRow } from '#features/registrations/web/flow/screens/answer-rows.tsx'
 import { EarlierAnswer } from '#features/registrations/web/flow/screens/notes/earlier-answer.tsx'
+import { mayStillBeReviewed } from '#features/registrations/domain/life-cycle/status-transitions.ts'
 import { MissingValue } from '#web/kit/feedback/missing-value.tsx'
 import { chooseAskAgainTexts } from '../../../domain/answered-at-desk.ts'
 import type { DecisionOutcome } from '../../../domain/decision.ts'
@@ -71,6 +72,7 @@ export function AnswerWithDecision({
         asks={asks}
         verdict={verdicts.answers.get(key)}
         canAccept={answers.values.has(key) || isActionSet(action)}
+        mayReopen={mayStillBeReviewed(desk.status)}
         decide={mayReview ? judgeThis : null}
       />
     </div>

@@ -7,7 +7,9 @@ import { findReviewableQuestions } from '../../../domain/answers-to-decide.ts'
 import { AskAgainFields } from './ask-again-fields.tsx'
 import { UnsentReasons } from './unsent-reasons.tsx'
 import type { RegistrationUnderReview } from '../registration-under-review.ts'
+import { takeAddedTaskBack } from '../asking/take-added-task-back.ts'
 import { listAskAgainTargets } from '../answers/ask-again-targets.ts'
+import { useFocusAfterPress } from '../answers/use-focus-after-press.ts'
 import styles from '../review-pages.module.css'
 import type { SendDecisions } from '../use-decisions.ts'
 import type { RegistrationAtDesk } from '../use-registration-at-desk.ts'
@@ -15,47 +17,35 @@ import type { RegistrationAtDesk } from '../use-registration-at-desk.ts'
 type Props = {
   readonly at: RegistrationAtDesk
   readonly judged: RegistrationUnderReview
-  readonly returned: readonly AskedAction[]
   readonly decide: SendDecisions
+  readonly onReload: () => void
 }
 
-/** Shows the returned answers, the reasons that were typed but not sent, and the fields to ask for more answers again. */
-export function QuestionsToCorrect({ at, judged, returned, decide }: Props) {
+/** Shows what the candidate has to answer, the reasons that were typed but not sent, and the fields to ask for more answers again. */
+export function QuestionsToCorrect({ at, judged, decide, onReload }: Props) {
   const { registration } = at
   const { firstName } = registration.candidate
+  const { toCorrect } = judged
   const atDesk = isAnsweredAtDesk(at.desk) && !at.desk.reached
+  const { here, pressed } = useFocusAfterPress<HTMLHeadingElement>(toCorrect.length)
   return (
     <section aria-labelledby="to-put-right" className={`stack ${styles.part}`}>
-      <h2 id="to-put-right">
+      <h2 id="to-put-right" ref={here} tabIndex={-1}>
         {atDesk ? 'What has to be put right' : `What ${firstName} has to put right`}
       </h2>
-      {returned.length === 0 ? (
+      {toCorrect.length === 0 ? (
         <p>Nothing yet. Choose an answer below.</p>
       ) : (
         <ul className={styles.returned}>
-          {returned.map((question) => {
-            const { hop } = question
-            const key = keyOf(hop)
-            const name = formatQuestionName(judged.answered, question)
-            const reason = judged.verdicts.answers.get(key)?.reason
-            return (
-              <li key={key}>
-                <div>
-                  <strong>{name}</strong>
-                  <p>{reason ?? 'You added this question.'}</p>
-                </div>
-                {reason !== undefined && (
-                  <Button
-                    variant="ghost"
-                    size="sm"
-                    onClick={() => void decide([{ ...hop, outcome: 'Withdrawn' }])}
-                  >
-                    Take back<span className="hidden"> {name}</span>
-                  </Button>
-                )}
-              </li>
-            )
-          })}
+          {toCorrect.map((question) => (
+            <QuestionToCorrect
+              key={keyOf(question.hop)}
+              {...{ at, judged, decide, onReload, question }}
+              onPress={() => {
+                pressed.current = true
+              }}
+            />
+          ))}
         </ul>
       )}
       <UnsentReasons
@@ -67,7 +57,7 @@ export function QuestionsToCorrect({ at, judged, returned, decide }: Props) {
       <AskAgainFields
         asks={chooseAskAgainTexts(at.desk, firstName)}
         questions={[...findReviewableQuestions(judged.flow, judged.answers).values()]
-          .filter((question) => !returned.includes(question))
+          .filter((question) => !toCorrect.includes(question))
           .map((question) => ({
             hop: question.hop,
             name: formatQuestionName(judged.answered, question),
@@ -75,5 +65,44 @@ export function QuestionsToCorrect({ at, judged, returned, decide }: Props) {
         decide={decide}
       />
     </section>
+  )
+}
+
+function QuestionToCorrect({
+  at: { desk },
+  judged,
+  decide,
+  onReload,
+  question,
+  onPress,
+}: Props & { readonly question: AskedAction; readonly onPress: () => void }) {
+  const { hop, taskId } = question
+  const name = formatQuestionName(judged.answered, question)
+  const reason = judged.verdicts.answers.get(keyOf(hop))?.reason
+  const takeBack =
+    reason !== undefined
+      ? () => decide([{ ...hop, outcome: 'Withdrawn' }])
+      : desk.unsentTasks.includes(taskId)
+        ? () => takeAddedTaskBack(desk.id, taskId, onReload)
+        : undefined
+  return (
+    <li>
+      <div>
+        <strong>{name}</strong>
+        <p>{reason ?? 'You added this question.'}</p>
+      </div>
+      {takeBack && (
+        <Button
+          variant="ghost"
+          size="sm"
+          onClick={() => {
+            onPress()
+            void takeBack()
+          }}
+        >
+          Take back<span className="hidden"> {name}</span>
+        </Button>
+      )}
+    </li>
   )
 }

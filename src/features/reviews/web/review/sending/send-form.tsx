@@ -1,7 +1,6 @@
 import { keyOf } from '#features/registration-flow/domain/answers/answers.ts'
 import { ErrorSummary } from '#web/kit/feedback/error-summary.tsx'
 import { Button } from '#web/kit/layout/button.tsx'
-import { listQuestionsToCorrect } from '../../../domain/answers-to-decide.ts'
 import type { RegistrationUnderReview } from '../registration-under-review.ts'
 import styles from '../review-pages.module.css'
 import { useDecisions } from '../use-decisions.ts'
@@ -22,20 +21,16 @@ export function SendForm({ at, judged, onChange, onReload, onSent }: SendFormPro
   const { id, candidate } = desk
   const isDraft = desk.status === 'Draft'
   const { decide } = useDecisions(id, onChange, onReload)
-  const added = listAddedTaskIds(at)
-  const returned = listQuestionsToCorrect(judged.flow, judged.answers, {
-    judged: judged.verdicts.answers,
-    added,
-  })
-  const asksNothing = !isDraft && returned.length === 0
-  const asksFor = asksNothing ? null : returned.map(({ hop }) => keyOf(hop))
+  const { toCorrect } = judged
+  const asksNothing = !isDraft && toCorrect.length === 0
+  const asksFor = asksNothing ? null : toCorrect.map(({ hop }) => keyOf(hop))
   const sending = useSendToCandidate(desk, asksFor, { onChange, onReload, onSent })
   const reaches = sending.choices.length > 0
   return (
     <form {...sending.form.props} className={styles.form}>
       <ErrorSummary {...sending.form.summary} />
       {!isDraft && (
-        <QuestionsToCorrect at={at} judged={judged} returned={returned} decide={decide} />
+        <QuestionsToCorrect at={at} judged={judged} decide={decide} onReload={onReload} />
       )}
       <ChannelsAndMessage firstName={candidate.firstName} sending={sending} />
       {!asksNothing && sending.channels.length > 0 && (
@@ -63,9 +58,3 @@ export function SendForm({ at, judged, onChange, onReload, onSent }: SendFormPro
     </form>
   )
 }
-
-/** Returns the tasks that a consultant added. Their ids have prefixes that no flow uses. */
-const listAddedTaskIds = ({ registration }: RegistrationAtDesk) =>
-  registration.flow.tasks
-    .filter(({ id }) => /^(priority-review|signature-task)-\d+$/.test(id))
-    .map(({ id }) => id)
