@@ -33,18 +33,7 @@ type Props = {
 export function CrmRecordChoice({ id, crm, chosen, choose, busy, refusal, send, searched }: Props) {
   const isOwn = chosen === crm.crm.id
   const asks = crm.refusal === null && !(isOwn && crm.same)
-  const looked = useReading(`${id} ${chosen} ${asks}`, async () =>
-    asks ? await call(getCrmDuplicates, { params: { id }, query: { crm: chosen } }) : [],
-  )
-  const isSearched = asks && looked.stage === 'ready'
-  useEffect(() => {
-    if (isSearched) searched()
-  }, [isSearched, searched])
-  // Someone else may have decided about the records since they were read.
-  const { again } = looked
-  useEffect(() => {
-    if (refusal) again()
-  }, [refusal, again])
+  const looked = useLikelyRecords({ id, chosen, asks, refusal, searched })
   const same = isOwn && crm.same ? crm.same : findSameRecord(looked)
   const open = same ? [] : listUndecided(looked)
   const isKnown = same !== null || looked.stage === 'ready'
@@ -94,6 +83,28 @@ export function CrmRecordChoice({ id, crm, chosen, choose, busy, refusal, send, 
       </div>
     </section>
   )
+}
+
+type RecordSearch = Pick<Props, 'id' | 'chosen' | 'refusal' | 'searched'> & {
+  /** False if no search is needed, because a record is decided or nothing can be sent. */
+  readonly asks: boolean
+}
+
+/** Reads the records in the CRM that may be of the same person. */
+function useLikelyRecords({ id, chosen, asks, refusal, searched }: RecordSearch) {
+  const looked = useReading(`${id} ${chosen} ${asks}`, async () =>
+    asks ? await call(getCrmDuplicates, { params: { id }, query: { crm: chosen } }) : [],
+  )
+  const isSearched = asks && looked.stage === 'ready'
+  useEffect(() => {
+    if (isSearched) searched()
+  }, [isSearched, searched])
+  // Someone else may have decided about the records since they were read.
+  const { again } = looked
+  useEffect(() => {
+    if (refusal) again()
+  }, [refusal, again])
+  return looked
 }
 
 const CrmSelectField = ({ crm, chosen, choose }: Pick<Props, 'crm' | 'chosen' | 'choose'>) =>
