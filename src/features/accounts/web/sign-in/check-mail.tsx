@@ -3,11 +3,14 @@ import { Failure, UNEXPECTED_ERROR_MESSAGE } from '#shared/failure.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { DemoMailbox } from '#web/kit/feedback/demo-mailbox.tsx'
 import { TextWithoutLineBreaks } from '#web/kit/layout/text-without-breaks.tsx'
+import { formatTime } from '#web/reading/format-day.ts'
 import styles from '../account-card.module.css'
 
 type Props = {
   title: string
   emailAddress: string
+  /** When the link ends, in ISO 8601; null if this page does not know it. If it is missing, the link was sent just now. */
+  endsAt?: string | null
   /** Undefined if the password is no longer in memory; signing in again then sends a link too. */
   sendAgain?: () => Promise<void>
   /** Called when the person presses 'This is not my address', so that they can correct the address. */
@@ -15,7 +18,7 @@ type Props = {
 }
 
 /** Asks the person to press the button of the mailed link, the only possible next step. */
-export function CheckMailMessage({ title, emailAddress, sendAgain, onChange }: Props) {
+export function CheckMailMessage({ title, emailAddress, endsAt, sendAgain, onChange }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [said, setSaid] = useState('')
   const [busy, setBusy] = useState(false)
@@ -38,8 +41,8 @@ export function CheckMailMessage({ title, emailAddress, sendAgain, onChange }: P
         <TextWithoutLineBreaks>{title}</TextWithoutLineBreaks>
       </h1>
       <p>
-        We sent a link to <strong>{emailAddress}</strong>. It works for 15 minutes: open it and
-        press the button there.
+        We sent a link to <strong>{emailAddress}</strong>. It works {describeValidity(endsAt)}: open
+        it and press the button there.
       </p>
       <p className={`muted ${styles.quiet}`}>
         Nothing there? Look in your spam folder
@@ -63,4 +66,9 @@ export function CheckMailMessage({ title, emailAddress, sendAgain, onChange }: P
       <DemoMailbox />
     </>
   )
+}
+
+function describeValidity(endsAt: string | null | undefined): string {
+  if (endsAt) return `until ${formatTime(endsAt)}`
+  return endsAt === null ? 'for 15 minutes from when it was sent' : 'for 15 minutes'
 }

@@ -1,15 +1,12 @@
 import { useCallback, useEffect } from 'react'
-import { CheckMailMessage } from '#features/accounts/web/sign-in/check-mail.tsx'
 import { type JobAction, runJobActionOnce } from '#features/tracked-applications/web/job-action.ts'
 import { call } from '#web/call/call.ts'
 import { ButtonLink } from '#web/kit/layout/button.tsx'
 import { ListFailureNotice } from '#web/kit/feedback/list-failure-notice.tsx'
-import { PageTitle } from '#web/routes/page-title.tsx'
 import { useCandidate } from '#web/session/session.ts'
 import { useLoaded } from '#web/reading/use-loaded.ts'
 import { completeOnboarding } from '../../contract/user-status.ts'
 import { WantedJobNote } from '../wanted-job-note.tsx'
-import { getConfirmationSender } from '../state/make-account.ts'
 import { CorrectAddress } from '../address/correct-address.tsx'
 import {
   dispatchOnboardingEvents,
@@ -23,6 +20,7 @@ import {
   type SlideProps,
 } from '../slide/slide-frame.tsx'
 import { useAddressCorrection } from '../address/use-address-correction.ts'
+import { UnconfirmedSlide } from './unconfirmed.tsx'
 import { useWantedJob } from '../state/use-wanted-job.ts'
 
 /** The last slide: a person with a confirmed address continues with what they wanted, any other person is first sent to their mailbox. */
@@ -32,7 +30,6 @@ export function OnboardingSlideComplete({ progress, candidateId }: SignedInSlide
     user: { emailAddress, isPortal },
   } = useOnboarding()
   const { open, begin, leave } = useAddressCorrection()
-  const sendAgain = getConfirmationSender()
 
   // The portal can open while the person corrects the address, for example because they sign in again; the form for another address then closes.
   if (open && !isPortal && !candidate)
@@ -45,17 +42,7 @@ export function OnboardingSlideComplete({ progress, candidateId }: SignedInSlide
       />
     )
   if (candidate) return <ConfirmedSlide progress={progress} candidateId={candidateId} />
-  return (
-    <>
-      <PageTitle>Check your e-mail to finish</PageTitle>
-      <CheckMailMessage
-        title="Check your e-mail to finish"
-        emailAddress={emailAddress}
-        onChange={begin}
-        {...(sendAgain ? { sendAgain } : {})}
-      />
-    </>
-  )
+  return <UnconfirmedSlide emailAddress={emailAddress} onChange={begin} />
 }
 
 /** Records that onboarding is complete, then applies for or saves the remembered job; after a failure the slide stays. */

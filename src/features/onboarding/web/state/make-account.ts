@@ -6,20 +6,11 @@ import type { JobAction } from '#features/tracked-applications/web/job-action.ts
 import { call } from '#web/call/call.ts'
 import { callTransport } from '#web/call/carrier.ts'
 import { storeCandidateName } from '#web/session/store-candidate-name.ts'
-import { registerSignOutCleanup } from '#web/session/session.ts'
 import { completeStep } from '../../contract/user-status.ts'
 import type { Slide } from '../../domain/slides.ts'
 import { addProvedPhone } from './add-proved-phone.ts'
+import { rememberConfirmationLetter } from './confirmation-letter.ts'
 import { dispatchOnboardingEvents, useOnboarding } from './onboarding-state.ts'
-
-let resendConfirmationLink: (() => Promise<void>) | undefined
-registerSignOutCleanup(() => {
-  resendConfirmationLink = undefined
-})
-/**
- * Returns a function that sends the confirmation link once more; undefined after a reload, because it needs the password, which is only in memory.
- */
-export const getConfirmationSender = () => resendConfirmationLink
 
 type NewNames = {
   readonly firstName: string
@@ -55,11 +46,12 @@ export async function makeAccount({ middleName, ...names }: NewNames, jobAction:
     query: jobAction ?? {},
     body: { emailAddress, password, ...names },
   })
-  resendConfirmationLink = async () =>
-    void (await call(signIn, {
+  rememberConfirmationLetter(() =>
+    call(signIn, {
       query: jobAction ?? {},
       body: { emailAddress, password, clientId: callTransport.clientId },
-    }))
+    }),
+  )
   await openCandidateSession({ user, token })
   // The account exists already, so a failure to save the middle name is ignored; the profile asks for it.
   if (middleName)
