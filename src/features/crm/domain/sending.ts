@@ -8,6 +8,7 @@ export const SEND_STATES = ['Pending', 'Sent', 'Failed', 'Undone'] as const
 export type HandOverState = (typeof SEND_STATES)[number]
 export type HandOverToCrm = { readonly crmId: string; readonly state: HandOverState }
 
+export const SENT_ALREADY_REFUSAL = 'This registration is in the CRM already.'
 export const ON_THE_WAY_REFUSAL = 'This registration is on its way to the CRM already.'
 
 /** Returns the reason why this registration cannot be sent now, or undefined if it can. */
@@ -15,8 +16,7 @@ export function findHandOverRefusal(
   status: RegistrationStatus,
   sendings: readonly HandOverToCrm[],
 ): string | undefined {
-  if (sendings.some(({ state }) => state === 'Sent'))
-    return 'This registration is in the CRM already.'
+  if (sendings.some(({ state }) => state === 'Sent')) return SENT_ALREADY_REFUSAL
   if (sendings.some(({ state }) => state === 'Pending')) return ON_THE_WAY_REFUSAL
   return status === 'Approved' ? undefined : 'Only an approved registration can be sent to the CRM.'
 }
@@ -50,6 +50,9 @@ const DECIDE_FIRST_TEXT = 'Decide first'
 export const describeUndecidedDuplicates = (count: number) =>
   `${count === 1 ? 'One person' : `${count} people`} in the CRM may be the same. ${DECIDE_FIRST_TEXT}.`
 export const MATCH_ON_THE_WAY_REFUSAL = `Someone who may be the same person is on the way to the CRM. ${DECIDE_FIRST_TEXT}, once they are there.`
+/** Refuses the second of two in one selection, before the first is sent. There is nothing to decide until the first has a record in the CRM. */
+export const MATCH_GOES_FIRST_REFUSAL =
+  'Someone in this selection who may be the same person goes first. Decide about this one once they are in the CRM.'
 /** Reports whether a consultant can end this refusal by deciding about similar people. */
 export const needsDuplicateDecision = (refusal: string) => refusal.includes(DECIDE_FIRST_TEXT)
 

@@ -21,7 +21,8 @@ async function alike() {
     id,
     decide: (verdict: 'same' | 'different') =>
       priya.call(decideDuplicate, { params, body: { crmId: bob, verdict, fields: [] } }),
-    merge: () => priya.call(sendToCrm, { params, body: { decision: { link: bob, fields: [] } } }),
+    merge: (fields: ('phone' | 'postCode')[] = []) =>
+      priya.call(sendToCrm, { params, body: { decision: { link: bob, fields } } }),
     create: () => priya.call(sendToCrm, { params, body: { decision: 'create' } }),
     retry: () => priya.call(retrySendToCrm, { params }),
   }
@@ -48,13 +49,14 @@ test('a page that is out of date makes no second record of a person who was call
   expect(await crm.records()).toHaveLength(1)
 })
 
-test('while a registration is on its way, no decision pretends to change where it goes', async () => {
+test('while a registration is on its way, and once it is there, no decision pretends to change where it goes', async () => {
   const { decide, merge } = await alike()
   await decide('same')
   await merge()
 
   await expect(decide('different')).rejects.toMatchObject(conflictWith(/on its way to the CRM/))
   await emptyOutbox(server)
+  await expect(decide('different')).rejects.toMatchObject(conflictWith(/in the CRM already/))
 })
 
 test('a merge that failed is not tried again after its people were called different', async () => {
@@ -67,4 +69,14 @@ test('a merge that failed is not tried again after its people were called differ
   await decide('different')
 
   await expect(retry()).rejects.toMatchObject(conflictWith(/different person/))
+})
+
+test('of two orders that send different details, the second is not told that it was done', async () => {
+  const { decide, merge } = await alike()
+  await decide('same')
+  await merge(['phone'])
+  await merge(['phone'])
+
+  await expect(merge(['postCode'])).rejects.toMatchObject(conflictWith(/on its way to the CRM/))
+  await emptyOutbox(server)
 })

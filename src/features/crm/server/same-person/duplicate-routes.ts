@@ -6,7 +6,7 @@ import type { Database } from '#server/database/database.ts'
 import { route, type Server } from '#server/http/route.ts'
 import { consultant } from '#server/security/policies/desk-policies.ts'
 import { conflict } from '#shared/failure.ts'
-import { ON_THE_WAY_REFUSAL } from '../../domain/sending.ts'
+import { ON_THE_WAY_REFUSAL, SENT_ALREADY_REFUSAL } from '../../domain/sending.ts'
 import { SOURCE_RECORD_REASON } from '../../domain/made-from-record.ts'
 import { decideDuplicate, getCrmDuplicates } from '../../contract/crm.ts'
 import { findChosenCrm } from '../chosen-crm.ts'
@@ -60,7 +60,7 @@ export function registerDuplicateRoutes(server: Server) {
       const fields = verdict === 'same' ? body.fields : []
       await lockForConsultant(db, viewer, params.id, async (inside, registration) => {
         const whose = { registrationId: registration.id, crm: known.id }
-        await assertNotOnTheWay(inside, whose)
+        await assertNotHandedOver(inside, whose)
         if (verdict === 'different' && (await findSourceRecordId(inside, whose)) === crmId)
           throw conflict(SOURCE_RECORD_REASON)
         if (verdict === 'same')
@@ -82,9 +82,9 @@ export function registerDuplicateRoutes(server: Server) {
   )
 }
 
-/** A hand-over on its way carries out what was decided when it was ordered, so that a later decision would have no effect. */
-async function assertNotOnTheWay(db: Database, { registrationId, crm }: RegistrationInCrm) {
-  const sendings = await listSendings(db, registrationId)
-  if (sendings.some((one) => one.crmId === crm && one.state === 'Pending'))
-    throw conflict(ON_THE_WAY_REFUSAL)
+/** A hand-over that is on its way or done carries out what was decided when it was ordered, so that a later decision would have no effect. */
+async function assertNotHandedOver(db: Database, { registrationId, crm }: RegistrationInCrm) {
+  const [sending] = (await listSendings(db, registrationId)).filter((one) => one.crmId === crm)
+  if (sending?.state === 'Pending') throw conflict(ON_THE_WAY_REFUSAL)
+  if (sending?.state === 'Sent') throw conflict(SENT_ALREADY_REFUSAL)
 }

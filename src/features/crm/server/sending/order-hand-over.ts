@@ -46,7 +46,11 @@ export async function orderHandOver(
   // A repeated order changes nothing if the same hand-over is already pending or sent.
   if (
     sendings.some(
-      (one) => one.crmId === crm.id && one.link === link && ['Pending', 'Sent'].includes(one.state),
+      (one) =>
+        one.crmId === crm.id &&
+        one.link === link &&
+        new Set(one.fields).symmetricDifference(new Set(fields)).size === 0 &&
+        ['Pending', 'Sent'].includes(one.state),
     )
   )
     return

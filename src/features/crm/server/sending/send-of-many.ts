@@ -6,7 +6,7 @@ import type { Consultant } from '#server/security/viewers.ts'
 import { conflict } from '#shared/failure.ts'
 import type { ComparedPerson } from '../../domain/matching/person.ts'
 import { mayBeSamePerson, scoreMatch } from '../../domain/matching/score.ts'
-import { MATCH_ON_THE_WAY_REFUSAL } from '../../domain/sending.ts'
+import { MATCH_GOES_FIRST_REFUSAL } from '../../domain/sending.ts'
 import { callCrmForConsultant } from '../call-crm-for-consultant.ts'
 import {
   assertAllDuplicatesDecided,
@@ -76,7 +76,7 @@ export async function checkHandOverOfOneOfMany(
   )
   const isOneOfThem = (one: RegistrationInBatch) =>
     one.crm === known.id && mayBeSamePerson(scoreMatch(person, one.person))
-  if (isAsked && before.some(isOneOfThem)) throw conflict(MATCH_ON_THE_WAY_REFUSAL)
+  if (isAsked && before.some(isOneOfThem)) throw conflict(MATCH_GOES_FIRST_REFUSAL)
   return { crm: known.id, person }
 }
 
