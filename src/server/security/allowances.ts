@@ -14,6 +14,7 @@ export const ALLOWANCES = {
   'wrong codes of a network': { times: 20, seconds: 3600 },
   'short-link misses of a network': { times: 20, seconds: 3600 },
   'taken-address notices of an account': { times: 1, seconds: 86_400 },
+  'reopenings of an application': { times: 5, seconds: 86_400 },
   'uploads of a person': { times: 30, seconds: 3600 },
   'registration files of a person': { times: 120, seconds: 3600 },
   'password resets of an account': { times: 3, seconds: 3600 },

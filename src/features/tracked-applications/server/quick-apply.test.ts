@@ -123,6 +123,22 @@ test('a withdrawn application is reopened by applying again, as the same record 
   ).toEqual({ document: amara.cv })
 })
 
+test('someone who withdraws and applies again all day does not fill the branch’s mailbox', async () => {
+  const amara = await newApplicant(server)
+  const vacancy = await publishVacancy(server.db, { branch })
+  const withdraw = () =>
+    amara.call(withdrawApplication, {
+      params: { id: amara.id },
+      body: { jobId: vacancy.id, status: 'Withdrawn' },
+    })
+  const statuses: number[] = []
+  for (let times = 0; times < 7; times++) {
+    statuses.push((await apply(amara, vacancy.id)).status)
+    await withdraw()
+  }
+  expect(statuses).toEqual([201, 200, 200, 200, 200, 200, 429])
+})
+
 test('a closed vacancy takes no application, and says what it was and what else is open', async () => {
   const amara = await newApplicant(server)
   const vacancy = await publishVacancy(server.db, {

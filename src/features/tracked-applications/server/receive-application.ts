@@ -1,5 +1,6 @@
 import { type Database, sql } from '#server/database/database.ts'
 import type { Parts } from '#server/parts.ts'
+import { spend } from '#server/security/allowances.ts'
 import { APPLICATION_RECEIVED, APPLICATION_WITHDRAWN } from '../domain/application-status.ts'
 import { assertMayApply } from '../domain/quick-apply.ts'
 import {
@@ -58,7 +59,7 @@ export const receiveApplication = (
       ),
     }
     const stored = earlier
-      ? await storeReopenedApplication(own, earlier.id, cv, now)
+      ? await storeReopenedApplication(own, earlier.id, cv, parts, now)
       : await storeNewApplication(own, attempt, cv, now)
     if (!stored)
       return { application: await readApplicationOfOtherRequest(own, attempt), made: false }
@@ -82,15 +83,21 @@ async function storeNewApplication(
   return made && { applicationId: made.id, number: FIRST_EVENT_NUMBER }
 }
 
+/** Throws a 429 if the candidate has withdrawn and applied too often lately, because each time the branch gets a letter. */
 async function storeReopenedApplication(
   db: Database,
   id: string,
   cv: SentCv,
+  { config }: Pick<Parts, 'config'>,
   now: Date,
 ): Promise<StoredApplication> {
   reopenApplication(db, id, cv, now)
   const event = { id, status: APPLICATION_RECEIVED, by: 'candidate' } as const
-  return { applicationId: id, number: await insertApplicationEvent(db, event, now) }
+  const [number] = await Promise.all([
+    insertApplicationEvent(db, event, now),
+    spend(db, [{ allowance: 'reopenings of an application', of: id }], now, config),
+  ])
+  return { applicationId: id, number }
 }
 
 async function readApplicationOfOtherRequest(
