@@ -13,7 +13,8 @@ const CONVERSION_UNAVAILABLE_TEXT =
 const OUT_OF_TIME_TEXT =
   'This document could not be made into a PDF in time. Please try again in a moment.'
 const RETRY_AFTER_SECONDS = 30
-const MAX_CONVERSION_SECONDS = 20
+/** A small document takes a few seconds; a busy machine needs several times as long. */
+const MAX_CONVERSION_SECONDS = 45
 const OFFICE_FOLDERS = [
   '/usr/bin',
   '/usr/local/bin',
