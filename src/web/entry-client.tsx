@@ -151,8 +151,10 @@ if (useSession.getState().unended)
     unended.endLeftSessions(),
   )
 
-// The code of the error page is loaded in advance, because it could not be loaded once the connection has failed.
-void firstInteraction.then(() => setTimeout(() => void loadErrorPage().catch(() => {}), 2000))
+// What people need once the connection has failed is loaded in advance: the error page, and the page that signs them out.
+void firstInteraction.then(() =>
+  setTimeout(() => void import('./routes/load-in-advance.ts').catch(() => {}), 2000),
+)
 
 /** Leaves the page that is open or being opened if it must not be seen after a candidate's sign-out. Returns whether it left. */
 function leavePageOfSignedOut(before: StoredSession, how: SignedOut): boolean {

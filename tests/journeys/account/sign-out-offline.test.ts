@@ -28,6 +28,18 @@ async function candidateOf(page: Page): Promise<CandidateAuth> {
 const statusOfCopy = async (page: Page, path: string, headers: Record<string, string>) =>
   (await page.request.get(path, { headers: { 'client-id': 'portal', ...headers } })).status()
 
+/** Waits until the page has loaded a file, for example one that it needs when the connection has failed. */
+const expectLoaded = (page: Page, file: RegExp) =>
+  expect
+    .poll(() =>
+      page.evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .map(({ name }) => name)
+          .join(' '),
+      ),
+    )
+    .toMatch(file)
 const expectForgotten = (page: Page, token: string) =>
   expect.poll(async () => (await readBrowserStorage(page)).includes(token)).toBe(false)
 
@@ -63,12 +75,13 @@ test('a candidate who signs out without a connection and closes the page is sign
   const authentication = `Bearer ${token}`
   const copy = () => statusOfCopy(page, `/api/v1/user/${id}/UserStatus`, { authentication })
   await page.locator('summary', { hasText: 'Account of' }).click()
-  await context.route('**/auth/logout', (route) => route.abort())
+  await expectLoaded(page, /\/logout-/)
+  await context.setOffline(true)
   await page.getByRole('link', { name: 'Sign out' }).first().click()
   await heading(page, 'You are signed out').waitFor()
   expect(await copy(), 'the server does not know yet').toBe(200)
-  await page.goto('/config.json')
-  await context.unroute('**/auth/logout')
+  await page.goto('about:blank')
+  await context.setOffline(false)
 
   await page.goto('/')
   await expect.poll(copy).toBe(401)
@@ -98,12 +111,11 @@ test('a consultant who signs out without a connection is signed out everywhere o
     })
   await page.goto('/consultant')
   await page.locator('summary', { hasText: 'Account of' }).click()
-  await context.route('**/ConsultantLogout', (route) => route.abort())
+  await expectLoaded(page, /\/consultant-logout-/)
+  await context.setOffline(true)
   await page.getByRole('link', { name: 'Sign out' }).first().click()
   await title(page, 'You are signed out').waitFor()
   expect(await copy(), 'the server does not know yet').toBe(200)
-  await context.unroute('**/ConsultantLogout')
-  await context.setOffline(true)
   await context.setOffline(false)
   await expect.poll(copy).toBe(401)
   await expectForgotten(page, token)
