@@ -2,6 +2,7 @@ import { checkFlow } from '#features/registration-flow/domain/check/check-flow.t
 import { addTasksToFlow } from '#features/registration-flow/domain/definition/with-added-tasks.ts'
 import type { Flow, Task } from '#features/registration-flow/domain/definition/definition.ts'
 import type { RegistrationStatus } from '#features/registrations/domain/life-cycle/statuses.ts'
+import type { LogKind } from '#features/registrations/domain/log/log-kinds.ts'
 import type { LockedRegistration } from '#features/registrations/server/locked-registration.ts'
 import { createReviewRefusal } from '#features/registrations/server/refused-review.ts'
 import {
@@ -27,6 +28,21 @@ const STATUSES_THAT_ALLOW_TASKS: readonly RegistrationStatus[] = [
   'Returned',
 ]
 
+/** How the id of an added task begins, and how the log names that it was added. */
+const ADDED_TASKS = {
+  priority_review: { base: 'priority-review', logged: 'question added' },
+  signature: { base: 'signature-task', logged: 'signature asked' },
+} as const satisfies Readonly<
+  Record<AddedTask['origin'], { readonly base: string; readonly logged: LogKind }>
+>
+
+const countLogged = async (db: Database, registrationId: string, kind: LogKind) =>
+  (
+    await db.one<{ count: number }>(
+      sql`select count(*) as count from registration_log where registration_id = ${registrationId} and kind = ${kind}`,
+    )
+  ).count
+
 /** Adds questions to a registration. The candidate sees them at once if they are answering, else when the registration is sent to them. */
 export async function addTask(
   db: Database,
@@ -45,9 +61,10 @@ export async function addTask(
   const flow = await findFlowWithAddedTasks(db, registration)
   if (origin === 'signature' && !mayAddSignature(flow))
     throw conflict(SIGNATURE_NOT_POSSIBLE_MESSAGE)
+  const { base, logged } = ADDED_TASKS[origin]
   const known = new Set(flow.tasks.map(({ id }) => id))
-  const base = origin === 'signature' ? 'signature-task' : 'priority-review'
-  let number = 1
+  // The number of a task that was taken back is not used again, because pages that are out of date still name it.
+  let number = 1 + (await countLogged(db, registration.id, logged))
   while (known.has(`${base}-${number}`)) number++
   const task = taskOf(`${base}-${number}`, flow)
   const after = addTasksToFlow(flow, [task])
@@ -63,7 +80,7 @@ export async function addTask(
     by.id,
     [
       {
-        kind: origin === 'signature' ? 'signature asked' : 'question added',
+        kind: logged,
         payload: { taskId: task.id, name: task.name },
       },
     ],
