@@ -84,7 +84,7 @@ export function registerDuplicateRoutes(server: Server) {
 
 /** A hand-over that is on its way or done carries out what was decided when it was ordered, so that a later decision would have no effect. */
 async function assertNotHandedOver(db: Database, { registrationId, crm }: RegistrationInCrm) {
-  const [sending] = (await listSendings(db, registrationId)).filter((one) => one.crmId === crm)
+  const sending = (await listSendings(db, registrationId)).find((one) => one.crmId === crm)
   if (sending?.state === 'Pending') throw conflict(ON_THE_WAY_REFUSAL)
   if (sending?.state === 'Sent') throw conflict(SENT_ALREADY_REFUSAL)
 }

@@ -9,7 +9,7 @@ import type { Consultant } from '#server/security/viewers.ts'
 import { conflict, notFound } from '#shared/failure.ts'
 import { listUnsentTaskIds, STATUSES_WITH_UNSENT_TASKS } from './unsent-tasks.ts'
 
-/** Removes an added task that the candidate has not been sent, with the decisions on it, because a later task can get the same id. */
+/** Removes an added task that the candidate has not been sent, with the decisions on it. */
 export async function takeLockedTaskBack(
   db: Database,
   registration: LockedRegistration,
