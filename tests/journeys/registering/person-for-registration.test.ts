@@ -52,7 +52,7 @@ test('someone known by their number or by an application only is found and fills
   expect(phone?.replace(/\D/g, '').slice(-9)).toBe(typed.replace(/\D/g, '').slice(-9))
   await page.getByLabel('Flow', { exact: true }).selectOption('standard')
   await page.getByLabel('Branch', { exact: true }).selectOption({ label: BRANCH })
-  await invitedBy(page, 'Text message')
+  await invitedBy(page, 'Text message', 'QR code')
   await create(page)
   const alike = page.getByText('Someone who may be the same person is known already:')
   await alike.waitFor()
@@ -68,10 +68,13 @@ test('someone known by their number or by an application only is found and fills
     candidate.emailAddress,
     '',
   ])
-  expect(
-    await page.getByRole('checkbox', { name: /^Text message/ }).isChecked(),
-    'how they are invited stays as it was chosen',
-  ).toBe(true)
+  const chosenWays = ['Text message', 'QR code'].map((way) =>
+    page.getByRole('checkbox', { name: new RegExp(`^${way}`) }).isChecked(),
+  )
+  expect(await Promise.all(chosenWays), 'how they are invited stays as it was chosen').toEqual([
+    true,
+    true,
+  ])
   await desk.expectSound('someone who applied')
   await expectFitsPhone(page, 'someone who applied')
   await page.reload()
