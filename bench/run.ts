@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { compareWithBaseline, type MeasuredBenchmark } from './against-baseline.ts'
+import { applyBenchmark } from './apply/benchmark.ts'
 import { autosaveBenchmark } from './autosave/benchmark.ts'
 import { duplicatesBenchmark } from './duplicates.ts'
 import { SEED } from './duplicates/seed.ts'
@@ -56,6 +57,7 @@ const JUDGED: Readonly<Record<string, () => Promise<number> | number>> = {
   ingest: () => ingestBenchmark(vacancies(100_000)),
   pages: pagesBenchmark,
   autosave: autosaveBenchmark,
+  apply: applyBenchmark,
   duplicates: () => duplicatesBenchmark(SEED),
   'restore-drill': () => restoreDrill(Number(values.applications)),
   recommendations: () => recommendationsBenchmark(values.board),
