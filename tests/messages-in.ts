@@ -1,12 +1,32 @@
-import type { OutboxMessage } from '#features/messages/server/send-message.ts'
+import { MESSAGE_KINDS, type QueuedLetter } from '#features/messages/server/queued-letter.ts'
+import {
+  createMessageSender,
+  type MessageSender,
+  type OutboxMessage,
+} from '#features/messages/server/send-message.ts'
+import { readMessageTexts } from '#features/messages/server/message-texts.ts'
 import { type Database, sql } from '#server/database/database.ts'
 
-/** Returns the messages written to an address so far, oldest first. */
+type Queued = { readonly kind: string; readonly body: OutboxMessage | QueuedLetter }
+
+/** Writes the words of queued letters as a portal with the settings of the demo does. */
+export const demoWriter = createMessageSender(readMessageTexts('content/messages'), {
+  product: { name: 'Halewick', legalName: 'Halewick' },
+  sendsTexts: true,
+})
+
+/** Returns a queued message with its words. */
+export const readQueued = (
+  { body }: Pick<Queued, 'body'>,
+  { write }: Pick<MessageSender, 'write'>,
+) => ('subject' in body ? body : write(body))
+
+/** Returns the messages queued for an address so far, oldest first. */
 export const messagesIn =
-  (db: Database) =>
+  (db: Database, messages: Pick<MessageSender, 'write'> = demoWriter) =>
   async (to: string): Promise<readonly OutboxMessage[]> =>
     (
-      await db.many<{ body: OutboxMessage }>(
-        sql`select body from outbox where kind in ('email', 'sms') and body->>'to' = ${to} order by created_at, id`,
+      await db.many<Queued>(
+        sql`select body from outbox where kind = any(${MESSAGE_KINDS}) and body->>'to' = ${to} order by created_at, id`,
       )
-    ).map((row) => row.body)
+    ).map((queued) => readQueued(queued, messages))

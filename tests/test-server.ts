@@ -55,7 +55,7 @@ export async function testServer({ environment = {}, cuttable = false, ...wanted
 
   const client = (headers: Readonly<Record<string, string>> = {}) =>
     clientOf(origin, config.bases, headers)
-  const messagesTo = messagesIn(db)
+  const messagesTo = messagesIn(db, parts.messages)
 
   return {
     origin,

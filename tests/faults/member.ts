@@ -9,11 +9,11 @@ export async function createConfirmedPerson(
   firstName: string,
 ): Promise<Person> {
   const person = await register(origin, firstName)
-  const { text } = await insertFixture(
-    db.one<{ text: string }>(
-      sql`select body->>'text' as text from outbox where owner_id = ${person.id} and body->>'subject' like 'Confirm%'`,
+  const { link } = await insertFixture(
+    db.one<{ link: string }>(
+      sql`select body->'values'->>'link' as link from outbox where owner_id = ${person.id} and body->>'text' = 'confirm-email'`,
     ),
   )
-  await confirm(origin, text)
+  await confirm(origin, link)
   return person
 }

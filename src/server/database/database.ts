@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect, type RawBuilder, sql } from 'kysely'
 import pg from 'pg'
 import { runTransaction } from './transaction.ts'
 
-export { sql }
+export { type RawBuilder, sql }
 type Query = RawBuilder<unknown>
 
 const names = new WeakMap<Query, string>()

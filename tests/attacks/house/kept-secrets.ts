@@ -1,4 +1,6 @@
+import { MESSAGE_KINDS, type QueuedLetter } from '#features/messages/server/queued-letter.ts'
 import type { OutboxMessage } from '#features/messages/server/send-message.ts'
+import { demoWriter, readQueued } from '#tests/messages-in.ts'
 import { type Database, sql } from '#server/database/database.ts'
 
 /** Secrets by their source: a column of the database, or the letters and texts that were sent. */
@@ -45,12 +47,14 @@ async function inColumns(db: Database): Promise<KeptSecrets> {
  * search finds only whole values.
  */
 async function sentCodes(db: Database): Promise<readonly string[]> {
-  const messages = await db.many<{ body: OutboxMessage }>(
-    sql`select body from outbox where kind in ('email', 'sms')`,
+  const messages = await db.many<{ body: OutboxMessage | QueuedLetter }>(
+    sql`select body from outbox where kind = any(${MESSAGE_KINDS})`,
   )
-  return messages.flatMap(({ body: { text } }) =>
-    [...text.matchAll(/[?&]code=([\w-]+)/g)]
-      .map((match) => match[1] ?? '')
-      .concat([...text.matchAll(/\b[0-9A-Z]{4}(?= is your )/g)].map(([code]) => `"${code}"`)),
-  )
+  return messages
+    .map((queued) => readQueued(queued, demoWriter))
+    .flatMap(({ text }) =>
+      [...text.matchAll(/[?&]code=([\w-]+)/g)]
+        .map((match) => match[1] ?? '')
+        .concat([...text.matchAll(/\b[0-9A-Z]{4}(?= is your )/g)].map(([code]) => `"${code}"`)),
+    )
 }

@@ -13,6 +13,7 @@ import {
 import { confirmationCode, someNetwork } from '#tests/people/sign-up-candidate.ts'
 import { nextWindow } from '#tests/next-window.ts'
 import { testServer } from '#tests/test-server.ts'
+import { UNWRITTEN_KINDS } from '#features/messages/server/queued-letter.ts'
 
 const server = await testServer()
 const json = { 'content-type': 'application/json' }
@@ -30,7 +31,7 @@ async function wholeAnswer(response: Response): Promise<string> {
 const letters = async () =>
   (
     await server.db.one<{ count: number }>(
-      sql`select count(*) as count from outbox where kind = 'email'`,
+      sql`select count(*) as count from outbox where kind = ${UNWRITTEN_KINDS.email}`,
     )
   ).count
 

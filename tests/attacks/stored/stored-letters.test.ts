@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OutboxMessage } from '#features/messages/server/send-message.ts'
+import type { QueuedLetter } from '#features/messages/server/queued-letter.ts'
 import { quickApply } from '#features/tracked-applications/contract/tracked-applications.ts'
 import { sql } from '#server/database/database.ts'
 import { newApplicant } from '#tests/people/applicant.ts'
@@ -26,15 +26,16 @@ async function tagsOfLetters(text: string, place: number): Promise<ReadonlySet<s
   await amara.call(quickApply, {
     params: { userId: amara.id, vacancyId: vacancy.id, documentId: amara.cv },
   })
-  const letters = await server.db.many<{ body: OutboxMessage }>(
+  const letters = await server.db.many<{ body: QueuedLetter }>(
     sql`select body from outbox where body ->> 'to' in (${amara.emailAddress}, ${email}) and body::text like ${`%${vacancy.jobId}%`} order by id`,
   )
   expect(letters, text).toHaveLength(2)
   return new Set(
     letters.flatMap(
       ({ body }) =>
-        (body.html ?? '').replaceAll(/href="(?:https?|mailto):[^"]*"/g, 'href').match(/<[^>]*>/g) ??
-        [],
+        (server.parts.messages.write(body).html ?? '')
+          .replaceAll(/href="(?:https?|mailto):[^"]*"/g, 'href')
+          .match(/<[^>]*>/g) ?? [],
     ),
   )
 }

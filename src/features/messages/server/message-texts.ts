@@ -94,19 +94,35 @@ export function writeMessage(
   const filled = (template: string, value: (tag: string) => string) =>
     template.replace(/\{\{(\w+)\}\}/g, (_whole, tag: string) => value(tag))
   const wordsOf = (tag: string) => prepareTagValue(tag.replace(/_\d+$/, ''), values[tag] ?? '')
-  // Markdown is removed before the values are inserted, so that typed brackets and stars remain.
-  const plainText = filled(text.kind === 'sms' ? text.body : removeMarkdown(text.body), wordsOf)
-  const subject = filled(text.subject, wordsOf)
-  if (text.kind === 'sms') return { subject, text: plainText, html: null }
-  // Values are inserted after the Markdown has been converted, so that a value cannot become markup.
-  const html = filled(
-    marked
-      .parse(text.body.replace(/\{\{(\w+)\}\}/g, 'TAG0$1TAG1'), { async: false })
-      .replace(/TAG0(\w+?)TAG1/g, '{{$1}}'),
-    (tag) => escapeHtml(wordsOf(tag)),
-  )
-  return { subject, text: plainText, html }
+  const { plain, html } = findForms(text)
+  return {
+    subject: filled(text.subject, wordsOf),
+    text: filled(plain, wordsOf),
+    html: html && filled(html, (tag) => escapeHtml(wordsOf(tag))),
+  }
 }
+
+/** A text without its Markdown. It still has its tags, so that typed brackets and stars remain and a value cannot become markup. */
+type Forms = { readonly plain: string; readonly html: string | null }
+
+const formsOfTexts = new WeakMap<MessageText, Forms>()
+
+/** Returns the forms of a text. They are stored, because the worker writes many letters of one text. */
+function findForms(text: MessageText): Forms {
+  const known = formsOfTexts.get(text)
+  if (known) return known
+  const forms =
+    text.kind === 'sms'
+      ? { plain: text.body, html: null }
+      : { plain: removeMarkdown(text.body), html: renderMarkdown(text.body) }
+  formsOfTexts.set(text, forms)
+  return forms
+}
+
+const renderMarkdown = (body: string) =>
+  marked
+    .parse(body.replace(/\{\{(\w+)\}\}/g, 'TAG0$1TAG1'), { async: false })
+    .replace(/TAG0(\w+?)TAG1/g, '{{$1}}')
 
 /** Repeats the lists of a text. Each entry gets its own tags: `{{title}}` of the second is `{{title_1}}`. */
 function expandLists(
@@ -114,6 +130,7 @@ function expandLists(
   values: TagValues,
   lists: TagLists,
 ): { readonly text: MessageText; readonly values: TagValues } {
+  if (!text.body.includes('{{#')) return { text, values }
   const all: Record<string, string> = { ...values }
   const body = text.body.replace(
     /^\{\{#(\w+)\}\}\n([\s\S]*?)^\{\{\/\1\}\}\n?/gm,

@@ -1,32 +1,40 @@
 import type { OutboxTask } from '#server/operations/delivery.ts'
-import { type Database, sql } from '#server/database/database.ts'
+import { type Database, type RawBuilder, sql } from '#server/database/database.ts'
+
+type Task = {
+  readonly key: string
+  readonly kind: string
+  readonly ownerId?: string | null
+  readonly forget?: boolean
+  readonly notBefore?: Date
+}
 
 /**
- * Queues a task, such as an email, in the transaction that causes it. `key` identifies the task, so that queueing it twice has one effect. `ownerId`
- * is the candidate whose personal data it contains, for erasure; `forget` deletes the row once the task is done; `notBefore` delays it.
+ * Queues a task, such as a file to remove, in the transaction that causes it. `key` identifies the task, so that queueing it twice has one effect.
+ * `ownerId` is the candidate whose personal data it contains, for erasure; `forget` deletes the row once the task is done; `notBefore` delays it.
  */
 export const enqueue = (
   db: Database,
-  {
-    key,
-    kind,
-    body,
-    ownerId,
-    forget,
-    notBefore,
-  }: {
-    key: string
-    kind: string
-    body: unknown
-    ownerId?: string | null
-    forget?: boolean
-    notBefore?: Date
-  },
+  { body, ...task }: Task & { readonly body: unknown },
+  now: Date,
+) =>
+  enqueueFound(db, { ...task, body: sql`${JSON.stringify(body)}::jsonb`, onlyIf: sql`true` }, now)
+
+type FoundTask = Task & {
+  readonly body: RawBuilder<unknown>
+  readonly onlyIf: RawBuilder<unknown>
+}
+
+/** Queues a task whose body the database completes as it stores it. No task is queued where the SQL condition `onlyIf` is false. */
+export const enqueueFound = (
+  db: Database,
+  { key, kind, body, ownerId = null, forget = false, notBefore, onlyIf }: FoundTask,
   now: Date,
 ) =>
   db.run(sql`
     insert into outbox (key, kind, body, owner_id, forget, created_at, next_at)
-    values (${key}, ${kind}, ${JSON.stringify(body)}, ${ownerId ?? null}, ${forget ?? false}, ${now}, ${notBefore ?? now})
+    select ${key}::text, ${kind}::text, ${body}, ${ownerId}::uuid, ${forget}::boolean, ${now}::timestamptz, ${notBefore ?? now}::timestamptz
+    where ${onlyIf}
     on conflict (key) do nothing`)
 
 /** Leases due tasks for `leaseSeconds`. If a worker dies, other workers can take its tasks afterwards. */

@@ -1,10 +1,11 @@
 import type { Config } from '#server/settings/config.ts'
-import type { Database } from '#server/database/database.ts'
+import { type Database, sql } from '#server/database/database.ts'
 import { isForBranch, findUnprovenForm } from '../domain/unproven-text-forms.ts'
 import { formatGreeting } from '../domain/tags.ts'
 import { isEssentialText, isTextWanted, type MessageTextName } from '../domain/text-topics.ts'
 import { listNotificationChoices } from './notification-choices.ts'
-import { enqueue } from './outbox.ts'
+import { enqueueFound } from './outbox.ts'
+import { buildLetterBodySql, type QueuedLetter, UNWRITTEN_KINDS } from './queued-letter.ts'
 import {
   type TagLists,
   type MessageTexts,
@@ -12,7 +13,7 @@ import {
   writeMessage,
   type WrittenMessage,
 } from './message-texts.ts'
-import { isAddressProven } from './proven-address.ts'
+import { isAddressProvenSql } from './proven-address.ts'
 
 export type OutboxMessage = {
   readonly to: string
@@ -48,14 +49,16 @@ type RecipientWords = WrittenMessage & { readonly unproven: boolean }
 
 export type MessageSender = {
   /**
-   * Writes a message into the outbox, in the caller's transaction, unless the candidate does not want such messages. A second message with the same
-   * `key` is ignored.
+   * Queues a letter in the outbox, in the caller's transaction, unless the candidate does not want such letters. The worker writes its words. A
+   * second letter with the same `key` is ignored.
    */
   readonly send: (db: Database, message: OutgoingLetter, now: Date) => Promise<void>
   /** Returns whether the message would be sent: this installation sends such messages, and the candidate has not refused them. */
   readonly isSent: (db: Database, letter: LetterContent) => Promise<boolean>
   /** Returns the text as it would be sent now, or undefined if this address would get none. */
   readonly words: (db: Database, letter: LetterContent) => Promise<RecipientWords | undefined>
+  /** Writes the words of a queued letter. */
+  readonly write: (letter: QueuedLetter) => OutboxMessage
   /** Returns a sentence from the front matter of a text, by its name there; '' if there is none. */
   readonly sentence: (text: MessageTextName, name: string) => string
 }
@@ -75,18 +78,19 @@ export function createMessageSender(
     if (!text) throw new Error(`there is no message text ${name}`)
     return text
   }
+  /** Returns the SQL condition that the recipient may get text that someone typed. */
+  const provenSql = ({ text, to, ownerId }: LetterContent) =>
+    isForBranch(text)
+      ? sql<boolean>`true`
+      : isAddressProvenSql({ kind: named(text).kind, to, ownerId })
   /**
-   * Returns the form of a text for its recipient. All messages go through this function, so that an unproven address of a candidate never gets text
+   * Returns the words of a text for its recipient. All messages go through this function, so that an unproven address of a candidate never gets text
    * that someone typed.
    */
-  const wordsFor = async (db: Database, { text, to, values, lists, ownerId }: LetterContent) => {
-    const { kind } = named(text)
-    const proven = isForBranch(text) || (await isAddressProven(db, { kind, to, ownerId }))
+  const wordsFor = ({ text, values, lists }: LetterContent, proven: boolean) => {
     const template = proven ? named(text) : findUnprovenForm(texts, text)
     const greeting = formatGreeting(values.firstName, proven)
-    const words =
-      template && writeMessage(template, { product: product.name, greeting, ...values }, lists)
-    return words && { ...words, unproven: !proven }
+    return template && writeMessage(template, { product: product.name, greeting, ...values }, lists)
   }
   const isSent = async (db: Database, { text, ownerId }: LetterContent) => {
     const { kind } = named(text)
@@ -98,38 +102,48 @@ export function createMessageSender(
   }
   return {
     async send(db, letter, now) {
-      const { text, key, ownerId, notBefore, forget } = letter
       if (!(await isSent(db, letter))) return
-      const words = await wordsFor(db, letter)
-      if (!words) return
-      await enqueue(
+      const proven = provenSql(letter)
+      const { text, key, ownerId = null, notBefore, forget = false } = letter
+      await enqueueFound(
         db,
         {
           key,
-          kind: named(text).kind,
-          body: toOutboxMessage(letter, words),
-          ownerId: ownerId ?? null,
-          forget: forget ?? false,
+          kind: UNWRITTEN_KINDS[named(text).kind],
+          body: buildLetterBodySql(toQueuedLetter(letter), proven),
+          ownerId,
+          forget,
+          onlyIf: findUnprovenForm(texts, text) ? sql`true` : proven,
           ...(notBefore ? { notBefore } : {}),
         },
         now,
       )
     },
     isSent,
-    words: wordsFor,
+    async words(db, letter) {
+      const { proven } = await db.one<{ proven: boolean }>(
+        sql`select ${provenSql(letter)} as proven`,
+      )
+      const words = wordsFor(letter, proven)
+      return words && { ...words, unproven: !proven }
+    },
+    write({ to, headers, notAfter, proven, ...content }) {
+      const words = wordsFor({ to, ...content }, proven)
+      if (!words) throw new Error(`the text ${content.text} has no form for an unproven address`)
+      return {
+        to,
+        ...words,
+        ...(headers ? { headers } : {}),
+        ...(notAfter ? { notAfter } : {}),
+      }
+    },
     sentence: (text, name) => String(named(text).more[name] ?? ''),
   }
 }
 
-/** Returns the message for the outbox, without `unproven`, which only screens use. */
-function toOutboxMessage(
-  { to, headers, notAfter }: OutgoingLetter,
-  { unproven: _onlyShown, ...written }: RecipientWords,
-): OutboxMessage {
-  return {
-    to,
-    ...written,
-    ...(headers ? { headers } : {}),
-    ...(notAfter ? { notAfter: notAfter.toISOString() } : {}),
-  }
-}
+const toQueuedLetter = ({ to, text, values, lists, headers, notAfter }: OutgoingLetter) => ({
+  ...{ to, text, values },
+  ...(lists ? { lists } : {}),
+  ...(headers ? { headers } : {}),
+  ...(notAfter ? { notAfter: notAfter.toISOString() } : {}),
+})

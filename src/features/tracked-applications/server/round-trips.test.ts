@@ -24,15 +24,15 @@ async function aboutToApply() {
   }
 }
 
-test('an application with its two letters waits for the database six times at most, the session included', async () => {
+test('an application with its two letters waits for the database five times at most, the session included', async () => {
   const { apply } = await aboutToApply()
-  expect(await server.roundTripsOf(apply)).toBeLessThanOrEqual(6)
+  expect(await server.roundTripsOf(apply)).toBeLessThanOrEqual(5)
 })
 
-test('an application after a withdrawal waits six times at most, and a repeated one four times', async () => {
+test('an application after a withdrawal waits five times at most, and a repeated one four times', async () => {
   const { apply, withdraw } = await aboutToApply()
   await apply()
   expect(await server.roundTripsOf(apply)).toBeLessThanOrEqual(4)
   await withdraw()
-  expect(await server.roundTripsOf(apply)).toBeLessThanOrEqual(6)
+  expect(await server.roundTripsOf(apply)).toBeLessThanOrEqual(5)
 })

@@ -56,9 +56,7 @@ test('a person who deleted their account after the backup is deleted again, with
     await into.db.maybe(sql`select 1 from candidates where id = ${leaving.id}`),
   ).toBeUndefined()
   expect(
-    await into.db.maybe(
-      sql`select 1 from outbox where body->>'subject' = 'Your account has been deleted'`,
-    ),
+    await into.db.maybe(sql`select 1 from outbox where body->>'text' = 'account-deleted'`),
   ).toBeUndefined()
   const kept = await retained(into)
   expect(Math.abs(kept.ends.getTime() - ends.getTime())).toBeLessThan(1000)

@@ -9,6 +9,7 @@ import { testServer } from '#tests/test-server.ts'
 import { sweepOutboxFolder } from '#features/messages/server/outbox-folder.ts'
 import { sql } from '#server/database/database.ts'
 import { deleteDueRows } from '#server/house/features.ts'
+import { UNWRITTEN_KINDS } from '#features/messages/server/queued-letter.ts'
 
 const server = await testServer()
 
@@ -64,7 +65,7 @@ test('files are removed through the outbox, and so are the letters of the demo',
   ).map(({ key }) => key)
   const letters = (
     await server.db.many<{ id: string }>(
-      sql`select id from outbox where owner_id = ${person.id} and kind = 'email'`,
+      sql`select id from outbox where owner_id = ${person.id} and kind = ${UNWRITTEN_KINDS.email}`,
     )
   ).map(({ id }) => `${id}.json`)
   const pathOf = (key: string) =>

@@ -1,5 +1,6 @@
 import { MINUTE } from '#shared/words/durations.ts'
 import { enqueue } from '#features/messages/server/outbox.ts'
+import { MESSAGE_KINDS } from '#features/messages/server/queued-letter.ts'
 import type { DeliverTask } from '#server/operations/delivery.ts'
 import { deleteMessageFiles } from '#features/messages/server/outbox-folder.ts'
 import { type Database, sql } from '#server/database/database.ts'
@@ -50,6 +51,6 @@ export const createErasureRestDelivery = ({
 const listMessageIds = async (db: Database, personId: string) =>
   (
     await db.many<{ id: string }>(
-      sql`select id from outbox where owner_id = ${personId} and kind in ('email', 'sms')`,
+      sql`select id from outbox where owner_id = ${personId} and kind = any(${MESSAGE_KINDS})`,
     )
   ).map(({ id }) => id)

@@ -9,7 +9,8 @@ import { EmailBouncedError, removeBounceMark } from '../bounces.ts'
 import { renderEmailPage } from './email-page.ts'
 import type { OutboxTask } from '#server/operations/delivery.ts'
 import type { DeliverTask } from '#server/operations/delivery.ts'
-import type { OutboxMessage } from '../send-message.ts'
+import { type QueuedLetter, UNWRITTEN_KINDS } from '../queued-letter.ts'
+import type { MessageSender, OutboxMessage } from '../send-message.ts'
 import { createSmtpTransport } from './smtp-transport.ts'
 
 /**
@@ -20,17 +21,28 @@ export function createMessageDeliveries({
   config,
   db,
   clock,
+  messages,
 }: {
   readonly config: Config
   readonly db: Database
   readonly clock: Clock
-}): Readonly<Record<'email' | 'sms', DeliverTask>> {
+  readonly messages: Pick<MessageSender, 'write'>
+}): Readonly<Record<string, DeliverTask>> {
   const email = config.smtpUrl
     ? recordBounces(createSmtpDelivery(config, config.smtpUrl), db)
     : createFolderDelivery(config)
-  return {
+  const deliveries = {
     email: skipOutdatedMessages(email, clock),
     sms: skipOutdatedMessages(createTextDelivery(config), clock),
+  }
+  const writeFirst =
+    (kind: keyof typeof deliveries): DeliverTask =>
+    (task) =>
+      deliveries[kind]({ ...task, kind, body: messages.write(task.body as QueuedLetter) })
+  return {
+    ...deliveries,
+    [UNWRITTEN_KINDS.email]: writeFirst('email'),
+    [UNWRITTEN_KINDS.sms]: writeFirst('sms'),
   }
 }
 

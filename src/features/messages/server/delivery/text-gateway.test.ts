@@ -9,6 +9,7 @@ import {
 import { createPhone } from '#features/candidates/contract/phones.ts'
 import { sql } from '#server/database/database.ts'
 import { MINUTE } from '#shared/words/durations.ts'
+import { UNWRITTEN_KINDS } from '../queued-letter.ts'
 
 const gateway = await textGateway()
 const server = await testServer({
@@ -89,7 +90,7 @@ test('a code that is dead when the gateway comes back is not sent any more', asy
   const waiting = async () =>
     (
       await server.db.one<{ texts: number }>(
-        sql`select count(*)::int as texts from outbox where kind = 'sms'`,
+        sql`select count(*)::int as texts from outbox where kind = ${UNWRITTEN_KINDS.sms}`,
       )
     ).texts
   await expect.poll(waiting, { timeout: 10_000 }).toBe(0)

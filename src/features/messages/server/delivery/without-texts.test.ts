@@ -16,9 +16,10 @@ import { someoneInvited, someLink } from '#tests/people/short-link.ts'
 import { newAddress, someNetwork } from '#tests/people/sign-up-candidate.ts'
 import { makeDeskSteps } from '#tests/people/told-at-desk.ts'
 import { testServer } from '#tests/test-server.ts'
+import { UNWRITTEN_KINDS } from '../queued-letter.ts'
 
 const server = await testServer({ environment: { SMS_URL: 'none' } })
-const texts = () => server.db.many(sql`select 1 from outbox where kind = 'sms'`)
+const texts = () => server.db.many(sql`select 1 from outbox where kind = ${UNWRITTEN_KINDS.sms}`)
 
 test('without text messages a number is kept and stays unverified [amendment 2]', async () => {
   const person = await server.signUpCandidate()

@@ -24,6 +24,7 @@ import { getDeskDetails, previewSendCandidate, sendCandidate } from '../../contr
 import { remindCandidate } from '#features/registrations/contract/reminder.ts'
 import { previewTransfer } from '../../contract/transfer.ts'
 import { inviteToPortal } from '../review/invite-portal.ts'
+import { UNWRITTEN_KINDS } from '#features/messages/server/queued-letter.ts'
 
 const server = await testServer()
 const { db } = server
@@ -98,7 +99,7 @@ test('[amendment 6.6] with a mobile number and no address the invitation, its co
   expect(texts.at(-1)).toMatch(/^Thank you\. We have what you sent: Your registration\./)
   expect(
     await db.many(
-      sql`select 1 from outbox where owner_id = ${await candidateOf(id)} and kind = 'email'`,
+      sql`select 1 from outbox where owner_id = ${await candidateOf(id)} and kind = ${UNWRITTEN_KINDS.email}`,
     ),
   ).toEqual([])
 })

@@ -1,0 +1,40 @@
+import { type RawBuilder, sql } from '#server/database/database.ts'
+import type { MessageText, TagLists, TagValues } from './message-texts.ts'
+import type { MessageTextName } from '../domain/text-topics.ts'
+
+/**
+ * The outbox kinds of letters whose words the worker writes. The kinds 'email' and 'sms' hold words that were written when the letter was queued; the
+ * worker still sends those of an earlier release.
+ */
+export const UNWRITTEN_KINDS = {
+  email: 'unwritten-email',
+  sms: 'unwritten-sms',
+} as const satisfies Readonly<Record<MessageText['kind'], string>>
+
+/** The outbox kinds of all messages. */
+export const MESSAGE_KINDS: readonly string[] = [
+  ...Object.keys(UNWRITTEN_KINDS),
+  ...Object.values(UNWRITTEN_KINDS),
+]
+
+/** Returns an outbox kind as an operator knows it: a letter is an email or a text, however far it is. */
+export const nameKind = (kind: string) => kind.replace(/^unwritten-/, '')
+
+/** A letter as the outbox holds it: the name of its text and the values for it. `to` is also read by SQL. */
+export type QueuedLetter = {
+  readonly to: string
+  readonly text: MessageTextName
+  readonly values: TagValues
+  readonly lists?: TagLists
+  readonly headers?: TagValues
+  /** The instant in ISO 8601 from which the letter is out of date and is not sent. */
+  readonly notAfter?: string
+  /** Whether the recipient had proven the address when the letter was queued. */
+  readonly proven: boolean
+}
+
+/** Returns the JSON of a queued letter as SQL, because the database finds out whether the address is proven. */
+export const buildLetterBodySql = (
+  letter: Omit<QueuedLetter, 'proven'>,
+  proven: RawBuilder<boolean>,
+) => sql`${JSON.stringify(letter)}::jsonb || jsonb_build_object('proven', ${proven})`
