@@ -15,5 +15,5 @@ export async function startMailSink(): Promise<{
   const listening = server.listen(0, '127.0.0.1')
   await once(listening, 'listening')
   const { port } = listening.address() as AddressInfo
-  return { url: `smtp://127.0.0.1:${port}`, stop: () => void server.close() }
+  return { url: `smtp+insecure://127.0.0.1:${port}`, stop: () => void server.close() }
 }

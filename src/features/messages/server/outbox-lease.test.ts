@@ -50,3 +50,32 @@ test('[amendment 10.9] a task that takes longer than its lease is carried out on
     .toEqual({ sent: true, attempts: 1 })
   expect(begun).toHaveLength(1)
 })
+
+test('a task that hangs keeps no other task waiting', async () => {
+  const release = Promise.withResolvers<void>()
+  const done: string[] = []
+  const worker = startOutboxWorker(
+    server.parts,
+    {
+      hanging: () => release.promise,
+      quick: async ({ body }) => void done.push((body as { name: string }).name),
+    },
+    LEASE,
+  )
+  onTestFinished(async () => {
+    release.resolve()
+    await worker.stop()
+  })
+  await enqueue(server.db, { key: 'hanging', kind: 'hanging', body: {} }, server.clock())
+  worker.wake()
+  await expect
+    .poll(() => server.db.many(sql`select 1 from outbox where key = 'hanging' and attempts = 1`))
+    .toHaveLength(1)
+
+  for (let number = 0; number < 30; number++) {
+    const name = `quick ${number}`
+    await enqueue(server.db, { key: name, kind: 'quick', body: { name } }, server.clock())
+  }
+  worker.wake()
+  await expect.poll(() => done.length).toBe(30)
+})

@@ -8,32 +8,37 @@ import { MAX_TRIES, markDone, markFailed, renewLease, leaseDueTasks } from './ou
 type WorkerParts = { readonly db: Database; readonly clock: Clock; readonly log: FastifyBaseLogger }
 
 const CHECK_INTERVAL_MS = 1000
-const MAX_TASKS_AT_ONCE = 5
+const MAX_TASKS_AT_ONCE = 10
 /** The time after which another worker takes over the tasks of one that has died. */
 const LEASE_SECONDS = 30
 /** The number of times that a lease is renewed within its duration, so that the lease does not end after one failed renewal. */
 const RENEWALS_PER_LEASE = 3
 
-/** Checks for tasks every second and whenever it is woken. Several processes can work on one outbox. */
+/**
+ * Checks for tasks every second and whenever it is woken. Several processes can work on one outbox. A task that takes long does not keep the others
+ * waiting, unless all places are taken.
+ */
 export function startOutboxWorker(
   parts: WorkerParts,
   deliveries: Readonly<Record<string, DeliverTask>>,
   { leaseSeconds = LEASE_SECONDS } = {},
 ) {
   let stopped = false
-  let working: Promise<void> | undefined
+  let looking: Promise<void> | undefined
   let again = false
+  let mayHaveMore = false
+  const running = new Set<Promise<void>>()
   const timer = setInterval(wake, CHECK_INTERVAL_MS)
   timer.unref()
 
   function wake() {
     if (stopped) return
-    if (working) {
+    if (looking) {
       again = true
       return
     }
-    working = drain().finally(() => {
-      working = undefined
+    looking = takeTasks().finally(() => {
+      looking = undefined
       if (again) {
         again = false
         wake()
@@ -41,17 +46,31 @@ export function startOutboxWorker(
     })
   }
 
-  async function drain() {
+  /** Takes as many tasks as there are free places, and begins them. */
+  async function takeTasks() {
     const { db, clock, log } = parts
+    const limit = MAX_TASKS_AT_ONCE - running.size
+    mayHaveMore = true
+    if (limit === 0) return
     try {
-      for (let taken = [] as OutboxTask[]; !stopped; ) {
-        taken = await leaseDueTasks(db, clock(), { limit: MAX_TASKS_AT_ONCE, leaseSeconds })
-        await Promise.all(taken.map((task) => carryOutTask(parts, deliveries, task, leaseSeconds)))
-        if (taken.length < MAX_TASKS_AT_ONCE) return
-      }
+      const taken = await leaseDueTasks(db, clock(), { limit, leaseSeconds })
+      mayHaveMore = taken.length === limit
+      for (const task of taken) begin(task)
     } catch (error) {
       log.warn({ err: error }, 'the outbox could not be read; it is tried again')
     }
+  }
+
+  function begin(task: OutboxTask) {
+    const work = carryOutTask(parts, deliveries, task, leaseSeconds)
+      .catch((error: unknown) =>
+        parts.log.warn({ task: task.id, err: error }, 'the end of an outbox task was not stored'),
+      )
+      .finally(() => {
+        running.delete(work)
+        if (mayHaveMore && running.size <= MAX_TASKS_AT_ONCE / 2) wake()
+      })
+    running.add(work)
   }
 
   return {
@@ -60,7 +79,8 @@ export function startOutboxWorker(
     stop: async () => {
       stopped = true
       clearInterval(timer)
-      await working
+      await looking
+      await Promise.all(running)
     },
   }
 }
