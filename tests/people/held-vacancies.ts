@@ -2,12 +2,13 @@ import { isNumberInBitmap } from '#features/search/domain/index/sets/bitmap.ts'
 import type { IndexPart } from '#features/search/domain/index/segments/index-part.ts'
 import { readId } from '#features/search/domain/index/columns/identifiers.ts'
 import { readCardBytes } from '#features/search/domain/index/segments/segment.ts'
+import { IS_INDEXED_SQL } from '#features/search/server/live-index/closed-vacancies.ts'
 import {
   toIndexedVacancy,
   type IndexedVacancyRow,
   selectVacanciesSql,
 } from '#features/search/server/live-index/vacancy-rows.ts'
-import { type Database, sql } from '#server/database/database.ts'
+import type { Database } from '#server/database/database.ts'
 
 /**
  * The fields of a vacancy that tests compare between the search index and the database: those that lists show, and every number that decides whether
@@ -50,9 +51,9 @@ export function readIndexedVacancies(parts: readonly IndexPart[] = []): Readonly
   return found
 }
 
-/** Returns all vacancies in the database, in the form that readIndexedVacancies returns for the index. */
+/** Returns all vacancies in the database that the index has, in the form that readIndexedVacancies returns for the index. */
 export async function vacanciesThere(db: Database): Promise<ReadonlyMap<string, Held>> {
-  const rows = await db.many<IndexedVacancyRow>(selectVacanciesSql(sql`true`))
+  const rows = await db.many<IndexedVacancyRow>(selectVacanciesSql(IS_INDEXED_SQL))
   return new Map(
     rows
       .map(toIndexedVacancy)

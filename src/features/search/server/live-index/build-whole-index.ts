@@ -1,7 +1,7 @@
 import type { Database } from '#server/database/database.ts'
 import { buildSegment } from '../../domain/index/segments/build-segment.ts'
 import type { IndexedVacancy } from '../../domain/index/segments/vacancy.ts'
-import { countVacancies, readAllVacancies, type SeenDatabaseState } from './changes.ts'
+import { countIndexedVacancies, readAllVacancies, type SeenDatabaseState } from './changes.ts'
 import type { IndexParts } from './index-parts.ts'
 import { assertIndexFitsInMemory } from './index-memory.ts'
 import { mergeInThread } from './merging/merge-thread.ts'
@@ -17,7 +17,7 @@ type BuildTools = {
   readonly signal: AbortSignal
 }
 
-/** Builds the index from all vacancies in the database. Throws IndexRefusedError as soon as the memory turns out to be too small. */
+/** Builds the index from the database. Throws IndexRefusedError as soon as the memory turns out to be too small. */
 export async function buildWholeIndex({
   db,
   index,
@@ -25,7 +25,7 @@ export async function buildWholeIndex({
   signal,
 }: BuildTools): Promise<SeenDatabaseState> {
   index.clear()
-  const vacancies = await countVacancies(db)
+  const vacancies = await countIndexedVacancies(db)
   assertIndexFitsInMemory(vacancies, index, megabytes)
   let pile: IndexedVacancy[] = []
   const pack = () => {

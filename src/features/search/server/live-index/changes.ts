@@ -1,10 +1,11 @@
 import { type Database, sql } from '#server/database/database.ts'
+import { IS_INDEXED_SQL } from './closed-vacancies.ts'
 import { type IndexedVacancyRow, selectVacanciesSql } from './vacancy-rows.ts'
 
 /** The database state up to which a reader has read all changes: a PostgreSQL snapshot as text, and the identity of the database and its timeline. */
 export type SeenDatabaseState = { readonly snapshot: string; readonly database: string }
 
-/** Changed rows for the index, and the ids of deleted rows. */
+/** Changed rows for the index, and the ids of those that it should no longer have. */
 export type ChangeBatch = {
   readonly rows: readonly IndexedVacancyRow[]
   readonly gone: readonly string[]
@@ -42,13 +43,15 @@ export const checkForChanges = (db: Database, { snapshot }: SeenDatabaseState) =
 export const readCurrentState = (db: Database) =>
   db.one<SeenDatabaseState>(sql`select ${CURRENT_STATE_SQL}`)
 
-export const countVacancies = (db: Database) =>
-  db.one<{ count: number }>(sql`select count(*) as count from vacancies`).then(({ count }) => count)
+export const countIndexedVacancies = (db: Database) =>
+  db
+    .one<{ count: number }>(sql`select count(*) as count from vacancies v where ${IS_INDEXED_SQL}`)
+    .then(({ count }) => count)
 
-/** Reads all vacancies in batches. Returns the database state in which they were read. */
+/** Reads all vacancies that the index has, in batches. Returns the database state in which they were read. */
 export const readAllVacancies = (db: Database, take: TakeBatch): Promise<SeenDatabaseState> =>
   runInOneSnapshot(db, async (one, seen) => {
-    await readRowsInBatches(one, selectVacanciesSql(sql`true`), take)
+    await readRowsInBatches(one, selectVacanciesSql(IS_INDEXED_SQL), take)
     return seen
   })
 
@@ -60,7 +63,8 @@ export const readChanges = (
 ): Promise<SeenDatabaseState> =>
   runInOneSnapshot(db, async (one, seen) => {
     const touched = await one.many<{ id: string; there: boolean }>(sql`
-      select distinct t.vacancy_id as id, v.id is not null as there from touched_vacancies t left join vacancies v on v.id = t.vacancy_id where ${isUnseenSql('t.written_by', since.snapshot)}`)
+      select distinct t.vacancy_id as id, v.id is not null and ${IS_INDEXED_SQL} as there from touched_vacancies t left join vacancies v on v.id = t.vacancy_id where ${isUnseenSql('t.written_by', since.snapshot)}
+      union select v.id, false from vacancies v where ${isUnseenSql('v.written_by', since.snapshot)} and not ${IS_INDEXED_SQL}`)
     const [there, gone] = [
       touched.filter((each) => each.there),
       touched.filter((each) => !each.there),
@@ -70,7 +74,7 @@ export const readChanges = (
       await readRowsInBatches(one, selectVacanciesSql(sql`v.id = any(${there}::uuid[])`), take)
     await readRowsInBatches(
       one,
-      selectVacanciesSql(isUnseenSql('v.written_by', since.snapshot)),
+      selectVacanciesSql(sql`${isUnseenSql('v.written_by', since.snapshot)} and ${IS_INDEXED_SQL}`),
       take,
     )
     return seen

@@ -6,6 +6,7 @@ import fc from '#tests/people/properties.ts'
 import { boundPromisedTime } from '#tests/house/promised.ts'
 import { publishVacancy } from '#tests/people/publish-vacancy.ts'
 import { testServer } from '#tests/test-server.ts'
+import { DAY } from '#shared/words/durations.ts'
 import { makeLiveIndex } from './live-index.ts'
 
 const server = await testServer({ searchIndex: true })
@@ -41,7 +42,7 @@ describe('in every process, within two seconds of its commit', () => {
     await db.run(sql`update vacancies set job_title = 'Day Porter' where id = ${id}`)
     await expect.poll(() => everywhere(titleOf(id)), WITHIN).toEqual(twice('Day Porter'))
 
-    const closed = new Date('2026-01-01T12:00:00Z')
+    const closed = new Date(clock().getTime() - 29 * DAY)
     await db.run(sql`update vacancies set expires_at = ${closed} where id = ${id}`)
     await expect
       .poll(() => everywhere((held) => held.get(id)?.expires), WITHIN)
@@ -49,6 +50,19 @@ describe('in every process, within two seconds of its commit', () => {
 
     await db.run(sql`delete from vacancies where id = ${id}`)
     await expect.poll(() => everywhere((held) => held.has(id)), WITHIN).toEqual(twice(false))
+  })
+
+  test('a vacancy that closed more than thirty days ago is not held, and is again once it is open', async () => {
+    const { id } = await publishVacancy(db, { jobTitle: 'Night Porter' }, clock())
+    await expect.poll(() => everywhere((held) => held.has(id)), WITHIN).toEqual(twice(true))
+    const expire = (days: number) =>
+      db.run(
+        sql`update vacancies set expires_at = ${new Date(clock().getTime() + days * DAY)} where id = ${id}`,
+      )
+    await expire(-31)
+    await expect.poll(() => everywhere((held) => held.has(id)), WITHIN).toEqual(twice(false))
+    await expire(7)
+    await expect.poll(() => everywhere((held) => held.has(id)), WITHIN).toEqual(twice(true))
   })
 
   test('a branch with another name has it on its cards', async () => {

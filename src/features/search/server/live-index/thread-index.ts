@@ -1,5 +1,7 @@
 import { openDatabase } from '#server/database/database.ts'
+import { HOUR } from '#shared/words/durations.ts'
 import type { SeenDatabaseState } from './changes.ts'
+import { listClosedIds } from './closed-vacancies.ts'
 import { type IndexParts, makeIndexParts } from './index-parts.ts'
 import { IndexRefusedError } from './index-memory.ts'
 import { makeIndexReader } from './index-reader.ts'
@@ -39,10 +41,20 @@ export function makeIndexUpdater(
     building: () => teller.becomes(false),
   })
   const asked: number[] = []
+  let nextRemoval = 0
   let seen: SeenDatabaseState | undefined
+
+  /** Removes vacancies that closed too long ago. Their removal is not urgent, because no search finds them. */
+  function removeClosed(now: number) {
+    if (now < nextRemoval) return
+    nextRemoval = now + HOUR
+    const closed = listClosedIds(index.now(), now)
+    if (closed.length) index.take([], closed)
+  }
 
   async function update(waiting: readonly number[]) {
     seen = await reader.read(seen)
+    removeClosed(Date.now())
     teller.becomes(true)
     teller.parts()
     teller.titles()
