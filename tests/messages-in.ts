@@ -1,19 +1,13 @@
 import { MESSAGE_KINDS, type QueuedLetter } from '#features/messages/server/queued-letter.ts'
-import {
-  createMessageSender,
-  type MessageSender,
-  type OutboxMessage,
-} from '#features/messages/server/send-message.ts'
+import { createLetterWriter, type OutboxMessage } from '#features/messages/server/letter-writer.ts'
+import type { MessageSender } from '#features/messages/server/send-message.ts'
 import { readMessageTexts } from '#features/messages/server/message-texts.ts'
 import { type Database, sql } from '#server/database/database.ts'
 
 type Queued = { readonly kind: string; readonly body: OutboxMessage | QueuedLetter }
 
 /** Writes the words of queued letters as a portal with the settings of the demo does. */
-export const demoWriter = createMessageSender(readMessageTexts('content/messages'), {
-  product: { name: 'Halewick', legalName: 'Halewick' },
-  sendsTexts: true,
-})
+export const demoWriter = createLetterWriter(readMessageTexts('content/messages'), 'Halewick')
 
 /** Returns a queued message with its words. */
 export const readQueued = (

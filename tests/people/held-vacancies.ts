@@ -2,12 +2,12 @@ import { isNumberInBitmap } from '#features/search/domain/index/sets/bitmap.ts'
 import type { IndexPart } from '#features/search/domain/index/segments/index-part.ts'
 import { readId } from '#features/search/domain/index/columns/identifiers.ts'
 import { readCardBytes } from '#features/search/domain/index/segments/segment.ts'
-import { IS_INDEXED_SQL } from '#features/search/server/live-index/closed-vacancies.ts'
+import { isIndexedSql } from '#features/search/server/live-index/reading/closed-vacancies.ts'
 import {
   toIndexedVacancy,
   type IndexedVacancyRow,
   selectVacanciesSql,
-} from '#features/search/server/live-index/vacancy-rows.ts'
+} from '#features/search/server/live-index/reading/vacancy-rows.ts'
 import type { Database } from '#server/database/database.ts'
 
 /**
@@ -53,7 +53,7 @@ export function readIndexedVacancies(parts: readonly IndexPart[] = []): Readonly
 
 /** Returns all vacancies in the database that the index has, in the form that readIndexedVacancies returns for the index. */
 export async function vacanciesThere(db: Database): Promise<ReadonlyMap<string, Held>> {
-  const rows = await db.many<IndexedVacancyRow>(selectVacanciesSql(IS_INDEXED_SQL))
+  const rows = await db.many<IndexedVacancyRow>(selectVacanciesSql(isIndexedSql()))
   return new Map(
     rows
       .map(toIndexedVacancy)

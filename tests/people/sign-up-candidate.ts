@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { register } from '#features/accounts/contract/register.ts'
 import { signIn } from '#features/accounts/contract/sign-in.ts'
 import { validate } from '#features/accounts/contract/validation.ts'
-import type { OutboxMessage } from '#features/messages/server/send-message.ts'
+import type { OutboxMessage } from '#features/messages/server/letter-writer.ts'
 import { authenticateCandidate } from '#features/sessions/contract/authenticate-candidate.ts'
 import type { AnyEndpoint, InputOf, ReplyOf } from '#shared/endpoint.ts'
 

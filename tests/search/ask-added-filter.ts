@@ -14,7 +14,7 @@ import {
   toIndexedVacancy,
   type IndexedVacancyRow,
   selectVacanciesSql,
-} from '#features/search/server/live-index/vacancy-rows.ts'
+} from '#features/search/server/live-index/reading/vacancy-rows.ts'
 import { listFiltersOfScreen } from '#features/search/web/filters/filter-order.ts'
 import { openDatabase, sql } from '#server/database/database.ts'
 import { migrateDatabase } from '#server/database/migrations.ts'

@@ -1,5 +1,5 @@
 import { MESSAGE_KINDS, type QueuedLetter } from '#features/messages/server/queued-letter.ts'
-import type { OutboxMessage } from '#features/messages/server/send-message.ts'
+import type { OutboxMessage } from '#features/messages/server/letter-writer.ts'
 import { demoWriter, readQueued } from '#tests/messages-in.ts'
 import { type Database, sql } from '#server/database/database.ts'
 

@@ -4,9 +4,9 @@ export const defences: Defences = {
   // With this defence broken, every letter is written as if its recipient had proven the address.
   'S-84': [
     {
-      file: 'src/features/messages/server/send-message.ts',
-      from: 'const proven = isForBranch(text) || (await isAddressProven(db, { kind, to, ownerId }))',
-      to: 'const proven = [isForBranch, isAddressProven, db, kind, to, ownerId].length > 0',
+      file: 'src/features/messages/server/letter-writer.ts',
+      from: 'const template = proven ? named(text) : findUnprovenForm(texts, text)',
+      to: 'const template = findUnprovenForm && named(text)',
     },
   ],
   // With this defence broken, a letter contains what someone typed unchanged, so mail programs turn an address in it into a link.

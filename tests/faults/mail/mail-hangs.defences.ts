@@ -4,7 +4,7 @@ export const defences: Defences = {
   'S-62': [
     {
       file: 'src/features/messages/server/outbox-worker.ts',
-      from: 'const MAX_TASKS_AT_ONCE = 5',
+      from: 'const MAX_TASKS_AT_ONCE = 10',
       to: 'const MAX_TASKS_AT_ONCE = 50',
     },
     {

@@ -16,7 +16,7 @@ const RENEWALS_PER_LEASE = 3
 
 /**
  * Checks for tasks every second and whenever it is woken. Several processes can work on one outbox. A task that takes long does not keep the others
- * waiting, unless all places are taken.
+ * waiting, unless MAX_TASKS_AT_ONCE of them do.
  */
 export function startOutboxWorker(
   parts: WorkerParts,
@@ -27,7 +27,13 @@ export function startOutboxWorker(
   let looking: Promise<void> | undefined
   let again = false
   let mayHaveMore = false
-  const running = new Set<Promise<void>>()
+  const running = makeRunningTasks({
+    carryOut: (task) => carryOutTask(parts, deliveries, task, leaseSeconds),
+    log: parts.log,
+    ended() {
+      if (mayHaveMore && running.count() <= MAX_TASKS_AT_ONCE / 2) wake()
+    },
+  })
   const timer = setInterval(wake, CHECK_INTERVAL_MS)
   timer.unref()
 
@@ -46,31 +52,19 @@ export function startOutboxWorker(
     })
   }
 
-  /** Takes as many tasks as there are free places, and begins them. */
+  /** Takes as many tasks as may run in addition, and begins them. */
   async function takeTasks() {
     const { db, clock, log } = parts
-    const limit = MAX_TASKS_AT_ONCE - running.size
+    const limit = MAX_TASKS_AT_ONCE - running.count()
     mayHaveMore = true
     if (limit === 0) return
     try {
       const taken = await leaseDueTasks(db, clock(), { limit, leaseSeconds })
       mayHaveMore = taken.length === limit
-      for (const task of taken) begin(task)
+      for (const task of taken) running.begin(task)
     } catch (error) {
       log.warn({ err: error }, 'the outbox could not be read; it is tried again')
     }
-  }
-
-  function begin(task: OutboxTask) {
-    const work = carryOutTask(parts, deliveries, task, leaseSeconds)
-      .catch((error: unknown) =>
-        parts.log.warn({ task: task.id, err: error }, 'the end of an outbox task was not stored'),
-      )
-      .finally(() => {
-        running.delete(work)
-        if (mayHaveMore && running.size <= MAX_TASKS_AT_ONCE / 2) wake()
-      })
-    running.add(work)
   }
 
   return {
@@ -80,8 +74,34 @@ export function startOutboxWorker(
       stopped = true
       clearInterval(timer)
       await looking
-      await Promise.all(running)
+      await running.end()
     },
+  }
+}
+
+type RunningTasksOptions = Pick<WorkerParts, 'log'> & {
+  readonly carryOut: DeliverTask
+  /** Called each time that a task has ended. */
+  readonly ended: () => void
+}
+
+function makeRunningTasks({ carryOut, log, ended }: RunningTasksOptions) {
+  const running = new Set<Promise<void>>()
+  return {
+    count: () => running.size,
+    begin(task: OutboxTask) {
+      const work = carryOut(task)
+        .catch((error: unknown) =>
+          log.warn({ task: task.id, err: error }, 'the end of an outbox task was not stored'),
+        )
+        .finally(() => {
+          running.delete(work)
+          ended()
+        })
+      running.add(work)
+    },
+    /** Resolves when all of them have ended. */
+    end: () => Promise.all(running),
   }
 }
 

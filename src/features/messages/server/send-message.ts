@@ -1,30 +1,13 @@
 import type { Config } from '#server/settings/config.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import { isForBranch, findUnprovenForm } from '../domain/unproven-text-forms.ts'
-import { formatGreeting } from '../domain/tags.ts'
 import { isEssentialText, isTextWanted, type MessageTextName } from '../domain/text-topics.ts'
 import { listNotificationChoices } from './notification-choices.ts'
 import { enqueueFound } from './outbox.ts'
 import { buildLetterBodySql, type QueuedLetter, UNWRITTEN_KINDS } from './queued-letter.ts'
-import {
-  type TagLists,
-  type MessageTexts,
-  type TagValues,
-  writeMessage,
-  type WrittenMessage,
-} from './message-texts.ts'
+import { createLetterWriter, type OutboxMessage } from './letter-writer.ts'
+import type { MessageTexts, TagLists, TagValues, WrittenMessage } from './message-texts.ts'
 import { isAddressProvenSql } from './proven-address.ts'
-
-export type OutboxMessage = {
-  readonly to: string
-  readonly subject: string
-  readonly text: string
-  readonly html: string | null
-  /** Further headers of an email, such as List-Unsubscribe. */
-  readonly headers?: TagValues
-  /** The instant in ISO 8601 from which the message is out of date and is not sent. */
-  readonly notAfter?: string
-}
 
 type LetterContent = {
   readonly text: MessageTextName
@@ -73,25 +56,12 @@ export function createMessageSender(
   texts: MessageTexts,
   { product, sendsTexts }: Pick<Config, 'product' | 'sendsTexts'>,
 ): MessageSender {
-  const named = (name: string) => {
-    const text = texts.get(name)
-    if (!text) throw new Error(`there is no message text ${name}`)
-    return text
-  }
+  const { named, wordsFor, write } = createLetterWriter(texts, product.name)
   /** Returns the SQL condition that the recipient may get text that someone typed. */
   const provenSql = ({ text, to, ownerId }: LetterContent) =>
     isForBranch(text)
       ? sql<boolean>`true`
       : isAddressProvenSql({ kind: named(text).kind, to, ownerId })
-  /**
-   * Returns the words of a text for its recipient. All messages go through this function, so that an unproven address of a candidate never gets text
-   * that someone typed.
-   */
-  const wordsFor = ({ text, values, lists }: LetterContent, proven: boolean) => {
-    const template = proven ? named(text) : findUnprovenForm(texts, text)
-    const greeting = formatGreeting(values.firstName, proven)
-    return template && writeMessage(template, { product: product.name, greeting, ...values }, lists)
-  }
   const isSent = async (db: Database, { text, ownerId }: LetterContent) => {
     const { kind } = named(text)
     if (kind === 'sms' && !sendsTexts) return false
@@ -108,11 +78,9 @@ export function createMessageSender(
       await enqueueFound(
         db,
         {
-          key,
+          ...{ key, ownerId, forget },
           kind: UNWRITTEN_KINDS[named(text).kind],
           body: buildLetterBodySql(toQueuedLetter(letter), proven),
-          ownerId,
-          forget,
           onlyIf: findUnprovenForm(texts, text) ? sql`true` : proven,
           ...(notBefore ? { notBefore } : {}),
         },
@@ -127,16 +95,7 @@ export function createMessageSender(
       const words = wordsFor(letter, proven)
       return words && { ...words, unproven: !proven }
     },
-    write({ to, headers, notAfter, proven, ...content }) {
-      const words = wordsFor({ to, ...content }, proven)
-      if (!words) throw new Error(`the text ${content.text} has no form for an unproven address`)
-      return {
-        to,
-        ...words,
-        ...(headers ? { headers } : {}),
-        ...(notAfter ? { notAfter } : {}),
-      }
-    },
+    write,
     sentence: (text, name) => String(named(text).more[name] ?? ''),
   }
 }

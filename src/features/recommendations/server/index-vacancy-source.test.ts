@@ -10,7 +10,7 @@ import {
   toIndexedVacancy,
   type IndexedVacancyRow,
   selectVacanciesSql,
-} from '#features/search/server/live-index/vacancy-rows.ts'
+} from '#features/search/server/live-index/reading/vacancy-rows.ts'
 import { importVacancies } from '#features/vacancies/server/import/import-vacancies.ts'
 import { CONTRACT_TYPES, HOURS } from '#shared/words/enumerations.ts'
 import { sql } from '#server/database/database.ts'

@@ -26,7 +26,7 @@ import {
   toIndexedVacancy,
   type IndexedVacancyRow,
   selectVacanciesSql,
-} from './live-index/vacancy-rows.ts'
+} from './live-index/reading/vacancy-rows.ts'
 import { makeSqlMatchSource } from './database/sql-matches.ts'
 
 const server = await testServer()

@@ -10,7 +10,8 @@ import { renderEmailPage } from './email-page.ts'
 import type { OutboxTask } from '#server/operations/delivery.ts'
 import type { DeliverTask } from '#server/operations/delivery.ts'
 import { type QueuedLetter, UNWRITTEN_KINDS } from '../queued-letter.ts'
-import type { MessageSender, OutboxMessage } from '../send-message.ts'
+import type { OutboxMessage } from '../letter-writer.ts'
+import type { MessageSender } from '../send-message.ts'
 import { createSmtpTransport } from './smtp-transport.ts'
 
 /**

@@ -1,11 +1,15 @@
 import type { Database } from '#server/database/database.ts'
 import { buildSegment } from '../../domain/index/segments/build-segment.ts'
 import type { IndexedVacancy } from '../../domain/index/segments/vacancy.ts'
-import { countIndexedVacancies, readAllVacancies, type SeenDatabaseState } from './changes.ts'
+import {
+  countIndexedVacancies,
+  readAllVacancies,
+  type SeenDatabaseState,
+} from './reading/changes.ts'
 import type { IndexParts } from './index-parts.ts'
 import { assertIndexFitsInMemory } from './index-memory.ts'
 import { mergeInThread } from './merging/merge-thread.ts'
-import { toIndexedVacancy } from './vacancy-rows.ts'
+import { toIndexedVacancy } from './reading/vacancy-rows.ts'
 
 /** The number of vacancies in each segment of a new index. All of these segments are merged into one at the end. */
 const VACANCIES_PER_SEGMENT = 4000

@@ -6,12 +6,12 @@ import {
   readChanges,
   type SeenDatabaseState,
   readCurrentState,
-} from './changes.ts'
+} from './reading/changes.ts'
 import type { IndexParts } from './index-parts.ts'
 import { assertIndexFitsInMemory } from './index-memory.ts'
 import type { openSnapshotFolder } from './snapshot/snapshot-folder.ts'
 import type { makeSnapshotWriter } from './snapshot/snapshot-keeper.ts'
-import { toIndexedVacancy } from './vacancy-rows.ts'
+import { toIndexedVacancy } from './reading/vacancy-rows.ts'
 
 type IndexReaderTools = {
   readonly db: Database

@@ -1,7 +1,7 @@
 import { openDatabase } from '#server/database/database.ts'
 import { HOUR } from '#shared/words/durations.ts'
-import type { SeenDatabaseState } from './changes.ts'
-import { listClosedIds } from './closed-vacancies.ts'
+import type { SeenDatabaseState } from './reading/changes.ts'
+import { listClosedIds } from './reading/closed-vacancies.ts'
 import { type IndexParts, makeIndexParts } from './index-parts.ts'
 import { IndexRefusedError } from './index-memory.ts'
 import { makeIndexReader } from './index-reader.ts'
@@ -24,9 +24,7 @@ export function makeIndexUpdater(
   { connectionString, folder: path, megabytes }: ThreadSettings,
   { tell, signal, alone }: IndexThreadContext,
 ) {
-  const { db, pool, close } = openDatabase(connectionString, { max: 2 })
-  // Switches off PostgreSQL's compilation of statements (JIT), which would take longer than running them.
-  pool.on('connect', (client) => void client.query('set jit = off').catch(() => {}))
+  const { db, close } = openWithoutJit(connectionString)
   const index = makeIndexParts()
   const teller = makeIndexReporter(index, tell)
   const folder = openSnapshotFolder(path)
@@ -40,21 +38,13 @@ export function makeIndexUpdater(
     },
     building: () => teller.becomes(false),
   })
+  const removeClosed = makeHourlyRemoval(index)
   const asked: number[] = []
-  let nextRemoval = 0
   let seen: SeenDatabaseState | undefined
-
-  /** Removes vacancies that closed too long ago. Their removal is not urgent, because no search finds them. */
-  function removeClosed(now: number) {
-    if (now < nextRemoval) return
-    nextRemoval = now + HOUR
-    const closed = listClosedIds(index.now(), now)
-    if (closed.length) index.take([], closed)
-  }
 
   async function update(waiting: readonly number[]) {
     seen = await reader.read(seen)
-    removeClosed(Date.now())
+    removeClosed()
     teller.becomes(true)
     teller.parts()
     teller.titles()
@@ -92,6 +82,25 @@ export function makeIndexUpdater(
 }
 
 const UPDATE_FAILED_MESSAGE = 'the search index could not be brought up to date; it is tried again'
+
+/** Opens the database without PostgreSQL's compilation of statements (JIT), which would take longer than running them. */
+function openWithoutJit(connectionString: string) {
+  const opened = openDatabase(connectionString, { max: 2 })
+  opened.pool.on('connect', (client) => void client.query('set jit = off').catch(() => {}))
+  return opened
+}
+
+/** Removes vacancies that closed too long ago, once an hour at most. It is not urgent, because no search finds them. */
+function makeHourlyRemoval(index: IndexParts) {
+  let next = 0
+  return () => {
+    const now = Date.now()
+    if (now < next) return
+    next = now + HOUR
+    const closed = listClosedIds(index.now(), now)
+    if (closed.length) index.take([], closed)
+  }
+}
 
 type IndexReporter = ReturnType<typeof makeIndexReporter>
 

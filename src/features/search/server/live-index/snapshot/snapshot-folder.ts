@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import type { Bitmap } from '../../../domain/index/sets/bitmap.ts'
 import type { Segment } from '../../../domain/index/segments/segment.ts'
 import { allocateSharedUint32 } from '../../../domain/index/columns/shared-arrays.ts'
-import type { SeenDatabaseState } from '../changes.ts'
+import type { SeenDatabaseState } from '../reading/changes.ts'
 import type { KeyedIndexPart } from '../index-parts.ts'
 import { readSegment, type SegmentFile, writeSegment } from './segment-file.ts'
 

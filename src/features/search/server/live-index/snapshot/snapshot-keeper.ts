@@ -1,4 +1,4 @@
-import type { SeenDatabaseState } from '../changes.ts'
+import type { SeenDatabaseState } from '../reading/changes.ts'
 import type { KeyedIndexPart } from '../index-parts.ts'
 import type { openSnapshotFolder } from './snapshot-folder.ts'
 

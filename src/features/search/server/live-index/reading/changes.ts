@@ -1,5 +1,5 @@
 import { type Database, sql } from '#server/database/database.ts'
-import { IS_INDEXED_SQL } from './closed-vacancies.ts'
+import { isIndexedSql } from './closed-vacancies.ts'
 import { type IndexedVacancyRow, selectVacanciesSql } from './vacancy-rows.ts'
 
 /** The database state up to which a reader has read all changes: a PostgreSQL snapshot as text, and the identity of the database and its timeline. */
@@ -45,13 +45,13 @@ export const readCurrentState = (db: Database) =>
 
 export const countIndexedVacancies = (db: Database) =>
   db
-    .one<{ count: number }>(sql`select count(*) as count from vacancies v where ${IS_INDEXED_SQL}`)
+    .one<{ count: number }>(sql`select count(*) as count from vacancies v where ${isIndexedSql()}`)
     .then(({ count }) => count)
 
 /** Reads all vacancies that the index has, in batches. Returns the database state in which they were read. */
 export const readAllVacancies = (db: Database, take: TakeBatch): Promise<SeenDatabaseState> =>
   runInOneSnapshot(db, async (one, seen) => {
-    await readRowsInBatches(one, selectVacanciesSql(IS_INDEXED_SQL), take)
+    await readRowsInBatches(one, selectVacanciesSql(isIndexedSql()), take)
     return seen
   })
 
@@ -63,8 +63,8 @@ export const readChanges = (
 ): Promise<SeenDatabaseState> =>
   runInOneSnapshot(db, async (one, seen) => {
     const touched = await one.many<{ id: string; there: boolean }>(sql`
-      select distinct t.vacancy_id as id, v.id is not null and ${IS_INDEXED_SQL} as there from touched_vacancies t left join vacancies v on v.id = t.vacancy_id where ${isUnseenSql('t.written_by', since.snapshot)}
-      union select v.id, false from vacancies v where ${isUnseenSql('v.written_by', since.snapshot)} and not ${IS_INDEXED_SQL}`)
+      select distinct t.vacancy_id as id, v.id is not null and ${isIndexedSql()} as there from touched_vacancies t left join vacancies v on v.id = t.vacancy_id where ${isUnseenSql('t.written_by', since.snapshot)}
+      union select v.id, false from vacancies v where ${isUnseenSql('v.written_by', since.snapshot)} and not ${isIndexedSql()}`)
     const [there, gone] = [
       touched.filter((each) => each.there),
       touched.filter((each) => !each.there),
@@ -74,7 +74,7 @@ export const readChanges = (
       await readRowsInBatches(one, selectVacanciesSql(sql`v.id = any(${there}::uuid[])`), take)
     await readRowsInBatches(
       one,
-      selectVacanciesSql(sql`${isUnseenSql('v.written_by', since.snapshot)} and ${IS_INDEXED_SQL}`),
+      selectVacanciesSql(sql`${isUnseenSql('v.written_by', since.snapshot)} and ${isIndexedSql()}`),
       take,
     )
     return seen

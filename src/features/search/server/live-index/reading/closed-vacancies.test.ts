@@ -3,7 +3,7 @@ import fc from '#tests/people/properties.ts'
 import { someVacancies } from '#tests/search/some-vacancies.ts'
 import { DAY } from '#shared/words/durations.ts'
 import { listClosedIds } from './closed-vacancies.ts'
-import { makeIndexParts } from './index-parts.ts'
+import { makeIndexParts } from '../index-parts.ts'
 
 const sorted = (ids: readonly string[]) => ids.toSorted()
 

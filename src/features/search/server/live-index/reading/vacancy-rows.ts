@@ -3,9 +3,9 @@ import type { ListedRow } from '#features/vacancies/domain/vacancy-record.ts'
 import { LISTED_VACANCY_COLUMNS } from '#features/vacancies/server/vacancy-queries.ts'
 import { sql } from '#server/database/database.ts'
 import { createRecordByName } from '#shared/record-by-name.ts'
-import { NUMBER_COLUMNS, TEXT_COLUMNS } from '../../domain/filters.ts'
-import type { IndexedVacancy } from '../../domain/index/segments/vacancy.ts'
-import { makeCardBytes } from '../cards.ts'
+import { NUMBER_COLUMNS, TEXT_COLUMNS } from '../../../domain/filters.ts'
+import type { IndexedVacancy } from '../../../domain/index/segments/vacancy.ts'
+import { makeCardBytes } from '../../cards.ts'
 
 type IndexedFields = Omit<IndexedVacancy, 'card' | 'listed' | 'title' | 'titleTown'> & {
   readonly listed: number | null
