@@ -13,7 +13,7 @@ export const demoWriter = createLetterWriter(readMessageTexts('content/messages'
 export const readQueued = (
   { body }: Pick<Queued, 'body'>,
   { write }: Pick<MessageSender, 'write'>,
-) => ('subject' in body ? body : write(body))
+) => ('values' in body ? write(body) : body)
 
 /** Returns the messages queued for an address so far, oldest first. */
 export const messagesIn =

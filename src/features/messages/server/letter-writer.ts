@@ -1,6 +1,6 @@
 import { formatGreeting } from '../domain/tags.ts'
 import { findUnprovenForm } from '../domain/unproven-text-forms.ts'
-import { type MessageTexts, type TagValues, writeMessage } from './message-texts.ts'
+import { type MessageTexts, type TagValues, writeMessage, writeSubject } from './message-texts.ts'
 import type { QueuedLetter } from './queued-letter.ts'
 
 export type OutboxMessage = {
@@ -22,22 +22,42 @@ export function createLetterWriter(texts: MessageTexts, productName: string) {
     return text
   }
   /**
-   * Returns the words of a text for its recipient; undefined if this address gets no such letter. All messages go through this function, so that an
+   * Returns the form of a text for its recipient; undefined if this address gets no such letter. All messages go through this function, so that an
    * unproven address of a candidate never gets text that someone typed.
    */
-  const wordsFor = (
-    { text, values, lists }: Pick<QueuedLetter, 'text' | 'values' | 'lists'>,
+  const templateFor = (
+    { text, values }: Pick<QueuedLetter, 'text' | 'values'>,
     proven: boolean,
   ) => {
     const template = proven ? named(text) : findUnprovenForm(texts, text)
     const greeting = formatGreeting(values.firstName, proven)
-    return template && writeMessage(template, { product: productName, greeting, ...values }, lists)
+    return template && { template, values: { product: productName, greeting, ...values } }
+  }
+  /** Returns the words of a text for its recipient; undefined if this address gets no such letter. */
+  const wordsFor = (
+    { lists, ...content }: Pick<QueuedLetter, 'text' | 'values' | 'lists'>,
+    proven: boolean,
+  ) => {
+    const found = templateFor(content, proven)
+    return found && writeMessage(found.template, found.values, lists)
   }
   return {
     named,
     wordsFor,
+    /** Returns the subject of a text for its recipient. */
+    subjectFor(content: Pick<QueuedLetter, 'text' | 'values'>, proven: boolean) {
+      const found = templateFor(content, proven)
+      return found ? writeSubject(found.template, found.values) : ''
+    },
     /** Writes the words of a queued letter. */
-    write({ to, headers, notAfter, proven, ...content }: QueuedLetter): OutboxMessage {
+    write({
+      to,
+      headers,
+      notAfter,
+      proven,
+      subject: _ofList,
+      ...content
+    }: QueuedLetter): OutboxMessage {
       const words = wordsFor(content, proven)
       if (!words) throw new Error(`the text ${content.text} has no form for an unproven address`)
       return {

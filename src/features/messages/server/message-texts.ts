@@ -91,16 +91,23 @@ export function writeMessage(
   lists: TagLists = {},
 ): WrittenMessage {
   const { text, values } = expandLists(given, givenValues, lists)
-  const filled = (template: string, value: (tag: string) => string) =>
-    template.replace(/\{\{(\w+)\}\}/g, (_whole, tag: string) => value(tag))
-  const wordsOf = (tag: string) => prepareTagValue(tag.replace(/_\d+$/, ''), values[tag] ?? '')
+  const wordsOf = makeTagWords(values)
   const { plain, html } = findForms(text)
   return {
-    subject: filled(text.subject, wordsOf),
-    text: filled(plain, wordsOf),
-    html: html && filled(html, (tag) => escapeHtml(wordsOf(tag))),
+    subject: fillIn(text.subject, wordsOf),
+    text: fillIn(plain, wordsOf),
+    html: html && fillIn(html, (tag) => escapeHtml(wordsOf(tag))),
   }
 }
+
+/** Fills in only the subject of a text, for example to list a letter that has not been written. */
+export const writeSubject = ({ subject }: MessageText, values: TagValues) =>
+  fillIn(subject, makeTagWords(values))
+
+const fillIn = (template: string, value: (tag: string) => string) =>
+  template.replace(/\{\{(\w+)\}\}/g, (_whole, tag: string) => value(tag))
+const makeTagWords = (values: TagValues) => (tag: string) =>
+  prepareTagValue(tag.replace(/_\d+$/, ''), values[tag] ?? '')
 
 /** A text without its Markdown. It still has its tags, so that typed brackets and stars remain and a value cannot become markup. */
 type Forms = { readonly plain: string; readonly html: string | null }

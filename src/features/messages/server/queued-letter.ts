@@ -23,6 +23,8 @@ export const nameKind = (kind: string) => kind.replace(/^unwritten-/, '')
 /** A letter as the outbox holds it: the name of its text and the values for it. `to` is also read by SQL. */
 export type QueuedLetter = {
   readonly to: string
+  /** The subject when the letter was queued, for the person's list of letters. */
+  readonly subject: string
   readonly text: MessageTextName
   readonly values: TagValues
   readonly lists?: TagLists
@@ -35,6 +37,8 @@ export type QueuedLetter = {
 
 /** Returns the JSON of a queued letter as SQL, because the database finds out whether the address is proven. */
 export const buildLetterBodySql = (
-  letter: Omit<QueuedLetter, 'proven'>,
+  letter: Omit<QueuedLetter, 'proven' | 'subject'>,
   proven: RawBuilder<boolean>,
-) => sql`${JSON.stringify(letter)}::jsonb || jsonb_build_object('proven', ${proven})`
+  subjects: { readonly proven: string; readonly unproven: string },
+) => sql`${JSON.stringify(letter)}::jsonb || jsonb_build_object(
+  'proven', ${proven}, 'subject', case when ${proven} then ${subjects.proven}::text else ${subjects.unproven}::text end)`

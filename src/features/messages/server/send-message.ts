@@ -56,7 +56,7 @@ export function createMessageSender(
   texts: MessageTexts,
   { product, sendsTexts }: Pick<Config, 'product' | 'sendsTexts'>,
 ): MessageSender {
-  const { named, wordsFor, write } = createLetterWriter(texts, product.name)
+  const { named, wordsFor, subjectFor, write } = createLetterWriter(texts, product.name)
   /** Returns the SQL condition that the recipient may get text that someone typed. */
   const provenSql = ({ text, to, ownerId }: LetterContent) =>
     isForBranch(text)
@@ -80,7 +80,10 @@ export function createMessageSender(
         {
           ...{ key, ownerId, forget },
           kind: UNWRITTEN_KINDS[named(text).kind],
-          body: buildLetterBodySql(toQueuedLetter(letter), proven),
+          body: buildLetterBodySql(toQueuedLetter(letter), proven, {
+            proven: subjectFor(letter, true),
+            unproven: subjectFor(letter, false),
+          }),
           onlyIf: findUnprovenForm(texts, text) ? sql`true` : proven,
           ...(notBefore ? { notBefore } : {}),
         },

@@ -20,21 +20,24 @@ export const SERVER_PERSONAL_TABLES: readonly PersonalTable[] = [
     table: 'outbox',
     rows: (person) => sql`(${isMessageOfPerson(person)})`,
     onDeletion: 'deleted',
-    // The text of a message can contain a valid link, so only its subject is exported.
+    // The text of a message can contain a valid link, so only its subject is exported. Its kind is 'email' or 'sms', whether its words were written or not.
     shown: {
       section: 'messages',
       columns: {
-        kind: 'kind',
         created_at: 'writtenAt',
         sent_at: 'sentAt',
         bounced_at: 'cameBackAt',
       },
-      lookedUp: { subject: sql`t.body->>'subject'` },
+      lookedUp: {
+        kind: sql`replace(t.kind, 'unwritten-', '')`,
+        subject: sql`t.body->>'subject'`,
+      },
       orderBy: 'created_at',
     },
     hidden: [
       'id',
       'key',
+      'kind',
       'body',
       'owner_id',
       'attempts',

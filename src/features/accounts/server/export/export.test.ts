@@ -58,8 +58,11 @@ test('a person takes everything with them: words, jobs, applications, policies, 
       details: expect.objectContaining({ address1: '12 Canal Walk' }),
     }),
   ])
-  expect(data.messages.map(({ subject }: { subject: string }) => subject)).toContain(
-    'We have your application for Stock Controller',
+  expect(data.messages).toContainEqual(
+    expect.objectContaining({
+      kind: 'email',
+      subject: 'We have your application for Stock Controller',
+    }),
   )
   expect(data.securityRecords.map(({ event }: { event: string }) => event)).toContain('signed in')
 })
