@@ -21,10 +21,14 @@ const SOURCES = [
   'package-lock.json',
 ]
 
+/** Returns whether the last build is that of the present sources. */
+export const isBuilt = (stamp = sourcesStamp()) =>
+  existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp
+
 /** Builds the web app for browser and server rendering when a source of it has changed since the last build. */
 export async function buildWhenChanged() {
   const stamp = sourcesStamp()
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp) return
+  if (isBuilt(stamp)) return
   console.log('Building the web app (only when its sources changed).')
   const { build } = await import('vite')
   process.chdir(ROOT)

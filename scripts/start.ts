@@ -1,5 +1,5 @@
-import { buildWhenChanged } from './build.ts'
+import { buildInOwnProcess } from './build-in-own-process.ts'
 
-// The server runs in the same process as the build before it, so that signals reach it directly.
-await buildWhenChanged()
+// The server runs in the process that was started, so that signals reach it directly.
+await buildInOwnProcess()
 await import('#server/main.ts')
