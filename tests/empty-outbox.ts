@@ -16,6 +16,6 @@ export async function emptyOutbox({
     }
 
   function nextDue() {
-    return leaseDueTasks(db, clock(), { limit: 50, leaseSeconds: 30 })
+    return leaseDueTasks(db, clock(), { limit: 50, leaseSeconds: 30, running: [] })
   }
 }

@@ -59,7 +59,11 @@ export function startOutboxWorker(
     mayHaveMore = true
     if (limit === 0) return
     try {
-      const taken = await leaseDueTasks(db, clock(), { limit, leaseSeconds })
+      const taken = await leaseDueTasks(db, clock(), {
+        limit,
+        leaseSeconds,
+        running: running.ids(),
+      })
       mayHaveMore = taken.length === limit
       for (const task of taken) running.begin(task)
     } catch (error) {
@@ -86,22 +90,23 @@ type RunningTasksOptions = Pick<WorkerParts, 'log'> & {
 }
 
 function makeRunningTasks({ carryOut, log, ended }: RunningTasksOptions) {
-  const running = new Set<Promise<void>>()
+  const running = new Map<string, Promise<void>>()
   return {
     count: () => running.size,
+    ids: () => [...running.keys()],
     begin(task: OutboxTask) {
       const work = carryOut(task)
         .catch((error: unknown) =>
           log.warn({ task: task.id, err: error }, 'the end of an outbox task was not stored'),
         )
         .finally(() => {
-          running.delete(work)
+          running.delete(task.id)
           ended()
         })
-      running.add(work)
+      running.set(task.id, work)
     },
     /** Resolves when all of them have ended. */
-    end: () => Promise.all(running),
+    end: () => Promise.all(running.values()),
   }
 }
 

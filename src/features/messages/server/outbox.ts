@@ -37,16 +37,23 @@ export const enqueueFound = (
     where ${onlyIf}
     on conflict (key) do nothing`)
 
-/** Leases due tasks for `leaseSeconds`. If a worker dies, other workers can take its tasks afterwards. */
+/**
+ * Leases due tasks for `leaseSeconds`, other than those that the worker is carrying out. If a worker dies, other workers can take its tasks
+ * afterwards.
+ */
 export const leaseDueTasks = (
   db: Database,
   now: Date,
-  { limit, leaseSeconds }: { limit: number; leaseSeconds: number },
+  {
+    limit,
+    leaseSeconds,
+    running,
+  }: { limit: number; leaseSeconds: number; running: readonly string[] },
 ) =>
   db.many<OutboxTask>(sql`
     update outbox set attempts = attempts + 1, next_at = ${new Date(now.getTime() + leaseSeconds * 1000)}
     where id in (
-      select id from outbox where sent_at is null and dead_at is null and next_at <= ${now}
+      select id from outbox where sent_at is null and dead_at is null and next_at <= ${now} and id <> all(${running}::uuid[])
       order by next_at limit ${limit} for update skip locked)
     returning id, kind, body, attempts, created_at as "createdAt"`)
 
