@@ -26,7 +26,7 @@ test('who saves and exits finds the way back on the home page (1280 and 360 px) 
   expect(y + height, 'what waits is on the first screen of a telephone').toBeLessThan(640)
   await card.getByRole('link', { name: 'Continue' }).click()
   await at(someone, 'Welcome back')
-  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
   await at(someone, 'What is your mobile number?')
   await someone.close()
 })
@@ -83,6 +83,30 @@ test('[amendment 10.1] Back and Forward of the browser lead past no question, an
   await page.waitForURL('**/onboarding?step=cv')
   await page.goBack()
   await at(someone, 'What is your mobile number?')
+  await someone.close()
+})
+
+test('Back that is pressed before the next question is drawn leads back [amendment 10.1]', async () => {
+  const someone = await visitor()
+  const { page } = someone
+  await page.goto('/onboarding')
+  await upTo(someone, /email address/)
+  // The browser goes back as soon as the address of the next question is written.
+  await page.evaluate(() => {
+    const push = history.pushState.bind(history)
+    history.pushState = (...given) => {
+      push(...given)
+      window.addEventListener('popstate', () => Object.assign(window, { wentBack: true }))
+      history.back()
+    }
+  })
+  await page.getByLabel('Email address').fill(newPerson().emailAddress)
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
+  await page.waitForFunction(() => 'wentBack' in window)
+  await page.waitForLoadState('networkidle')
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(
+    'What is your email address?',
+  )
   await someone.close()
 })
 
@@ -187,12 +211,12 @@ test('a slide keeps its number whichever way one comes, and the code that is wai
   await upTo(someone, /4-character/, person)
   expect(await count()).toBe('Step 6 of 9')
   await page.goto('/onboarding')
-  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
   await at(someone, 'Enter the 4-character code')
   expect(await count(), 'of the flow without a job').toBe('Step 4 of 12')
 
   await page.goto(application)
-  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
   await at(someone, 'Enter the 4-character code')
   expect(await count()).toBe('Step 6 of 9')
   await expect.poll(() => focused(page)).toBe('Enter the 4-character code')

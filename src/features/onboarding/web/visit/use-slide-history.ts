@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { startTransition, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { findSlideBefore } from '../../domain/flow.ts'
 import { showReachableSlide } from '../../domain/resume.ts'
@@ -26,6 +26,8 @@ export function useSlideHistory({ stage, cameFrom }: SlideVisit) {
   const before = findSlideBefore(useOnboarding())
   const step = query.get('step')
   const followed = useRef(step)
+  const handledStage = useRef<VisitStage>('opening')
+  const moves = useBrowserMoves()
   const pushed = location.state as SlideHistoryEntry | null
 
   const addressOf = (slide: Slide, startsAgain = false) => {
@@ -36,6 +38,7 @@ export function useSlideHistory({ stage, cameFrom }: SlideVisit) {
   }
   const follow = (replace = false) => {
     const shown = useOnboarding.getState()
+    followed.current = getStepOfSlide(shown.currentSlide)
     if (!replace && pushed?.after === shown.currentSlide) return void navigate(-1)
     // A page address without a step belongs to the slide that was shown before this one.
     const after = findSlideOfStep(step) ?? shown.previousSlide ?? undefined
@@ -47,10 +50,12 @@ export function useSlideHistory({ stage, cameFrom }: SlideVisit) {
   // browser, opens its slide.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address of a slide is made of the query, which changes with it
   useEffect(() => {
+    const isNewStage = handledStage.current !== stage
+    handledStage.current = stage
     if (stage === 'opening') return
     const shown = useOnboarding.getState()
     if (followed.current === step) {
-      if (step !== null && step !== getStepOfSlide(shown.currentSlide)) follow(true)
+      if (isNewStage && step !== null && step !== getStepOfSlide(shown.currentSlide)) follow(true)
       return
     }
     if (stage !== 'open') return
@@ -61,7 +66,7 @@ export function useSlideHistory({ stage, cameFrom }: SlideVisit) {
     if (cameFrom !== null) return void navigate(cameFrom, { replace: true })
     if (!openNamedSlide(named)) void navigate(-1)
     else if (useOnboarding.getState().currentSlide !== named) follow(true)
-  }, [step, stage, navigate])
+  }, [step, stage, navigate, moves])
 
   const back = () => {
     // The previous history entry is used only if it is the slide `before`; it may also be another page, such as an address that the person typed.
@@ -75,6 +80,20 @@ export function useSlideHistory({ stage, cameFrom }: SlideVisit) {
     void navigate(addressOf(slide, true), { replace: true })
   }
   return { follow, back: before ? back : null, restartAt }
+}
+
+/**
+ * Returns how often Back or Forward of the browser was used. After a quick Back, the address of the next slide was never drawn, so that nothing else
+ * tells this component about it.
+ */
+function useBrowserMoves(): number {
+  const [moves, setMoves] = useState(0)
+  useEffect(() => {
+    const count = () => startTransition(() => setMoves((before) => before + 1))
+    window.addEventListener('popstate', count)
+    return () => window.removeEventListener('popstate', count)
+  }, [])
+  return moves
 }
 
 /**
