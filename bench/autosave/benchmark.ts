@@ -28,6 +28,7 @@ export async function autosaveBenchmark(): Promise<number> {
           once: false,
           script: buildBareSaveScript(sittings.length),
           goals: { share: 0.12, roundTrips: 4 },
+          countsRoundTrips: true,
         },
       ),
     )
