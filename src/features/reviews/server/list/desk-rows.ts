@@ -24,7 +24,7 @@ type DeskQueryRow = Omit<RegistrationSummary, 'createdAt' | 'submittedAt' | 'des
   readonly tasks: number | null
 }
 type TaskProgress = { readonly done: number; readonly of: number }
-type RowCounters = {
+export type RowCounters = {
   /** Counts the completed tasks of a registration for which the database stores no progress. */
   readonly progressOf: (id: string) => Promise<TaskProgress>
   /** Counts the answers that changed since a registration was sent back. */
