@@ -36,7 +36,11 @@ export async function findRegistrationPage(
   const part = { limit: asked.limit, offset: computeOffset(asked) }
   const words = readTextSearchQuery(wanted)
   if (words === '') return { ids: [], total: 0 }
-  if (words !== undefined || wanted.crm) return searchRegistrationPage(db, wanted, words, part)
+  const from = findEarliestSubmission(wanted)
+  if (words !== undefined || wanted.crm)
+    return sortFoundPage(db, wanted, part, foundBySearchSql(wanted, words))
+  if (from && wanted.sort.endsWith('candidate'))
+    return sortFoundPage(db, wanted, part, foundWithinTimeSql(wanted, from))
   const [keys, counts] = await Promise.all([
     db.many<{ id: string }>(indexedPageSql(wanted, part)),
     countByView(db, wanted),
@@ -85,15 +89,9 @@ const sortColumnsSql = ({ sort }: DeskRowsQuery) =>
 export function indexedPageSql(wanted: DeskRowsQuery, { limit, offset }: PageWindow) {
   const order = SORT_ORDERS_SQL[wanted.sort]
   const from = findEarliestSubmission(wanted)
-  // With a time filter and name order, all keys within the time are read through the index by time, because they are fewer than the keys of the index by
-  // name.
-  const first =
-    from && wanted.sort.endsWith('candidate')
-      ? sql``
-      : sql`order by ${order} limit ${offset + limit}`
   return sql<{ id: string }>`
     select of_group.registration_id as id from ${groupsSql(wanted)}
-    cross join lateral (select registration_id, ${sortColumnsSql(wanted)} from registration_desk d where ${isOfGroupSql(wanted)} and ${from ? sql`submitted_at >= ${from}` : sql`true`} ${first}) of_group
+    cross join lateral (select registration_id, ${sortColumnsSql(wanted)} from registration_desk d where ${isOfGroupSql(wanted)} and ${from ? sql`submitted_at >= ${from}` : sql`true`} order by ${order} limit ${offset + limit}) of_group
     order by ${order} limit ${limit} offset ${offset}`
 }
 
@@ -123,18 +121,23 @@ export function matchesSearchSql(narrowed: DeskListFilter, words: string | undef
   return sql`${words === undefined ? sql`true` : sql`words @@ ${words}::tsquery`} and ${narrowed.crm ? CRM_FAILED_SQL : sql`true`} and ${matchesKindsSql(narrowed)} and ${from ? sql`submitted_at >= ${from}` : sql`true`}`
 }
 
-/** Finds all matches and then sorts them, because there are only few. */
-async function searchRegistrationPage(
+const foundBySearchSql = (wanted: DeskRowsQuery, words: string | undefined) => sql`
+  select registration_id, ${sortColumnsSql(wanted)} from registration_desk where ${matchesSearchSql(wanted, words)}`
+
+/** Reads all keys within the time through the index by time, because they are fewer than the keys of the index by name. */
+const foundWithinTimeSql = (wanted: DeskRowsQuery, from: Date) => sql`
+  select of_group.* from ${groupsSql(wanted)}
+  cross join lateral (select registration_id, name_key from registration_desk d where ${isOfGroupSql(wanted)} and submitted_at >= ${from}) of_group`
+
+/** Finds all matches once, and then counts and sorts them, because there are only few. */
+async function sortFoundPage(
   db: Database,
   wanted: DeskRowsQuery,
-  words: string | undefined,
   { limit, offset }: PageWindow,
+  found: RawBuilder<unknown>,
 ): Promise<FoundRegistrationIds> {
   const { ids, total } = await db.one<{ ids: string[]; total: number }>(sql`
-    with found as materialized (
-      select registration_id, ${sortColumnsSql(wanted)} from registration_desk
-      where ${matchesSearchSql(wanted, words)}
-    )
+    with found as materialized (${found})
     select coalesce((select json_agg(registration_id) from (select registration_id from found order by ${SORT_ORDERS_SQL[wanted.sort]} limit ${limit} offset ${offset}) page), '[]') as ids, (select count(*)::int from found) as total`)
   return { ids, total }
 }
