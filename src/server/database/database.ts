@@ -132,7 +132,13 @@ const CHANGES = ['INSERT', 'UPDATE', 'DELETE', 'MERGE']
 function createQueries(
   ask: (query: Query) => Promise<pg.QueryResult>,
 ): Pick<Database, 'many' | 'maybe' | 'one' | 'run'> {
-  const many = async <Row>(query: Query) => (await ask(query)).rows as Row[]
+  async function many<Row>(query: Query): Promise<Row[]> {
+    const result = await ask(query)
+    const { rows } = result
+    // The driver's results stay reachable for the collector of young objects until the next full collection. Without their rows they are small.
+    result.rows = []
+    return rows as Row[]
+  }
   return {
     many,
     maybe: async <Row>(query: Query) => (await many<Row>(query))[0],

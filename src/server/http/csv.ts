@@ -1,38 +1,50 @@
-import { pipeline } from 'node:stream/promises'
 import { Readable } from 'node:stream'
-import { stringify } from 'csv-stringify'
+import { type Options, stringify } from 'csv-stringify/sync'
 import { FileResponse } from './route-response.ts'
 
 export type CsvCell = string | number | null
-const FORMULA_AFTER_BLANKS_PATTERN = /^[\s\u200B]+[=+\-@]/
-type CsvRows = Iterable<readonly CsvCell[]> | AsyncIterable<readonly CsvCell[]>
+type CsvRows = readonly (readonly CsvCell[])[]
+type CsvTable = {
+  readonly columns: readonly string[]
+  /** The rows in parts, which are asked for only as fast as their reader takes them. */
+  readonly parts: Iterable<CsvRows> | AsyncIterable<CsvRows>
+  /** The number of rows, which the header X-Total-Count gives before the first row arrives. */
+  readonly total: number
+}
 
+const FORMULA_AFTER_BLANKS_PATTERN = /^[\s\u200B]+[=+\-@]/
 /**
- * Writes a table into a file while it is sent. A cell that a spreadsheet would read as a formula gets a leading ' (requirement 29), also after
- * blanks, which some spreadsheets ignore. The byte order mark makes spreadsheets read accents correctly.
+ * A cell that a spreadsheet would read as a formula gets a leading ' (requirement 29), also after blanks, which some spreadsheets ignore.
  */
-export function createCsvAnswer(
+const FORMAT: Options = {
+  escape_formulas: true,
+  record_delimiter: 'windows',
+  quote_record_delimiter: true,
+  cast: { string: (text) => (FORMULA_AFTER_BLANKS_PATTERN.test(text) ? `'${text}` : text) },
+}
+
+/** Writes a table into a file while it is sent. An error aborts the download, because half a table must not look complete. */
+export const createCsvAnswer = (
   fileName: string,
-  columns: readonly string[],
-  rows: CsvRows,
-): FileResponse {
-  const lines = stringify({
-    header: true,
-    columns: [...columns],
-    bom: true,
-    escape_formulas: true,
-    record_delimiter: 'windows',
-    quote_record_delimiter: true,
-    cast: { string: (text) => (FORMULA_AFTER_BLANKS_PATTERN.test(text) ? `'${text}` : text) },
-  })
-  // An error aborts the download, because half a table must not look complete.
-  pipeline(Readable.from(rows), lines).catch((error: Error) => lines.destroy(error))
-  return new FileResponse(lines, {
+  { columns, parts, total }: CsvTable,
+): FileResponse =>
+  new FileResponse(Readable.from(writeParts(columns, parts)), {
     'content-type': 'text/csv; charset=utf-8',
     'content-disposition': `attachment; filename="${fileName}"`,
     'x-content-type-options': 'nosniff',
     'cache-control': 'private, no-store',
+    'x-total-count': String(total),
   })
+
+/** Yields the text of each part. The byte order mark makes spreadsheets read accents correctly. */
+async function* writeParts(columns: readonly string[], parts: CsvTable['parts']) {
+  // The header travels with the first rows, so that an error before them is still answered with its status.
+  let header = stringify([columns], { ...FORMAT, bom: true })
+  for await (const rows of parts) {
+    yield header + stringify([...rows], FORMAT)
+    header = ''
+  }
+  if (header) yield header
 }
 
 /** Formats an instant in London time as '2026-11-22 09:15:00', which every spreadsheet reads and sorts as a time. */

@@ -1,7 +1,12 @@
 import { type CallCarrier, createFetchCarrier } from './carrier.ts'
 
-/** Makes a carrier that reports how many bytes of a file have arrived. Otherwise it equals the browser's carrier. */
-export const createDownloadCarrier = (tell: (bytes: number) => void): CallCarrier =>
+const INCOMPLETE_FILE_MESSAGE = 'The file did not arrive whole. Please try again.'
+
+/**
+ * Makes a carrier that reports how many bytes of a file have arrived. It says so if the rest of a file never arrives. Otherwise it equals the browser's
+ * carrier.
+ */
+export const createDownloadCarrier = (tell = (_bytes: number): void => {}): CallCarrier =>
   createFetchCarrier((response) => {
     let arrived = 0
     const counting = new TransformStream<Uint8Array, Uint8Array>({
@@ -13,5 +18,9 @@ export const createDownloadCarrier = (tell: (bytes: number) => void): CallCarrie
     })
     return new Response(response.body?.pipeThrough(counting) ?? null, {
       headers: { 'content-type': response.headers.get('content-type') ?? '' },
-    }).blob()
+    })
+      .blob()
+      .catch((thrown: unknown) => {
+        throw new Error(INCOMPLETE_FILE_MESSAGE, { cause: thrown })
+      })
   })

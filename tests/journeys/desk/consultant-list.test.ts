@@ -220,7 +220,7 @@ describe('at 1280 px', () => {
     expect(await page.getByRole('columnheader', { name: 'Documents' }).count()).toBe(0)
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Export CSV' }).click(),
+      page.getByRole('button', { name: 'Export CSV (31 rows)' }).click(),
     ])
     const file = readFileSync(await download.path(), 'utf8')
     expect(file.trim().split('\r\n')).toHaveLength(32)

@@ -34,37 +34,38 @@ const selectApplicantColumns = (branches: readonly string[]) => sql`
   (select jsonb_build_object('documentStorageId', d.id, 'fileName', d.name, 'state', d.scan) from documents d where d.id = a.document_id and a.status <> ${APPLICATION_WITHDRAWN}) as document,
   (select jsonb_build_object('id', r.id, 'status', r.status) from registrations r join flow_versions f on f.id = r.flow_version_id where r.candidate_id = c.id and r.branch_id = any(${branches}) and f.type <> 'Survey' order by r.created_at desc limit 1) as registration`
 
+/** Finds the keys of a page before its rows are read, so that nothing is read of the applications before it except what they are found by. */
 export const findApplicants = (
   db: Database,
   wanted: ApplicantCriteria,
   page: { readonly page: number; readonly limit: number },
 ) =>
-  db.many<StoredApplicantRow>(
-    sql`select ${selectApplicantColumns(wanted.branches)} from ${APPLICATION_JOINS} where ${buildCriteriaCondition(wanted)} order by a.applied_at desc, a.id limit ${page.limit} offset ${computeOffset(page)}`,
-  )
+  db.many<StoredApplicantRow>(sql`
+    with page as materialized (select a.id ${matchingApplications(wanted)} order by a.applied_at desc, a.id limit ${page.limit} offset ${computeOffset(page)})
+    select ${selectApplicantColumns(wanted.branches)} from ${APPLICATION_JOINS} where a.id in (select id from page) order by a.applied_at desc, a.id`)
 
 export const countMatchingApplicants = async (db: Database, wanted: ApplicantCriteria) =>
-  (
-    await db.one<{ count: number }>(
-      sql`select count(*) as count from ${APPLICATION_JOINS} where ${buildCriteriaCondition(wanted)}`,
-    )
-  ).count
+  (await db.one<{ count: number }>(sql`select count(*) as count ${matchingApplications(wanted)}`))
+    .count
 
 export const countApplicantsByStatus = (db: Database, wanted: ApplicantCriteria) =>
   db.many<{ status: ApplicationStatus; count: number }>(
-    sql`select a.status, count(*) as count from ${APPLICATION_JOINS} where ${buildCriteriaCondition(wanted)} group by a.status`,
+    sql`select a.status, count(*) as count ${matchingApplications(wanted)} group by a.status`,
   )
 
 const MAX_COUNTED_VACANCIES = 50
 /** Counts applications by vacancy, and returns only the vacancies with the most applications. */
 export const countApplicantsByVacancy = (db: Database, wanted: ApplicantCriteria) =>
   db.many<{ id: string; jobId: string; jobTitle: string; count: number }>(sql`
-    select v.id, v.job_id as "jobId", v.job_title as "jobTitle", count(*) as count from ${APPLICATION_JOINS} where ${buildCriteriaCondition(wanted)} group by v.id order by count desc, v.id limit ${MAX_COUNTED_VACANCIES}`)
+    select v.id, v.job_id as "jobId", v.job_title as "jobTitle", count(*) as count ${matchingApplications(wanted)} group by v.id order by count desc, v.id limit ${MAX_COUNTED_VACANCIES}`)
 
-function buildCriteriaCondition({ branches, branch, vacancy, status, query }: ApplicantCriteria) {
+/** Selects the matching applications `a` with their vacancies `v`. Only a search for words reads the people. */
+function matchingApplications({ branches, branch, vacancy, status, query }: ApplicantCriteria) {
   const words = query?.trim() ?? ''
   const like = `%${escapeLike(words)}%`
-  return sql`v.branch_id = any(${branches}) and ${branch ? sql`v.branch_id = ${branch}` : sql`true`} and ${vacancy ? sql`a.vacancy_id = ${vacancy}` : sql`true`} and ${status ? sql`a.status = ${status}` : sql`true`}
+  return sql`
+    from applications a join vacancies v on v.id = a.vacancy_id ${words ? sql`join candidates c on c.id = a.candidate_id` : sql``}
+    where v.branch_id = any(${branches}) and ${branch ? sql`v.branch_id = ${branch}` : sql`true`} and ${vacancy ? sql`a.vacancy_id = ${vacancy}` : sql`true`} and ${status ? sql`a.status = ${status}` : sql`true`}
     and ${words ? sql`(c.first_name || ' ' || c.last_name ilike ${like} or v.job_title ilike ${like} or v.job_id ilike ${like} or exists (select from contacts k where k.candidate_id = c.id and k.value_key ilike ${like}))` : sql`true`}`
 }
 

@@ -42,5 +42,6 @@ export const exportRegistrations = endpoint({
   path: '/Registrations/Csv',
   query: z.object(deskQueryParameters),
   reply: fileReply,
-  summary: 'The list as a CSV file, with the same filters: at most 10,000 registrations',
+  summary:
+    'The whole list as a CSV file, with the same filters; X-Total-Count has the number of its rows',
 })

@@ -3,9 +3,9 @@ import type { Config } from '#server/settings/config.ts'
 import type { Database } from '#server/database/database.ts'
 import type { SealSecret } from '#server/security/seal.ts'
 import { describeDeskNeed } from '#features/registrations/domain/desk-list/needs.ts'
-import type { DeskRow } from './desk-rows.ts'
-import { findRegistrationPage, type DeskRowsQuery } from './find-registration-page.ts'
-import { readRowsWithProgress } from './read-rows-with-progress.ts'
+import { type DeskRow, readDeskRows } from './desk-rows.ts'
+import { createProgressCounter } from './read-rows-with-progress.ts'
+import type { RegistrationKeys } from './registration-keys.ts'
 
 export const LIST_EXPORT_COLUMNS = [
   'Registration',
@@ -25,25 +25,38 @@ export const LIST_EXPORT_COLUMNS = [
   'Needs',
 ]
 
-const EXPORT_ROWS_PER_READ = 500
-/** The most rows in one export. */
-const MAX_EXPORTED_ROWS = 10_000
+/** The rows that are read at once: few enough for one of them to hold up no one else. */
+const ROWS_PER_READ = 250
 
-/** Yields the rows of the list as cells, read in parts while they are sent. */
-export async function* readExportedRows(
-  db: Database,
-  wanted: DeskRowsQuery,
-  config: SealSecret & Pick<Config, 'sendsTexts'>,
-): AsyncGenerator<readonly CsvCell[]> {
-  const { ids } = await findRegistrationPage(db, wanted, { page: 1, limit: MAX_EXPORTED_ROWS })
-  for (let from = 0; from < ids.length; from += EXPORT_ROWS_PER_READ)
-    for (const row of await readRowsWithProgress(
-      db,
-      ids.slice(from, from + EXPORT_ROWS_PER_READ),
-      wanted.now,
-      config,
-    ))
-      yield toExportCells(row)
+type ExportSource = {
+  readonly db: Database
+  readonly now: Date
+  readonly config: SealSecret & Pick<Config, 'sendsTexts'>
+  /** Returns the ids of the branches that the reader may see at this moment; throws if their session has ended. */
+  readonly findBranches: () => Promise<readonly string[]>
+}
+
+/**
+ * Yields the registrations with these keys as cells, in parts that are read while the file is sent. A registration that was deleted meanwhile, or moved
+ * to a branch that the reader may not see, is left out.
+ */
+export async function* readExportedParts(
+  keys: RegistrationKeys,
+  { db, now, config, findBranches }: ExportSource,
+): AsyncGenerator<readonly (readonly CsvCell[])[]> {
+  for (const ids of keys.inParts(ROWS_PER_READ)) {
+    const branches = await findBranches()
+    // A transaction uses one connection only, however many rows still have to be counted.
+    const rows = await db.transaction((one) =>
+      readDeskRows(
+        one,
+        ids,
+        { progressOf: createProgressCounter(one, now, config), changedOf: async () => null },
+        config,
+      ),
+    )
+    yield rows.filter(({ desk }) => branches.includes(desk.branch.id)).map(toExportCells)
+  }
 }
 
 const toExportCells = ({

@@ -28,14 +28,14 @@ export async function findQueueNeighbours(
   const after = sql`(${time} < ${here} or (${time} = ${here} and registration_id > ${id}))`
   const before = sql`(${time} > ${here} or (${time} = ${here} and registration_id < ${id}))`
   const [forwards, backwards] = [SORT_ORDERS_SQL[beginning.sort], SORT_ORDERS_SQL.submitted]
-  const kinds = sql`(select * from registration_desk_counts where count > 0 and view = ${beginning.view} and ${own}) k`
+  const groups = sql`(select branch_id, view, sum(count) as count from registration_desk_counts where count > 0 and view = ${beginning.view} and ${own} group by branch_id, view) k`
   const found = (where: typeof after, order: typeof after) => sql`
-    (select of_kind.registration_id from ${kinds} cross join lateral (
+    (select of_group.registration_id from ${groups} cross join lateral (
       select registration_id, submitted_at, created_at from registration_desk d
-      where d.branch_id = k.branch_id and d.view = k.view and d.status = k.status and d.flow_type = k.flow_type and registration_id <> ${id} and ${where}
-      order by ${order} limit 1) of_kind order by ${order} limit 1)`
+      where d.branch_id = k.branch_id and d.view = k.view and registration_id <> ${id} and ${where}
+      order by ${order} limit 1) of_group order by ${order} limit 1)`
   return db.one<QueueNeighbours>(sql`
-    select coalesce((select sum(count)::int from ${kinds}), 0) - (select count(*)::int from registration_desk where registration_id = ${id} and view = ${beginning.view} and ${own}) as left,
+    select coalesce((select sum(count)::int from ${groups}), 0) - (select count(*)::int from registration_desk where registration_id = ${id} and view = ${beginning.view} and ${own}) as left,
       coalesce(${found(before, backwards)}, ${found(sql`true`, backwards)}) as previous,
       coalesce(${found(after, forwards)}, ${found(sql`true`, forwards)}) as next`)
 }

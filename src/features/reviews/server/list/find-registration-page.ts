@@ -19,7 +19,7 @@ export type DeskListFilter = Omit<DeskRowsQuery, 'sort'>
 type ViewCount = { readonly view: DeskView | 'ended'; readonly count: number }
 type PageWindow = { readonly limit: number; readonly offset: number }
 
-/** The SQL of each sort order. Each uses one of two indexes, forwards or backwards, so that no whole list is sorted. */
+/** The SQL of each sort order. Each uses an index by time or by name, forwards or backwards, so that no whole list is sorted. */
 export const SORT_ORDERS_SQL: Readonly<Record<DeskSort, RawBuilder<unknown>>> = {
   '-submitted': sql`submitted_at desc nulls last, created_at desc, registration_id`,
   submitted: sql`submitted_at asc nulls first, created_at asc, registration_id desc`,
@@ -36,16 +36,20 @@ export async function findRegistrationPage(
   const part = { limit: asked.limit, offset: computeOffset(asked) }
   const words = readTextSearchQuery(wanted)
   if (words === '') return { ids: [], total: 0 }
-  if (words !== undefined || wanted.crm) return searchRegistrationPage(db, wanted, words, part)
-  const [ids, counts] = await Promise.all([
-    readIndexedPage(db, wanted, part),
+  const from = findEarliestSubmission(wanted)
+  if (words !== undefined || wanted.crm)
+    return sortFoundPage(db, wanted, part, foundBySearchSql(wanted, words))
+  if (from && wanted.sort.endsWith('candidate'))
+    return sortFoundPage(db, wanted, part, foundWithinTimeSql(wanted, from))
+  const [keys, counts] = await Promise.all([
+    db.many<{ id: string }>(indexedPageSql(wanted, part)),
     countByView(db, wanted),
   ])
-  return { ids, total: counts.reduce((sum, { count }) => sum + count, 0) }
+  return { ids: keys.map(({ id }) => id), total: counts.reduce((sum, { count }) => sum + count, 0) }
 }
 
 /** Returns the text-search query; undefined if nothing was typed, and empty if the typed text cannot match. */
-const readTextSearchQuery = ({ query }: DeskListFilter) =>
+export const readTextSearchQuery = ({ query }: DeskListFilter) =>
   query?.trim() ? toTextSearchQuery(query) : undefined
 
 const findEarliestSubmission = ({ submitted, now }: DeskListFilter) =>
@@ -60,31 +64,35 @@ function matchesKindsSql({ branches, view, status, branch, flowType }: DeskListF
     branch_id = any(${[...branches]}::uuid[]) and ${view === 'all' ? sql`true` : sql`view = ${view}`}
     and ${branch ? sql`branch_id = any(${branch}::uuid[])` : sql`true`} and ${status ? sql`status = any(${status}::text[])` : sql`true`} and ${flowType ? sql`flow_type = any(${flowType}::text[])` : sql`true`}`
 }
-const OF_SAME_KIND_SQL = sql`d.branch_id = k.branch_id and d.view = k.view and d.status = k.status and d.flow_type = k.flow_type`
 
 /**
- * Reads the first rows of each combination of branch, view, status and flow type, and takes the first of those. A page costs one short index read for
- * each combination.
+ * The groups of registrations that an index holds in the order of a list: those of each branch and view, or also of each status and flow type if these
+ * are filtered, because a rare one would be searched for long among all others of its view.
  */
-async function readIndexedPage(
-  db: Database,
-  wanted: DeskRowsQuery,
-  { limit, offset }: PageWindow,
-): Promise<string[]> {
+function groupsSql(narrowed: DeskListFilter) {
+  const columns =
+    narrowed.status || narrowed.flowType
+      ? sql`branch_id, view, status, flow_type`
+      : sql`branch_id, view`
+  return sql`(select ${columns} from registration_desk_counts where count > 0 and ${matchesKindsSql(narrowed)} group by ${columns}) k`
+}
+const isOfGroupSql = ({ status, flowType }: DeskListFilter) => sql`
+  d.branch_id = k.branch_id and d.view = k.view and ${status || flowType ? sql`d.status = k.status and d.flow_type = k.flow_type` : sql`true`}`
+
+const sortColumnsSql = ({ sort }: DeskRowsQuery) =>
+  sort.endsWith('candidate') ? sql`name_key` : sql`submitted_at, created_at`
+
+/**
+ * The statement that finds the keys of a page: it reads the first keys of each group from an index, and takes the first of those. A page costs one short
+ * index read for each group, and no row of the table.
+ */
+export function indexedPageSql(wanted: DeskRowsQuery, { limit, offset }: PageWindow) {
   const order = SORT_ORDERS_SQL[wanted.sort]
   const from = findEarliestSubmission(wanted)
-  // With a time filter and name order, all rows within the time are read through the index by time, because they are fewer than the rows of the index by
-  // name.
-  const first =
-    from && wanted.sort.endsWith('candidate')
-      ? sql``
-      : sql`order by ${order} limit ${offset + limit}`
-  const rows = await db.many<{ id: string }>(sql`
-    select of_kind.registration_id as id
-    from (select * from registration_desk_counts where count > 0 and ${matchesKindsSql(wanted)}) k
-    cross join lateral (select registration_id, submitted_at, created_at, name_key from registration_desk d where ${OF_SAME_KIND_SQL} and ${from ? sql`submitted_at >= ${from}` : sql`true`} ${first}) of_kind
-    order by ${order} limit ${limit} offset ${offset}`)
-  return rows.map(({ id }) => id)
+  return sql<{ id: string }>`
+    select of_group.registration_id as id from ${groupsSql(wanted)}
+    cross join lateral (select registration_id, ${sortColumnsSql(wanted)} from registration_desk d where ${isOfGroupSql(wanted)} and ${from ? sql`submitted_at >= ${from}` : sql`true`} order by ${order} limit ${offset + limit}) of_group
+    order by ${order} limit ${limit} offset ${offset}`
 }
 
 /** Returns the number of registrations in each view. */
@@ -99,8 +107,8 @@ export function countByView(db: Database, narrowed: DeskListFilter): Promise<rea
   return db.many(
     from
       ? sql`
-        select k.view, coalesce(sum(of_kind.count), 0)::int as count from (select * from registration_desk_counts where count > 0 and ${matchesKindsSql(narrowed)}) k
-        cross join lateral (select count(*) as count from registration_desk d where ${OF_SAME_KIND_SQL} and submitted_at >= ${from}) of_kind group by k.view`
+        select k.view, coalesce(sum(of_group.count), 0)::int as count from ${groupsSql(narrowed)}
+        cross join lateral (select count(*) as count from registration_desk d where ${isOfGroupSql(narrowed)} and submitted_at >= ${from}) of_group group by k.view`
       : sql`select view, sum(count)::int as count from registration_desk_counts where ${matchesKindsSql(narrowed)} group by view`,
   )
 }
@@ -108,23 +116,28 @@ export function countByView(db: Database, narrowed: DeskListFilter): Promise<rea
 const CRM_FAILED_SQL = sql`registration_id in (select registration_id from crm_sends where state = 'Failed')`
 
 /** Selects, in the desk table, the registrations that match the text search and all filters, including the one for those that a CRM refused. */
-function matchesSearchSql(narrowed: DeskListFilter, words: string | undefined) {
+export function matchesSearchSql(narrowed: DeskListFilter, words: string | undefined) {
   const from = findEarliestSubmission(narrowed)
   return sql`${words === undefined ? sql`true` : sql`words @@ ${words}::tsquery`} and ${narrowed.crm ? CRM_FAILED_SQL : sql`true`} and ${matchesKindsSql(narrowed)} and ${from ? sql`submitted_at >= ${from}` : sql`true`}`
 }
 
-/** Finds all matches and then sorts them, because there are only few. */
-async function searchRegistrationPage(
+const foundBySearchSql = (wanted: DeskRowsQuery, words: string | undefined) => sql`
+  select registration_id, ${sortColumnsSql(wanted)} from registration_desk where ${matchesSearchSql(wanted, words)}`
+
+/** Reads all keys within the time through the index by time, because they are fewer than the keys of the index by name. */
+const foundWithinTimeSql = (wanted: DeskRowsQuery, from: Date) => sql`
+  select of_group.* from ${groupsSql(wanted)}
+  cross join lateral (select registration_id, name_key from registration_desk d where ${isOfGroupSql(wanted)} and submitted_at >= ${from}) of_group`
+
+/** Finds all matches once, and then counts and sorts them, because there are only few. */
+async function sortFoundPage(
   db: Database,
   wanted: DeskRowsQuery,
-  words: string | undefined,
   { limit, offset }: PageWindow,
+  found: RawBuilder<unknown>,
 ): Promise<FoundRegistrationIds> {
   const { ids, total } = await db.one<{ ids: string[]; total: number }>(sql`
-    with found as materialized (
-      select registration_id, ${wanted.sort.endsWith('candidate') ? sql`name_key` : sql`submitted_at, created_at`} from registration_desk
-      where ${matchesSearchSql(wanted, words)}
-    )
+    with found as materialized (${found})
     select coalesce((select json_agg(registration_id) from (select registration_id from found order by ${SORT_ORDERS_SQL[wanted.sort]} limit ${limit} offset ${offset}) page), '[]') as ids, (select count(*)::int from found) as total`)
   return { ids, total }
 }

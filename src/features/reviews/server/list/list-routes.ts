@@ -1,19 +1,28 @@
 import { listRegistrationsOfCandidate } from '#features/registrations/server/registration-queries.ts'
 import { listRegistrations } from '#features/registrations/contract/registration.ts'
 import { createListResponse } from '#server/http/route-response.ts'
+import { createDownloadSlots } from '#server/http/connections/download-slots.ts'
+import { findViewer } from '#server/security/find-viewer.ts'
 import { insertAuditEntry } from '#server/security/audit/audit.ts'
 import { createCsvAnswer } from '#server/http/csv.ts'
 import { route, type Server } from '#server/http/route.ts'
 import { consultant, registrationParty } from '#server/security/policies/desk-policies.ts'
 import { computeOffset } from '#shared/paging.ts'
 import { exportRegistrations, getRegistrationCounts } from '../../contract/list/desk-list.ts'
-import { LIST_EXPORT_COLUMNS, readExportedRows } from './exported-rows.ts'
+import { MINUTE } from '#shared/words/durations.ts'
+import { LIST_EXPORT_COLUMNS, readExportedParts } from './exported-rows.ts'
 import { findRegistrationPage } from './find-registration-page.ts'
+import { findRegistrationKeys } from './registration-keys.ts'
 import { readRowsWithProgress } from './read-rows-with-progress.ts'
 import { countDeskViews } from './view-counts.ts'
 
+/** Exports of whole lists at once. The longest time is enough for a hundred thousand registrations over a poor connection. */
+const EXPORT_LIMITS = { each: 1, all: 5, longestMs: 10 * MINUTE }
+
 /** Declares the routes of the list of registrations: its rows, its counts and its export. */
 export function registrationListRoutes(server: Server) {
+  const takeDownloadSlot = createDownloadSlots(EXPORT_LIMITS)
+
   route(
     server,
     listRegistrations,
@@ -53,17 +62,20 @@ export function registrationListRoutes(server: Server) {
     server,
     exportRegistrations,
     { may: consultant },
-    async ({ query, request }, { db, viewer, now, config }) => {
+    async ({ query, request, reply }, { db, viewer, now, config, parts }) => {
+      takeDownloadSlot(viewer.id, reply)
+      const keys = await findRegistrationKeys(db, { ...query, branches: viewer.branches, now })
       await insertAuditEntry(
         db,
         { actor: viewer.id, event: 'exported', requestId: request.id },
         now,
       )
-      return createCsvAnswer(
-        'registrations.csv',
-        LIST_EXPORT_COLUMNS,
-        readExportedRows(db, { ...query, branches: viewer.branches, now }, config),
-      )
+      const findBranches = async () => (await findViewer(consultant, request, parts)).branches
+      return createCsvAnswer('registrations.csv', {
+        columns: LIST_EXPORT_COLUMNS,
+        parts: readExportedParts(keys, { db, now, config, findBranches }),
+        total: keys.count,
+      })
     },
   )
 }

@@ -5,7 +5,7 @@ import type { Config } from '#server/settings/config.ts'
 import type { Database } from '#server/database/database.ts'
 import type { SealSecret } from '#server/security/seal.ts'
 import { findChangesSinceReturn } from '../../domain/back-for-review.ts'
-import { readDeskRows } from './desk-rows.ts'
+import { type RowCounters, readDeskRows } from './desk-rows.ts'
 
 /**
  * Returns the rows of the list. The progress of a registration with added tasks and the number of changed answers are not stored, so they are counted
@@ -21,10 +21,7 @@ export const readRowsWithProgress = (
     db,
     ids,
     {
-      progressOf: async (id) => {
-        const registration = await findRegistration(db, id)
-        return registration ? storeProgress(db, registration, now, config) : { done: 0, of: 0 }
-      },
+      progressOf: createProgressCounter(db, now, config),
       changedOf: async (id) => {
         const registration = await findRegistration(db, id)
         if (!registration) return null
@@ -34,3 +31,11 @@ export const readRowsWithProgress = (
     },
     config,
   )
+
+/** Returns a function that counts the completed tasks of a registration, and stores the count for the next time it is listed. */
+export const createProgressCounter =
+  (db: Database, now: Date, config: SealSecret): RowCounters['progressOf'] =>
+  async (id) => {
+    const registration = await findRegistration(db, id)
+    return registration ? storeProgress(db, registration, now, config) : { done: 0, of: 0 }
+  }

@@ -20,12 +20,12 @@ export async function countDeskViews(
 ): Promise<DeskCounts> {
   const ofBranches = sql`branch_id = any(${[...narrowed.branches]}::uuid[])`
   const newest = sql`
-    from (select * from registration_desk_counts where count > 0 and view <> 'progress' and ${ofBranches}) k
-    cross join lateral (select submitted_at from registration_desk d where d.branch_id = k.branch_id and d.view = k.view and d.status = k.status and d.flow_type = k.flow_type`
+    from (select branch_id, view from registration_desk_counts where count > 0 and view <> 'progress' and ${ofBranches} group by branch_id, view) k
+    cross join lateral (select submitted_at from registration_desk d where d.branch_id = k.branch_id and d.view = k.view`
   const [counts, { last }, { failed }, { fresh }] = await Promise.all([
     countByView(db, { ...narrowed, view: 'all' }),
     db.one<{ last: Date | null }>(
-      sql`select max(of_kind.submitted_at) as last ${newest} order by submitted_at desc nulls last limit 1) of_kind`,
+      sql`select max(of_group.submitted_at) as last ${newest} order by submitted_at desc nulls last limit 1) of_group`,
     ),
     // Counting them is cheap: only a few failed hand-overs wait for a consultant at a time, and an index covers them.
     db.one<{ failed: number }>(
@@ -33,7 +33,7 @@ export async function countDeskViews(
     ),
     since
       ? db.one<{ fresh: number }>(
-          sql`select count(*)::int as fresh ${newest} and submitted_at > ${since}) of_kind where k.view = 'review'`,
+          sql`select count(*)::int as fresh ${newest} and submitted_at > ${since}) of_group where k.view = 'review'`,
         )
       : { fresh: 0 },
   ])

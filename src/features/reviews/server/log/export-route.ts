@@ -45,11 +45,11 @@ export function logExportRoute(server: Server) {
         },
         now,
       )
-      return createCsvAnswer(
-        `registration-log-${now.toISOString().slice(0, 10)}.csv`,
-        LOG_EXPORT_COLUMNS,
-        entries.map(toLogCells),
-      )
+      return createCsvAnswer(`registration-log-${now.toISOString().slice(0, 10)}.csv`, {
+        columns: LOG_EXPORT_COLUMNS,
+        parts: [entries.map(toLogCells)],
+        total: entries.length,
+      })
     },
   )
 }

@@ -66,7 +66,7 @@ export function RegistrationRows({
         busy={stage === 'loading'}
       />
       <ListFoot page={shown.filter.page} shown={shown.rows.length} total={shown.total}>
-        <ExportListButton filter={filter} onProblem={showToast} />
+        <ExportListButton filter={filter} total={shown.total} onProblem={showToast} />
       </ListFoot>
     </>
   )
