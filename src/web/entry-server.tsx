@@ -44,6 +44,15 @@ const { query, dataRoutes } = createStaticHandler(routes)
 await loadErrorPage()
 const ERROR_PAGE = 'src/web/error-page/error-page.tsx'
 
+/**
+ * Returns the address under which everyone gets the same page as at this one, with the parameters that the page knows in a fixed order; undefined if
+ * the page must be rendered for each request.
+ */
+export async function findSharedAddress(address: URL): Promise<string | undefined> {
+  const head = await listPageHandles(address.pathname).at(-1)?.head?.()
+  return head?.sharedAddress?.(address)
+}
+
 /** Renders a page as HTML with the values that its loader has read, or returns a redirect. */
 export async function render({
   request,

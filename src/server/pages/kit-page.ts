@@ -42,7 +42,9 @@ export async function serveKitPage(
         )
       : readFileSync(resolve(BUILT_KIT_FOLDER, KIT_SHELL_FILE), 'utf8')
     reply
-      .headers(createPageHeaders({ nonce, path: KIT_PATH, connect: [], authorities: [] }))
+      .headers(
+        createPageHeaders({ allowed: { nonce }, path: KIT_PATH, connect: [], authorities: [] }),
+      )
       .type('text/html; charset=utf-8')
     return sendCompressed(
       reply,

@@ -68,3 +68,19 @@ async function sendOverNetwork(
 
 const parseBody = (type: unknown, text: string): unknown =>
   String(type).includes('json') && text ? JSON.parse(text) : null
+
+type Carry = ReturnType<typeof createServerCarrier>
+
+/** Returns the same carrier, and whether any of its calls was refused or failed, so that something is missing from the page. */
+export function watchForRefusals(carry: Carry): { carry: Carry; wasRefused: () => boolean } {
+  let refusals = 0
+  return {
+    wasRefused: () => refusals > 0,
+    async carry(sent) {
+      refusals += 1
+      const answered = await carry(sent)
+      if (answered.status === 200) refusals -= 1
+      return answered
+    },
+  }
+}
