@@ -4,6 +4,7 @@ import {
   createStaticHandler,
   createStaticRouter,
   matchRoutes,
+  type RouteObject,
   RouterContextProvider,
   type StaticHandlerContext,
   StaticRouterProvider,
@@ -41,6 +42,7 @@ type RenderRequest = {
 }
 
 const { query, dataRoutes } = createStaticHandler(routes)
+const routesWithHead = listRoutesWithHead(routes)
 await loadErrorPage()
 const ERROR_PAGE = 'src/web/error-page/error-page.tsx'
 
@@ -49,7 +51,7 @@ const ERROR_PAGE = 'src/web/error-page/error-page.tsx'
  * the page must be rendered for each request.
  */
 export async function findSharedAddress(address: URL): Promise<string | undefined> {
-  const head = await listPageHandles(address.pathname).at(-1)?.head?.()
+  const head = await findHandles(address.pathname, routesWithHead).at(-1)?.head?.()
   return head?.sharedAddress?.(address)
 }
 
@@ -187,7 +189,22 @@ async function loadPageHead(
   }
 }
 
-const listPageHandles = (path: string): PageHandle[] =>
-  (matchRoutes(routes, path) ?? []).flatMap(
+/** Returns the handles of a page's routes. The few public pages are looked for first, because the router compiles each route that it compares. */
+function listPageHandles(path: string): readonly PageHandle[] {
+  const handles = findHandles(path, routesWithHead)
+  return handles.length > 0 ? handles : findHandles(path, routes)
+}
+
+const findHandles = (path: string, among: RouteObject[]): readonly PageHandle[] =>
+  (matchRoutes(among, path) ?? []).flatMap(
     ({ route }) => (route.handle as PageHandle | undefined) ?? [],
   )
+
+/** Lists the routes with a head. The routes above them have no path, so they can be compared without these. */
+function listRoutesWithHead(among: readonly RouteObject[]): RouteObject[] {
+  return among.flatMap((route) =>
+    (route.handle as PageHandle | undefined)?.head
+      ? route
+      : listRoutesWithHead(route.path === undefined ? (route.children ?? []) : []),
+  )
+}

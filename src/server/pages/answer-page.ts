@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { notFound } from '#shared/failure.ts'
 import type { Config } from '#server/settings/config.ts'
-import { chooseEncoding } from './compressed.ts'
+import { compressPage, decodePage, encodePage, sendPage } from './compressed.ts'
 import { findDemoOrigin } from './demo-origin.ts'
 import { renderDemoBand } from './demo-band.ts'
 import { drawPage, getPath, type PageSite } from './draw-page.ts'
-import type { FinishedPage, KeptPages } from './kept/kept-pages.ts'
+import type { KeptPages } from './kept/kept-pages.ts'
 import { createPageHeaders } from './page-headers.ts'
 import { type DisplaySetting, renderLastResort } from './page-html.ts'
 
@@ -20,8 +20,7 @@ export async function answerPage(site: KeepingSite, request: FastifyRequest, rep
   const away = findRedirect(path, request, config)
   if (away) return reply.code(away.status).headers(away.headers).send()
   try {
-    const { status, headers, body } = await findPage(site, request)
-    return await reply.code(status).headers(headers).send(body)
+    return await sendPage(reply, await findPage(site, request))
   } catch (error) {
     request.log.error({ err: error }, 'the error page failed')
     return reply
@@ -35,24 +34,27 @@ export async function answerPage(site: KeepingSite, request: FastifyRequest, rep
 }
 
 /** Returns the kept page, if everyone gets the same one at this address, and else draws it. */
-async function findPage(site: KeepingSite, request: FastifyRequest): Promise<FinishedPage> {
-  const { kept, web, server } = site
+async function findPage(site: KeepingSite, request: FastifyRequest) {
+  const { kept } = site
   const display = readDisplay(request.headers.cookie)
-  const encoding = chooseEncoding(request)
-  const draw = (address: string) => drawPage(site, request, { address, display, encoding })
-  if (!kept) return (await draw(request.url)).page
+  const keyOf = (address: string) => `${display} ${address}`
+  const draw = (address: string) => drawPage(site, request, { address, display })
+  // Only pages that everyone gets are kept, so a kept page needs no look at the address.
+  const known = kept?.find(keyOf(request.url))
+  if (known) return decodePage(known, request)
 
-  const keyOf = (address: string) => `${encoding} ${display} ${address}`
-  // Only pages that everyone gets are kept, so this needs no look at the address.
-  const known = kept.find(keyOf(request.url))
-  if (known) return known
+  const shared = kept && (await findSharedAddress(site, request))
+  if (!kept || shared === undefined) return encodePage(await draw(request.url), request)
+  const page = await kept.findOrDraw(keyOf(shared), async () => {
+    const { isWhole, ...drawn } = await draw(shared)
+    return { isWhole, page: await compressPage(drawn) }
+  })
+  return decodePage(page, request)
+}
+
+async function findSharedAddress({ web, server }: PageSite, { url }: FastifyRequest) {
   const entry = await web.entry()
-  const shared = await entry.findSharedAddress(
-    new URL(server.parts.config.publicOrigin + request.url),
-  )
-  return shared === undefined
-    ? (await draw(request.url)).page
-    : kept.findOrDraw(keyOf(shared), () => draw(shared))
+  return entry.findSharedAddress(new URL(server.parts.config.publicOrigin + url))
 }
 
 /** Returns the redirect for an address without a page of its own. */

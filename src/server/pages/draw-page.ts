@@ -3,9 +3,8 @@ import type { FastifyRequest } from 'fastify'
 import type { ClientConfig } from '#shared/client-config.ts'
 import type { Config } from '#server/settings/config.ts'
 import type { Server } from '#server/http/route.ts'
-import { encodePage, type PageEncoding } from './compressed.ts'
+import type { WrittenPage } from './compressed.ts'
 import { listStyleSources } from './inline-styles.ts'
-import type { DrawnPage } from './kept/kept-pages.ts'
 import { createPageHeaders, isPrivatePath } from './page-headers.ts'
 import { renderDemoBand } from './demo-band.ts'
 import { type DisplaySetting, renderPageHtml } from './page-html.ts'
@@ -15,7 +14,6 @@ import type { PageRequest, RenderedPage, WebBuild } from './web-build.ts'
 
 /** The Retry-After header of a page that failed with status 503. */
 const RETRY_AFTER_SECONDS = '5'
-const NO_CONTENT = { body: Buffer.alloc(0), headers: {} }
 
 export type PageSite = {
   readonly server: Server
@@ -26,8 +24,10 @@ export type PageSite = {
 export type WantedPage = {
   readonly address: string
   readonly display: DisplaySetting
-  readonly encoding: PageEncoding
 }
+
+/** A page, and whether it shows all that it can show: it is no error, and no part of it is missing. */
+type DrawnPage = WrittenPage & { readonly isWhole: boolean }
 
 /** Renders a page with its data, and the error page if that fails. */
 export async function drawPage(
@@ -49,20 +49,15 @@ export async function drawPage(
     client: config,
     server: parts.config,
   })
-  const encoded = redirect === undefined ? await encodePage(html, wanted.encoding) : NO_CONTENT
-  const isWhole = status === 200 && !watched.wasRefused()
   return {
-    isWhole,
-    page: {
-      status,
-      headers: {
-        ...headers,
-        ...encoded.headers,
-        ...(status === 503 ? { 'retry-after': RETRY_AFTER_SECONDS } : {}),
-        ...(redirect === undefined ? {} : { location: redirect }),
-      },
-      body: encoded.body,
+    isWhole: status === 200 && !watched.wasRefused(),
+    status,
+    headers: {
+      ...headers,
+      ...(status === 503 ? { 'retry-after': RETRY_AFTER_SECONDS } : {}),
+      ...(redirect === undefined ? {} : { location: redirect }),
     },
+    html: redirect === undefined ? html : '',
   }
 }
 

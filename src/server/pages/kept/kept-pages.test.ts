@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { MINUTE } from '#shared/words/durations.ts'
-import { createKeptPages, type FinishedPage } from './kept-pages.ts'
+import type { CompressedPage } from '../compressed.ts'
+import { createKeptPages } from './kept-pages.ts'
 
 /** Kept pages of a board that the test changes, at a clock that the test sets. */
 function board({ maxBytes = 10_000 } = {}) {
@@ -17,12 +18,12 @@ function board({ maxBytes = 10_000 } = {}) {
   let drawn = 0
   const draw = (isWhole = true) => {
     drawn += 1
-    const page = { status: 200, headers: {}, body: Buffer.from(`page ${drawn}`) }
+    const page = { status: 200, headers: {}, brotli: Buffer.from(`page ${drawn}`) }
     return Promise.resolve({ page, isWhole })
   }
   return { state, kept, draw, ask: (key = 'nurse') => kept.findOrDraw(key, draw).then(textOf) }
 }
-const textOf = ({ body }: FinishedPage) => body.toString()
+const textOf = ({ brotli }: CompressedPage) => brotli.toString()
 
 test('a page is drawn once while nothing changes', async () => {
   const { ask, kept } = board()
@@ -32,7 +33,7 @@ test('a page is drawn once while nothing changes', async () => {
     'page 2',
     'page 1',
   ])
-  expect(kept.find('nurse')?.body.toString()).toBe('page 1')
+  expect(kept.find('nurse')?.brotli.toString()).toBe('page 1')
 })
 
 test('a change of the board forgets every page', async () => {

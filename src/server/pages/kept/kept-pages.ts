@@ -1,18 +1,13 @@
 import { sha256 } from '#server/security/hashes.ts'
 import { createByteLimitedStore } from '#server/operations/byte-limited-store.ts'
 import { MINUTE } from '#shared/words/durations.ts'
+import type { CompressedPage } from '../compressed.ts'
 
-/** The most bytes of pages that a process keeps: some 4,000 compressed pages. */
+/** The most bytes of pages that a process keeps. */
 const MAX_KEPT_BYTES = 64 * 1024 * 1024
 
-/** A page that is ready to be sent. */
-export type FinishedPage = {
-  readonly status: number
-  readonly headers: Readonly<Record<string, string>>
-  readonly body: Buffer
-}
 /** A page, and whether it shows all that it can show to everyone: it is no error, and no part of it is missing. */
-export type DrawnPage = { readonly page: FinishedPage; readonly isWhole: boolean }
+type FinishedPage = { readonly page: CompressedPage; readonly isWhole: boolean }
 
 /** What says whether the job board has changed. */
 export type ShownBoard = {
@@ -28,7 +23,7 @@ type Edition = {
   readonly from: number
   readonly until: number
   /** The pages that are being drawn, so that those who ask for one at the same time share it. */
-  readonly drawing: Map<string, Promise<DrawnPage>>
+  readonly drawing: Map<string, Promise<FinishedPage>>
 }
 export type KeptPages = ReturnType<typeof createKeptPages>
 
@@ -37,7 +32,7 @@ export type KeptPages = ReturnType<typeof createKeptPages>
  * counts by age change with the clock. A key must contain everything on which the page depends besides.
  */
 export function createKeptPages(board: ShownBoard, clock: () => Date, maxBytes = MAX_KEPT_BYTES) {
-  const pages = createByteLimitedStore<{ readonly page: FinishedPage; readonly bytes: number }>(
+  const pages = createByteLimitedStore<{ readonly page: CompressedPage; readonly bytes: number }>(
     maxBytes,
   )
   let latest: Edition | undefined
@@ -54,7 +49,7 @@ export function createKeptPages(board: ShownBoard, clock: () => Date, maxBytes =
     return latest
   }
 
-  async function drawFirst(edition: Edition, key: string, draw: () => Promise<DrawnPage>) {
+  async function drawFirst(edition: Edition, key: string, draw: () => Promise<FinishedPage>) {
     const drawing = draw().then(addTag)
     edition.drawing.set(key, drawing)
     try {
@@ -72,7 +67,7 @@ export function createKeptPages(board: ShownBoard, clock: () => Date, maxBytes =
   return {
     find,
     /** Returns the kept page, or draws it and keeps it if it is whole. Those who ask while it is drawn get the same page. */
-    async findOrDraw(key: string, draw: () => Promise<DrawnPage>): Promise<FinishedPage> {
+    async findOrDraw(key: string, draw: () => Promise<FinishedPage>): Promise<CompressedPage> {
       const kept = find(key)
       if (kept) return kept
       const edition = findEdition()
@@ -100,15 +95,15 @@ function beginEdition(board: ShownBoard, parts: object, now: Date): Edition {
 }
 
 /** Adds an ETag to a page that is whole, so that a browser that has the same page gets no second copy. */
-const addTag = ({ page, isWhole }: DrawnPage): DrawnPage => ({
+const addTag = ({ page, isWhole }: FinishedPage): FinishedPage => ({
   isWhole,
   page: isWhole
     ? {
         ...page,
-        headers: { ...page.headers, etag: `"${sha256(page.body).toString('base64url')}"` },
+        headers: { ...page.headers, etag: `"${sha256(page.brotli).toString('base64url')}"` },
       }
     : page,
 })
 
-const measure = (key: string, { headers, body }: FinishedPage) =>
-  key.length + JSON.stringify(headers).length + body.length
+const measure = (key: string, { headers, brotli }: CompressedPage) =>
+  key.length + JSON.stringify(headers).length + brotli.length
