@@ -9,7 +9,8 @@ import { createPageHeaders, isPrivatePath } from './page-headers.ts'
 import { renderDemoBand } from './demo-band.ts'
 import { type DisplaySetting, renderPageHtml } from './page-html.ts'
 import { renderLinks } from './page-links.ts'
-import { createServerCarrier, watchForRefusals } from './server-carrier.ts'
+import { watchCalls } from './kept/watch-calls.ts'
+import { createServerCarrier } from './server-carrier.ts'
 import type { PageRequest, RenderedPage, WebBuild } from './web-build.ts'
 
 /** The Retry-After header of a page that failed with status 503. */
@@ -35,7 +36,7 @@ export async function drawPage(
   request: FastifyRequest,
   wanted: WantedPage,
 ): Promise<DrawnPage> {
-  const watched = watchForRefusals(createServerCarrier(http, parts.config, request))
+  const watched = watchCalls(createServerCarrier(http, parts.config, request), parts.config)
   const rendered = await renderPageOrError(web, {
     request: new Request(parts.config.publicOrigin + wanted.address),
     carry: watched.carry,
@@ -50,7 +51,7 @@ export async function drawPage(
     server: parts.config,
   })
   return {
-    isWhole: status === 200 && !watched.wasRefused(),
+    isWhole: status === 200 && watched.answeredAll(),
     status,
     headers: {
       ...headers,
@@ -116,7 +117,7 @@ async function writePage(
 export const getPath = (address: string) => address.split('?', 1)[0] ?? '/'
 
 /** Returns the origins of APIs that are on other hosts. */
-export const listApiOrigins = ({ bases }: Config) =>
+const listApiOrigins = ({ bases }: Config) =>
   Object.values(bases)
     .filter((base) => /^https?:/.test(base))
     .map((base) => new URL(base).origin)

@@ -5,17 +5,11 @@ import fastifyStatic from '@fastify/static'
 import type { Server } from '#server/http/route.ts'
 import { createClientConfig } from './client-config.ts'
 import { answerPage } from './answer-page.ts'
-import { listApiOrigins } from './draw-page.ts'
 import { createKeptPages } from './kept/kept-pages.ts'
 import { serveKitPage } from './kit-page.ts'
 import { addPolicyReportRoutes } from './policy-reports.ts'
 import { serveSilentReturnPage } from './silent-return-page.ts'
-import {
-  createBuiltWeb,
-  BUILT_CLIENT_FOLDER,
-  createDevelopmentWeb,
-  type WebBuild,
-} from './web-build.ts'
+import { createBuiltWeb, BUILT_CLIENT_FOLDER, createDevelopmentWeb } from './web-build.ts'
 
 /** The headers of the service worker, which can connect only to this origin; browsers check it for changes at least daily. */
 const WORKER_HEADERS = {
@@ -63,15 +57,11 @@ export async function registerPages(server: Server) {
   await http.register(addPolicyReportRoutes)
   await serveKitPage(server, config, vite)
   const web = vite ? createDevelopmentWeb(vite) : createBuiltWeb()
-  const site = { server, web, config, kept: chooseKeptPages(server, web) }
+  // A nonce must not be sent twice, so pages that need one are not kept.
+  const kept = web.needsNonce ? undefined : createKeptPages(parts.searchIndex, parts.clock)
+  const site = { server, web, config, kept }
   http.get('/*', { schema: { hide: true } }, (request, reply) => answerPage(site, request, reply))
 }
-
-/** Pages are kept unless they have a nonce, or are made from the answers of other hosts, whose changes this process does not see. */
-const chooseKeptPages = ({ parts }: Server, { needsNonce }: WebBuild) =>
-  needsNonce || listApiOrigins(parts.config).length > 0
-    ? undefined
-    : createKeptPages(parts.searchIndex, parts.clock)
 
 async function startVite({ http }: Server) {
   const { createServer } = await import('vite')
