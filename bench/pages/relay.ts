@@ -49,8 +49,8 @@ function handOn(given: IncomingMessage, answer: ServerResponse) {
 }
 
 /**
- * Sends the shell in place of the page, with the page's content security policy. The shell's scripts get the nonce of that policy, because the
- * browser would otherwise block them.
+ * Sends the shell in place of the page, with the page's content security policy. If that policy has a nonce, the shell's scripts get it, because
+ * the browser would otherwise block them.
  */
 function answerShell(given: IncomingMessage, answer: ServerResponse, shell: string) {
   given.resume()

@@ -18,10 +18,13 @@ import { readSources } from './vacancies/sources.ts'
 
 const ASKED = 2000
 const COMPARED = 20
+/** Few enough that the first round, which is not counted, draws all of them. */
+const KEPT = 20
+const WORDS = ['driver', 'nurse', 'care', 'warehouse', 'chef', 'cleaner', 'sales', 'teacher']
 const SYLLABLES = ['bra', 'zil', 'qua', 'mor', 'fex', 'tul', 'wop', 'ghi', 'sno', 'vax']
 
 /**
- * Measures the call and the page of a vacancy, and a search without results, as requests per second compared with the empty route. It also compares,
+ * Measures the call and the page of a vacancy, the page of a search, and a search without results, as requests per second compared with the empty route. It also compares,
  * in milliseconds, queries to PostgreSQL with those to the index that replaced them. Returns the exit code.
  */
 export async function vacancyBenchmark(vacancies: number): Promise<number> {
@@ -37,7 +40,11 @@ export async function vacancyBenchmark(vacancies: number): Promise<number> {
     const rates = await measureRequestRates(server, {
       'the empty route': [get('/healthz')],
       'a vacancy by its call': ids.map((id) => get(`/portal/v1/VacancyDetail/${id}`)),
-      'a vacancy by its page': ids.map((id) => get(`/vacancy/${id}`)),
+      'a vacancy by its page, kept': ids.slice(0, KEPT).map((id) => getPage(`/vacancy/${id}`)),
+      // A page with a parameter that it does not know is drawn for each request.
+      'a vacancy by its page, drawn': ids.map((id) => getPage(`/vacancy/${id}?drawn`)),
+      'a search by its page, kept': WORDS.map((word) => getPage(`/search?q=${word}`)),
+      'a search by its page, drawn': WORDS.map((word) => getPage(`/search?q=${word}&drawn`)),
       'a search that finds nothing': Array.from({ length: ASKED }, (_, number) =>
         post('/portal/v1/vja/search', { keywords: unknownWord(number), facets: true }),
       ),
@@ -52,6 +59,9 @@ export async function vacancyBenchmark(vacancies: number): Promise<number> {
     await board.close()
   }
 }
+
+/** Asks for a page as browsers do, compressed. */
+const getPage = (path: string) => get(path).replace('\r\n\r\n', '\r\naccept-encoding: br\r\n\r\n')
 
 const someIds = async (db: Database) =>
   (

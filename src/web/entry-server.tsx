@@ -4,6 +4,7 @@ import {
   createStaticHandler,
   createStaticRouter,
   matchRoutes,
+  type RouteObject,
   RouterContextProvider,
   type StaticHandlerContext,
   StaticRouterProvider,
@@ -41,8 +42,18 @@ type RenderRequest = {
 }
 
 const { query, dataRoutes } = createStaticHandler(routes)
+const routesWithHead = listRoutesWithHead(routes)
 await loadErrorPage()
 const ERROR_PAGE = 'src/web/error-page/error-page.tsx'
+
+/**
+ * Returns the address under which everyone gets the same page as at this one, with the parameters that the page knows in a fixed order; undefined if
+ * the page must be rendered for each request.
+ */
+export async function findSharedAddress(address: URL): Promise<string | undefined> {
+  const head = await findHandles(address.pathname, routesWithHead).at(-1)?.head?.()
+  return head?.sharedAddress?.(address)
+}
 
 /** Renders a page as HTML with the values that its loader has read, or returns a redirect. */
 export async function render({
@@ -178,7 +189,22 @@ async function loadPageHead(
   }
 }
 
-const listPageHandles = (path: string): PageHandle[] =>
-  (matchRoutes(routes, path) ?? []).flatMap(
+/** Returns the handles of a page's routes. The few public pages are looked for first, because the router compiles each route that it compares. */
+function listPageHandles(path: string): readonly PageHandle[] {
+  const handles = findHandles(path, routesWithHead)
+  return handles.length > 0 ? handles : findHandles(path, routes)
+}
+
+const findHandles = (path: string, among: RouteObject[]): readonly PageHandle[] =>
+  (matchRoutes(among, path) ?? []).flatMap(
     ({ route }) => (route.handle as PageHandle | undefined) ?? [],
   )
+
+/** Lists the routes with a head. The routes above them have no path, so they can be compared without these. */
+function listRoutesWithHead(among: readonly RouteObject[]): RouteObject[] {
+  return among.flatMap((route) =>
+    (route.handle as PageHandle | undefined)?.head
+      ? route
+      : listRoutesWithHead(route.path === undefined ? (route.children ?? []) : []),
+  )
+}

@@ -1,18 +1,28 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { sha256 } from '#server/security/hashes.ts'
 
-/** Adds an ETag to public data (decisions §13), so that a browser that already has the same content gets no second copy. */
+/**
+ * Adds an ETag to public data (decisions §13), so that a browser that already has the same content gets no second copy. A response that was made with
+ * an ETag, such as a kept page, keeps its own.
+ */
 export function addPublicEtags(http: FastifyInstance) {
   http.addHook<unknown>('onSend', (request, reply, payload, done) => {
-    const isPublic =
-      request.method === 'GET' &&
-      reply.statusCode === 200 &&
-      String(reply.getHeader('cache-control')).startsWith('public')
-    if (!isPublic || typeof payload !== 'string') return done(null, payload)
-    const tag = `"${sha256(payload).toString('base64url')}"`
+    const tag = request.method === 'GET' && reply.statusCode === 200 && findTag(reply, payload)
+    if (!tag) return done(null, payload)
     reply.header('etag', tag)
     if (!request.headers['if-none-match']?.includes(tag)) return done(null, payload)
     reply.code(304)
     done(null, '')
   })
+}
+
+/** Returns the tag of a response whose whole content is known; undefined for streams and for what is not public. */
+function findTag(reply: FastifyReply, payload: unknown): string | undefined {
+  if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return undefined
+  const made = reply.getHeader('etag')
+  if (typeof made === 'string') return made
+  const isPublic = String(reply.getHeader('cache-control')).startsWith('public')
+  return isPublic && typeof payload === 'string'
+    ? `"${sha256(payload).toString('base64url')}"`
+    : undefined
 }

@@ -6,7 +6,7 @@ import type { ViteDevServer } from 'vite'
 import type { ClientConfig } from '#shared/client-config.ts'
 import type { Server } from '#server/http/route.ts'
 import { readDisplay } from './answer-page.ts'
-import { sendCompressed } from './compressed.ts'
+import { encodePage, sendPage } from './compressed.ts'
 import { renderDemoBand } from './demo-band.ts'
 import { createPageHeaders } from './page-headers.ts'
 import { renderPageHtml } from './page-html.ts'
@@ -41,12 +41,13 @@ export async function serveKitPage(
           readFileSync(resolve(PROJECT_FOLDER, KIT_SHELL_FILE), 'utf8'),
         )
       : readFileSync(resolve(BUILT_KIT_FOLDER, KIT_SHELL_FILE), 'utf8')
-    reply
-      .headers(createPageHeaders({ nonce, path: KIT_PATH, connect: [], authorities: [] }))
-      .type('text/html; charset=utf-8')
-    return sendCompressed(
-      reply,
-      renderPageHtml({
+    const page = {
+      status: 200,
+      headers: {
+        ...createPageHeaders({ allowed: { nonce }, path: KIT_PATH, connect: [], authorities: [] }),
+        'content-type': 'text/html; charset=utf-8',
+      },
+      html: renderPageHtml({
         shell,
         nonce,
         display: readDisplay(request.headers.cookie),
@@ -58,6 +59,7 @@ export async function serveKitPage(
         state: null,
         jsonLd: null,
       }),
-    )
+    }
+    return sendPage(reply, await encodePage(page, request))
   })
 }

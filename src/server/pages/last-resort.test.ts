@@ -11,7 +11,9 @@ const broken: WebBuild = {
   shell: async () => '',
   style: () => '',
   fonts: () => '',
+  needsNonce: false,
   entry: async () => ({
+    findSharedAddress: async () => undefined,
     render: () => Promise.reject(new Error('a bug')),
     renderError: () => Promise.reject(new Error('another bug')),
   }),
@@ -21,7 +23,16 @@ test('when even the error page fails, the visitor reads so and gets home [seed 2
   const http = Fastify()
   const { parts } = await testServer()
   http.get('/*', (request, reply) =>
-    answerPage({ http, parts }, broken, createClientConfig(parts.config), request, reply),
+    answerPage(
+      {
+        server: { http, parts },
+        web: broken,
+        config: createClientConfig(parts.config),
+        kept: undefined,
+      },
+      request,
+      reply,
+    ),
   )
 
   const { statusCode, body, headers } = await http.inject('/search')

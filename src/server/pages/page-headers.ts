@@ -1,6 +1,12 @@
+/**
+ * What a page's policy allows: the scripts and styles that have the nonce of this response or, for a page that is the same in every response, the
+ * scripts of the build and the inline styles with these hashes.
+ */
+export type AllowedCode = { readonly nonce: string } | { readonly styleSources: readonly string[] }
+
 /** The inputs of a page's headers; see requirement 36 and decisions §13. Headers of all responses are set in protective-headers.ts. */
 export type PageHeaderInputs = {
-  readonly nonce: string
+  readonly allowed: AllowedCode
   readonly path: string
   /** Origins that the page may call: those of APIs on other hosts in `connect`, and those of sign-in providers in `authorities`. */
   readonly connect: readonly string[]
@@ -8,36 +14,37 @@ export type PageHeaderInputs = {
 }
 
 export function createPageHeaders({
-  nonce,
+  allowed,
   path,
   connect,
   authorities,
 }: PageHeaderInputs): Record<string, string> {
   return {
-    'content-security-policy': createContentPolicy(nonce, connect, authorities),
+    'content-security-policy': createContentPolicy(allowed, connect, authorities),
     'reporting-endpoints': 'csp="/csp-reports"',
     'referrer-policy': /^\/vacancy\/[^/]+$/.test(path)
       ? 'strict-origin-when-cross-origin'
       : 'no-referrer',
-    'cache-control': PRIVATE_PATH_PATTERN.test(path) ? 'private, no-store' : 'no-cache',
-    ...(PRIVATE_PATH_PATTERN.test(path) ? { 'x-robots-tag': 'noindex' } : {}),
+    'cache-control': isPrivatePath(path) ? 'private, no-store' : 'no-cache',
+    ...(isPrivatePath(path) ? { 'x-robots-tag': 'noindex' } : {}),
     vary: 'cookie, accept-encoding',
   }
 }
 
-/** The paths of pages for one person, which no cache may store. */
+/** Returns whether the page is for one person, so that no cache may store it. */
+export const isPrivatePath = (path: string) => PRIVATE_PATH_PATTERN.test(path)
+
 const PRIVATE_PATH_PATTERN =
   /^\/(login|logout|onboarding|registration|reset|not-me|scan|validate|profile|recent-activity|recommended-jobs|consultant|unsubscribe|DELETEME|[iopsv])(\/|$)/
 
 function createContentPolicy(
-  nonce: string,
+  allowed: AllowedCode,
   connect: readonly string[],
   authorities: readonly string[],
 ): string {
   return [
     `default-src 'none'`,
-    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'`,
-    `style-src 'self' 'nonce-${nonce}'`,
+    ...allowCode(allowed),
     `img-src 'self' data: blob:`,
     `font-src 'self'`,
     formatSources('connect-src', [...connect, ...authorities]),
@@ -53,6 +60,14 @@ function createContentPolicy(
     'report-to csp',
   ].join('; ')
 }
+
+const allowCode = (allowed: AllowedCode): readonly string[] =>
+  'nonce' in allowed
+    ? [
+        `script-src 'self' 'nonce-${allowed.nonce}' 'strict-dynamic'`,
+        `style-src 'self' 'nonce-${allowed.nonce}'`,
+      ]
+    : [`script-src 'self'`, formatSources('style-src', allowed.styleSources)]
 
 const formatSources = (directive: string, origins: readonly string[]) =>
   [directive, `'self'`, ...new Set(origins)].join(' ')

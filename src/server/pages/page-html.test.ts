@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { sha256 } from '#server/security/hashes.ts'
+import { listStyleSources } from './inline-styles.ts'
 import { createPageHeaders } from './page-headers.ts'
 import { renderPageHtml } from './page-html.ts'
 import { renderLinks, inlineShellStyles } from './page-links.ts'
@@ -79,8 +81,8 @@ test('fonts are asked for after everything that is to be read', () => {
 
 test('no script runs that the page did not bring, and no one frames it', () => {
   const policy = createPageHeaders({
-    nonce: 'n1',
-    path: '/',
+    allowed: { nonce: 'n1' },
+    path: '/login',
     connect: ['https://api.agency.example'],
     authorities: [],
   })['content-security-policy']
@@ -94,6 +96,26 @@ test('no script runs that the page did not bring, and no one frames it', () => {
   expect(policy).not.toMatch(/unsafe|\*/)
 })
 
+test('a page that is the same in every response has no nonce: its policy names its styles by their hashes', () => {
+  const styles = '<style data-href="/a.css">main{color:red}</style><style>@layer base,kit</style>'
+  const html = page({ nonce: null, links: styles, fonts: '/assets/fonts.css', jsonLd: {} })
+  expect(html).not.toMatch(/nonce/i)
+
+  const policy = createPageHeaders({
+    allowed: { styleSources: listStyleSources(styles) },
+    path: '/search',
+    connect: [],
+    authorities: [],
+  })['content-security-policy']
+  const [red, layers] = ['main{color:red}', '@layer base,kit'].map((style) =>
+    sha256(style).toString('base64'),
+  )
+  expect(policy).toContain(
+    `default-src 'none'; script-src 'self'; style-src 'self' 'sha256-${red}' 'sha256-${layers}'; img-src`,
+  )
+  expect(policy).not.toMatch(/unsafe|nonce|strict-dynamic/)
+})
+
 test.each([
   ['/recent-activity', 'private, no-store'],
   ['/login', 'private, no-store'],
@@ -103,13 +125,17 @@ test.each([
   ['/profiles', 'no-cache'],
 ])('%s is kept as "%s"', (path, kept) => {
   expect(
-    createPageHeaders({ nonce: 'n', path, connect: [], authorities: [] })['cache-control'],
+    createPageHeaders({ allowed: { nonce: 'n' }, path, connect: [], authorities: [] })[
+      'cache-control'
+    ],
   ).toBe(kept)
 })
 
 test('only a vacancy tells another site where a visitor came from', () => {
   const referrerOf = (path: string) =>
-    createPageHeaders({ nonce: 'n', path, connect: [], authorities: [] })['referrer-policy']
+    createPageHeaders({ allowed: { nonce: 'n' }, path, connect: [], authorities: [] })[
+      'referrer-policy'
+    ]
   expect(referrerOf('/vacancy/1')).toBe('strict-origin-when-cross-origin')
   expect(referrerOf('/search')).toBe('no-referrer')
 })

@@ -1,7 +1,13 @@
+import { renderNonce } from './inline-styles.ts'
+
+/** The colour scheme that the visitor chose; 'system' if none. */
+export type DisplaySetting = 'system' | 'light' | 'dark'
+
 export type PageDocumentParts = {
   readonly shell: string
-  readonly nonce: string
-  readonly display: 'system' | 'light' | 'dark'
+  /** The nonce of this response; null if the page needs none. */
+  readonly nonce: string | null
+  readonly display: DisplaySetting
   readonly html: string
   /** The HTML of a notice at the top of the page, such as that this is a demo. */
   readonly band: string
@@ -16,7 +22,7 @@ export type PageDocumentParts = {
 /** The elements that React renders before a page's markup and that belong in the head. */
 const HEAD_ELEMENTS_PATTERN = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)[^>]*>)*/
 
-/** Returns the document: the shell with this response's nonce, the page's head and markup, and the browser's initial state as inert JSON. */
+/** Returns the document: the shell with this response's nonce if it has one, the page's head and markup, and the browser's initial state as inert JSON. */
 export function renderPageHtml({
   shell,
   nonce,
@@ -31,11 +37,11 @@ export function renderPageHtml({
 }: PageDocumentParts): string {
   const head = HEAD_ELEMENTS_PATTERN.exec(html)?.[0] ?? ''
   const facts = jsonLd
-    ? `<script type="application/ld+json" nonce="${nonce}">${toInertJson(jsonLd)}</script>`
+    ? `<script type="application/ld+json"${renderNonce(nonce)}>${toInertJson(jsonLd)}</script>`
     : ''
   const start = `<script type="application/json" id="client-config">${toInertJson(config)}</script><script type="application/json" id="router-state">${toInertJson(state)}</script>`
   return shell
-    .replaceAll('%NONCE%', nonce)
+    .replaceAll(' nonce="%NONCE%"', renderNonce(nonce))
     .replace('data-theme="system"', `data-theme="${display}"`)
     .replace('<!--head-->', () => head + links + facts)
     .replace('<!--band-->', () => band)
@@ -44,9 +50,9 @@ export function renderPageHtml({
 }
 
 /** Returns the elements that load the fonts without delaying other files; src/web/entry-client.tsx applies them by changing `media`. */
-const renderFontLinks = (address: string, nonce: string) =>
+const renderFontLinks = (address: string, nonce: string | null) =>
   address &&
-  `<link id="fonts" rel="stylesheet" media="print" href="${address}" nonce="${nonce}"><noscript><link rel="stylesheet" href="${address}" nonce="${nonce}"></noscript>`
+  `<link id="fonts" rel="stylesheet" media="print" href="${address}"${renderNonce(nonce)}><noscript><link rel="stylesheet" href="${address}"${renderNonce(nonce)}></noscript>`
 
 /** Serialises a value as JSON whose text cannot close the script element that contains it. */
 const toInertJson = (value: unknown) => JSON.stringify(value ?? null).replaceAll('<', '\\u003c')

@@ -1,3 +1,5 @@
+import { renderNonce } from './inline-styles.ts'
+
 /** An entry of Vite's manifest. */
 export type ManifestChunk = {
   readonly file: string
@@ -14,7 +16,7 @@ export function renderLinks(
   { manifest, style }: { manifest: ViteManifest; style: (file: string) => string },
   modules: readonly string[],
   shell: string,
-  nonce: string,
+  nonce: string | null,
 ): string {
   const chunks = listReachedChunks(manifest, modules)
   // The code of a public page's `-screen` module is loaded at the first interaction, but its styles are needed at once, because the server renders
@@ -31,7 +33,7 @@ export function renderLinks(
       .map((file) => renderInlineStyle(file, style(file), nonce)),
     ...[...scripts]
       .filter((file) => !shell.includes(file))
-      .map((file) => `<link rel="modulepreload" href="/${file}" nonce="${nonce}">`),
+      .map((file) => `<link rel="modulepreload" href="/${file}"${renderNonce(nonce)}>`),
   ].join('')
 }
 
@@ -42,8 +44,8 @@ export const inlineShellStyles = (shell: string, style: (file: string) => string
   )
 
 /** Each inlined style has its file name in data-href, by which lazy modules recognise it. */
-const renderInlineStyle = (file: string, text: string, nonce: string) =>
-  `<style nonce="${nonce}" data-href="/${file}">${text.trim()}</style>`
+const renderInlineStyle = (file: string, text: string, nonce: string | null) =>
+  `<style${renderNonce(nonce)} data-href="/${file}">${text.trim()}</style>`
 
 /** Returns the chunks of these modules and of everything that they import, once each, in the order of discovery. */
 export function listReachedChunks(

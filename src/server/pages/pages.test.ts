@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { sha256 } from '#server/security/hashes.ts'
 import { type TestServer, testServer } from '#tests/test-server.ts'
 import { BUILT_CLIENT_FOLDER } from './web-build.ts'
 
@@ -74,11 +75,8 @@ describe('pages', () => {
     expect(html).toContain('mailto:online-registration@halewick.example?subject=Error%20404')
   })
 
-  test('every answer has a nonce of its own, and no script or style without it', async () => {
-    const [first, second] = await Promise.all([
-      page('/legal/accessibility'),
-      page('/legal/accessibility'),
-    ])
+  test("every answer that is one person's has a nonce of its own, and no script or style without it", async () => {
+    const [first, second] = await Promise.all([page('/login'), page('/login')])
     const nonceOf = ({ headers }: { headers: Headers }) =>
       /'nonce-([^']+)'/.exec(headers.get('content-security-policy') ?? '')?.[1]
     expect(nonceOf(first)).not.toBe(nonceOf(second))
@@ -88,6 +86,20 @@ describe('pages', () => {
       expect(tag).toContain(`nonce="${nonceOf(first)}"`)
     expect(first.html).not.toMatch(/ style="| onclick=|%NONCE%/)
   })
+
+  test.each(['/legal/accessibility', '/search', '/nowhere', '/release-notes'])(
+    'every script of %s is a file of the build, and its policy names every style',
+    async (path) => {
+      const { html, headers } = await page(path)
+      const policy = headers.get('content-security-policy') ?? ''
+      for (const [tag] of html.matchAll(/<script(?![^>]*application\/(?:ld\+)?json)[^>]*>/g))
+        expect(tag).toMatch(/^<script type="module" crossorigin src="\/assets\/[\w-]+\.js">$/)
+      for (const [, text = ''] of html.matchAll(/<style[^>]*>(.*?)<\/style>/gs))
+        expect(policy).toContain(`'sha256-${sha256(text).toString('base64')}'`)
+      expect(html).toMatch(/<style/)
+      expect(html).not.toMatch(/ style="| onclick=|%NONCE%|nonce=/)
+    },
+  )
 
   test('a page carries every header that protects its reader', async () => {
     const { headers } = await page('/legal/accessibility')

@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static'
 import type { Server } from '#server/http/route.ts'
 import { createClientConfig } from './client-config.ts'
 import { answerPage } from './answer-page.ts'
+import { createKeptPages } from './kept/kept-pages.ts'
 import { serveKitPage } from './kit-page.ts'
 import { addPolicyReportRoutes } from './policy-reports.ts'
 import { serveSilentReturnPage } from './silent-return-page.ts'
@@ -56,9 +57,10 @@ export async function registerPages(server: Server) {
   await http.register(addPolicyReportRoutes)
   await serveKitPage(server, config, vite)
   const web = vite ? createDevelopmentWeb(vite) : createBuiltWeb()
-  http.get('/*', { schema: { hide: true } }, (request, reply) =>
-    answerPage(server, web, config, request, reply),
-  )
+  // A nonce must not be sent twice, so pages that need one are not kept.
+  const kept = web.needsNonce ? undefined : createKeptPages(parts.searchIndex, parts.clock)
+  const site = { server, web, config, kept }
+  http.get('/*', { schema: { hide: true } }, (request, reply) => answerPage(site, request, reply))
 }
 
 async function startVite({ http }: Server) {

@@ -2,14 +2,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Api, Method } from '#shared/endpoint.ts'
 import type { Config } from '#server/settings/config.ts'
 
-type SentCall = {
+export type SentCall = {
   readonly api: Api
   readonly method: Method
   readonly path: string
   readonly body?: string | FormData
   readonly file: boolean
 }
-type CallAnswer = {
+export type CallAnswer = {
   readonly status: number
   readonly body: unknown
   readonly requestId?: string | undefined
@@ -29,7 +29,7 @@ export const createServerCarrier =
       ...(typeof body === 'string' ? { 'content-type': 'application/json' } : {}),
     }
     const base = config.bases[api]
-    if (/^https?:/.test(base)) return sendOverNetwork(base + path, method, headers, body)
+    if (isOnOtherHost(base)) return sendOverNetwork(base + path, method, headers, body)
     const answered = await http.inject({
       method,
       url: base + path,
@@ -68,3 +68,6 @@ async function sendOverNetwork(
 
 const parseBody = (type: unknown, text: string): unknown =>
   String(type).includes('json') && text ? JSON.parse(text) : null
+
+/** Returns whether the API with this base is on another host. */
+export const isOnOtherHost = (base: string) => /^https?:/.test(base)

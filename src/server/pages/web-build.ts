@@ -23,6 +23,7 @@ export type PageRequest = {
   readonly report: (error: unknown) => void
 }
 type ServerEntry = {
+  findSharedAddress(address: URL): Promise<string | undefined>
   render(asked: PageRequest): Promise<RenderedPage>
   renderError(asked: PageRequest, thrown: unknown): Promise<RenderedPage>
 }
@@ -36,6 +37,8 @@ export type WebBuild = {
   /** Returns the address of the style sheet with the fonts. */
   fonts(): string
   entry(): Promise<ServerEntry>
+  /** True if the shell has inline scripts, which only a nonce can allow. */
+  readonly needsNonce: boolean
 }
 
 const PROJECT_FOLDER = resolve(import.meta.dirname, '../../..')
@@ -70,6 +73,7 @@ export function createBuiltWeb(): WebBuild {
     style,
     fonts: () => `/${read().manifest[FONTS_SHEET_FILE]?.file}`,
     entry: async () => read().entry,
+    needsNonce: false,
   }
 }
 
@@ -86,5 +90,6 @@ export function createDevelopmentWeb(vite: ViteDevServer): WebBuild {
     shell: (path) =>
       vite.transformIndexHtml(path, readFileSync(resolve(PROJECT_FOLDER, 'index.html'), 'utf8')),
     entry: () => vite.ssrLoadModule('/src/web/entry-server.tsx') as Promise<ServerEntry>,
+    needsNonce: true,
   }
 }

@@ -9,6 +9,11 @@ import type { StoredSession } from '../session/stored-session.ts'
 export type PageHead = {
   readonly jsonLd?: (loaded: never, config: ClientConfig) => unknown
   readonly status?: (loaded: never) => number
+  /**
+   * Returns the address under which everyone gets the same page, with the parameters that the page knows in a fixed order; undefined if the address has
+   * others. A page without this function is never kept.
+   */
+  readonly sharedAddress?: (address: URL) => string | undefined
 }
 
 export type PageHandle = {

@@ -165,3 +165,72 @@ test.each(['/', '/search?q=driver', '/login', '/nowhere', '/legal/privacy-policy
     await close()
   },
 )
+
+/** Addresses of our origin whose words a stranger can choose: documents, feeds, and answers of calls. */
+const OWN_DOCUMENTS = [
+  '/search?q=struck()',
+  '/feed.rss?q=struck()',
+  '/feed.json?q=struck()',
+  '/sitemap.xml',
+  '/robots.txt',
+  '/config.json',
+  '/healthz',
+  '/portal/v1/typeahead/titles?query=struck()',
+  '/portal/v1/VacancyDetail/struck()',
+  '/api/v1/struck()',
+  '/struck()',
+]
+
+/** Records whether each script that the markup names was run. A script that cannot be parsed counts, because the browser tried. */
+function watchScripts() {
+  const ran: Record<string, boolean> = {}
+  Object.assign(window, { ran, struck: () => Object.assign(ran, { struck: true }) })
+  for (const outcome of ['load', 'error'] as const)
+    document.addEventListener(
+      outcome,
+      ({ target }) => {
+        const name = target instanceof HTMLScriptElement && target.dataset.planted
+        if (name) ran[name] = outcome === 'load'
+      },
+      true,
+    )
+}
+
+test.each(['/', '/search?q=driver', '/legal/privacy-policy'])(
+  'S-49 markup that gets into %s on its way makes no document, feed or answer of ours a script',
+  async (path) => {
+    const { page, close } = await visitor()
+    await page.addInitScript(watchScripts)
+    await page.route(inject('origin') + path, async (route) => {
+      const response = await route.fetch()
+      const html = await response.text()
+      const [own = ''] = /\/assets\/[^"]+\.js/.exec(html) ?? []
+      const planted = [own, ...OWN_DOCUMENTS].flatMap((address) =>
+        ['text/javascript', 'module'].map(
+          (type) =>
+            `<script type="${type}" src="${address}" data-planted="${type} ${address}"></script>`,
+        ),
+      )
+      const { 'content-encoding': _encoding, ...headers } = response.headers()
+      await route.fulfill({
+        response,
+        headers,
+        body: html.replace(
+          '</body>',
+          `${planted.join('')}<script>struck()</script><img src="data:," onerror="struck()"></body>`,
+        ),
+      })
+    })
+    await page.goto(path)
+    const outcomes = () =>
+      page.evaluate(() => (window as unknown as { ran: Record<string, boolean> }).ran)
+    await expect
+      .poll(async () => Object.keys(await outcomes()).length, { timeout: 10_000 })
+      .toBeGreaterThanOrEqual(2 * OWN_DOCUMENTS.length + 2)
+    const ran = Object.entries(await outcomes()).flatMap(([name, isRun]) => (isRun ? name : []))
+    // A file of the build shows that the test can tell a script that runs.
+    expect(ran.filter((name) => !/ \/assets\//.test(name))).toEqual([])
+    expect(ran.length).toBeGreaterThan(0)
+    await close()
+  },
+)

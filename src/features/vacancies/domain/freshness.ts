@@ -34,10 +34,9 @@ export const describeClosingDate = (expires: Date): string =>
   `This job closed on ${formatDate(expires)}`
 
 const formatCount = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`
-const formatDate = (instant: Date) =>
-  instant.toLocaleDateString('en-GB', {
-    timeZone: 'Europe/London',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-  })
+const { format: formatDate } = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/London',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+})

@@ -25,9 +25,9 @@ const PAY_PERIOD_WORDS: Readonly<Record<SalaryPeriod, string>> = {
 export function formatPay(pay: VacancyPay): string | null {
   const range = listKnownAmounts(pay)
   if (!range) return hasOnlyZeros(pay.salary_desc) ? null : pay.salary_desc
-  const pence = range.some((amount) => !Number.isInteger(amount))
+  const decimals = range.some((amount) => !Number.isInteger(amount)) ? 2 : 0
   const words = formatPayRange(pay, range, (amount) =>
-    formatMoney(amount, pay.salary_currency, pence),
+    formatMoney(amount, pay.salary_currency, decimals),
   )
   return pay.salary_per ? `${words} ${PAY_PERIOD_WORDS[pay.salary_per]}` : words
 }
@@ -40,7 +40,7 @@ export function formatAnnualPay(pay: VacancyPay, weeklyHours?: number): string |
   const yearly = range.map(
     (amount) => Math.round(computeAnnualPay(amount, per, weeklyHours) / 50) * 50,
   )
-  return `≈ ${formatPayRange(pay, yearly, (amount) => formatMoney(amount, pay.salary_currency, false))} a year`
+  return `≈ ${formatPayRange(pay, yearly, (amount) => formatMoney(amount, pay.salary_currency, 0))} a year`
 }
 
 /** Returns the pay amounts that the vacancy has, the lowest first. Returns null if all are zero, because some feeds fill empty fields with zeros. */
@@ -67,10 +67,13 @@ function formatPayRange(
   return low === high ? write(low) : `${write(low)} – ${write(high)}`
 }
 
-const formatMoney = (amount: number, currency: string, pence: boolean) =>
-  amount.toLocaleString('en-GB', {
+// Making a formatter takes a hundred times as long as using it.
+const moneyFormats: Record<string, Intl.NumberFormat> = {}
+
+/** Formats an amount with this many decimals at least. A currency has at most the decimals that are usual for it. */
+const formatMoney = (amount: number, currency: string, decimals: number) =>
+  (moneyFormats[currency + decimals] ??= new Intl.NumberFormat('en-GB', {
     style: 'currency',
     currency,
-    minimumFractionDigits: pence ? 2 : 0,
-    maximumFractionDigits: pence ? 2 : 0,
-  })
+    minimumFractionDigits: decimals,
+  })).format(amount)

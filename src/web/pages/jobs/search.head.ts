@@ -1,3 +1,4 @@
+import { formatSearchPath, readSearchAddress } from '#features/search/domain/search-address.ts'
 import type { SearchLoaded } from './search.loader.ts'
 
 const [FOUND, SERVER_ERROR] = [200, 500]
@@ -8,3 +9,28 @@ const [FOUND, SERVER_ERROR] = [200, 500]
  */
 export const status = ({ found: { problem } }: SearchLoaded) =>
   problem && problem.status >= SERVER_ERROR ? problem.status : FOUND
+
+/** Returns the address of the search with its criteria in a fixed order; undefined if it has parameters that the search does not know. */
+export const sharedAddress = ({ searchParams }: URL) => {
+  if ([...searchParams.keys()].some((name) => !KNOWN_PARAMETERS.has(name))) return undefined
+  const { criteria, job } = readSearchAddress(searchParams)
+  return formatSearchPath(criteria, job)
+}
+
+const KNOWN_PARAMETERS = listKnownParameters()
+
+/** Lists the names of the parameters that the search reads from an address. */
+function listKnownParameters(): ReadonlySet<string> {
+  const names = new Set<string>()
+  readSearchAddress({
+    get(name) {
+      names.add(name)
+      return null
+    },
+    getAll(name) {
+      names.add(name)
+      return []
+    },
+  })
+  return names
+}

@@ -1,3 +1,4 @@
+import { isLowerCaseUuid } from '#features/search/domain/filter-kinds/address-values.ts'
 import { buildJobPosting } from '#features/vacancies/domain/job-posting.ts'
 import type { ClientConfig } from '#shared/client-config.ts'
 import type { VacancyLoaded } from './vacancy.loader.ts'
@@ -9,3 +10,7 @@ export const jsonLd = (
   { vacancy, closed, origin, now }: VacancyLoaded,
   { legalName }: ClientConfig,
 ) => (closed ? undefined : buildJobPosting(vacancy, { agency: legalName, origin }, new Date(now)))
+
+/** Returns the address of the page if it has no parameter, and its id is written as the database writes it. */
+export const sharedAddress = ({ pathname, search }: URL) =>
+  search === '' && isLowerCaseUuid(pathname.replace('/vacancy/', '')) ? pathname : undefined

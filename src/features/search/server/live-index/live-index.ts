@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '#server/settings/config.ts'
 import type { VacancyRecord } from '#features/vacancies/contract/vacancy-record.ts'
-import type { IndexPart } from '../../domain/index/segments/index-part.ts'
+import { findNextBoardChange, type IndexPart } from '../../domain/index/segments/index-part.ts'
 import { type ComparedVacancy, findRelatedDocuments } from '../../domain/index/related.ts'
 import { readCardBytes } from '../../domain/index/segments/segment.ts'
 import { readCardRecord } from '../cards.ts'
@@ -42,6 +42,12 @@ export function makeLiveIndex({
     },
     /** Returns the parts of the index, the largest first; undefined if the database has to answer. */
     parts: state.parts,
+    /** Returns the next instant, in milliseconds, at which a vacancy closes or reappears by the clock, as far as the index knows. */
+    nextChange: (now: Date): number =>
+      Math.min(
+        Number.POSITIVE_INFINITY,
+        ...(state.parts() ?? []).map((part) => findNextBoardChange(part, now.getTime())),
+      ),
     /** Returns the titles on the job board; undefined if the database has to count them. */
     titles: state.titles,
     /** Returns open vacancies that are related to the given one; undefined if the database has to answer. */

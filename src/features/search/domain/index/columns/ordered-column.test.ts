@@ -10,6 +10,7 @@ import {
   findDocumentsAbove,
   buildOrderedColumn,
   findPositionAfterValue,
+  findNextValue,
   findPositionOfValue,
 } from './ordered-column.ts'
 
@@ -55,6 +56,9 @@ test('at least, more than and at most are what comparisons say, and never those 
         )
         expect([...listBitmapNumbers(findDocumentsAtMost(column, bound))]).toEqual(
           numbers(values, (each) => each <= bound),
+        )
+        expect(findNextValue(column, bound)).toBe(
+          Math.min(Infinity, ...values.filter((each) => each > bound)),
         )
         expect(findPositionOfValue(column, bound)).toBe(
           numbers(values, (each) => each < bound).length,

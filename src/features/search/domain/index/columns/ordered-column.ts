@@ -68,6 +68,12 @@ export function findPositionAfterValue({ values, order }: OrderedColumn, value: 
   return low
 }
 
+/** Returns the lowest value above the given one; Infinity if there is none. */
+export function findNextValue(column: OrderedColumn, value: number): number {
+  const next = column.order[findPositionAfterValue(column, value)]
+  return next === undefined ? Number.POSITIVE_INFINITY : column.values[next]!
+}
+
 /** Returns the documents from the position `place` of the order to its end. */
 export function findDocumentsFromPosition(column: OrderedColumn, place: number): Bitmap {
   const { values, order, width } = column

@@ -1,6 +1,10 @@
 import { subtractBitmapFrom, type Bitmap, countBitmapNumbers } from '../sets/bitmap.ts'
 import { type DocumentSet, isSmallSet, countDocumentsInSet } from '../sets/document-set.ts'
-import { findDocumentsFromPosition, findPositionAfterValue } from '../columns/ordered-column.ts'
+import {
+  findDocumentsFromPosition,
+  findNextValue,
+  findPositionAfterValue,
+} from '../columns/ordered-column.ts'
 import type { Segment } from './segment.ts'
 
 /**
@@ -29,6 +33,13 @@ const cachedDocumentsOnBoard = new WeakMap<IndexPart, DocumentsOnBoard>()
  */
 export const findDocumentsOnBoard = (part: IndexPart, now: number): Bitmap =>
   getDocumentsOnBoard(part, now).set
+
+/**
+ * Returns the next instant, in milliseconds, at which a document of the part expires or reappears; Infinity if there is none. Documents that were
+ * removed count as well, so it can be too early.
+ */
+export const findNextBoardChange = ({ segment }: IndexPart, now: number): number =>
+  Math.min(findNextValue(segment.expires, now), findNextValue(segment.shadowedUntil, now))
 
 /**
  * Returns the number of documents in a set. If the set is the whole board, or the intersection of the board and one other stored set, the cached

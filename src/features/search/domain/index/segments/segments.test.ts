@@ -4,6 +4,7 @@ import { someVacancies } from '#tests/search/some-vacancies.ts'
 import { makeBitmap } from '../sets/bitmap.ts'
 import { buildSegment } from './build-segment.ts'
 import { readId } from '../columns/identifiers.ts'
+import { findNextBoardChange } from './index-part.ts'
 import { mergeSegments } from './merge-segments.ts'
 import { readCardBytes, findDocumentNumber } from './segment.ts'
 
@@ -62,4 +63,22 @@ test('what was removed leaves no trace when segments are merged: no document, no
 
 test('nothing at all is a segment as well', () => {
   expect(mergeSegments([])).toEqual(buildSegment([]))
+})
+
+/** An instant among those of the generated vacancies, before them, or after them. */
+const INSTANT = fc.integer({ min: 1_699_999_999_999, max: 1_700_000_000_021 })
+
+test('the board changes next when the first of its vacancies closes or is shown again', () => {
+  fc.assert(
+    fc.property(someVacancies(), INSTANT, (vacancies, now) => {
+      const segment = buildSegment(vacancies)
+      const instants = vacancies.flatMap(({ expires, shadowedUntil }) => [
+        expires,
+        shadowedUntil ?? Number.NaN,
+      ])
+      expect(findNextBoardChange({ segment, removed: makeBitmap([], segment.size) }, now)).toBe(
+        Math.min(Infinity, ...instants.filter((instant) => instant > now)),
+      )
+    }),
+  )
 })
