@@ -104,15 +104,15 @@ export const defences: Defences = {
   'OC-13': [
     {
       file: APPLICANTS,
-      from: 'return sql`v.branch_id = any(${branches}) and',
-      to: 'return sql`${branches}::text[] is not null and',
+      from: 'where v.branch_id = any(${branches}) and',
+      to: 'where ${branches}::text[] is not null and',
     },
   ],
   'OC-14': [
     {
       file: APPLICANTS,
-      from: 'return sql`v.branch_id = any(${branches}) and',
-      to: 'return sql`${branches}::text[] is not null and',
+      from: 'where v.branch_id = any(${branches}) and',
+      to: 'where ${branches}::text[] is not null and',
     },
   ],
   'OC-15': [
