@@ -23,6 +23,8 @@ const SHELL =
 const NAME = 'assets/[name]-[hash:7].js'
 /** The same in both builds: pages that the server renders name pictures. */
 const OTHER_NAME = 'assets/[name]-[hash:4][extname]'
+/** Digits and small letters compress better than all letters. */
+const HASH_CHARACTERS = 'base36'
 
 /** These are part of the server's build: left outside, they choose their development version unless the one who starts the portal sets NODE_ENV. */
 const DRAWS = ['react', 'react-dom', 'react-router', 'scheduler', 'zustand']
@@ -49,7 +51,9 @@ export default defineConfig(({ isSsrBuild }) => ({
         emptyOutDir: true,
         target: 'node24',
         chunkSizeWarningLimit: 1000,
-        rolldownOptions: { output: { assetFileNames: OTHER_NAME } },
+        rolldownOptions: {
+          output: { assetFileNames: OTHER_NAME, hashCharacters: HASH_CHARACTERS },
+        },
       }
     : {
         manifest: true,
@@ -59,7 +63,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         sourcemap: false,
         rolldownOptions: {
           output: {
-            hashCharacters: 'base36',
+            hashCharacters: HASH_CHARACTERS,
             entryFileNames: NAME,
             // 'login', not 'login.page': every public page names every file.
             chunkFileNames: ({ name }) => NAME.replace('[name]', name.replace(/\.page$/, '')),

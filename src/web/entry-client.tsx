@@ -117,7 +117,8 @@ callTransport.unauthorised = (credentials) => {
 }
 onCandidateSignOutInOtherTab((before, how) => void leavePageOfSignedOut(before, how))
 
-// Web fonts have other widths and move lines. On a slow page they are applied only at the next navigation, when the screen changes anyway.
+// Web fonts have other widths and move lines. On a slow page they are applied only with the next screen, because the old one is still being read
+// while that loads.
 const fonts = document.getElementById('fonts') as HTMLLinkElement
 const applyFonts = () => {
   fonts.media = 'all'
@@ -125,7 +126,7 @@ const applyFonts = () => {
 // A browser that protects privacy may report no navigation timing.
 const [came] = performance.getEntriesByType('navigation') as [PerformanceNavigationTiming?]
 if (hydratesServerPage && performance.now() - (came?.responseStart ?? 0) > SLOW_PAGE_MS)
-  router.subscribe(applyFonts)
+  router.subscribe(({ navigation }) => navigation.location || applyFonts())
 else applyFonts()
 
 const app = (
