@@ -17,12 +17,14 @@ const VENDOR =
   /node_modules[\\/](react|react-dom|scheduler|react-router|zustand)[\\/]|scripts[\\/]build[\\/]stubs|rolldown[\\/]runtime/
 /** What every page has around it, and what shows HTML that is not ours: together they compress better. The entry awaits its pages and so stays apart. */
 const SHELL =
-  /src[\\/](web[\\/](shell[\\/](?!consent-banner)|layouts[\\/](?!flow-|hero-band|consultant-header|account-menu)|client-config\.|(call[\\/](credentials|carrier|call|no-connection)|session[\\/](session|stored-session|leave-signed-out|step-up)|forms[\\/]first-touch|reading[\\/](foreign-html|purify|trusted)|routes[\\/](page-title|page-route|routes)|error-page[\\/]error-screen|kit[\\/]layout[\\/](class-names|icon|icon-button|button|container|brand-mark))\.)|shared[\\/](failure|envelope|normalise-error|endpoint))/
+  /src[\\/](web[\\/](ahead[\\/]load-ahead|shell[\\/](?!consent-banner)|layouts[\\/](?!flow-|hero-band|consultant-header|account-menu)|client-config\.|(call[\\/](credentials|carrier|call|no-connection)|session[\\/](session|stored-session|leave-signed-out|step-up)|forms[\\/]first-touch|reading[\\/](foreign-html|purify|trusted)|routes[\\/](page-title|page-route|routes)|error-page[\\/]error-screen|kit[\\/]layout[\\/](class-names|icon|icon-button|button|container|brand-mark))\.)|shared[\\/](failure|envelope|normalise-error|endpoint))/
 
 /** Every public page names every file that may come later, and the random characters of a name do not compress: these few tell the versions of one file apart. */
 const NAME = 'assets/[name]-[hash:7].js'
 /** The same in both builds: pages that the server renders name pictures. */
 const OTHER_NAME = 'assets/[name]-[hash:4][extname]'
+/** Digits and small letters compress better than all letters. */
+const HASH_CHARACTERS = 'base36'
 
 /** These are part of the server's build: left outside, they choose their development version unless the one who starts the portal sets NODE_ENV. */
 const DRAWS = ['react', 'react-dom', 'react-router', 'scheduler', 'zustand']
@@ -49,7 +51,9 @@ export default defineConfig(({ isSsrBuild }) => ({
         emptyOutDir: true,
         target: 'node24',
         chunkSizeWarningLimit: 1000,
-        rolldownOptions: { output: { assetFileNames: OTHER_NAME } },
+        rolldownOptions: {
+          output: { assetFileNames: OTHER_NAME, hashCharacters: HASH_CHARACTERS },
+        },
       }
     : {
         manifest: true,
@@ -59,6 +63,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         sourcemap: false,
         rolldownOptions: {
           output: {
+            hashCharacters: HASH_CHARACTERS,
             entryFileNames: NAME,
             // 'login', not 'login.page': every public page names every file.
             chunkFileNames: ({ name }) => NAME.replace('[name]', name.replace(/\.page$/, '')),

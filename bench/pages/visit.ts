@@ -1,58 +1,47 @@
 import type { Browser, CDPSession, Page } from 'playwright-core'
+import { isFirstOfQuietPage, onPhone, waitUntilQuiet } from './phone.ts'
 
-const LINE = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: 1_440_000 / 8,
-  uploadThroughput: 675_000 / 8,
-}
-const SLOWER_PROCESSOR = 4
-
-/** The first visit of a page on an average phone, in milliseconds and bytes. */
+/** The first visit of a page on an average phone, in milliseconds and bytes. `laterBytes` are what the page loads once it is quiet. */
 export type PageVisitFigures = {
   readonly firstPaint: number
   readonly largestPaint: number
   readonly shift: number
   readonly bytes: number
   readonly scriptBytes: number
+  readonly laterBytes: number
   readonly fontsBefore: number
   readonly largest: string
 }
 
-/** Visits a page with an empty cache, until the network has been idle for a while. */
-export async function visit(browser: Browser, address: string): Promise<PageVisitFigures> {
-  const context = await browser.newContext({
-    viewport: { width: 412, height: 823 },
-    deviceScaleFactor: 2,
-  })
-  try {
-    const page = await context.newPage()
-    const tools = await context.newCDPSession(page)
-    const received = await countBytes(tools)
-    await tools.send('Network.emulateNetworkConditions', LINE)
-    await tools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_PROCESSOR })
+/** Visits a page with an empty cache and touches nothing, until the page has loaded all that it loads in advance. */
+export const visit = (browser: Browser, address: string): Promise<PageVisitFigures> =>
+  onPhone(browser, async ({ page, tools }) => {
+    const received = countBytes(tools)
     await page.addInitScript(observe)
-    await page.goto(address, { waitUntil: 'networkidle' })
-    // The browser may not have finished rendering the page yet, so the visit waits for the heading.
+    await page.goto(address)
     await page.locator('main h1').first().waitFor()
-    await page.evaluate(() => new Promise((settle) => requestIdleCallback(settle)))
+    await waitUntilQuiet(page)
     return { ...(await seenBy(page)), ...received }
-  } finally {
-    await context.close()
-  }
-}
+  })
 
-async function countBytes(tools: CDPSession) {
-  const received = { bytes: 0, scriptBytes: 0 }
+function countBytes(tools: CDPSession) {
+  const received = { bytes: 0, scriptBytes: 0, laterBytes: 0 }
   // By request id, the size of a script's response headers, which `scriptBytes` leaves out.
   const scripts = new Map<string, number>()
-  await tools.send('Network.enable')
+  const later = new Set<string>()
+  tools.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    if (later.size > 0 || isFirstOfQuietPage(request.url)) later.add(requestId)
+  })
   tools.on(
     'Network.responseReceived',
     ({ requestId, type, response }) =>
       type === 'Script' && scripts.set(requestId, response.encodedDataLength),
   )
   tools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (later.has(requestId)) {
+      received.laterBytes += encodedDataLength
+      return
+    }
     received.bytes += encodedDataLength
     received.scriptBytes += encodedDataLength - (scripts.get(requestId) ?? encodedDataLength)
   })

@@ -7,7 +7,7 @@ const WEB = join(import.meta.dirname, '../../src/web')
 const KIT = join(WEB, 'kit')
 const screenOf = (page: string) => join(WEB, 'pages', `${page}-screen.tsx`)
 const SCREENS = ['home/home', 'jobs/search', 'jobs/vacancy'].map(screenOf)
-/** The modules that every page loads before its first interaction. */
+/** The modules that every page loads before it is quiet. */
 const FIRST = [
   join(WEB, 'entry-client.tsx'),
   ...['home/home', 'jobs/search', 'jobs/vacancy', 'reading/legal'].map((page) =>
@@ -16,7 +16,7 @@ const FIRST = [
 ]
 
 /**
- * Bundles what public pages load at their first interaction into two chunks instead of dozens, since each chunk is a request: one for modules that
+ * Bundles what public pages load once they are quiet into two chunks instead of dozens, since each chunk is a request: one for modules that
  * several of their screens import, one for the rest of the search. The groups follow the imports, so that no list needs maintenance.
  */
 export function jobScreens() {

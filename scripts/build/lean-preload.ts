@@ -2,7 +2,7 @@
 const THERE = /\/(vendor|shell|rolldown-runtime)-[^/]*$/
 
 /** Matches chunks that few visits load, and that need no style sheet. A list of what they import would weigh on every public page. */
-const RARE = /\/(renew-vacancies-token|unended-sessions)-[^/]*$/
+const RARE = /\/(renew-vacancies-token|unended-sessions|load-in-advance)-[^/]*$/
 
 type Host = { readonly hostType: 'html' | 'js' }
 

@@ -17,7 +17,7 @@ import { callTransport } from './call/carrier.ts'
 import { ClientConfigContext } from './client-config.ts'
 import { chooseCredentials } from './call/credentials.ts'
 import { loadErrorPage } from './error-page/error-screen.tsx'
-import { awaitFirstTouch, reportFirstTouch, firstInteraction } from './forms/first-touch.ts'
+import { awaitFirstTouch, reportFirstTouch } from './forms/first-touch.ts'
 import { isConsultantPath } from './layouts/layout-of-path.ts'
 import { findAddressAfterSignOut } from './session/leave-signed-out.ts'
 import { openStepUpDialog } from './pages/step-up-dialog.tsx'
@@ -41,6 +41,8 @@ const state = readEmbeddedJson<HydrationState | null>('router-state')
 const root = document.getElementById('app') as HTMLElement
 /** A page counts as slow if more than this many milliseconds pass between its first byte and the start of its code. */
 const SLOW_PAGE_MS = 750
+/** The page is left to itself for this many milliseconds after its code has run, before it loads anything in advance. */
+const QUIET_AFTER_MS = 300
 
 callTransport.bases = {
   candidate: config.candidateApi,
@@ -115,7 +117,8 @@ callTransport.unauthorised = (credentials) => {
 }
 onCandidateSignOutInOtherTab((before, how) => void leavePageOfSignedOut(before, how))
 
-// Web fonts have other widths and move lines. On a slow page they are applied only at the next navigation, when the screen changes anyway.
+// Web fonts have other widths and move lines. On a slow page they are applied only with the next screen, because the old one is still being read
+// while that loads.
 const fonts = document.getElementById('fonts') as HTMLLinkElement
 const applyFonts = () => {
   fonts.media = 'all'
@@ -123,7 +126,7 @@ const applyFonts = () => {
 // A browser that protects privacy may report no navigation timing.
 const [came] = performance.getEntriesByType('navigation') as [PerformanceNavigationTiming?]
 if (hydratesServerPage && performance.now() - (came?.responseStart ?? 0) > SLOW_PAGE_MS)
-  router.subscribe(applyFonts)
+  router.subscribe(({ navigation }) => navigation.location || applyFonts())
 else applyFonts()
 
 const app = (
@@ -151,10 +154,8 @@ if (useSession.getState().unended)
     unended.endLeftSessions(),
   )
 
-// What people need once the connection has failed is loaded in advance: the error page, and the page that signs them out.
-void firstInteraction.then(() =>
-  setTimeout(() => void import('./routes/load-in-advance.ts').catch(() => {}), 2000),
-)
+// What the first press needs, and what people need once the connection has failed, is loaded before they need it.
+setTimeout(() => void import('./ahead/load-in-advance.ts').catch(() => {}), QUIET_AFTER_MS)
 
 /** Leaves the page that is open or being opened if it must not be seen after a candidate's sign-out. Returns whether it left. */
 function leavePageOfSignedOut(before: StoredSession, how: SignedOut): boolean {

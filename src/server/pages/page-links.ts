@@ -19,7 +19,7 @@ export function renderLinks(
   nonce: string | null,
 ): string {
   const chunks = listReachedChunks(manifest, modules)
-  // The code of a public page's `-screen` module is loaded at the first interaction, but its styles are needed at once, because the server renders
+  // The code of a public page's `-screen` module is loaded once the page is quiet, but its styles are needed at once, because the server renders
   // the screen.
   const screens = listReachedChunks(
     manifest,

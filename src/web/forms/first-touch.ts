@@ -1,7 +1,7 @@
 const TOUCH_EVENTS = ['pointerover', 'pointerdown', 'focusin', 'keydown'] as const
 
 let begin = () => {}
-/** Resolves when someone first points at, touches or tabs into the page, or when code calls `reportFirstTouch`. */
+/** Resolves when someone first points at, touches or tabs into the page, or when code calls `reportFirstTouch`, as a quiet page does. */
 export const firstInteraction = new Promise<void>((settle) => {
   begin = settle
 })
@@ -17,7 +17,7 @@ const TYPING_SELECTOR = 'input, select, textarea'
  * loaded.
  */
 export const earlyPresses = {
-  /** True if the open page loads its code at the first interaction. */
+  /** True if the open page loads the code of its screen only when it is quiet or at the first interaction. */
   later: false,
   touched: false,
   held: undefined as HTMLElement | undefined,
@@ -66,8 +66,8 @@ export const earlyPresses = {
 }
 
 /**
- * Waits for the first interaction on a page rendered by the server. All other pages were opened by an interaction, so their code is loaded at
- * once.
+ * Waits for the first interaction on a page rendered by the server, or until the page is quiet. All other pages were opened by an interaction, so
+ * their code is loaded at once.
  */
 export function awaitFirstTouch() {
   if (!earlyPresses.later) return reportFirstTouch()

@@ -1,4 +1,5 @@
 import { type ComponentType, type FunctionComponent, useEffect, useRef, useState } from 'react'
+import type { Load } from '../ahead/load-ahead.ts'
 import { loadChunk } from '../shell/chunk-reload.ts'
 import { showToast } from '../shell/toast.ts'
 import styles from './load-for-press.module.css'
@@ -21,13 +22,14 @@ type PressedDialog = { readonly open?: boolean; readonly close: () => void }
 
 /**
  * Returns a dialog whose code is loaded when it first opens, while a spinner turns over the page. If that fails, the dialog is closed again. React's `lazy`
- * would remove the page from the screen, and would never try again.
+ * would remove the page from the screen, and would never try again. `load` of the dialog loads its code in advance.
  */
 export function loadDialogForPress<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
-): FunctionComponent<Props & PressedDialog> {
+): FunctionComponent<Props & PressedDialog> & { readonly load: Load } {
   let Dialog: ComponentType<Props> | undefined
-  return function DialogOnPress(props) {
+  const loadDialog = async () => (Dialog ??= (await load()).default)
+  function DialogOnPress(props: Props & PressedDialog) {
     const { open = true, close } = props
     const [isLoaded, setLoaded] = useState(Dialog !== undefined)
     const [isLoading, setLoading] = useState(false)
@@ -38,8 +40,7 @@ export function loadDialogForPress<Props extends object>(
       if (!open || isLoaded) return
       let gone = false
       setLoading(true)
-      void loadForPress(load).then((chunk) => {
-        Dialog ??= chunk?.default
+      void loadForPress(loadDialog).then(() => {
         if (gone) return
         if (Dialog) setLoaded(true)
         else latest.current()
@@ -53,4 +54,5 @@ export function loadDialogForPress<Props extends object>(
     if (isLoaded && Dialog) return <Dialog {...props} />
     return isLoading && <div className={styles.loading} role="progressbar" aria-label="Loading" />
   }
+  return Object.assign(DialogOnPress, { load: loadDialog })
 }

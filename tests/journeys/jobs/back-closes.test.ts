@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { jobsOf, person } from './activity-steps.ts'
 import { PHONE } from '../both-widths.ts'
+import { saveData } from '../saving-data.ts'
 import { visitor } from '../visitor.ts'
 
 const historyLength = (page: Page) => page.evaluate(() => history.length)
@@ -43,6 +44,8 @@ test('Back closes a dialog and stays on the page, another Back leaves it, and a 
 
 test('a double press of Filters, whose dialog is still loading, shows a spinner and adds one entry to the history (360 px)', async () => {
   const someone = await visitor({ viewport: PHONE })
+  // This browser loads the filters only for the press.
+  await saveData(someone)
   const { page } = someone
   await page.goto('/search?q=driver')
   const filters = page.getByRole('button', { name: /^Filters/ })

@@ -201,7 +201,7 @@ test('/vacancy without an id is the search with its query', async () => {
   await someone.close()
 })
 
-test('the first view of a public page brings no more than the shell; the rest comes with the first touch', async () => {
+test('the first view of a public page brings no more than the shell; the rest comes once the page is quiet', async () => {
   const someone = await visitor()
   const { page } = someone
   const scripts: string[] = []
@@ -209,16 +209,12 @@ test('the first view of a public page brings no more than the shell; the rest co
     'request',
     (request) => request.resourceType() === 'script' && scripts.push(request.url()),
   )
-  await page.goto('/search', { waitUntil: 'networkidle' })
-  const first = scripts.length
-  expect(first).toBeLessThan(10)
-  // On a busy machine the page may listen only after the first movement, so the test moves the mouse until more scripts have loaded.
-  await expect
-    .poll(async () => {
-      await page.mouse.move(300, 500)
-      await page.mouse.move(310, 500)
-      return scripts.length
-    })
-    .toBeGreaterThan(first)
+  await page.goto('/search')
+  const position = (name: string) => scripts.findIndex((script) => script.includes(name))
+  await expect.poll(() => position('/assets/searching-')).toBeGreaterThan(0)
+  const quiet = position('/assets/load-in-advance-')
+  expect(quiet, scripts.join(' ')).toBeGreaterThan(0)
+  expect(quiet).toBeLessThan(10)
+  expect(position('/assets/searching-')).toBeGreaterThan(quiet)
   await someone.close()
 })

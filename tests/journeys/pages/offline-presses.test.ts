@@ -3,15 +3,21 @@ import { expect, test } from 'vitest'
 import { PHONE } from '../both-widths.ts'
 import { isFocused, withoutOffline } from '../devices/device-steps.ts'
 import { signedUpPerson } from '../new-person.ts'
+import { saveData } from '../saving-data.ts'
 import { type Visitor, visitor } from '../visitor.ts'
 
 const NO_CONNECTION = 'No connection. Try again when you are online.'
 
-const onPhone = (options: BrowserContextOptions = {}) => visitor({ viewport: PHONE, ...options })
+/** Makes someone whose browser loads nothing in advance, because it saves data. */
+async function onPhone(options: BrowserContextOptions = {}) {
+  const someone = await visitor({ viewport: PHONE, ...options })
+  await saveData(someone)
+  return someone
+}
 const refusal = (page: Page) => page.getByRole('alert').getByText(NO_CONNECTION)
 const allFilters = (page: Page) => page.locator('main button[aria-haspopup=dialog]').last()
 
-/** Waits until React has taken over the page. The code of what a press opens is loaded only at the first touch. */
+/** Waits until React has taken over the page. Such a browser loads the code of what a press opens only for the press. */
 const taken = (page: Page) =>
   page.waitForFunction(() =>
     Object.keys(document.getElementById('app') ?? {}).some((key) => key.startsWith('_react')),

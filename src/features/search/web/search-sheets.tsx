@@ -1,4 +1,5 @@
 import { type ComponentType, useRef } from 'react'
+import { useLoadAhead } from '#web/ahead/load-ahead.ts'
 import { loadDialogForPress } from '#web/reading/load-for-press.tsx'
 import type { SearchFacets } from '../contract/search.ts'
 import type { VacancyCriteria } from '../domain/criteria.ts'
@@ -7,6 +8,7 @@ import type { FilterDraft } from './filters/use-draft.ts'
 const FilterSheet = loadDialogForPress(() => import('./filters/filter-sheet.tsx'))
 const EditSheet = loadDialogForPress(() => import('./form/edit-sheet.tsx'))
 const ShortcutsDialog = loadDialogForPress(() => import('./shortcuts-dialog.tsx'))
+const AHEAD = [FilterSheet.load, EditSheet.load]
 
 export type SheetState = { readonly open: boolean; readonly close: () => void }
 type SheetSearchProps = {
@@ -24,6 +26,7 @@ export function SearchSheets({
   shortcuts,
   ...searching
 }: SheetSearchProps & Readonly<Record<'filters' | 'editing' | 'shortcuts', SheetState>>) {
+  useLoadAhead(AHEAD)
   return (
     <>
       <LazySheet sheet={filters} searching={searching} Content={FilterSheet} />

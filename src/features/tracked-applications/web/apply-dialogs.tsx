@@ -1,9 +1,11 @@
 import type { CurriculumVitae } from '#features/candidates/contract/curriculum-vitae.ts'
+import { useLoadAhead } from '#web/ahead/load-ahead.ts'
 import { loadDialogForPress } from '#web/reading/load-for-press.tsx'
 import type { JobToApplyFor } from './apply-action.tsx'
 
 const CvDialog = loadDialogForPress(() => import('./cv-dialog.tsx'))
 const ConfirmDialog = loadDialogForPress(() => import('./confirm-dialog.tsx'))
+const AHEAD = [CvDialog.load, ConfirmDialog.load]
 
 type Props = {
   stage: 'resting' | 'uploading' | 'confirming'
@@ -17,6 +19,7 @@ type Props = {
 }
 
 export function ApplyDialogs({ stage, to, cvs, cv, candidateId, choose, close, send }: Props) {
+  useLoadAhead(AHEAD)
   if (stage === 'uploading')
     return (
       <CvDialog

@@ -1,5 +1,6 @@
 import { type MouseEvent, useState } from 'react'
 import { Link } from 'react-router'
+import { useLoadAhead } from '#web/ahead/load-ahead.ts'
 import { buttonClassName } from '#web/kit/layout/button.tsx'
 import { Icon } from '#web/kit/layout/icon.tsx'
 import { loadDialogForPress, loadForPress } from '#web/reading/load-for-press.tsx'
@@ -7,7 +8,8 @@ import { useCandidate, useSession } from '#web/session/session.ts'
 import styles from './save-button.module.css'
 
 const UnsaveDialog = loadDialogForPress(() => import('./unsave-dialog.tsx'))
-const loadSaving = () => loadForPress(() => import('./save-or-unsave-job.ts'))
+const loadSaving = () => import('./save-or-unsave-job.ts')
+const AHEAD = [loadSaving, UnsaveDialog.load]
 
 type Props = {
   jobId: string
@@ -22,6 +24,7 @@ export function SaveButton({ jobId, title, bare = false }: Props) {
   const saved = useSession(({ savedIds }) => savedIds.includes(jobId))
   const asks = useSession(({ jobBoard }) => jobBoard.showUnsaveConfirmations)
   const [asking, ask] = useState(false)
+  useLoadAhead(candidate && AHEAD)
   const look = bare ? styles.bare : buttonClassName({ variant: 'secondary' })
   const words = bare ? (
     <span className="hidden">
@@ -41,9 +44,9 @@ export function SaveButton({ jobId, title, bare = false }: Props) {
       </Link>
     )
   const change = async (to: boolean) =>
-    (await loadSaving())?.saveOrUnsaveJob(candidate.id, jobId, to)
+    (await loadForPress(loadSaving))?.saveOrUnsaveJob(candidate.id, jobId, to)
   const press = async ({ nativeEvent }: MouseEvent) => {
-    const saving = await loadSaving()
+    const saving = await loadForPress(loadSaving)
     if (!saving || saving.isSecondPressOfSave(nativeEvent)) return
     if (saved && asks) ask(true)
     else await change(!saved)

@@ -1,4 +1,5 @@
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
+import { useLoadAhead } from '#web/ahead/load-ahead.ts'
 import { Icon, type IconName } from '#web/kit/layout/icon.tsx'
 import { loadWhenOnline } from '#web/shell/chunk-reload.ts'
 import styles from './search-form.module.css'
@@ -15,12 +16,14 @@ type Props = {
   maxLength: number
 }
 
-let suggestions: Promise<typeof import('./suggestion-list.tsx')> | undefined
-/** Loads the suggestions once for all fields. Without a connection it waits and shows no error, because the field works without suggestions. */
-const loadSuggestions = () =>
-  (suggestions ??= loadWhenOnline(() => import('./suggestion-list.tsx')))
+const importSuggestions = () => import('./suggestion-list.tsx')
+const AHEAD = [importSuggestions]
 
-/** Shows a text field with suggestions. The code for suggestions is loaded when the field first gets the focus. */
+let suggestions: ReturnType<typeof importSuggestions> | undefined
+/** Loads the suggestions once for all fields. Without a connection it waits and shows no error, because the field works without suggestions. */
+const loadSuggestions = () => (suggestions ??= loadWhenOnline(importSuggestions))
+
+/** Shows a text field with suggestions. The code for suggestions runs when the field first gets the focus. */
 export function SuggestField({ id, name, kind, icon, label, value, maxLength }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [List, setList] = useState<ComponentType<SuggestionListProps> | null>(null)
@@ -28,6 +31,7 @@ export function SuggestField({ id, name, kind, icon, label, value, maxLength }: 
     const { SuggestionList } = await loadSuggestions()
     setList(() => SuggestionList)
   }, [])
+  useLoadAhead(AHEAD)
   // The field may already have the focus when the scripts load.
   useEffect(() => {
     if (document.activeElement === input.current) void load()

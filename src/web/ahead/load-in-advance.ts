@@ -1,0 +1,47 @@
+import { loadErrorPage } from '../error-page/error-screen.tsx'
+import { firstInteraction, reportFirstTouch } from '../forms/first-touch.ts'
+import { getJobBoardAuth, useSession } from '../session/session.ts'
+import type { StoredSession } from '../session/stored-session.ts'
+import { fetchFontFiles } from './font-files.ts'
+import { listLinkedPages } from './linked-pages.ts'
+import { loadOnce, savesData, untilIdle } from './load-ahead.ts'
+
+/** What people need once the connection has failed is loaded this many milliseconds after the first interaction, when its own code has come. */
+const AFTER_INTERACTION_MS = 2000
+
+const loadLogout = () => import('../pages/account/logout.page.tsx')
+const loadRegistrationLogout = () => import('../pages/registration/registration-logout.page.tsx')
+const loadConsultantLogout = () => import('../pages/desk/consultant-logout.page.tsx')
+
+/** Returns the pages with which the people who are signed in here sign out. */
+const listSignOutPages = (session: StoredSession) => [
+  ...(session.candidate.auth
+    ? [getJobBoardAuth(session) ? loadLogout : loadRegistrationLogout]
+    : []),
+  ...(session.consultant.auth ? [loadConsultantLogout] : []),
+]
+
+/** Loads pages that people need most when the connection has failed. One that cannot be loaded now is loaded when it is opened. */
+function loadForLostConnection() {
+  for (const load of [loadErrorPage, ...listSignOutPages(useSession.getState())])
+    void loadOnce(load)
+  useSession.subscribe((session) => {
+    for (const load of listSignOutPages(session)) void loadOnce(load)
+  })
+}
+
+/**
+ * Loads what the first press may need, once the page and all that it shows have come and the processor is idle: the code of the screen, which React
+ * then takes over, the pages behind its links, and fonts that wait for the next screen.
+ */
+async function loadForFirstPress() {
+  if (document.readyState !== 'complete')
+    await new Promise((settle) => addEventListener('load', settle, { once: true }))
+  await untilIdle()
+  reportFirstTouch()
+  for (const load of listLinkedPages(document.querySelector('main'))) await loadOnce(load)
+  await fetchFontFiles(document.getElementById('fonts') as HTMLLinkElement)
+}
+
+void firstInteraction.then(() => setTimeout(loadForLostConnection, AFTER_INTERACTION_MS))
+if (!savesData()) void loadForFirstPress()
