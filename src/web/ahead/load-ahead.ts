@@ -5,7 +5,7 @@ export type Load = () => Promise<unknown>
 
 const loaded = new Set<Load>()
 
-/** Loads a chunk that nothing needs yet. If that fails, whatever needs the chunk loads it again, and says why if it cannot. */
+/** Loads a chunk that nothing needs yet. If that fails, the part that needs the chunk loads it again, and says why if it cannot. */
 export async function loadOnce(load: Load) {
   if (loaded.has(load)) return
   loaded.add(load)

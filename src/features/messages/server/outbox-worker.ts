@@ -24,9 +24,8 @@ export function startOutboxWorker(
   { leaseSeconds = LEASE_SECONDS } = {},
 ) {
   let stopped = false
-  let looking: Promise<void> | undefined
-  let again = false
   let mayHaveMore = false
+  const looking = makeRepeatable(takeTasks)
   const running = makeRunningTasks({
     carryOut: (task) => carryOutTask(parts, deliveries, task, leaseSeconds),
     log: parts.log,
@@ -38,18 +37,7 @@ export function startOutboxWorker(
   timer.unref()
 
   function wake() {
-    if (stopped) return
-    if (looking) {
-      again = true
-      return
-    }
-    looking = takeTasks().finally(() => {
-      looking = undefined
-      if (again) {
-        again = false
-        wake()
-      }
-    })
+    if (!stopped) looking.begin()
   }
 
   /** Takes as many tasks as may run in addition, and begins them. */
@@ -57,7 +45,7 @@ export function startOutboxWorker(
     const { db, clock, log } = parts
     const limit = MAX_TASKS_AT_ONCE - running.count()
     mayHaveMore = true
-    if (limit === 0) return
+    if (stopped || limit === 0) return
     try {
       const taken = await leaseDueTasks(db, clock(), {
         limit,
@@ -77,10 +65,29 @@ export function startOutboxWorker(
     stop: async () => {
       stopped = true
       clearInterval(timer)
-      await looking
+      await looking.ended()
       await running.end()
     },
   }
+}
+
+/** Makes work that runs once at a time. If it is begun while it runs, it runs again afterwards. */
+function makeRepeatable(work: () => Promise<void>) {
+  let running: Promise<void> | undefined
+  let again = false
+  function begin() {
+    if (running) {
+      again = true
+      return
+    }
+    running = work().finally(() => {
+      running = undefined
+      if (!again) return
+      again = false
+      begin()
+    })
+  }
+  return { begin, ended: async () => running }
 }
 
 type RunningTasksOptions = Pick<WorkerParts, 'log'> & {

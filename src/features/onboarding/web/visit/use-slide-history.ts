@@ -30,12 +30,6 @@ export function useSlideHistory({ stage, cameFrom }: SlideVisit) {
   const moves = useBrowserMoves()
   const pushed = location.state as SlideHistoryEntry | null
 
-  const addressOf = (slide: Slide, startsAgain = false) => {
-    const address = new URLSearchParams(query)
-    if (startsAgain) address.set('again', 'yes')
-    address.set('step', getStepOfSlide(slide))
-    return `?${address}`
-  }
   const follow = (replace = false) => {
     const shown = useOnboarding.getState()
     followed.current = getStepOfSlide(shown.currentSlide)
@@ -43,7 +37,10 @@ export function useSlideHistory({ stage, cameFrom }: SlideVisit) {
     // A page address without a step belongs to the slide that was shown before this one.
     const after = findSlideOfStep(step) ?? shown.previousSlide ?? undefined
     const entry: SlideHistoryEntry = { onboarding: true, after }
-    void navigate(addressOf(shown.currentSlide), { replace, state: replace ? null : entry })
+    void navigate(buildSlideAddress(query, shown.currentSlide), {
+      replace,
+      state: replace ? null : entry,
+    })
   }
 
   // The address that opened the visit is corrected to the slide that it led to. Each later change of the address, as by Back and Forward of the
@@ -77,9 +74,16 @@ export function useSlideHistory({ stage, cameFrom }: SlideVisit) {
   /** Shows the first question again, with `again=yes` in the address, so that a reload also asks everything again. */
   const restartAt = (slide: Slide) => {
     followed.current = getStepOfSlide(slide)
-    void navigate(addressOf(slide, true), { replace: true })
+    void navigate(buildSlideAddress(query, slide, true), { replace: true })
   }
   return { follow, back: before ? back : null, restartAt }
+}
+
+function buildSlideAddress(query: URLSearchParams, slide: Slide, startsAgain = false): string {
+  const address = new URLSearchParams(query)
+  if (startsAgain) address.set('again', 'yes')
+  address.set('step', getStepOfSlide(slide))
+  return `?${address}`
 }
 
 /**

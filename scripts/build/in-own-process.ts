@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { isBuilt } from './build.ts'
+import { isBuilt } from '../build.ts'
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const
 
 /** Builds the web app, if it has changed, in a process that ends afterwards, because a build needs a few hundred megabytes of memory. */
 export async function buildInOwnProcess() {
   if (isBuilt()) return
-  const build = spawn(process.execPath, [join(import.meta.dirname, 'run-build.ts')], {
+  const build = spawn(process.execPath, [join(import.meta.dirname, 'run.ts')], {
     stdio: 'inherit',
   })
   const stop = () => void build.kill()

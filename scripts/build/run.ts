@@ -1,0 +1,3 @@
+import { buildWhenChanged } from '../build.ts'
+
+await buildWhenChanged()

@@ -1,3 +1,0 @@
-import { buildWhenChanged } from './build.ts'
-
-await buildWhenChanged()
