@@ -9,7 +9,7 @@ import { CHROMIUM_FLAGS, findChromium } from '../../scripts/chromium.ts'
 import { measureFirstTaps } from './first-taps.ts'
 import { measureInteractions } from './interactions.ts'
 import { measurePaints } from './paints.ts'
-import { plantPeople } from './people.ts'
+import { createPersonMakers } from './people.ts'
 import { startPageRelay } from './relay.ts'
 
 /**
@@ -34,7 +34,7 @@ export async function pagesBenchmark(): Promise<number> {
   const [drawn, alone] = [await startPageRelay(origin, false), await startPageRelay(origin, true)]
   try {
     const vacancy = `/vacancy/${await someVacancy(origin)}`
-    const people = await plantPeople(origin, buildEmbeddedConnectionString(dataDir))
+    const people = createPersonMakers(origin, buildEmbeddedConnectionString(dataDir))
     const failures: string[] = []
     for (const path of ['/search?q=nurse', vacancy])
       failures.push(...(await measurePaints(browser, path, drawn.origin, alone.origin)))

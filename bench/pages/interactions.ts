@@ -1,7 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
-import type { StoredSession } from '#web/session/stored-session.ts'
 import { quantile } from '../search/timed.ts'
-import { type BenchSessions, signIn } from './people.ts'
+import { type PersonMaker, type PersonMakers, signIn } from './people.ts'
 import { onPhone, waitUntilQuiet } from './phone.ts'
 
 const VISITS = 3
@@ -13,15 +12,15 @@ const TYPING = { delay: 80 }
 type Walk = {
   readonly what: string
   readonly path: string
-  readonly session?: StoredSession
+  readonly someone?: PersonMaker
   readonly steps: (page: Page) => Promise<void>
 }
 
-const listWalks = (vacancy: string, { applicant, registrant }: BenchSessions): readonly Walk[] => [
+const listWalks = (vacancy: string, { applicant, registrant }: PersonMakers): readonly Walk[] => [
   { what: 'the search', path: '/search?q=nurse', steps: search },
   { what: 'a job', path: vacancy, steps: readJob },
-  { what: 'an application', path: vacancy, session: applicant, steps: apply },
-  { what: "a registration's step", path: '/registration', session: registrant, steps: answer },
+  { what: 'an application', path: vacancy, someone: applicant, steps: apply },
+  { what: "a registration's step", path: '/registration', someone: registrant, steps: answer },
 ]
 
 /** Measures how soon pages respond to each interaction. Returns what was not reached. */
@@ -29,11 +28,11 @@ export async function measureInteractions(
   browser: Browser,
   origin: string,
   vacancy: string,
-  sessions: BenchSessions,
+  people: PersonMakers,
 ): Promise<readonly string[]> {
   const failures: string[] = []
   console.log('The slowest interaction until the next paint (INP), in ms')
-  for (const walk of listWalks(vacancy, sessions)) {
+  for (const walk of listWalks(vacancy, people)) {
     const slowest: SlowestInteraction[] = []
     for (let round = 0; round < VISITS; round++) slowest.push(await walkOn(browser, origin, walk))
     const typical = quantile(
@@ -49,10 +48,10 @@ export async function measureInteractions(
   return failures
 }
 
-const walkOn = (browser: Browser, origin: string, { path, session, steps }: Walk) =>
+const walkOn = (browser: Browser, origin: string, { path, someone, steps }: Walk) =>
   onPhone(browser, async (phone) => {
     const { page } = phone
-    if (session) await signIn(phone, session)
+    if (someone) await signIn(phone, await someone())
     await page.addInitScript(observeInteractions)
     await page.goto(origin + path)
     await waitUntilQuiet(page)
@@ -71,7 +70,8 @@ async function search(page: Page) {
   const words = dialog.locator('input[name="q"]')
   await words.fill('')
   await words.pressSequentially('driver', TYPING)
-  await dialog.getByRole('button', { name: 'Search jobs' }).tap()
+  // The suggestions cover the button.
+  await words.press('Enter')
   await dialog.waitFor({ state: 'detached' })
   await page.locator('[data-job] a[href^="/vacancy/"]').first().tap()
   await page.waitForURL(/\/vacancy\//)
@@ -98,10 +98,9 @@ async function apply(page: Page) {
 
 async function answer(page: Page) {
   await page.locator('main a[href^="/registration/flow"]').first().tap()
-  const field = page.locator('#question-preferred-name')
-  const goOn = page.getByRole('button', { name: /^(Continue|Start)/ })
-  while (!(await field.isVisible())) await goOn.tap()
-  await field.pressSequentially('Ama', TYPING)
+  await page.getByRole('button', { name: 'Start', exact: true }).tap()
+  const goOn = page.getByRole('button', { name: 'Continue' })
+  await page.locator('#question-preferred-name').pressSequentially('Ama', TYPING)
   await goOn.tap()
   await page.locator('#question-nickname').pressSequentially('Mara', TYPING)
   await goOn.tap()

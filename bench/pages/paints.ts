@@ -11,7 +11,7 @@ const MOST = {
   shift: 0.02,
   scriptBytes: 100_000,
   bytes: 250_000,
-  laterBytes: 150_000,
+  laterBytes: 190_000,
   fontsBefore: 0,
 }
 

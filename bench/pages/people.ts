@@ -6,24 +6,23 @@ import { register, uploadCv } from '#tests/faults/people.ts'
 import { plantSittings } from '../autosave/sittings.ts'
 import type { Phone } from './phone.ts'
 
-/** The stored sessions of someone with a CV who can apply, and of someone who answers the questions of a registration. */
-export type BenchSessions = {
-  readonly applicant: StoredSession
-  readonly registrant: StoredSession
-}
+/** Makes a new person each time, and returns their stored session: someone with a CV who can apply, or someone who answers a registration. */
+export type PersonMaker = () => Promise<StoredSession>
+export type PersonMakers = { readonly applicant: PersonMaker; readonly registrant: PersonMaker }
 
-export async function plantPeople(origin: string, connection: string): Promise<BenchSessions> {
-  const { id, token, firstName } = await plantApplicant(origin, connection)
-  const [sitting] = await plantSittings(connection, 1)
-  if (!sitting) throw new Error('No registration was planted.')
-  return {
-    applicant: sessionOf({ id, firstName, token, isPortal: true }, null),
-    registrant: sessionOf(
-      { id: sitting.registrationId, firstName: 'Amara', token: sitting.token, isPortal: false },
-      sitting.registrationId,
-    ),
-  }
-}
+export const createPersonMakers = (origin: string, connection: string): PersonMakers => ({
+  async applicant() {
+    const { id, token, firstName } = await plantApplicant(origin, connection)
+    return sessionOf({ id, firstName, token, isPortal: true }, null)
+  },
+  async registrant() {
+    const [sitting] = await plantSittings(connection, 1)
+    if (!sitting) throw new Error('No registration was planted.')
+    const { registrationId, token } = sitting
+    const signed = { id: registrationId, firstName: 'Amara', token, isPortal: false }
+    return sessionOf(signed, registrationId)
+  },
+})
 
 async function plantApplicant(origin: string, connection: string) {
   const person = await register(origin, 'Amara')

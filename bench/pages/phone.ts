@@ -30,7 +30,6 @@ export async function onPhone<Result>(
     viewport: { width: 412, height: 823 },
     deviceScaleFactor: 2,
     hasTouch: true,
-    isMobile: true,
   })
   try {
     const page = await context.newPage()
