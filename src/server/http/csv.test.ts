@@ -25,11 +25,19 @@ test('what a spreadsheet would calculate is in the file as text', async () => {
     '\u00a0@SUM(A1)',
     '\u200b+1',
     '＝1+1',
+    '\u00ad=1+1',
+    '\u180e=1+1',
+    '﹦1+1',
   ]
   expect(read(await written(harmful.map((text) => [text, text])))).toEqual([
     ['Name', 'Note'],
     ...harmful.map((text) => [`'${text}`, `'${text}`]),
   ])
+})
+
+test('a cell with a separator of another country is quoted, so that its rest is no cell of its own', async () => {
+  const file = await written([['a;=1+1', 'a\t=1+1']])
+  expect(file).toContain('"a;=1+1","a\t=1+1"')
 })
 
 test('names, commas, quotes and lines come back as they were, and nothing is an empty cell', async () => {

@@ -12,7 +12,10 @@ type CsvTable = {
   readonly total: number
 }
 
-const FORMULA_AFTER_BLANKS_PATTERN = /^[\s\u200B]+[=+\-@]/
+/** Matches what a spreadsheet reads as a formula after characters that no one sees, or in the small form of its sign. */
+const HIDDEN_FORMULA_PATTERN = /^(?:[\s\p{Cf}]+[=+\-@＝＋－＠]|[\s\p{Cf}]*[﹦﹢﹣﹫])/u
+/** Where spreadsheets separate cells by semicolons, an unquoted one would begin another cell, which could be a formula. */
+const SEPARATOR_ELSEWHERE_PATTERN = /[;\t|]/
 /**
  * A cell that a spreadsheet would read as a formula gets a leading ' (requirement 29), also after blanks, which some spreadsheets ignore.
  */
@@ -20,7 +23,8 @@ const FORMAT: Options = {
   escape_formulas: true,
   record_delimiter: 'windows',
   quote_record_delimiter: true,
-  cast: { string: (text) => (FORMULA_AFTER_BLANKS_PATTERN.test(text) ? `'${text}` : text) },
+  quoted_match: SEPARATOR_ELSEWHERE_PATTERN,
+  cast: { string: (text) => (HIDDEN_FORMULA_PATTERN.test(text) ? `'${text}` : text) },
 }
 
 /** Writes a table into a file while it is sent. An error aborts the download, because half a table must not look complete. */
