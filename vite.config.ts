@@ -17,7 +17,7 @@ const VENDOR =
   /node_modules[\\/](react|react-dom|scheduler|react-router|zustand)[\\/]|scripts[\\/]build[\\/]stubs|rolldown[\\/]runtime/
 /** What every page has around it, and what shows HTML that is not ours: together they compress better. The entry awaits its pages and so stays apart. */
 const SHELL =
-  /src[\\/](web[\\/](ahead[\\/]load-ahead|shell[\\/](?!consent-banner)|layouts[\\/](?!flow-|hero-band|consultant-header|account-menu)|client-config\.|(call[\\/](credentials|carrier|call|no-connection)|session[\\/](session|stored-session|leave-signed-out|step-up)|forms[\\/]first-touch|reading[\\/](foreign-html|purify|trusted)|routes[\\/](page-title|page-route|routes)|error-page[\\/]error-screen|kit[\\/]layout[\\/](class-names|icon|icon-button|button|container|brand-mark))\.)|shared[\\/](failure|envelope|normalise-error|endpoint))/
+  /src[\\/](web[\\/](shell[\\/](?!consent-banner)|layouts[\\/](?!flow-|hero-band|consultant-header|account-menu)|client-config\.|(call[\\/](credentials|carrier|call|no-connection)|session[\\/](session|stored-session|leave-signed-out|step-up)|forms[\\/]first-touch|reading[\\/](foreign-html|purify|trusted)|routes[\\/](page-title|page-route|routes)|error-page[\\/]error-screen|kit[\\/]layout[\\/](class-names|icon|icon-button|button|container|brand-mark))\.)|shared[\\/](failure|envelope|normalise-error|endpoint))/
 
 /** Every public page names every file that may come later, and the random characters of a name do not compress: these few tell the versions of one file apart. */
 const NAME = 'assets/[name]-[hash:7].js'
@@ -72,6 +72,8 @@ export default defineConfig(({ isSsrBuild }) => ({
               groups: [
                 { name: 'vendor', test: VENDOR, priority: 2 },
                 { name: 'shell', test: SHELL, priority: 1 },
+                // A file of its own: the shell has no room for it, and pages without jobs need none of the jobs' files.
+                { name: 'ahead', test: /src[\\/]web[\\/]ahead[\\/]load-ahead/, priority: 1 },
                 { ...jobScreens(), priority: 0 },
               ],
             },

@@ -11,7 +11,7 @@ export async function __vitePreload<Part>(
 }
 
 function linked(file: string) {
-  const href = `/${file}`
+  const href = import.meta.env.BASE_URL + file
   // Styles that came with the page are inline, each with its file name in data-href.
   if (document.querySelector(`link[href="${href}"], style[data-href="${href}"]`)) return undefined
   const link = document.createElement('link')
