@@ -38,5 +38,6 @@ export const feature = {
 const getTextsFolder = (contentDir: string) =>
   join(findContentFolder(contentDir, 'messages'), 'messages')
 
+export { KIND_NAME_SQL } from './server/queued-letter.ts'
 export { storeFormerLinkKey } from './server/former-link-keys.ts'
 export { startOutboxWorker } from './server/outbox-worker.ts'

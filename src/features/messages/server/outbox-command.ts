@@ -3,7 +3,6 @@ import type { PortalOpener } from '#server/operations/operators-command.ts'
 import { StartRefusedError } from '#server/settings/environment.ts'
 import { isUuid } from '#shared/words/identifiers.ts'
 import { MAX_TRIES } from './outbox.ts'
-import { nameKind } from './queued-letter.ts'
 import { retryAbandonedTasks, type UnsentTask, listUnsentTasks } from './unsent-tasks.ts'
 
 type OutboxOptions = {
@@ -71,7 +70,7 @@ function formatTask(
   const state = deadAt ? 'given up' : bouncedAt ? 'bounced' : describeNextTry(nextAt, now)
   return formatTableRow(
     id,
-    nameKind(kind),
+    kind,
     formatDuration(now.getTime() - createdAt.getTime()),
     String(attempts),
     state,

@@ -17,8 +17,8 @@ export const MESSAGE_KINDS: readonly string[] = [
   ...Object.values(UNWRITTEN_KINDS),
 ]
 
-/** Returns an outbox kind as an operator knows it: a letter is an email or a text, however far it is. */
-export const nameKind = (kind: string) => kind.replace(/^unwritten-/, '')
+/** The SQL for a task's kind as people know it: 'email' or 'sms', whether the words of the letter are written or not. */
+export const KIND_NAME_SQL = sql`replace(kind, 'unwritten-', '')`
 
 /** A letter as the outbox holds it: the name of its text and the values for it. `to` is also read by SQL. */
 export type QueuedLetter = {

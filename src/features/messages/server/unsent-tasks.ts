@@ -1,4 +1,5 @@
 import { type Database, sql } from '#server/database/database.ts'
+import { KIND_NAME_SQL } from './queued-letter.ts'
 
 /** A task as an operator sees it: its kind and age, but neither its recipient nor its text. */
 export type UnsentTask = {
@@ -29,7 +30,7 @@ export async function listUnsentTasks(
 ): Promise<{ readonly tasks: readonly UnsentTask[]; readonly total: number }> {
   const wanted = FILTER_CONDITIONS[which]
   const tasks = await db.many<UnsentTask>(sql`
-    select id, kind, attempts, created_at as "createdAt", next_at as "nextAt", dead_at as "deadAt", bounced_at as "bouncedAt", last_error as "lastError"
+    select id, ${KIND_NAME_SQL} as kind, attempts, created_at as "createdAt", next_at as "nextAt", dead_at as "deadAt", bounced_at as "bouncedAt", last_error as "lastError"
     from outbox where ${wanted} order by created_at, id limit ${MAX_LISTED_TASKS}`)
   const { total } = await db.one<{ total: number }>(
     sql`select count(*) as total from outbox where ${wanted}`,

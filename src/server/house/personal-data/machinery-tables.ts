@@ -1,3 +1,4 @@
+import { KIND_NAME_SQL } from '#features/messages/feature.ts'
 import { sql } from '../../database/database.ts'
 import {
   selectRowsOfOwner,
@@ -20,7 +21,7 @@ export const SERVER_PERSONAL_TABLES: readonly PersonalTable[] = [
     table: 'outbox',
     rows: (person) => sql`(${isMessageOfPerson(person)})`,
     onDeletion: 'deleted',
-    // The text of a message can contain a valid link, so only its subject is exported. Its kind is 'email' or 'sms', whether its words were written or not.
+    // The text of a message can contain a valid link, so only its subject is exported.
     shown: {
       section: 'messages',
       columns: {
@@ -29,7 +30,7 @@ export const SERVER_PERSONAL_TABLES: readonly PersonalTable[] = [
         bounced_at: 'cameBackAt',
       },
       lookedUp: {
-        kind: sql`replace(t.kind, 'unwritten-', '')`,
+        kind: KIND_NAME_SQL,
         subject: sql`t.body->>'subject'`,
       },
       orderBy: 'created_at',
