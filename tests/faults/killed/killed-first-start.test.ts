@@ -21,8 +21,8 @@ const OF_ITS_OWN = [
   'touched_vacancies',
 ]
 
-const places: Installation[] = []
-afterAll(() => Promise.all(places.map((place) => place.end())))
+const places = new Set<Installation>()
+afterAll(() => Promise.all([...places].map(end)))
 
 test.skipIf(Number.isNaN(AT_RANDOM))(
   `S-59f a first start that is killed in initdb, before the first migration, between two people and at ${AT_RANDOM} random moments is begun again by the next one, which has everything`,
@@ -32,7 +32,7 @@ test.skipIf(Number.isNaN(AT_RANDOM))(
     const untouched = await demo()
     const whole = await untouched.start()
     const everything = await contentsOf(untouched.db)
-    await untouched.end()
+    await end(untouched)
     console.log(`seed ${SEED}: an untouched first start takes ${Math.round(whole)} ms`)
 
     const random = Array.from({ length: AT_RANDOM }, (): Moment => {
@@ -62,15 +62,20 @@ test.skipIf(Number.isNaN(AT_RANDOM))(
       console.log(`${dies} killed ${says}: ready ${Math.round(took)} ms after the next start`)
       expect(await contentsOf(place.db), `seed ${SEED}, ${dies} killed ${says}`).toEqual(everything)
       expect(globSync('postgres/cluster.new-*', { cwd: place.folder }), says).toEqual([])
-      await place.end()
+      await end(place)
     }
   },
 )
 
 async function demo(): Promise<Installation> {
   const place = await createInstallation({ DEMO_CONTENT: 'true' }, newFolder())
-  places.push(place)
+  places.add(place)
   return place
+}
+
+async function end(place: Installation) {
+  places.delete(place)
+  await place.end()
 }
 
 type Moment = { readonly says: string; readonly come: (place: Installation) => Promise<unknown> }

@@ -49,19 +49,22 @@ test.skipIf(STEPS.length === 0)(
     })
 
     for (const step of STEPS) {
-      const within = 1 + chance.of([...Array(commands.get(step)).keys()])
-      const story = `seed ${SEED}, ${NAMES[step]}, at its command ${within} of ${commands.get(step)}`
-      expect(
-        await killedOnce(`within_${step}`, (db) => haltWithin(db, step, within), waitedFor),
-        story,
-      ).toEqual(untouched)
+      // A migration that only changes rows has no command at which PostgreSQL could halt it, so it is killed only when all of it is made.
+      const count = commands.get(step)
+      if (count) {
+        const within = 1 + chance.of([...Array(count).keys()])
+        expect(
+          await killedOnce(`within_${step}`, (db) => haltWithin(db, step, within), waitedFor),
+          `seed ${SEED}, ${NAMES[step]}, at its command ${within} of ${count}`,
+        ).toEqual(untouched)
+      }
       expect(
         await killedOnce(`made_${step}`, (db) => haltBeforeItIsNoted(db, step), withoutWaiting),
         NAMES[step],
       ).toEqual(untouched)
     }
     console.log(
-      `seed ${SEED}: killed ${STEPS.length * 2} times, within each of ${STEPS.length} steps and at its end, of ${[...commands.values()].reduce((sum, count) => sum + count, 0)} commands`,
+      `seed ${SEED}: killed within ${STEPS.filter((step) => commands.has(step)).length} steps and at the end of ${STEPS.length}, of ${[...commands.values()].reduce((sum, count) => sum + count, 0)} commands`,
     )
   },
 )

@@ -75,7 +75,9 @@ export async function runBrowserStory({
   }
   for (const [number, step] of stepsOf(seed).entries())
     await take(number, step).catch((cause: unknown) => {
-      throw new Error(`story ${seed}, step ${number}: ${JSON.stringify(step)}`, { cause })
+      // The report prints the message and not the cause, so the message says both.
+      const why = cause instanceof Error ? cause.message : String(cause)
+      throw new Error(`story ${seed}, step ${number}: ${JSON.stringify(step)}: ${why}`, { cause })
     })
   await portalIsBack()
   for (const { line } of devices) line.heal()
