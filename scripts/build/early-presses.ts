@@ -4,7 +4,7 @@ import { minifySync, type Plugin, transformWithOxc } from 'vite'
 const SOURCE = new URL('../../src/web/forms/hold-early-presses.ts', import.meta.url)
 const PLACE = '<!--early-presses-->'
 
-/** Writes the script that holds early presses into the head of the app's page. A request for it would take as long as the code for which it stands in. */
+/** Writes the script that holds early presses into the head of the app's page. A file of its own would come no sooner than the code. */
 export function earlyPresses() {
   return {
     name: 'early-presses',

@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { earlyPresses, writeScript } from './build/early-presses.ts'
+import { earlyPresses, writeScript } from '../../../scripts/build/early-presses.ts'
 
 test('the script in the head of each page is small, and complete by itself', async () => {
   const script = await writeScript()
