@@ -3,6 +3,7 @@ import { defineConfig } from 'vite'
 import { buildClassName } from './scripts/build/class-names.ts'
 import { compressAssets } from './scripts/build/compress-assets.ts'
 import { customMedia } from './scripts/build/custom-media.ts'
+import { earlyPresses } from './scripts/build/early-presses.ts'
 import { inertSchemas } from './scripts/build/inert-schemas.ts'
 import { jobScreens } from './scripts/build/job-screens.ts'
 import { layers } from './scripts/build/layers.ts'
@@ -33,6 +34,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     react(),
     layers(),
+    earlyPresses(),
     ...(isSsrBuild
       ? []
       : [

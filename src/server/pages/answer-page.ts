@@ -26,7 +26,12 @@ export async function answerPage(site: KeepingSite, request: FastifyRequest, rep
     return reply
       .code(500)
       .headers(
-        createPageHeaders({ allowed: { styleSources: [] }, path, connect: [], authorities: [] }),
+        createPageHeaders({
+          allowed: { scriptSources: [], styleSources: [] },
+          path,
+          connect: [],
+          authorities: [],
+        }),
       )
       .type('text/html; charset=utf-8')
       .send(renderLastResort(renderDemoBand(config)))

@@ -4,7 +4,7 @@ import type { ClientConfig } from '#shared/client-config.ts'
 import type { Config } from '#server/settings/config.ts'
 import type { Server } from '#server/http/route.ts'
 import type { WrittenPage } from './compressed.ts'
-import { listStyleSources } from './inline-styles.ts'
+import { listScriptSources, listStyleSources } from './inline-code.ts'
 import { createPageHeaders, isPrivatePath } from './page-headers.ts'
 import { renderDemoBand } from './demo-band.ts'
 import { type DisplaySetting, renderPageHtml } from './page-html.ts'
@@ -93,8 +93,14 @@ async function writePage(
   return {
     headers: {
       ...createPageHeaders({
-        // The styles are listed before the page's content is added, so that no content can allow a style.
-        allowed: nonce === null ? { styleSources: listStyleSources(shell + links) } : { nonce },
+        // Styles and scripts are listed before the page's content is added, so that no content can allow any.
+        allowed:
+          nonce === null
+            ? {
+                scriptSources: listScriptSources(shell),
+                styleSources: listStyleSources(shell + links),
+              }
+            : { nonce },
         path,
         connect: listApiOrigins(server),
         authorities: listSignInOrigins(path, server),

@@ -1,8 +1,10 @@
 /**
  * What a page's policy allows: the scripts and styles that have the nonce of this response or, for a page that is the same in every response, the
- * scripts of the build and the inline styles with these hashes.
+ * scripts of the build and the inline scripts and styles with these hashes.
  */
-export type AllowedCode = { readonly nonce: string } | { readonly styleSources: readonly string[] }
+export type AllowedCode =
+  | { readonly nonce: string }
+  | { readonly scriptSources: readonly string[]; readonly styleSources: readonly string[] }
 
 /** The inputs of a page's headers; see requirement 36 and decisions §13. Headers of all responses are set in protective-headers.ts. */
 export type PageHeaderInputs = {
@@ -67,7 +69,10 @@ const allowCode = (allowed: AllowedCode): readonly string[] =>
         `script-src 'self' 'nonce-${allowed.nonce}' 'strict-dynamic'`,
         `style-src 'self' 'nonce-${allowed.nonce}'`,
       ]
-    : [`script-src 'self'`, formatSources('style-src', allowed.styleSources)]
+    : [
+        formatSources('script-src', allowed.scriptSources),
+        formatSources('style-src', allowed.styleSources),
+      ]
 
 const formatSources = (directive: string, origins: readonly string[]) =>
   [directive, `'self'`, ...new Set(origins)].join(' ')

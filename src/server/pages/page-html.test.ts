@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sha256 } from '#server/security/hashes.ts'
-import { listStyleSources } from './inline-styles.ts'
+import { listScriptSources, listStyleSources } from './inline-code.ts'
 import { createPageHeaders } from './page-headers.ts'
 import { renderPageHtml } from './page-html.ts'
 import { renderLinks, inlineShellStyles } from './page-links.ts'
@@ -102,7 +102,7 @@ test('a page that is the same in every response has no nonce: its policy names i
   expect(html).not.toMatch(/nonce/i)
 
   const policy = createPageHeaders({
-    allowed: { styleSources: listStyleSources(styles) },
+    allowed: { scriptSources: [], styleSources: listStyleSources(styles) },
     path: '/search',
     connect: [],
     authorities: [],
@@ -114,6 +114,33 @@ test('a page that is the same in every response has no nonce: its policy names i
     `default-src 'none'; script-src 'self'; style-src 'self' 'sha256-${red}' 'sha256-${layers}'; img-src`,
   )
   expect(policy).not.toMatch(/unsafe|nonce|strict-dynamic/)
+})
+
+test('a policy without a nonce names the script that the shell contains, by the hash of the very text', () => {
+  const early = 'addEventListener("click",()=>{})'
+  const shell = SHELL.replace('<!--head-->', `<!--head--><script nonce="%NONCE%">${early}</script>`)
+  const policy = createPageHeaders({
+    allowed: { scriptSources: listScriptSources(shell), styleSources: [] },
+    path: '/search',
+    connect: [],
+    authorities: [],
+  })['content-security-policy']
+  expect(policy).toContain(
+    `; script-src 'self' 'sha256-${sha256(early).toString('base64')}'; style-src 'self'; `,
+  )
+  const sent = renderPageHtml({
+    shell,
+    nonce: null,
+    display: 'system',
+    html: '<title>Porter</title>',
+    band: '',
+    links: '',
+    fonts: '',
+    config: {},
+    state: {},
+    jsonLd: {},
+  })
+  expect(sent).toContain(`<script>${early}</script>`)
 })
 
 test.each([

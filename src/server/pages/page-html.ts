@@ -1,4 +1,4 @@
-import { renderNonce } from './inline-styles.ts'
+import { renderNonce } from './inline-code.ts'
 
 /** The colour scheme that the visitor chose; 'system' if none. */
 export type DisplaySetting = 'system' | 'light' | 'dark'

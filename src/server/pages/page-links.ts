@@ -1,4 +1,4 @@
-import { renderNonce } from './inline-styles.ts'
+import { renderNonce } from './inline-code.ts'
 
 /** An entry of Vite's manifest. */
 export type ManifestChunk = {

@@ -88,11 +88,19 @@ describe('pages', () => {
   })
 
   test.each(['/legal/accessibility', '/search', '/nowhere', '/release-notes'])(
-    'every script of %s is a file of the build, and its policy names every style',
+    'every script of %s is a file of the build or the one that its policy names, and the policy names every style',
     async (path) => {
       const { html, headers } = await page(path)
       const policy = headers.get('content-security-policy') ?? ''
-      for (const [tag] of html.matchAll(/<script(?![^>]*application\/(?:ld\+)?json)[^>]*>/g))
+      const scripts = [
+        ...html.matchAll(/(<script(?![^>]*application\/(?:ld\+)?json)[^>]*>)(.*?)<\/script>/gs),
+      ].map(([, tag = '', text = '']) => ({ tag, text }))
+      const inline = scripts.filter(({ text }) => text !== '')
+      expect(inline.map(({ tag }) => tag)).toEqual(['<script>'])
+      expect(policy).toContain(
+        `; script-src 'self' 'sha256-${sha256(inline[0]?.text ?? '').toString('base64')}'; `,
+      )
+      for (const { tag } of scripts.filter(({ text }) => text === ''))
         expect(tag).toMatch(/^<script type="module" crossorigin src="\/assets\/[\w-]+\.js">$/)
       for (const [, text = ''] of html.matchAll(/<style[^>]*>(.*?)<\/style>/gs))
         expect(policy).toContain(`'sha256-${sha256(text).toString('base64')}'`)

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useLocation } from 'react-router'
+import { earlyPresses } from '#web/forms/first-touch.ts'
 import { CurrentAlert } from '#web/shell/current-alert.tsx'
 import { ConsentBannerIfNeeded } from '#web/shell/cookie-consent.tsx'
 import { ProgressBar } from '#web/shell/progress-bar.tsx'
@@ -12,6 +13,7 @@ import { Layout } from './layouts.tsx'
 /** The frame of every screen: skip link, notices, live regions and layout. */
 export function Frame({ layout, children }: { layout: LayoutName; children: ReactNode }) {
   const { pathname } = useLocation()
+  useEffect(() => earlyPresses?.again(), [])
   return (
     <div className={styles.frame} data-layout={layout}>
       <a className={styles.skip} href="#main">

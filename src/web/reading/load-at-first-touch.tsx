@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, useEffect } from 'react'
-import { earlyPresses, firstInteraction } from '../forms/first-touch.ts'
+import { earlyPresses, firstInteraction, firstTouch } from '../forms/first-touch.ts'
 import { loadChunk, loadWhenOnline } from '../shell/chunk-reload.ts'
 import { showToast } from '../shell/toast.ts'
 
@@ -12,15 +12,15 @@ export async function loadAtFirstTouch<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): Promise<ComponentType<Props>> {
   // If the person came from another page of this site, the code is needed at once.
-  if (import.meta.env.SSR || earlyPresses.touched) return (await loadChunk(load)).default
-  earlyPresses.later = true
+  if (import.meta.env.SSR || firstTouch.touched) return (await loadChunk(load)).default
+  firstTouch.later = true
   return lazy(async () => {
     await firstInteraction
     const { default: Screen } = await loadWhenOnline(load, ({ message }) => {
-      if (earlyPresses.forget()) showToast(message, { tone: 'error' })
+      if (earlyPresses?.forget()) showToast(message, { tone: 'error' })
     })
     const Ready = (props: Props) => {
-      useEffect(earlyPresses.again, [])
+      useEffect(() => earlyPresses?.again(), [])
       return <Screen {...props} />
     }
     return { default: Ready }

@@ -1,14 +1,20 @@
 import { showToast } from '#web/shell/toast.ts'
 import type { SharedJob } from './share-button.tsx'
 
-/** Opens the device's share sheet if there is one; otherwise copies the link, and offers email as the next step. */
+/**
+ * Opens the device's share sheet if there is one; otherwise copies the link, and offers email as the next step. A browser refuses the sheet if the
+ * press was some seconds ago, as on a page whose code was slow to come; then the link is copied too.
+ */
 export async function shareJob({ title, path }: SharedJob) {
   const url = new URL(path, location.origin).href
   const touch = matchMedia('(pointer: coarse)').matches
   if (touch && navigator.share) {
-    // Closing the sheet is not a failure.
-    await navigator.share({ title, url }).catch(() => undefined)
-    return
+    const refused = await navigator.share({ title, url }).then(
+      () => false,
+      // Closing the sheet is an error of another name, and no failure.
+      ({ name }: Error) => name === 'NotAllowedError',
+    )
+    if (!refused) return
   }
   const email = {
     label: 'Email it',

@@ -1,0 +1,135 @@
+/**
+ * Holds the last press of a button, and the last key, until the page's code has come and repeats it. The build writes this file as a script into the
+ * head of each page, so it runs before anything can be pressed, and imports nothing. Links and forms need no code: while there is none, the browser
+ * follows and submits them. While only the screen is missing, its links are held too.
+ */
+export type EarlyPresses = {
+  /** The control that was pressed last; `aria-busy` shows that it waits. */
+  held: HTMLElement | undefined
+  /** The key of one character that was pressed last. */
+  key: string
+  /** True if React takes over the screen in `main` later than the frame around it. */
+  later: boolean
+  /** Forgets what was pressed. Returns whether there was anything. */
+  readonly forget: () => unknown
+  /** Repeats what was pressed on what React has just taken over: at the first call the frame if the screen comes later, else everything. */
+  readonly again: () => void
+}
+declare global {
+  interface Window {
+    earlyPresses?: EarlyPresses
+  }
+}
+
+const BEFORE_CODE = 'button:not(form[action] [type=submit])'
+const IN_SCREEN = 'main a[href],main button'
+const NOTHING = ':not(*)'
+const TYPING = 'input,select,textarea'
+/** A press is forgotten after this many milliseconds if no code has come, because it may never come. */
+const PATIENCE_MS = 10_000
+/** After a repeated press, an impatient finger may still press the same place for this many milliseconds. */
+const DOUBLE_PRESS_MS = 350
+const SAME_PLACE_PX = 40
+
+const { pathname } = location
+let controls = BEFORE_CODE
+let timer: ReturnType<typeof setTimeout> | undefined
+const repeated = { until: 0, x: 0, y: 0 }
+
+const early: EarlyPresses = (window.earlyPresses = {
+  held: undefined,
+  key: '',
+  later: false,
+  forget() {
+    const { held, key } = early
+    clearTimeout(timer)
+    held?.removeAttribute('aria-busy')
+    early.held = undefined
+    early.key = ''
+    return held || key
+  },
+  again() {
+    controls = early.later ? IN_SCREEN : NOTHING
+    early.later = false
+    clearTimeout(timer)
+    const { held, key } = early
+    if (held?.closest(controls)) return
+    early.forget()
+    // React opens another page without a new document: what was pressed on the one before is void.
+    if (location.pathname !== pathname) return
+    if (held) repeated.until = performance.now() + DOUBLE_PRESS_MS
+    // A button that React has replaced or disabled does nothing when it is clicked.
+    held?.click()
+    if (controls === IN_SCREEN) early.key = key
+    else if (key) document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+  },
+})
+
+function wait() {
+  clearTimeout(timer)
+  if (controls === BEFORE_CODE) timer = setTimeout(early.forget, PATIENCE_MS)
+}
+
+const isModified = ({ ctrlKey, metaKey, altKey }: MouseEvent | KeyboardEvent) =>
+  ctrlKey || metaKey || altKey
+
+/** Returns whether a click is one press too many of the place that was pressed before. Repeated presses are not trusted, because code makes them. */
+const isOneTooMany = ({ isTrusted, timeStamp, clientX, clientY }: MouseEvent) =>
+  isTrusted &&
+  timeStamp < repeated.until &&
+  Math.hypot(clientX - repeated.x, clientY - repeated.y) < SAME_PLACE_PX
+
+function isHeld(event: MouseEvent): boolean {
+  const control = (event.target as Element).closest<HTMLElement>(controls)
+  if (
+    !control ||
+    location.pathname !== pathname ||
+    event.button ||
+    event.shiftKey ||
+    isModified(event)
+  )
+    return false
+  early.forget()
+  early.held = control
+  control.setAttribute('aria-busy', 'true')
+  repeated.x = event.clientX
+  repeated.y = event.clientY
+  wait()
+  return true
+}
+
+addEventListener(
+  'click',
+  (event) => {
+    if (!isOneTooMany(event) && !isHeld(event)) return
+    event.preventDefault()
+    // React must not answer the press as well.
+    event.stopPropagation()
+  },
+  true,
+)
+addEventListener(
+  'keydown',
+  (event) => {
+    if (
+      controls === NOTHING ||
+      event.key.length > 1 ||
+      isModified(event) ||
+      (event.target as Element).closest(TYPING)
+    )
+      return
+    early.key = event.key
+    wait()
+  },
+  true,
+)
+// The page's code is its only module. If it cannot be loaded, nothing will ever repeat a press.
+addEventListener(
+  'error',
+  ({ target }) => {
+    if ((target as HTMLScriptElement).type !== 'module') return
+    controls = NOTHING
+    early.forget()
+  },
+  true,
+)
