@@ -5,7 +5,7 @@ import { addNumberToBitmap } from '#features/search/domain/index/sets/bitmap.ts'
 import { buildSegment } from '#features/search/domain/index/segments/build-segment.ts'
 import type { IndexPart } from '#features/search/domain/index/segments/index-part.ts'
 import { findDocumentNumber } from '#features/search/domain/index/segments/segment.ts'
-import { readCardRecord } from '#features/search/server/cards.ts'
+import { readCardRecord } from '#features/vacancies/server/card-bytes.ts'
 import {
   toIndexedVacancy,
   type IndexedVacancyRow,

@@ -8,7 +8,7 @@ import {
   type Segment,
 } from '#features/search/domain/index/segments/segment.ts'
 import { readTextAt } from '#features/search/domain/index/columns/text-table.ts'
-import { type CardBytes, readCardRecord } from '#features/search/server/cards.ts'
+import { type CardBytes, readCardRecord } from '#features/vacancies/server/card-bytes.ts'
 import { findVacanciesToScore } from '../domain/find-vacancies-to-score.ts'
 import type { VacancyToScore } from '../domain/score.ts'
 import type { VacancySource } from './vacancy-source.ts'

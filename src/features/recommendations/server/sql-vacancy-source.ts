@@ -1,6 +1,6 @@
 import type { RawBuilder } from 'kysely'
 import { parseKeywords } from '#features/search/domain/words/query-words.ts'
-import { makeCardBytes } from '#features/search/server/cards.ts'
+import { makeCardBytes } from '#features/vacancies/server/card-bytes.ts'
 import { HIGHEST_PAY_COLUMN } from '#features/search/domain/filters/pay.ts'
 import { isWithinRadiusSql } from '#features/search/server/database/matching.ts'
 import { isVacancyShownSql } from '#features/vacancies/server/is-vacancy-shown.ts'

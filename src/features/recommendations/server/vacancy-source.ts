@@ -1,4 +1,4 @@
-import type { CardBytes } from '#features/search/server/cards.ts'
+import type { CardBytes } from '#features/vacancies/server/card-bytes.ts'
 import type { VacancyToScore } from '../domain/score.ts'
 import type { RecommendationQuery } from '../domain/recommendation-query.ts'
 

@@ -20,7 +20,8 @@ import {
   type SearchPlan,
   makeSearchPlanWithPlace,
 } from '../domain/plan.ts'
-import { type VacancyCard, readCardRecord } from './cards.ts'
+import { readCardRecord } from '#features/vacancies/server/card-bytes.ts'
+import type { VacancyCard } from './cards.ts'
 import { makeIndexMatchSource } from './index-matches.ts'
 import {
   toIndexedVacancy,

@@ -1,4 +1,5 @@
 import { toVacancyDetail } from '#features/vacancies/domain/vacancy-record.ts'
+import { readCardRecord } from '#features/vacancies/server/card-bytes.ts'
 import { findRelatedVacancies } from '#features/vacancies/server/related-vacancies.ts'
 import { findVacancyById } from '#features/vacancies/server/vacancy-queries.ts'
 import type { Database } from '#server/database/database.ts'
@@ -17,7 +18,7 @@ export async function findVacancyToApplyFor(
 ): Promise<VacancyToApplyFor | undefined> {
   const vacancy = await findVacancyById(db, id)
   if (!vacancy || vacancy.expiresAt > now) return vacancy && { closed: null }
-  const related = [...(await findRelatedVacancies(vacancy, parts, now))]
+  const related = (await findRelatedVacancies(vacancy, parts, now)).map(readCardRecord)
   return {
     closed: {
       at: vacancy.expiresAt,

@@ -3,6 +3,7 @@ import { sql } from '#server/database/database.ts'
 import { publishVacancy } from '#tests/people/publish-vacancy.ts'
 import { testServer } from '#tests/test-server.ts'
 import { getVacancyDetail } from '../contract/vacancy-detail.ts'
+import { type CardBytes, readCardRecord } from './card-bytes.ts'
 import { findRelatedVacancies } from './related-vacancies.ts'
 import { findVacancyById } from './vacancy-queries.ts'
 
@@ -13,6 +14,8 @@ const LONDON = { lat: 51.5, lon: -0.12 }
 
 const titles = (related: readonly { vjA_JobTitle: string }[]) =>
   related.map(({ vjA_JobTitle }) => vjA_JobTitle)
+
+const titlesOfCards = (cards: readonly CardBytes[]) => titles(cards.map(readCardRecord))
 
 const { id: asked } = await publishVacancy(db, {
   jobTitle: 'Senior Glazier',
@@ -34,7 +37,7 @@ test('similar vacancies come from the index: the same work nearby, the same sect
   })
   expect(titles(related)).toEqual(ALIKE)
   const vacancy = (await findVacancyById(db, asked))!
-  expect(titles(parts.searchIndex.related(vacancy, clock()) ?? [])).toEqual(ALIKE)
+  expect(titlesOfCards(parts.searchIndex.related(vacancy, clock()) ?? [])).toEqual(ALIKE)
 })
 
 const withoutIndex = { searchIndex: { ...parts.searchIndex, related: () => undefined } }
@@ -46,7 +49,7 @@ test('while there is no index the database finds the same', async () => {
     { ...withoutIndex, reading: parts.reading },
     clock(),
   )
-  expect(titles(found)).toEqual(ALIKE)
+  expect(titlesOfCards(found)).toEqual(ALIKE)
 })
 
 test('a database that is too slow leaves a vacancy without similar ones, and shows it', async () => {

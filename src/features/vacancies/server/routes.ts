@@ -1,14 +1,32 @@
+import { type SerialisedJson, serialiseWithList } from '#server/http/ready-json.ts'
 import { type Server, route } from '#server/http/route.ts'
 import { vacancyReader } from '#server/security/policies/open-policies.ts'
 import { createGoneFailure, notFound } from '#shared/failure.ts'
-import { getVacancyDetail } from '../contract/vacancy-detail.ts'
+import { getVacancyDetail, VacancyDetail } from '../contract/vacancy-detail.ts'
 import { describeClosingDate } from '../domain/freshness.ts'
 import { toVacancyDetail } from '../domain/vacancy-record.ts'
+import { type CardBytes, readCardRecord } from './card-bytes.ts'
 import { addImportRoute } from './import-call.ts'
 import { redirectShortLinks } from './short-link.ts'
 import { serveSitemap } from './sitemap.ts'
 import { findRelatedVacancies } from './related-vacancies.ts'
 import { findVacancyById } from './vacancy-queries.ts'
+
+/** Only the vacancy is checked by the schema here, because cards were checked when they were made. */
+function serialiseDetail(
+  detail: ReturnType<typeof toVacancyDetail>,
+  related: readonly CardBytes[],
+): SerialisedJson {
+  const { related_vacancies: _none, ...shown } = VacancyDetail.parse({
+    ...detail,
+    related_vacancies: [],
+  })
+  return serialiseWithList(
+    shown,
+    'related_vacancies',
+    related.map((card) => [card]),
+  )
+}
 
 export async function vacancyRoutes(server: Server) {
   route(
@@ -20,13 +38,13 @@ export async function vacancyRoutes(server: Server) {
       const vacancy =
         (await findVacancyById(parts.reading, params.id)) ?? (await findVacancyById(db, params.id))
       if (!vacancy) throw notFound(`could not find job : ${params.id}`)
-      const related = [...(await findRelatedVacancies(vacancy, parts, now))]
+      const related = await findRelatedVacancies(vacancy, parts, now)
       if (vacancy.expiresAt <= now)
         throw createGoneFailure(`${describeClosingDate(vacancy.expiresAt)}.`, {
           vacancy: { ...toVacancyDetail(vacancy), related_vacancies: [] },
-          related_vacancies: related,
+          related_vacancies: related.map(readCardRecord),
         })
-      return { ...toVacancyDetail(vacancy), related_vacancies: related }
+      return serialiseDetail(toVacancyDetail(vacancy), related)
     },
   )
 

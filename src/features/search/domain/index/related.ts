@@ -15,7 +15,7 @@ import {
   EMPTY_DOCUMENT_SET,
 } from './sets/document-set.ts'
 import { findDocumentsWithinMiles } from './geography/geography.ts'
-import { readId } from './columns/identifiers.ts'
+import { compareIds } from './columns/identifiers.ts'
 import { type IndexPart, findDocumentsOnBoard } from './segments/index-part.ts'
 import { getOrCacheSet } from './sets/cached-sets.ts'
 import { toLexemes } from './words/lexemes.ts'
@@ -32,12 +32,12 @@ export type ComparedVacancy = {
   readonly lon: number | null
 }
 export type RelatedDocument = { readonly part: number; readonly number: number }
-type RankedDocument = RelatedDocument & {
+type RankedDocument = {
+  readonly segment: Segment
+  readonly number: number
   readonly near: boolean
   readonly alike: number
   readonly score: number
-  readonly updated: number
-  readonly id: string
 }
 
 /**
@@ -59,26 +59,28 @@ export function findRelatedDocuments(
     ...new Set(toLexemes(selectInformativeWords(compared.jobTitle)).map(({ lexeme }) => lexeme)),
   ]
   return parts
-    .flatMap((part, index) =>
-      rankRelatedInPart(part, compared, lexemes, now).map((found) => ({ ...found, part: index })),
-    )
+    .flatMap((part) => rankRelatedInPart(part, compared, lexemes, now))
     .sort(compareLikeness)
     .slice(0, MAX_RELATED_VACANCIES)
+    .map(({ segment, number }) => ({
+      part: parts.findIndex((part) => part.segment === segment),
+      number,
+    }))
 }
 
 const compareLikeness = (a: RankedDocument, b: RankedDocument) =>
   Number(b.near && b.alike > 0) - Number(a.near && a.alike > 0) ||
   Number(b.near) - Number(a.near) ||
   b.score - a.score ||
-  b.updated - a.updated ||
-  (a.id < b.id ? -1 : 1)
+  b.segment.updated[b.number]! - a.segment.updated[a.number]! ||
+  compareIds(a.segment.ids, a.number, b.segment.ids, b.number)
 
 function rankRelatedInPart(
   part: IndexPart,
   { id, sector, lat, lon }: ComparedVacancy,
   lexemes: readonly string[],
   now: number,
-): Omit<RankedDocument, 'part'>[] {
+): RankedDocument[] {
   const { segment } = part
   const titled = lexemes.map((lexeme) => findDocumentsByTitleLexeme(segment, lexeme))
   const alike = uniteSets(titled, segment.size)
@@ -95,15 +97,15 @@ function rankRelatedInPart(
     ),
   ])
   return [...found].map((number) => {
-    const held = titled.filter((set) => containsDocument(set, number)).length
+    let held = 0
+    for (const set of titled) if (containsDocument(set, number)) held++
     const share = lexemes.length > 0 ? held / lexemes.length : 0
     return {
+      segment,
       number,
       near: containsDocument(near, number),
       alike: held,
       score: share + (containsDocument(sameSector, number) ? SAME_SECTOR_RANK : 0),
-      updated: segment.updated[number]!,
-      id: readId(segment.ids, number),
     }
   })
 }

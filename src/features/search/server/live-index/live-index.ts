@@ -1,11 +1,10 @@
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '#server/settings/config.ts'
-import type { VacancyRecord } from '#features/vacancies/contract/vacancy-record.ts'
+import type { CardBytes } from '#features/vacancies/server/card-bytes.ts'
 import { findNextBoardChange, type IndexPart } from '../../domain/index/segments/index-part.ts'
 import { type ComparedVacancy, findRelatedDocuments } from '../../domain/index/related.ts'
 import { readCardBytes } from '../../domain/index/segments/segment.ts'
-import { readCardRecord } from '../cards.ts'
 import { trackAwaitedChecks } from './awaited-looks.ts'
 import { makeIndexState } from './index-state.ts'
 import { makeRestartingThread } from './restarted-thread.ts'
@@ -50,9 +49,8 @@ export function makeLiveIndex({
       ),
     /** Returns the titles on the job board; undefined if the database has to count them. */
     titles: state.titles,
-    /** Returns open vacancies that are related to the given one; undefined if the database has to answer. */
-    related: (vacancy: ComparedVacancy, now: Date) =>
-      findRelatedRecords(state.parts(), vacancy, now),
+    /** Returns the cards of open vacancies that are related to the given one; undefined if the database has to answer. */
+    related: (vacancy: ComparedVacancy, now: Date) => findRelatedCards(state.parts(), vacancy, now),
     /** Returns the last known parts, however old, for searches while the database is unavailable. */
     lastParts: state.lastParts,
     /**
@@ -111,15 +109,15 @@ const logThreadMessage = (
   { level, words, error }: Extract<MessageFromThread, { type: 'told' }>,
 ) => log[level]({ ...(error ? { err: error } : {}) }, words)
 
-const findRelatedRecords = (
+const findRelatedCards = (
   parts: readonly IndexPart[] | undefined,
   vacancy: ComparedVacancy,
   now: Date,
-): readonly VacancyRecord[] | undefined =>
+): readonly CardBytes[] | undefined =>
   parts &&
   findRelatedDocuments(parts, vacancy, now.getTime()).flatMap(({ part, number }) => {
     const segment = parts[part]?.segment
-    return segment ? [readCardRecord(readCardBytes(segment, number))] : []
+    return segment ? [readCardBytes(segment, number)] : []
   })
 
 declare module '#server/parts.ts' {

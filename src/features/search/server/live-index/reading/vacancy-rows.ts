@@ -5,7 +5,7 @@ import { sql } from '#server/database/database.ts'
 import { createRecordByName } from '#shared/record-by-name.ts'
 import { NUMBER_COLUMNS, TEXT_COLUMNS } from '../../../domain/filters.ts'
 import type { IndexedVacancy } from '../../../domain/index/segments/vacancy.ts'
-import { makeCardBytes } from '../../cards.ts'
+import { makeCardBytes } from '#features/vacancies/server/card-bytes.ts'
 
 type IndexedFields = Omit<IndexedVacancy, 'card' | 'listed' | 'title' | 'titleTown'> & {
   readonly listed: number | null

@@ -32,7 +32,7 @@ const HASHED_SOURCES = [
   'features/search/domain/filters.ts',
   'features/search/domain/{filters,filter-kinds,index}/**/*.ts',
   'features/search/server/live-index/**/*.ts',
-  'features/search/server/cards.ts',
+  'features/vacancies/server/card-bytes.ts',
   'features/vacancies/{contract,domain}/*.ts',
   'features/vacancies/server/vacancy-queries.ts',
 ]
