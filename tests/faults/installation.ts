@@ -63,6 +63,8 @@ export async function createInstallation(environment: Environment = {}, folder =
       await this.ready()
       return performance.now() - began
     },
+    /** Returns the end of what the portal wrote to standard error since its last start. */
+    complaint: () => running.complaint,
     /** Returns the milliseconds until the portal is ready again. */
     ready: (atMost = 60_000): Promise<number> => untilReady(origin, running, atMost),
     async kill() {

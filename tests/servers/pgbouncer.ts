@@ -17,13 +17,16 @@ const program = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin']
 /** The version of the installed PgBouncer, such as '1.24.1'; undefined if there is none. */
 export const PGBOUNCER_VERSION = program && readVersion(program)
 
+/** Whether the installed PgBouncer keeps track of named statements, as it does from version 1.21 on. */
+export const KEEPS_NAMED_STATEMENTS = Number(PGBOUNCER_VERSION?.split('.')[1] ?? 0) >= 21
+
+/** Switches named statements off. An older PgBouncer knows neither this setting nor named statements. */
+const UNNAMED_LINE = KEEPS_NAMED_STATEMENTS ? 'max_prepared_statements = 0' : ''
+
 function readVersion(path: string): string {
   const { stdout } = spawnSync(path, ['--version'], { encoding: 'utf8' })
   return /PgBouncer ([\d.]+)/.exec(stdout)?.[1] ?? 'unknown'
 }
-
-/** Whether the installed PgBouncer keeps track of named statements, as it does from version 1.21 on. */
-export const KEEPS_NAMED_STATEMENTS = Number(PGBOUNCER_VERSION?.split('.')[1] ?? 0) >= 21
 
 /**
  * Starts PgBouncer with the product's configuration, in front of every database of this PostgreSQL. It replaces only addresses, the sign-in and the size of
@@ -49,7 +52,7 @@ export async function startPgbouncer(
     ['auth_type = scram-sha-256', 'auth_type = trust'],
     ['/etc/pgbouncer/userlist.txt', users],
     ['default_pool_size = 20', `default_pool_size = ${poolSize}`],
-    [PREPARED_STATEMENTS_LINE, keepsNamedStatements ? PREPARED_STATEMENTS_LINE : ''],
+    [PREPARED_STATEMENTS_LINE, keepsNamedStatements ? PREPARED_STATEMENTS_LINE : UNNAMED_LINE],
     // The tests run on machines that are busy with other tests as well.
     ['query_wait_timeout = 5', 'query_wait_timeout = 60'],
   ]

@@ -112,6 +112,9 @@ async function useWholePortal(wanted: { readonly keepsNamedStatements: boolean }
   const { db, close } = openDatabase(connectionString, { max: 4, name: 'tests' })
   try {
     await portal.start()
+    expect(portal.complaint().includes('does not keep prepared statements')).toBe(
+      !wanted.keepsNamedStatements,
+    )
     const client = (headers: Readonly<Record<string, string>> = {}) =>
       clientOf(portal.origin, readConfig({}).bases, headers)
     const person = await signUpCandidate({ client, messagesTo: messagesIn(db) }, {})
