@@ -48,9 +48,7 @@ export async function createInstallation(environment: Environment = {}, folder =
     get db(): Database {
       return (opened ??= openDatabase(
         environment.DATABASE_URL ?? buildEmbeddedConnectionString(folder),
-        {
-          max: 4,
-        },
+        { max: 4 },
       )).db
     },
     /** Sets by how many seconds the portal's time is ahead of the real clock. */

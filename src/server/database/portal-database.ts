@@ -15,13 +15,16 @@ const MIGRATION_CONNECTIONS = 1
 type PortalDatabaseSettings = Pick<Config, 'databaseUrl' | 'dataDir' | 'databasePool'> &
   Partial<Pick<Config, 'databaseDirectUrl'>>
 
+/** The open database of an installation, and how it is reached. */
+export type PortalDatabase = OpenDatabase & { readonly address: DatabaseAddress }
+
 /** Opens and migrates the installation's database: the one in DATABASE_URL, else the embedded one in the data folder. */
 export async function openPortalDatabase({
   databaseUrl,
   databaseDirectUrl,
   dataDir,
   databasePool,
-}: PortalDatabaseSettings): Promise<OpenDatabase & { readonly address: DatabaseAddress }> {
+}: PortalDatabaseSettings): Promise<PortalDatabase> {
   const embedded = databaseUrl ? undefined : await startEmbeddedPostgres(dataDir)
   const address = databaseUrl
     ? await findPortalAddress(databaseUrl, databaseDirectUrl)

@@ -13,8 +13,8 @@ import { formatGreeting } from './greeting.ts'
 import { startJobs } from '../operations/jobs.ts'
 import { shareConnections } from '../database/connection-shares.ts'
 import { examineLine, type Line, UNKNOWN_LINE } from '../database/line.ts'
-import { openPortalDatabase } from '../database/portal-database.ts'
-import { openReadingDatabase } from '../database/reading-database.ts'
+import { openPortalDatabase, type PortalDatabase } from '../database/portal-database.ts'
+import { openReadingDatabase, type ReadingDatabase } from '../database/reading-database.ts'
 
 /** The time for which a stopping server still accepts requests, because on a busy machine a new connection takes a moment to be accepted and read. */
 const ACCEPT_AFTER_STOP_MS = 250
@@ -27,21 +27,8 @@ export type Portal = { readonly address: string; readonly greeting: string; stop
 /** Starts all parts of the process: database, HTTP, worker. They stop in reverse order without losing work. */
 export async function startPortal(given: Config, { dev = false } = {}): Promise<Portal> {
   const database = await openPortalDatabase(given)
-  const { connectionString, line } = database.address
-  if (!line.keepsNamedStatements) console.error(UNNAMED_STATEMENTS_NOTICE)
-  const reading = openReadingDatabase(database.db, {
-    connectionString,
-    line,
-    replicaConnectionString: given.databaseReadUrl,
-    replicaLine: await findReplicaLine(given),
-    max: shareConnections(given.databasePool).reading,
-    onReplicaChange: (isAsked) =>
-      console.error(
-        isAsked
-          ? 'The replica of DATABASE_READ_URL is asked for what everyone may read.'
-          : 'The replica of DATABASE_READ_URL is away or behind: the database is asked.',
-      ),
-  })
+  const { connectionString } = database.address
+  const reading = await openReading(database, given)
   let identity: DemoIdentity | undefined
   try {
     const clock = createClock(given.testClockFile)
@@ -85,6 +72,27 @@ export async function startPortal(given: Config, { dev = false } = {}): Promise<
     await database.close()
     throw error
   }
+}
+
+/** Opens the database for public reading, and tells the operator what is not as it could be. */
+async function openReading(
+  { db, address: { connectionString, line } }: PortalDatabase,
+  config: Config,
+): Promise<ReadingDatabase> {
+  if (!line.keepsNamedStatements) console.error(UNNAMED_STATEMENTS_NOTICE)
+  return openReadingDatabase(db, {
+    connectionString,
+    line,
+    replicaConnectionString: config.databaseReadUrl,
+    replicaLine: await findReplicaLine(config),
+    max: shareConnections(config.databasePool).reading,
+    onReplicaChange: (isAsked) =>
+      console.error(
+        isAsked
+          ? 'The replica of DATABASE_READ_URL is asked for what everyone may read.'
+          : 'The replica of DATABASE_READ_URL is away or behind: the database is asked.',
+      ),
+  })
 }
 
 /** Finds out how the replica is reached. If it is away during the start, nothing is assumed of it. */

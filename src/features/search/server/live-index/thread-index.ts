@@ -1,5 +1,6 @@
 import { APPLICATION_NAMES, FIXED_SHARES } from '#server/database/connection-shares.ts'
 import { openDatabase } from '#server/database/database.ts'
+import type { DatabaseAddress } from '#server/database/line.ts'
 import { HOUR } from '#shared/words/durations.ts'
 import type { SeenDatabaseState } from './reading/changes.ts'
 import { listClosedIds } from './reading/closed-vacancies.ts'
@@ -25,12 +26,7 @@ export function makeIndexUpdater(
   { address, folder: path, megabytes }: ThreadSettings,
   { tell, signal, alone }: IndexThreadContext,
 ) {
-  const { db, close } = openDatabase(address.connectionString, {
-    max: FIXED_SHARES.index,
-    name: APPLICATION_NAMES.index,
-    jit: false,
-    line: address.line,
-  })
+  const { db, close } = openForReading(address)
   const index = makeIndexParts()
   const teller = makeIndexReporter(index, tell)
   const folder = openSnapshotFolder(path)
@@ -88,6 +84,15 @@ export function makeIndexUpdater(
 }
 
 const UPDATE_FAILED_MESSAGE = 'the search index could not be brought up to date; it is tried again'
+
+/** Opens the database without PostgreSQL's compilation of statements (JIT), which would take longer than running them. */
+const openForReading = ({ connectionString, line }: DatabaseAddress) =>
+  openDatabase(connectionString, {
+    max: FIXED_SHARES.index,
+    name: APPLICATION_NAMES.index,
+    jit: false,
+    line,
+  })
 
 /** Removes vacancies that closed too long ago, once an hour at most. It is not urgent, because no search finds them. */
 function makeHourlyRemoval(index: IndexParts) {
