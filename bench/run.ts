@@ -26,6 +26,7 @@ const { values, positionals } = parseArgs({
     engine: { type: 'string', default: 'sql' },
     applications: { type: 'string', default: '10000' },
     board: { type: 'string', default: '' },
+    pgbouncer: { type: 'boolean', default: false },
     kind: { type: 'string', default: '' },
   },
 })
@@ -56,8 +57,8 @@ const JUDGED: Readonly<Record<string, () => Promise<number> | number>> = {
   vacancy: () => vacancyBenchmark(vacancies(100_000)),
   ingest: () => ingestBenchmark(vacancies(100_000)),
   pages: pagesBenchmark,
-  autosave: autosaveBenchmark,
-  apply: applyBenchmark,
+  autosave: () => autosaveBenchmark(values.pgbouncer),
+  apply: () => applyBenchmark(values.pgbouncer),
   duplicates: () => duplicatesBenchmark(SEED),
   'restore-drill': () => restoreDrill(Number(values.applications)),
   recommendations: () => recommendationsBenchmark(values.board),

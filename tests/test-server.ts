@@ -5,6 +5,7 @@ import { startOutboxWorker } from '#features/messages/server/outbox-worker.ts'
 import { buildServer } from '#server/house/build-server.ts'
 import { readConfig } from '#server/settings/config.ts'
 import { openDatabase, sql } from '#server/database/database.ts'
+import { createDirectAddress } from '#server/database/line.ts'
 import type { Environment } from '#server/settings/environment.ts'
 import { openReadingDatabase } from '#server/database/reading-database.ts'
 import { createDeliveries } from '#server/house/features.ts'
@@ -13,6 +14,7 @@ import { databaseNamed, TEMPLATE } from './database.ts'
 import { databaseLine } from './servers/database-line.ts'
 import { messagesIn } from './messages-in.ts'
 import { type NewCandidate, signUpCandidate } from './people/sign-up-candidate.ts'
+import { refuseSecondConnection } from './refuse-second-connection.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
 export type TestServer = Awaited<ReturnType<typeof testServer>>
@@ -126,8 +128,8 @@ async function startedParts(
   })
   let worker: ReturnType<typeof startOutboxWorker> | undefined
   const { http, parts } = await buildServer(config, {
-    db: database.db,
-    reading: reading.db,
+    db: refuseSecondConnection(database.db, 'main'),
+    reading: refuseSecondConnection(reading.db, 'reading'),
     pools: [database.pool, reading.pool],
     clock,
     wakeOutbox: () => worker?.wake(),
@@ -135,7 +137,7 @@ async function startedParts(
   })
   if (withWorker) worker = startOutboxWorker(parts, createDeliveries(parts))
   if (searchIndex) {
-    parts.searchIndex.start(config.databaseUrl ?? '')
+    parts.searchIndex.start(createDirectAddress(config.databaseUrl ?? ''))
     await parts.searchIndex.current()
   }
   const close = async () => {

@@ -1,7 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { buildEmbeddedConnectionString } from '#server/database/embedded/postgres.ts'
+import { startBenchDatabase } from '../over-pgbench/bench-database.ts'
 import { startBenchPortal } from '../over-pgbench/bench-portal.ts'
 import { measureOverPgbench, report } from '../over-pgbench/measure.ts'
 import { createApplicationRequests, plantApplicants } from './applicants.ts'
@@ -12,23 +9,18 @@ import { startMailSink } from './mail-sink.ts'
 const COUNTS = { people: 60, vacancies: 800 }
 
 /** Measures quick applies over HTTP, with eight clients and with one, and how soon their letters are sent. Returns the exit code: 1 if a goal is not reached. */
-export async function applyBenchmark(): Promise<number> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'portal-bench-'))
-  chmodSync(dataDir, 0o755)
-  const connection = buildEmbeddedConnectionString(dataDir)
+export async function applyBenchmark(throughPgbouncer: boolean): Promise<number> {
+  const database = await startBenchDatabase(throughPgbouncer)
+  const { connection } = database
   const mail = await startMailSink()
-  const { port, stop } = await startBenchPortal({
-    DATABASE_URL: '',
-    DATA_DIR: dataDir,
-    SMTP_URL: mail.url,
-  })
+  const { port, stop } = await startBenchPortal({ ...database.environment, SMTP_URL: mail.url })
   try {
     const planted = await plantApplicants(port, connection, COUNTS)
     await plantBareApplicants(connection, planted)
     const takeRequests = createApplicationRequests(planted)
     const queue = await measureLettersQueue(port, connection, takeRequests)
     const lines = await measureOverPgbench(
-      { port, connection, dataDir },
+      { port, ...database },
       {
         name: 'a quick apply',
         takeRequests,
@@ -42,6 +34,6 @@ export async function applyBenchmark(): Promise<number> {
   } finally {
     await stop()
     mail.stop()
-    rmSync(dataDir, { recursive: true, force: true })
+    await database.stop()
   }
 }

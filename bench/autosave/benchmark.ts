@@ -1,7 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { buildEmbeddedConnectionString } from '#server/database/embedded/postgres.ts'
+import { startBenchDatabase } from '../over-pgbench/bench-database.ts'
 import { startBenchPortal } from '../over-pgbench/bench-portal.ts'
 import { measureOverPgbench, report } from '../over-pgbench/measure.ts'
 import { buildBareSaveScript, insertSittingsForPgbench } from './bare-save.ts'
@@ -10,18 +7,17 @@ import { encodeAutosaveRequest, plantSittings } from './sittings.ts'
 const REGISTRATIONS = 50
 
 /** Measures the saving of answers over HTTP, with eight clients and with one. Returns the exit code: 1 if a goal is not reached. */
-export async function autosaveBenchmark(): Promise<number> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'portal-bench-'))
-  chmodSync(dataDir, 0o755)
-  const connection = buildEmbeddedConnectionString(dataDir)
-  const { port, stop } = await startBenchPortal({ DATABASE_URL: '', DATA_DIR: dataDir })
+export async function autosaveBenchmark(throughPgbouncer: boolean): Promise<number> {
+  const database = await startBenchDatabase(throughPgbouncer)
+  const { connection } = database
+  const { port, stop } = await startBenchPortal(database.environment)
   try {
     const sittings = await plantSittings(connection, REGISTRATIONS)
     await insertSittingsForPgbench(connection, sittings)
     const requests = sittings.map(encodeAutosaveRequest)
     return report(
       await measureOverPgbench(
-        { port, connection, dataDir },
+        { port, ...database },
         {
           name: 'an answer that replaces one',
           takeRequests: () => requests,
@@ -34,6 +30,6 @@ export async function autosaveBenchmark(): Promise<number> {
     )
   } finally {
     await stop()
-    rmSync(dataDir, { recursive: true, force: true })
+    await database.stop()
   }
 }

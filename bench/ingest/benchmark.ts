@@ -10,6 +10,7 @@ import { type Board, freshBoard } from '../search/vacancies/board.ts'
 import { generatedRow, NOW } from '../search/vacancies/generate.ts'
 import { readSources, type Sources } from '../search/vacancies/sources.ts'
 import { measureCopySeconds, measureImportSeconds } from './rows.ts'
+import { createDirectAddress } from '#server/database/line.ts'
 
 const SAMPLE = 10_000
 const ROWS = 5000
@@ -34,7 +35,7 @@ export async function ingestBenchmark(vacancies: number): Promise<number> {
   const board = await freshBoard(vacancies, sources)
   let index = indexOf(board)
   try {
-    index.start(board.connectionString)
+    index.start(createDirectAddress(board.connectionString))
     if (!(await index.current())) throw new Error('the index is not ready')
     console.log(`ingest into ${vacancies.toLocaleString('en-GB')} vacancies`)
     const failures = [
@@ -155,7 +156,7 @@ async function paced(
 
 async function secondsToReady(index: LiveIndex, { connectionString }: Board): Promise<number> {
   const started = performance.now()
-  index.start(connectionString)
+  index.start(createDirectAddress(connectionString))
   await index.current()
   return (performance.now() - started) / 1000
 }

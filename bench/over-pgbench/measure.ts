@@ -9,6 +9,8 @@ const OWN_WORK_MS = 1
 type BenchedDatabase = {
   readonly port: number
   readonly connection: string
+  /** The address by which the portal reaches the database, which can lead through PgBouncer. */
+  readonly portalConnection: string
   readonly dataDir: string
 }
 
@@ -17,13 +19,14 @@ export type ReportLine = readonly [words: string, isReached: boolean]
 
 /** Compares a write with pgbench over the same rows and with its own round trips. */
 export async function measureOverPgbench(
-  { port, connection, dataDir }: BenchedDatabase,
+  { port, connection, portalConnection, dataDir }: BenchedDatabase,
   write: BenchedWrite,
 ): Promise<readonly ReportLine[]> {
   const { writes, bare, alone } = await measureWrites(port, write, connection)
   const { goals, name, countsRoundTrips } = write
   const trips = countsRoundTrips ? await countRoundTrips(connection, write) : goals.roundTrips
-  const bound = trips * (await timeRoundTrip(connection)) + timeDiskWrite(dataDir) + OWN_WORK_MS
+  const bound =
+    trips * (await timeRoundTrip(portalConnection)) + timeDiskWrite(dataDir) + OWN_WORK_MS
   const share = bare && writes / bare
   return [
     [

@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { loadShippedPlaces } from '#features/places/server/load-gazetteer.ts'
 import { buildServer } from '#server/house/build-server.ts'
 import { readConfig } from '#server/settings/config.ts'
+import { shareConnections } from '#server/database/connection-shares.ts'
+import { createDirectAddress } from '#server/database/line.ts'
 import { openReadingDatabase } from '#server/database/reading-database.ts'
 import { startLoadGenerator } from '../load-from-outside.ts'
 import { quantile } from './timed.ts'
@@ -70,7 +72,7 @@ export async function startServerForBoard({ db, connectionString }: Board) {
   await loadShippedPlaces(db, NOW)
   const reading = openReadingDatabase(db, {
     connectionString: connectionString,
-    max: config.databasePool,
+    max: shareConnections(config.databasePool).reading,
   })
   const { http, parts } = await buildServer(config, {
     db,
@@ -79,7 +81,7 @@ export async function startServerForBoard({ db, connectionString }: Board) {
     wakeOutbox: () => {},
     dev: false,
   })
-  parts.searchIndex.start(connectionString)
+  parts.searchIndex.start(createDirectAddress(connectionString))
   if (!(await parts.searchIndex.current())) throw new Error('the index is not ready')
   const address = new URL(await http.listen({ port: 0, host: '127.0.0.1' }))
   return {

@@ -48,9 +48,7 @@ export async function createInstallation(environment: Environment = {}, folder =
     get db(): Database {
       return (opened ??= openDatabase(
         environment.DATABASE_URL ?? buildEmbeddedConnectionString(folder),
-        {
-          max: 4,
-        },
+        { max: 4 },
       )).db
     },
     /** Sets by how many seconds the portal's time is ahead of the real clock. */
@@ -63,6 +61,8 @@ export async function createInstallation(environment: Environment = {}, folder =
       await this.ready()
       return performance.now() - began
     },
+    /** Returns the end of what the portal wrote to standard error since its last start. */
+    complaint: () => running.complaint,
     /** Returns the milliseconds until the portal is ready again. */
     ready: (atMost = 60_000): Promise<number> => untilReady(origin, running, atMost),
     async kill() {

@@ -48,12 +48,13 @@ async function boardAt(dataDir: string, size: number, sources: Sources): Promise
   mkdirSync(dataDir, { recursive: true })
   chmodSync(dataDir, 0o755)
   const opened = await openPortalDatabase({ databaseUrl: undefined, dataDir, databasePool: 4 })
+  const { connectionString } = opened.address
   try {
     if (!kept) {
-      await load(opened.connectionString, size, sources)
+      await load(connectionString, size, sources)
       writeFileSync(stamp, `${GENERATION}`)
     }
-    return { ...opened, dataDir }
+    return { ...opened, connectionString, dataDir }
   } catch (error) {
     await opened.close()
     throw error

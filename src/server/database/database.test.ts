@@ -1,6 +1,7 @@
-import { describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { testServer } from '#tests/test-server.ts'
-import { type Database, openDatabase, sql } from './database.ts'
+import { type Database, openDatabase, prepared, sql } from './database.ts'
+import { UNKNOWN_LINE } from './line.ts'
 
 const server = await testServer({ cuttable: true })
 
@@ -111,4 +112,38 @@ test('a closed database has ended all its connections', async () => {
   await close()
   const isOpen = () => server.db.many(sql`select 1 from pg_stat_activity where pid = ${id}`)
   await expect.poll(isOpen).toEqual([])
+})
+
+describe('on a line that keeps nothing of a session', () => {
+  const opened = openDatabase(server.config.databaseUrl ?? '', {
+    max: 2,
+    longestMs: 100,
+    jit: false,
+    line: UNKNOWN_LINE,
+  })
+  afterAll(opened.close)
+
+  test('each statement and each transaction has the time limit of its pool', async () => {
+    const limits = sql`select current_setting('statement_timeout') as limit, current_setting('jit') as jit`
+    const own = { limit: '100ms', jit: 'off' }
+    expect(await opened.db.one(limits)).toEqual(own)
+    expect(await opened.db.transaction((inside) => inside.one(limits))).toEqual(own)
+    await expect(opened.db.many(sql`select pg_sleep(20)`)).rejects.toMatchObject({ code: '57014' })
+  })
+
+  test('a statement outside a transaction waits once, is committed, and fails with its own error', async () => {
+    const { db } = opened
+    await server.db.run(sql`create table alone (value int primary key)`)
+    const trips = await server.roundTripsOf(() => db.run(sql`insert into alone values (1)`))
+    expect(trips).toBe(1)
+    await expect(db.run(sql`insert into alone values (1)`)).rejects.toMatchObject({ code: '23505' })
+    expect(await db.run(sql`update alone set value = 2`)).toBe(1)
+    expect(await server.db.many(sql`select value from alone`)).toEqual([{ value: 2 }])
+  })
+
+  test('no statement is named, because its name would be unknown in the next session', async () => {
+    const named = prepared('kept', sql`select count(*) from pg_prepared_statements`)
+    expect(await opened.db.one(named)).toEqual({ count: 0 })
+    expect(await opened.db.one(named)).toEqual({ count: 0 })
+  })
 })

@@ -1,7 +1,9 @@
 import { Socket } from 'node:net'
 import { Kysely, PostgresDialect, type RawBuilder, sql } from 'kysely'
 import pg from 'pg'
-import { runTransaction } from './transaction.ts'
+import { APPLICATION_NAMES } from './connection-shares.ts'
+import { DIRECT_LINE, type Line } from './line.ts'
+import { runInOwnTransaction, runTransaction } from './transaction.ts'
 
 export { type RawBuilder, sql }
 type Query = RawBuilder<unknown>
@@ -53,16 +55,35 @@ export type OpenDatabase = {
   close(): Promise<void>
 }
 
-/** Opens a connection pool. A statement that runs longer than `longestMs` milliseconds is cancelled and throws. */
+type OpenDatabaseOptions = {
+  readonly max?: number
+  /** The milliseconds after which a statement is cancelled and throws. */
+  readonly longestMs?: number
+  /** The name that PostgreSQL shows for these connections. */
+  readonly name?: string
+  /** Whether PostgreSQL may compile a statement (JIT), which can take longer than running it. */
+  readonly jit?: boolean
+  readonly line?: Line
+  readonly onLost?: (error: Error) => void
+}
+
+/** Opens a connection pool. */
 export function openDatabase(
   connectionString: string,
-  { max = 10, longestMs = 30_000, onLost = (_error: Error) => {} } = {},
+  {
+    max = 10,
+    longestMs = 30_000,
+    name = APPLICATION_NAMES.main,
+    jit = true,
+    line = DIRECT_LINE,
+    onLost = () => {},
+  }: OpenDatabaseOptions = {},
 ): OpenDatabase {
-  const lines = new Set<Socket>()
+  const sockets = new Set<Socket>()
   function stream() {
-    const line = new Socket()
-    lines.add(line)
-    return line.once('close', () => lines.delete(line))
+    const socket = new Socket()
+    sockets.add(socket)
+    return socket.once('close', () => sockets.delete(socket))
   }
   const pool = new pg.Pool({
     connectionString,
@@ -70,8 +91,9 @@ export function openDatabase(
     max,
     connectionTimeoutMillis: 2000,
     idleTimeoutMillis: 30_000,
-    statement_timeout: longestMs,
-    application_name: 'portal',
+    // A pooler refuses the time limit of a session, so `begin` has one for each transaction.
+    ...(line.keepsSession ? { statement_timeout: longestMs } : {}),
+    application_name: name,
     pipeline: true,
   })
   // A lost idle connection is only reported, because the next query opens a new one.
@@ -79,27 +101,44 @@ export function openDatabase(
   // The pool does not listen for errors of a connection that a transaction is using. If such a connection is lost between two queries, this listener
   // reports it and the second query fails.
   pool.on('connect', (client) => client.on('error', onLost))
+  if (line.keepsSession && !jit)
+    pool.on('connect', (client) => void client.query('set jit = off').catch(() => {}))
   const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   const compile = (query: Query): pg.QueryConfig => {
     const { sql: text, parameters } = query.compile(kysely)
-    const name = names.get(query)
-    return { text, values: [...parameters], ...(name ? { name } : {}) }
+    const statementName = line.keepsNamedStatements ? names.get(query) : undefined
+    return { text, values: [...parameters], ...(statementName ? { name: statementName } : {}) }
   }
   return {
-    db: createPooledDatabase(pool, compile),
+    db: createPooledDatabase(pool, compile, buildLimits(line, { longestMs, jit })),
     pool,
     kysely,
     cut() {
-      for (const line of lines) line.destroy()
+      for (const socket of sockets) socket.destroy()
     },
     close: () => pool.end(),
   }
 }
 
+/** Returns the statements that set each transaction's limits where the connection cannot keep those of a session; undefined where it can. */
+const buildLimits = (
+  { keepsSession }: Line,
+  { longestMs, jit }: Required<Pick<OpenDatabaseOptions, 'longestMs' | 'jit'>>,
+): string | undefined =>
+  keepsSession
+    ? undefined
+    : `set local statement_timeout = ${longestMs}${jit ? '' : '; set local jit = off'}`
+
 type Compile = (query: Query) => pg.QueryConfig
 
-function createPooledDatabase(pool: pg.Pool, compile: Compile): Database {
+function createPooledDatabase(
+  pool: pg.Pool,
+  compile: Compile,
+  limits: string | undefined,
+): Database {
+  const begin = limits === undefined ? 'begin' : `begin; ${limits}`
   async function ask(query: Query) {
+    if (limits !== undefined) return runInOwnTransaction(pool, begin, compile(query))
     const client = await pool.connect()
     try {
       return await client.query(compile(query))
@@ -114,10 +153,10 @@ function createPooledDatabase(pool: pg.Pool, compile: Compile): Database {
     },
     transaction: (work) =>
       retryAfterDeadlock(() =>
-        runTransaction(pool, ({ query, send }) => {
+        runTransaction(pool, begin, ({ query, send }) => {
           const inside: Database = {
             ...createQueries((statement) => query(compile(statement))),
-            send: (statement) => send(compile(statement)),
+            send: (statement) => void send(compile(statement)),
             transaction: (more) => more(inside),
           }
           return work(inside)

@@ -1,4 +1,6 @@
+import { APPLICATION_NAMES } from './connection-shares.ts'
 import { type Database, isDatabaseUnavailable, openDatabase } from './database.ts'
+import { DIRECT_LINE, type Line } from './line.ts'
 import type { PoolFigures } from '../operations/metrics.ts'
 import { watchReplica } from './watch-replica.ts'
 import { PUBLIC_QUERY_LIMIT_MS } from './run-with-time-limit.ts'
@@ -9,7 +11,9 @@ import { PUBLIC_QUERY_LIMIT_MS } from './run-with-time-limit.ts'
  */
 type ReadingDatabaseOptions = {
   readonly connectionString: string
+  readonly line?: Line
   readonly replicaConnectionString?: string | undefined
+  readonly replicaLine?: Line
   readonly max: number
   readonly onReplicaChange?: (isAsked: boolean) => void
 }
@@ -41,16 +45,20 @@ export function openReadingDatabase(
   main: Database,
   {
     connectionString,
+    line = DIRECT_LINE,
     replicaConnectionString,
+    replicaLine = DIRECT_LINE,
     max,
     onReplicaChange = () => {},
   }: ReadingDatabaseOptions,
 ): ReadingDatabase {
-  const own = openDatabase(connectionString, { max, longestMs: PUBLIC_QUERY_LIMIT_MS })
+  const { reading: name } = APPLICATION_NAMES
+  const limits = { max, longestMs: PUBLIC_QUERY_LIMIT_MS, name }
+  const own = openDatabase(connectionString, { ...limits, line })
   if (!replicaConnectionString) return own
-  const replica = openDatabase(replicaConnectionString, { max, longestMs: PUBLIC_QUERY_LIMIT_MS })
+  const replica = openDatabase(replicaConnectionString, { ...limits, line: replicaLine })
   // The checks have a connection of their own, because behind long queries they would wait as if the replica did not respond.
-  const lookout = openDatabase(replicaConnectionString, { max: 1 })
+  const lookout = openDatabase(replicaConnectionString, { max: 1, name, line: replicaLine })
   function cut() {
     replica.cut()
     lookout.cut()

@@ -3,19 +3,23 @@ import type pg from 'pg'
 /** Runs statements on the connection of one transaction. */
 export type OpenTransaction = {
   readonly query: (statement: pg.QueryConfig) => Promise<pg.QueryResult>
-  /** Sends a statement without waiting for its outcome. The transaction waits for it at its end, and fails if the statement failed. */
-  readonly send: (statement: pg.QueryConfig) => void
+  /**
+   * Sends a statement without waiting for its outcome, which is returned for later. The transaction waits for it at its end, and fails if the
+   * statement failed.
+   */
+  readonly send: (statement: pg.QueryConfig) => Promise<pg.QueryResult>
 }
 
 /** The error code of a statement that PostgreSQL refused because an earlier statement of the transaction failed. */
 const FAILED_TRANSACTION_CODE = '25P02'
 
 /**
- * Runs `work` in a transaction on one connection. BEGIN is sent with the first statement, and COMMIT with the last ones. Statements that are sent at
+ * Runs `work` in a transaction on one connection. `begin` is sent with the first statement, and COMMIT with the last ones. Statements that are sent at
  * the same time travel together and are carried out in their order, so that only waiting for a result costs a round trip.
  */
 export async function runTransaction<Result>(
   pool: pg.Pool,
+  begin: string,
   work: (transaction: OpenTransaction) => Promise<Result>,
 ): Promise<Result> {
   const client = await pool.connect()
@@ -25,6 +29,7 @@ export async function runTransaction<Result>(
     // The end of the transaction handles the failure; without this handler the process would report an unhandled rejection.
     outcome.catch(() => {})
     sent.push(outcome)
+    return outcome
   }
   let lost: Error | undefined
   const close = async (word: 'commit' | 'rollback') => {
@@ -39,7 +44,7 @@ export async function runTransaction<Result>(
       throw new Error('the transaction was rolled back')
   }
   try {
-    send('begin')
+    send(begin)
     const result = await work({ query: (statement) => client.query(statement), send }).catch(
       async (error: unknown) => {
         const cause = await close('rollback').catch((failure: unknown) => failure)
@@ -51,6 +56,18 @@ export async function runTransaction<Result>(
   } finally {
     client.release(lost)
   }
+}
+
+/** Runs a single statement in a transaction of its own. All of it is sent at the same time, so that it waits once. */
+export async function runInOwnTransaction(
+  pool: pg.Pool,
+  begin: string,
+  statement: pg.QueryConfig,
+): Promise<pg.QueryResult> {
+  const { outcome } = await runTransaction(pool, begin, async ({ send }) => ({
+    outcome: send(statement),
+  }))
+  return outcome
 }
 
 const isConsequence = (error: unknown) =>

@@ -11,28 +11,24 @@ import { StartRefusedError } from '../settings/environment.ts'
 import { createDeliveries, FEATURES, createScheduledJobs } from './features.ts'
 import { formatGreeting } from './greeting.ts'
 import { startJobs } from '../operations/jobs.ts'
-import { openPortalDatabase } from '../database/portal-database.ts'
-import { openReadingDatabase } from '../database/reading-database.ts'
+import { shareConnections } from '../database/connection-shares.ts'
+import { examineLine, type Line, UNKNOWN_LINE } from '../database/line.ts'
+import { openPortalDatabase, type PortalDatabase } from '../database/portal-database.ts'
+import { openReadingDatabase, type ReadingDatabase } from '../database/reading-database.ts'
 
 /** The time for which a stopping server still accepts requests, because on a busy machine a new connection takes a moment to be accepted and read. */
 const ACCEPT_AFTER_STOP_MS = 250
+
+const UNNAMED_STATEMENTS_NOTICE =
+  'DATABASE_URL leads through a pooler that does not keep prepared statements, so frequent statements are planned each time, which is slower. With PgBouncer 1.21 or newer, set max_prepared_statements = 200.'
 
 export type Portal = { readonly address: string; readonly greeting: string; stop(): Promise<void> }
 
 /** Starts all parts of the process: database, HTTP, worker. They stop in reverse order without losing work. */
 export async function startPortal(given: Config, { dev = false } = {}): Promise<Portal> {
   const database = await openPortalDatabase(given)
-  const reading = openReadingDatabase(database.db, {
-    connectionString: database.connectionString,
-    replicaConnectionString: given.databaseReadUrl,
-    max: given.databasePool,
-    onReplicaChange: (isAsked) =>
-      console.error(
-        isAsked
-          ? 'The replica of DATABASE_READ_URL is asked for what everyone may read.'
-          : 'The replica of DATABASE_READ_URL is away or behind: the database is asked.',
-      ),
-  })
+  const { connectionString } = database.address
+  const reading = await openReading(database, given)
   let identity: DemoIdentity | undefined
   try {
     const clock = createClock(given.testClockFile)
@@ -55,8 +51,8 @@ export async function startPortal(given: Config, { dev = false } = {}): Promise<
     if (config.demoContent) await insertDemoRecords(parts)
     if (config.production) await disableDemoPeople(database.db, clock())
     worker = startOutboxWorker(parts, createDeliveries(parts))
-    parts.searchIndex.start(database.connectionString)
-    const jobs = await startJobs(database.connectionString, createScheduledJobs(parts), parts.log)
+    parts.searchIndex.start(database.address)
+    const jobs = await startJobs(connectionString, createScheduledJobs(parts), parts.log)
     const address = await listen(http, config)
     const stop = async () => {
       // A request that has just arrived is still accepted and completed.
@@ -77,6 +73,31 @@ export async function startPortal(given: Config, { dev = false } = {}): Promise<
     throw error
   }
 }
+
+/** Opens the database for public reading, and tells the operator what is not as it could be. */
+async function openReading(
+  { db, address: { connectionString, line } }: PortalDatabase,
+  config: Config,
+): Promise<ReadingDatabase> {
+  if (!line.keepsNamedStatements) console.error(UNNAMED_STATEMENTS_NOTICE)
+  return openReadingDatabase(db, {
+    connectionString,
+    line,
+    replicaConnectionString: config.databaseReadUrl,
+    replicaLine: await findReplicaLine(config),
+    max: shareConnections(config.databasePool).reading,
+    onReplicaChange: (isAsked) =>
+      console.error(
+        isAsked
+          ? 'The replica of DATABASE_READ_URL is asked for what everyone may read.'
+          : 'The replica of DATABASE_READ_URL is away or behind: the database is asked.',
+      ),
+  })
+}
+
+/** Finds out how the replica is reached. If it is away during the start, nothing is assumed of it. */
+const findReplicaLine = async ({ databaseReadUrl }: Config): Promise<Line> =>
+  databaseReadUrl ? examineLine(databaseReadUrl).catch(() => UNKNOWN_LINE) : UNKNOWN_LINE
 
 /** Starts the demo's identity provider. Other installations do not even load its code. */
 async function startDemoIdentityProvider(config: Config): Promise<DemoIdentity | undefined> {

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { PgBoss } from 'pg-boss'
+import { APPLICATION_NAMES, FIXED_SHARES } from '../database/connection-shares.ts'
 
 /** Scheduled work, done by one process of an installation at a time. */
 export type ScheduledJob = {
@@ -13,7 +14,12 @@ export async function startJobs(
   jobs: readonly ScheduledJob[],
   log: FastifyBaseLogger,
 ) {
-  const boss = new PgBoss({ connectionString, max: 2, schema: 'jobs' })
+  const boss = new PgBoss({
+    connectionString,
+    max: FIXED_SHARES.jobs,
+    schema: 'jobs',
+    application_name: APPLICATION_NAMES.jobs,
+  })
   boss.on('error', (error) =>
     log.warn({ err: error }, 'the job queue could not be read; it is tried again'),
   )

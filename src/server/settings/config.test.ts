@@ -32,6 +32,10 @@ test.each([
     'DATABASE_URL must be an address that begins with postgres:// or postgresql://.',
   ],
   [
+    { DATABASE_DIRECT_URL: 'postgres://localhost/portal' },
+    'DATABASE_URL is missing beside DATABASE_DIRECT_URL.',
+  ],
+  [
     { PUBLIC_ORIGIN: 'jobs.example.com' },
     'PUBLIC_ORIGIN must be an origin such as https://jobs.example.com, not "jobs.example.com".',
   ],

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { openDatabase, sql } from '#server/database/database.ts'
+import { UNKNOWN_LINE } from '#server/database/line.ts'
 import {
   buildEmbeddedConnectionString,
   isEmbeddedRunning,
@@ -60,7 +61,7 @@ async function findNewestStoredVersion(
 ): Promise<number | undefined> {
   const at = await findDatabaseUrl(environment)
   if (!at) return undefined
-  const { db, close } = openDatabase(at, { max: 1 })
+  const { db, close } = openDatabase(at, { max: 1, line: UNKNOWN_LINE })
   try {
     const { kept } = await db.one<{ kept: boolean }>(
       sql`select to_regclass('flow_versions') is not null as kept`,

@@ -5,10 +5,12 @@ import {
   isEmbeddedRunning,
   startEmbeddedPostgres,
 } from '../../database/embedded/postgres.ts'
+import { keepsSession } from '../../database/line.ts'
 import { StartRefusedError } from '../../settings/environment.ts'
 
 export type BackupDatabase = { readonly connectionString: string; close(): Promise<void> }
-type DatabaseLocation = Pick<Config, 'databaseUrl' | 'dataDir'>
+type DatabaseLocation = Pick<Config, 'databaseUrl' | 'dataDir'> &
+  Partial<Pick<Config, 'databaseDirectUrl'>>
 
 const doNothing = async () => {}
 
@@ -18,9 +20,10 @@ const doNothing = async () => {}
  */
 export async function openDatabaseForBackup({
   databaseUrl,
+  databaseDirectUrl = databaseUrl,
   dataDir,
 }: DatabaseLocation): Promise<BackupDatabase> {
-  if (databaseUrl) return { connectionString: databaseUrl, close: doNothing }
+  if (databaseDirectUrl) return { connectionString: databaseDirectUrl, close: doNothing }
   if (await isEmbeddedRunning(dataDir))
     return { connectionString: buildEmbeddedConnectionString(dataDir), close: doNothing }
   const { connectionString, stop } = await startEmbeddedPostgres(dataDir)
@@ -30,9 +33,10 @@ export async function openDatabaseForBackup({
 /** Returns the address of the database into which a backup is restored. No portal may be using the embedded database. */
 export async function connectToUnusedDatabase({
   databaseUrl,
+  databaseDirectUrl = databaseUrl,
   dataDir,
 }: DatabaseLocation): Promise<BackupDatabase> {
-  if (databaseUrl) return { connectionString: databaseUrl, close: doNothing }
+  if (databaseDirectUrl) return { connectionString: databaseDirectUrl, close: doNothing }
   const { connectionString, stop } = await startEmbeddedPostgres(dataDir)
   return { connectionString, close: stop }
 }
@@ -51,6 +55,12 @@ export async function openBackupClient(connectionString: string): Promise<pg.Cli
       `The database does not answer (${error.message}). Is it running, and are address, user and password right?`,
     )
   })
+  if (!(await keepsSession(client))) {
+    await client.end()
+    throw new StartRefusedError(
+      'DATABASE_URL leads through a pooler such as PgBouncer. Set DATABASE_DIRECT_URL as well, to the address of the database itself: a backup needs a session of its own.',
+    )
+  }
   await client.query(`
     set client_encoding = 'UTF8'; set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres'; set timezone = 'UTC'; set extra_float_digits = 1; set bytea_output = 'hex';
     set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0; set synchronize_seqscans = off; set search_path = public`)

@@ -19,7 +19,7 @@ export function keepIndexUpToDate(
 ) {
   const stopping = new AbortController()
   const woken = makeInterruptiblePause()
-  const notices = listenForNotices(settings.connectionString, woken.end)
+  const notices = listenForNotices(settings.address.directConnectionString, woken.end)
   const { signal } = stopping
   const index = makeIndexUpdater(settings, { tell, signal, alone: notices.alone })
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase, sql } from '#server/database/database.ts'
+import { createDirectAddress } from '#server/database/line.ts'
 import { readIndexedVacancies, vacanciesThere } from '#tests/people/held-vacancies.ts'
 import { plainVacancies } from '#tests/people/plain-vacancies.ts'
 import fc from '#tests/people/properties.ts'
@@ -23,7 +24,7 @@ const WITHIN = { timeout: boundPromisedTime(2000), interval: 20 }
 beforeAll(async () => {
   // Creates the feed of the test vacancies first, because a transaction that inserts it would make the transactions of other tests wait.
   await plainVacancies(db, 1, clock())
-  other.start(connectionString)
+  other.start(createDirectAddress(connectionString))
   await other.current()
 })
 afterAll(() => other.stop())

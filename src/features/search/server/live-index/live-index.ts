@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
+import type { DatabaseAddress } from '#server/database/line.ts'
 import type { Config } from '#server/settings/config.ts'
 import type { CardBytes } from '#features/vacancies/server/card-bytes.ts'
 import { findNextBoardChange, type IndexPart } from '../../domain/index/segments/index-part.ts'
@@ -35,9 +36,8 @@ export function makeLiveIndex({
   }
 
   return {
-    start(connectionString: string) {
-      if (megabytes)
-        thread.start({ connectionString, megabytes, folder: join(dataDir, INDEX_FOLDER) })
+    start(address: DatabaseAddress) {
+      if (megabytes) thread.start({ address, megabytes, folder: join(dataDir, INDEX_FOLDER) })
     },
     /** Returns the parts of the index, the largest first; undefined if the database has to answer. */
     parts: state.parts,

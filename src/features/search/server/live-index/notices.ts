@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { APPLICATION_NAMES } from '#server/database/connection-shares.ts'
 
 const RECONNECT_AFTER_MS = 1000
 
@@ -20,7 +21,7 @@ export function listenForNotices(connectionString: string, wake: () => void) {
       connectionString,
       connectionTimeoutMillis: 2000,
       keepAlive: true,
-      application_name: 'portal search index',
+      application_name: APPLICATION_NAMES.notices,
     })
     client = opened
     opened.on('notification', wake)

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { Worker } from 'node:worker_threads'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { sql } from '#server/database/database.ts'
+import { createDirectAddress } from '#server/database/line.ts'
 import { readIndexedVacancies, vacanciesThere } from '#tests/people/held-vacancies.ts'
 import { plainVacancies } from '#tests/people/plain-vacancies.ts'
 import { testServer } from '#tests/test-server.ts'
@@ -31,7 +32,7 @@ const started: ReturnType<typeof makeLiveIndex>[] = []
 async function start(searchIndexMemory = config.searchIndexMemory) {
   const index = makeLiveIndex({ config: { ...config, searchIndexMemory }, log })
   started.push(index)
-  index.start(config.databaseUrl ?? '')
+  index.start(createDirectAddress(config.databaseUrl ?? ''))
   return { index, current: await index.current() }
 }
 /**
@@ -173,7 +174,7 @@ test('a thread that dies is followed by another; meanwhile the last parts go on 
 test('a stop in the middle of a build ends it, leaves nothing half and no connection', async () => {
   rmSync(folder, { recursive: true })
   const index = makeLiveIndex({ config, log })
-  index.start(config.databaseUrl ?? '')
+  index.start(createDirectAddress(config.databaseUrl ?? ''))
   await expect.poll(readers).toBe(1)
   await index.stop()
   expect(told.filter(({ level }) => level !== 'info')).toEqual([])

@@ -1,4 +1,6 @@
+import { APPLICATION_NAMES, FIXED_SHARES } from '#server/database/connection-shares.ts'
 import { openDatabase } from '#server/database/database.ts'
+import type { DatabaseAddress } from '#server/database/line.ts'
 import { HOUR } from '#shared/words/durations.ts'
 import type { SeenDatabaseState } from './reading/changes.ts'
 import { listClosedIds } from './reading/closed-vacancies.ts'
@@ -21,10 +23,10 @@ type CheckResult = 'done' | 'failed' | 'refused'
 
 /** The index as its own thread has it. Each call of `look` reads the changes from the database. */
 export function makeIndexUpdater(
-  { connectionString, folder: path, megabytes }: ThreadSettings,
+  { address, folder: path, megabytes }: ThreadSettings,
   { tell, signal, alone }: IndexThreadContext,
 ) {
-  const { db, close } = openWithoutJit(connectionString)
+  const { db, close } = openForReading(address)
   const index = makeIndexParts()
   const teller = makeIndexReporter(index, tell)
   const folder = openSnapshotFolder(path)
@@ -84,11 +86,13 @@ export function makeIndexUpdater(
 const UPDATE_FAILED_MESSAGE = 'the search index could not be brought up to date; it is tried again'
 
 /** Opens the database without PostgreSQL's compilation of statements (JIT), which would take longer than running them. */
-function openWithoutJit(connectionString: string) {
-  const opened = openDatabase(connectionString, { max: 2 })
-  opened.pool.on('connect', (client) => void client.query('set jit = off').catch(() => {}))
-  return opened
-}
+const openForReading = ({ connectionString, line }: DatabaseAddress) =>
+  openDatabase(connectionString, {
+    max: FIXED_SHARES.index,
+    name: APPLICATION_NAMES.index,
+    jit: false,
+    line,
+  })
 
 /** Removes vacancies that closed too long ago, once an hour at most. It is not urgent, because no search finds them. */
 function makeHourlyRemoval(index: IndexParts) {

@@ -1,10 +1,11 @@
+import type { DatabaseAddress } from '#server/database/line.ts'
 import type { Bitmap } from '../../domain/index/sets/bitmap.ts'
 import type { CountedTitles } from '../../domain/index/counts/title-counts.ts'
 import type { Segment } from '../../domain/index/segments/segment.ts'
 
 /** The settings with which the thread starts. */
 export type ThreadSettings = {
-  readonly connectionString: string
+  readonly address: DatabaseAddress
   readonly folder: string
   readonly megabytes: number
 }
