@@ -110,6 +110,11 @@ export const defences: Defences = {
       from: '${vacancy} and branch_id = any(${reached}::uuid[])`',
       to: '${vacancy}`',
     },
+    {
+      file: APPLICANTS,
+      from: 'where a.branch_id = any(${branches}) and',
+      to: 'where ${branches}::text[] is not null and',
+    },
   ],
   'OC-14': [
     {
@@ -123,6 +128,11 @@ export const defences: Defences = {
       file: MERGED_PAGE,
       from: ONE_BRANCH_EACH,
       to: '[sql`true`]',
+    },
+    {
+      file: 'src/features/short-links/server/desk-queries.ts',
+      from: 'where l.branch_id = any(${wanted.branches}) and',
+      to: 'where ${wanted.branches}::text[] is not null and',
     },
   ],
   'OC-17': [ONE_DRIVER],
@@ -142,6 +152,11 @@ export const defences: Defences = {
       file: MERGED_PAGE,
       from: ONE_BRANCH_EACH,
       to: '[sql`true`]',
+    },
+    {
+      file: 'src/features/licence-check/server/drivers/list-drivers.ts',
+      from: 'drivers d where d.branch_id = any(${branches})`',
+      to: 'drivers d where ${branches}::text[] is not null`',
     },
   ],
   'OC-24': [
