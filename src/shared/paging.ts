@@ -19,5 +19,18 @@ export const pageDepthRule = z.refine<{ page: number; limit: number }>(
   'Pages beyond the first 10,000 entries are not listed.',
 )
 
-export const computeOffset = ({ page, limit }: { readonly page: number; readonly limit: number }) =>
-  (page - 1) * limit
+export type PageRequest = { readonly page: number; readonly limit: number }
+
+export const computeOffset = ({ page, limit }: PageRequest) => (page - 1) * limit
+
+export type PageWindow = { readonly limit: number; readonly offset: number }
+
+/**
+ * Returns where a page is if it is counted from the end of its list, in the opposite order; undefined if the beginning is nearer. A page beyond the end
+ * has the limit 0.
+ */
+export function countFromEnd({ limit, offset }: PageWindow, total: number): PageWindow | undefined {
+  const after = total - offset - limit
+  if (offset <= after) return undefined
+  return { limit: Math.max(0, Math.min(limit, total - offset)), offset: Math.max(0, after) }
+}

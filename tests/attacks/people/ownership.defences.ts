@@ -3,6 +3,9 @@ import type { Defences } from '../defences.ts'
 const REACHED = 'src/features/registrations/server/find-reachable-registration.ts'
 const DRIVERS = 'src/features/licence-check/server/drivers/driver-queries.ts'
 const LICENCE_CHECKS = 'src/features/licence-check/server/checks/check-queries.ts'
+const MERGED_PAGE = 'src/server/database/merged-page.ts'
+/** The conditions by which each list at the desk is limited to the branches of its reader. */
+const ONE_BRANCH_EACH = 'branches.map((branch) => sql`branch_id = ${branch}::uuid`)'
 const ONE_DRIVER = {
   file: DRIVERS,
   from: 'where d.id = ${id} and d.branch_id = any(${branches})`',
@@ -104,22 +107,32 @@ export const defences: Defences = {
   'OC-13': [
     {
       file: APPLICANTS,
-      from: 'where v.branch_id = any(${branches}) and',
+      from: '${vacancy} and branch_id = any(${reached}::uuid[])`',
+      to: '${vacancy}`',
+    },
+    {
+      file: APPLICANTS,
+      from: 'where a.branch_id = any(${branches}) and',
       to: 'where ${branches}::text[] is not null and',
     },
   ],
   'OC-14': [
     {
       file: APPLICANTS,
-      from: 'where v.branch_id = any(${branches}) and',
+      from: 'where a.branch_id = any(${branches}) and',
       to: 'where ${branches}::text[] is not null and',
     },
   ],
   'OC-15': [
     {
+      file: MERGED_PAGE,
+      from: ONE_BRANCH_EACH,
+      to: '[sql`true`]',
+    },
+    {
       file: 'src/features/short-links/server/desk-queries.ts',
-      from: 'sql`l.branch_id = any(${branches}) and',
-      to: 'sql`${branches}::text[] is not null and',
+      from: 'where l.branch_id = any(${wanted.branches}) and',
+      to: 'where ${wanted.branches}::text[] is not null and',
     },
   ],
   'OC-17': [ONE_DRIVER],
@@ -136,9 +149,14 @@ export const defences: Defences = {
   ],
   'OC-23': [
     {
-      file: DRIVERS,
-      from: 'return sql`d.branch_id = any(${branches}) and',
-      to: 'return sql`${branches}::text[] is not null and',
+      file: MERGED_PAGE,
+      from: ONE_BRANCH_EACH,
+      to: '[sql`true`]',
+    },
+    {
+      file: 'src/features/licence-check/server/drivers/list-drivers.ts',
+      from: 'drivers d where d.branch_id = any(${branches})`',
+      to: 'drivers d where ${branches}::text[] is not null`',
     },
   ],
   'OC-24': [
@@ -150,9 +168,9 @@ export const defences: Defences = {
   ],
   'OC-25': [
     {
-      file: DRIVERS,
-      from: 'from ${DRIVERS_FROM} where d.branch_id = any(${branches})`',
-      to: 'from ${DRIVERS_FROM} where ${branches}::text[] is not null`',
+      file: 'src/features/licence-check/server/drivers/list-drivers.ts',
+      from: '    and d.branch_id = any(${branches})`',
+      to: '    and ${branches}::text[] is not null`',
     },
   ],
   'OC-26': [

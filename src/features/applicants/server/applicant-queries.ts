@@ -5,7 +5,12 @@ import {
   APPLICATION_WITHDRAWN,
 } from '#features/tracked-applications/domain/application-status.ts'
 import { STATUS_SET_AT } from '#features/tracked-applications/server/assert-seen.ts'
-import { computeOffset } from '#shared/paging.ts'
+import {
+  findMergedPage,
+  listBranchConditions,
+  type MergedList,
+} from '#server/database/merged-page.ts'
+import { computeOffset, type PageRequest, type PageWindow } from '#shared/paging.ts'
 import { escapeLike } from '#server/database/like.ts'
 import type { JobPreferences } from '#features/candidates/contract/records/job-preferences.ts'
 import type { Applicant, ApplicantRow } from '../contract/applicants.ts'
@@ -34,19 +39,52 @@ const selectApplicantColumns = (branches: readonly string[]) => sql`
   (select jsonb_build_object('documentStorageId', d.id, 'fileName', d.name, 'state', d.scan) from documents d where d.id = a.document_id and a.status <> ${APPLICATION_WITHDRAWN}) as document,
   (select jsonb_build_object('id', r.id, 'status', r.status) from registrations r join flow_versions f on f.id = r.flow_version_id where r.candidate_id = c.id and r.branch_id = any(${branches}) and f.type <> 'Survey' order by r.created_at desc limit 1) as registration`
 
-/** Finds the keys of a page before its rows are read, so that nothing is read of the applications before it except what they are found by. */
-export const findApplicants = (
+/** Returns one page of applications, the newest first, and the total. The keys of the page are found before its rows are read. */
+export async function listApplications(
   db: Database,
   wanted: ApplicantCriteria,
-  page: { readonly page: number; readonly limit: number },
-) =>
-  db.many<StoredApplicantRow>(sql`
-    with page as materialized (select a.id ${matchingApplications(wanted)} order by a.applied_at desc, a.id limit ${page.limit} offset ${computeOffset(page)})
-    select ${selectApplicantColumns(wanted.branches)} from ${APPLICATION_JOINS} where a.id in (select id from page) order by a.applied_at desc, a.id`)
+  page: PageRequest,
+): Promise<{ readonly rows: readonly StoredApplicantRow[]; readonly total: number }> {
+  const part = { limit: page.limit, offset: computeOffset(page) }
+  const { count: total } = await db.one<{ count: number }>(
+    sql`select count(*) as count ${matchingApplications(wanted)}`,
+  )
+  const ids = readWords(wanted)
+    ? await findByWords(db, wanted, part)
+    : await findMergedPage(db, mergeApplications(wanted), part, total)
+  const rows = await db.many<StoredApplicantRow>(sql`
+    select ${selectApplicantColumns(wanted.branches)} from unnest(${[...ids]}::uuid[]) with ordinality listed (listed_id, place)
+    join ${APPLICATION_JOINS} on a.id = listed.listed_id order by listed.place`)
+  return { rows, total }
+}
 
-export const countMatchingApplicants = async (db: Database, wanted: ApplicantCriteria) =>
-  (await db.one<{ count: number }>(sql`select count(*) as count ${matchingApplications(wanted)}`))
-    .count
+/** The applications of each branch, the newest first, a range of an index each; of one vacancy, its own range. */
+export function mergeApplications({
+  branches,
+  branch,
+  vacancy,
+  status,
+}: ApplicantCriteria): MergedList {
+  const reached = branch ? branches.filter((id) => id === branch) : branches
+  const ranges = vacancy
+    ? [sql`vacancy_id = ${vacancy} and branch_id = any(${reached}::uuid[])`]
+    : listBranchConditions(reached)
+  return {
+    ranges: ranges.map(
+      (range) =>
+        sql`select id, applied_at from applications where ${range} and ${status ? sql`status = ${status}` : sql`true`}`,
+    ),
+    order: sql`applied_at desc, id`,
+    opposite: sql`applied_at, id desc`,
+  }
+}
+
+async function findByWords(db: Database, wanted: ApplicantCriteria, { limit, offset }: PageWindow) {
+  const keys = await db.many<{ id: string }>(
+    sql`select a.id ${matchingApplications(wanted)} order by a.applied_at desc, a.id limit ${limit} offset ${offset}`,
+  )
+  return keys.map(({ id }) => id)
+}
 
 export const countApplicantsByStatus = (db: Database, wanted: ApplicantCriteria) =>
   db.many<{ status: ApplicationStatus; count: number }>(
@@ -57,15 +95,21 @@ const MAX_COUNTED_VACANCIES = 50
 /** Counts applications by vacancy, and returns only the vacancies with the most applications. */
 export const countApplicantsByVacancy = (db: Database, wanted: ApplicantCriteria) =>
   db.many<{ id: string; jobId: string; jobTitle: string; count: number }>(sql`
-    select v.id, v.job_id as "jobId", v.job_title as "jobTitle", count(*) as count ${matchingApplications(wanted)} group by v.id order by count desc, v.id limit ${MAX_COUNTED_VACANCIES}`)
+    with counted as (
+      select a.vacancy_id, count(*) as count ${matchingApplications(wanted)} group by a.vacancy_id order by count desc, a.vacancy_id limit ${MAX_COUNTED_VACANCIES}
+    )
+    select v.id, v.job_id as "jobId", v.job_title as "jobTitle", c.count from counted c join vacancies v on v.id = c.vacancy_id order by c.count desc, v.id`)
 
-/** Selects the matching applications `a` with their vacancies `v`. Only a search for words reads the people. */
-function matchingApplications({ branches, branch, vacancy, status, query }: ApplicantCriteria) {
-  const words = query?.trim() ?? ''
+const readWords = ({ query }: ApplicantCriteria) => query?.trim() ?? ''
+
+/** Selects the matching applications `a`. Only a search for words reads their people and their vacancies. */
+function matchingApplications(wanted: ApplicantCriteria) {
+  const { branches, branch, vacancy, status } = wanted
+  const words = readWords(wanted)
   const like = `%${escapeLike(words)}%`
   return sql`
-    from applications a join vacancies v on v.id = a.vacancy_id ${words ? sql`join candidates c on c.id = a.candidate_id` : sql``}
-    where v.branch_id = any(${branches}) and ${branch ? sql`v.branch_id = ${branch}` : sql`true`} and ${vacancy ? sql`a.vacancy_id = ${vacancy}` : sql`true`} and ${status ? sql`a.status = ${status}` : sql`true`}
+    from applications a ${words ? sql`join vacancies v on v.id = a.vacancy_id join candidates c on c.id = a.candidate_id` : sql``}
+    where a.branch_id = any(${branches}) and ${branch ? sql`a.branch_id = ${branch}` : sql`true`} and ${vacancy ? sql`a.vacancy_id = ${vacancy}` : sql`true`} and ${status ? sql`a.status = ${status}` : sql`true`}
     and ${words ? sql`(c.first_name || ' ' || c.last_name ilike ${like} or v.job_title ilike ${like} or v.job_id ilike ${like} or exists (select from contacts k where k.candidate_id = c.id and k.value_key ilike ${like}))` : sql`true`}`
 }
 

@@ -8,10 +8,9 @@ import {
   listApplicants,
 } from '../contract/applicants.ts'
 import {
-  findApplicants,
-  countMatchingApplicants,
   countApplicantsByStatus,
   countApplicantsByVacancy,
+  listApplications,
 } from './applicant-queries.ts'
 import { decisionRoutes } from './decision-routes.ts'
 import { inviteToRegister } from './invite-to-register.ts'
@@ -21,10 +20,8 @@ import { readApplicant } from './read-applicant.ts'
 export function applicantRoutes(server: Server) {
   route(server, listApplicants, { may: consultant }, async ({ query }, { db, viewer }) => {
     const wanted = { ...query, branches: viewer.branches }
-    return createListResponse(
-      await findApplicants(db, wanted, query),
-      await countMatchingApplicants(db, wanted),
-    )
+    const { rows, total } = await listApplications(db, wanted, query)
+    return createListResponse(rows, total)
   })
 
   route(server, countApplicants, { may: consultant }, async ({ query }, { db, viewer }) => {

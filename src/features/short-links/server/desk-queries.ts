@@ -1,10 +1,15 @@
 import { type Database, sql } from '#server/database/database.ts'
-import { computeOffset } from '#shared/paging.ts'
+import {
+  findMergedPage,
+  listBranchConditions,
+  type MergedList,
+} from '#server/database/merged-page.ts'
+import { computeOffset, type PageRequest } from '#shared/paging.ts'
 import type { ListedLink } from '../contract/desk.ts'
 import type { LinkState, MadeLinkKind } from '../domain/short-link.ts'
 import { IS_KNOWN_TO_OTHER_BRANCH, LEADS_TO_CANCELLED_REGISTRATION } from './link-queries.ts'
 
-type LinkCriteria = {
+export type LinkCriteria = {
   readonly branches: readonly string[]
   readonly kind?: MadeLinkKind | undefined
   readonly state?: LinkState | undefined
@@ -19,29 +24,47 @@ type LinkRow = Omit<ListedLink, 'createdAt' | 'expiresAt'> & {
 const selectLinkState = (now: Date) =>
   sql`case when l.max_uses is not null and l.uses >= l.max_uses then 'used' when l.revoked_at is not null then 'revoked' when ${LEADS_TO_CANCELLED_REGISTRATION} then 'cancelled' when ${IS_KNOWN_TO_OTHER_BRANCH} then 'revoked' when l.expires_at <= ${now} then 'expired' else 'active' end`
 
-const buildCriteriaCondition = ({ branches, kind, state, now }: LinkCriteria) =>
-  sql`l.branch_id = any(${branches}) and ${kind ? sql`l.kind = ${kind}` : sql`true`} and ${state ? sql`${selectLinkState(now)} = ${state}` : sql`true`}`
+const buildCriteriaCondition = ({ kind, state, now }: LinkCriteria) =>
+  sql`${kind ? sql`l.kind = ${kind}` : sql`true`} and ${state ? sql`${selectLinkState(now)} = ${state}` : sql`true`}`
+
+/** The links of each branch, the newest first, a range of an index each. Their state is computed only if it is filtered. */
+export const mergeLinks = (wanted: LinkCriteria): MergedList => ({
+  ranges: listBranchConditions(wanted.branches).map(
+    (branch) =>
+      sql`select l.id, l.created_at from short_links l where ${branch} and ${buildCriteriaCondition(wanted)}`,
+  ),
+  order: sql`created_at desc, id`,
+  opposite: sql`created_at, id desc`,
+})
 
 /**
- * Lists the links of the branches, the newest first. A scheduled job deletes a person's details from an expired link, so such a link may be listed
- * without a name.
+ * Lists the links of the branches, the newest first, and counts them. A scheduled job deletes a person's details from an expired link, so such a link
+ * may be listed without a name.
  */
-export const findLinks = (
+export async function listLinksOfBranches(
   db: Database,
   wanted: LinkCriteria,
-  page: { readonly page: number; readonly limit: number },
-) =>
+  page: PageRequest,
+): Promise<{ readonly links: readonly LinkRow[]; readonly total: number }> {
+  const total = await countLinks(db, wanted)
+  const part = { limit: page.limit, offset: computeOffset(page) }
+  const ids = await findMergedPage(db, mergeLinks(wanted), part, total)
+  return { links: await readLinks(db, ids, wanted.now), total }
+}
+
+const readLinks = (db: Database, ids: readonly string[], now: Date) =>
   db.many<LinkRow>(sql`
-    select l.id, l.kind, null as url, null as code, l.created_at as "createdAt", l.expires_at as "expiresAt", l.uses as "usedCount", ${selectLinkState(wanted.now)} as state,
+    select l.id, l.kind, null as url, null as code, l.created_at as "createdAt", l.expires_at as "expiresAt", l.uses as "usedCount", ${selectLinkState(now)} as state,
       (select first_name || ' ' || last_name from consultants where id = l.made_by) as "madeBy", jsonb_build_object('id', b.id, 'name', b.name) as branch,
       coalesce(nullif(trim(concat_ws(' ', coalesce(r.told->>'firstName', c.first_name), coalesce(r.told->>'lastName', c.last_name))), ''), nullif(trim(concat_ws(' ', l.target->>'firstName', l.target->>'lastName')), '')) as "for",
       case when v.id is not null then jsonb_build_object('id', v.id, 'jobTitle', v.job_title) end as vacancy, l.target->>'inviteKind' as "inviteKind"
-    from short_links l join branches b on b.id = l.branch_id left join candidates c on c.id = l.candidate_id left join registrations r on r.id = l.registration_id left join vacancies v on v.id = l.vacancy_id
-    where ${buildCriteriaCondition(wanted)} order by l.created_at desc, l.id limit ${page.limit} offset ${computeOffset(page)}`)
+    from unnest(${[...ids]}::uuid[]) with ordinality listed (id, place) join short_links l on l.id = listed.id
+    join branches b on b.id = l.branch_id left join candidates c on c.id = l.candidate_id left join registrations r on r.id = l.registration_id left join vacancies v on v.id = l.vacancy_id
+    order by listed.place`)
 
-export const countLinks = async (db: Database, wanted: LinkCriteria) =>
+const countLinks = async (db: Database, wanted: LinkCriteria) =>
   (
     await db.one<{ count: number }>(
-      sql`select count(*) as count from short_links l where ${buildCriteriaCondition(wanted)}`,
+      sql`select count(*) as count from short_links l where l.branch_id = any(${wanted.branches}) and ${buildCriteriaCondition(wanted)}`,
     )
   ).count

@@ -5,7 +5,7 @@ import { route, type Server } from '#server/http/route.ts'
 import { consultant } from '#server/security/policies/desk-policies.ts'
 import { notFound } from '#shared/failure.ts'
 import { listShortLinks, makeShortLink, revokeShortLink } from '../contract/desk.ts'
-import { countLinks, findLinks } from './desk-queries.ts'
+import { listLinksOfBranches } from './desk-queries.ts'
 import { makeLink } from './make-link.ts'
 import { revokeLinks } from './revoke-links.ts'
 import { readDeskLinkRequest } from './read-desk-link-request.ts'
@@ -37,7 +37,8 @@ export function shortLinkDeskRoutes(server: Server) {
 
   route(server, listShortLinks, { may: consultant }, async ({ query }, { db, now, viewer }) => {
     const wanted = { branches: viewer.branches, kind: query.kind, state: query.state, now }
-    return createListResponse(await findLinks(db, wanted, query), await countLinks(db, wanted))
+    const { links, total } = await listLinksOfBranches(db, wanted, query)
+    return createListResponse(links, total)
   })
 
   route(

@@ -36,7 +36,7 @@ export const ACTIVITY_TABLES: readonly PersonalTable[] = [
       lookedUp: { ...selectJobColumns(), cvSent: selectFileName('document_id') },
       orderBy: 'applied_at',
     },
-    hidden: ['id', 'candidate_id', 'vacancy_id', 'document_id', 'cv_awaited'],
+    hidden: ['id', 'candidate_id', 'vacancy_id', 'branch_id', 'document_id', 'cv_awaited'],
     retained: { names: ['job', 'company', 'reference', 'status', 'appliedAt', 'withdrawnAt'] },
   },
   {

@@ -16,7 +16,7 @@ import { readCheckInFull } from './check-in-full.ts'
 import { listChecks } from './check-queries.ts'
 import { confirmCheck } from './confirm-check.ts'
 import { withdrawConsents } from '../consent/consent-queries.ts'
-import { countChecksByView } from '../drivers/driver-queries.ts'
+import { countChecksByView } from '../drivers/list-drivers.ts'
 import {
   changeLockedDriver,
   findReachableCheck,

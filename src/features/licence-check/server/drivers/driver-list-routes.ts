@@ -6,7 +6,7 @@ import { consultant } from '#server/security/policies/desk-policies.ts'
 import type { Consultant } from '#server/security/viewers.ts'
 import { listDrivers } from '../../contract/driver.ts'
 import { listOrganisationStructures } from '../../contract/organisation-structure.ts'
-import { countDrivers, listDriversInBranches } from './driver-queries.ts'
+import { listDriversInBranches } from './list-drivers.ts'
 import { listStructures } from './structure-queries.ts'
 import { toListedDriver } from './read-driver-profile.ts'
 
@@ -34,10 +34,10 @@ export function driverListRoutes(server: Server) {
       candidateId: registration?.candidateId,
       branchId: registration?.branchId,
     }
-    const drivers = await listDriversInBranches(db, wanted, query, now)
+    const { drivers, total } = await listDriversInBranches(db, wanted, query, now)
     return createListResponse(
       await Promise.all(drivers.map((driver) => toListedDriver(db, driver, config, now))),
-      await countDrivers(db, wanted, now),
+      total,
     )
   })
 }

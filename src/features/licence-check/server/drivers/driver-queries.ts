@@ -1,6 +1,5 @@
 import { type Database, sql } from '#server/database/database.ts'
 import type { SealedValue } from '#server/security/seal.ts'
-import { computeOffset } from '#shared/paging.ts'
 import type { LicenceKind, Sex } from '../../domain/driver-number.ts'
 
 export type StoredDriver = {
@@ -32,68 +31,23 @@ export type StoredCheck = {
 export type ListedDriver = StoredDriver & { readonly flowVersionId: string } & {
   readonly [Field in keyof StoredCheck as `check${Capitalize<Field>}`]: StoredCheck[Field] | null
 }
-export type DriverCheckView = 'toConfirm' | 'due' | 'failed'
-/** A filter of the list of drivers. `branches` are the branches that the consultant can see. */
-export type DriverQuery = {
-  readonly branches: readonly string[]
-  readonly candidateId?: string | undefined
-  readonly branchId?: string | undefined
-  readonly organisationStructureId?: string | undefined
-  readonly view?: DriverCheckView | undefined
-}
-
 const DRIVER_COLUMNS = sql`
   d.id, d.candidate_id as "candidateId", d.registration_id as "registrationId", jsonb_build_object('id', b.id, 'name', b.name) as branch, d.organisation_structure_id as "organisationStructureId",
   d.first_name as "firstName", d.middle_name as "middleName", d.last_name as "lastName", to_char(d.birth_date, 'YYYY-MM-DD') as "birthDate", d.sex, d.postcode, d.licence_kind as "licenceKind",
   d.driver_number as "driverNumber", d.number_print as "numberPrint", d.check_code as "checkCode", d.check_code_made_at as "checkCodeMadeAt"`
 const NEWEST_CHECK_COLUMNS = sql`n.id as "checkId", n.status as "checkStatus", n.description as "checkDescription", n.created_at as "checkCreatedAt", n.next_due_at as "checkNextDueAt", n.record as "checkRecord", r.flow_version_id as "flowVersionId"`
-const DRIVERS_FROM = sql`drivers d join branches b on b.id = d.branch_id join registrations r on r.id = d.registration_id left join lateral (select * from licence_checks c where c.driver_id = d.id order by c.created_at desc, c.id desc limit 1) n on true`
+const DRIVER_JOINS = sql`join branches b on b.id = d.branch_id join registrations r on r.id = d.registration_id left join lateral (select * from licence_checks c where c.driver_id = d.id order by c.created_at desc, c.id desc limit 1) n on true`
 
-export const listDriversInBranches = (
-  db: Database,
-  wanted: DriverQuery,
-  page: { readonly page: number; readonly limit: number },
-  now: Date,
-) =>
-  db.many<ListedDriver>(
-    sql`select ${DRIVER_COLUMNS}, ${NEWEST_CHECK_COLUMNS} from ${DRIVERS_FROM} where ${buildDriverConditions(wanted, now)} order by d.last_name, d.first_name, d.id limit ${page.limit} offset ${computeOffset(page)}`,
-  )
-
-export const countDrivers = async (db: Database, wanted: DriverQuery, now: Date) =>
-  (
-    await db.one<{ count: number }>(
-      sql`select count(*) as count from ${DRIVERS_FROM} where ${buildDriverConditions(wanted, now)}`,
-    )
-  ).count
-
-/**
- * The SQL condition of each view of the list. `n` is a driver's newest check. A driver whose registration is cancelled is not due for another check.
- */
-const DRIVER_VIEW_CONDITIONS: Readonly<
-  Record<DriverCheckView, (now: Date) => ReturnType<typeof sql>>
-> = {
-  toConfirm: () => sql`n.status = 2`,
-  due: (now) => sql`n.status = 3 and n.next_due_at <= ${now} and r.status <> 'Cancelled'`,
-  failed: () => sql`n.status > 3`,
-}
-
-export const countChecksByView = (db: Database, branches: readonly string[], now: Date) =>
-  db.one<{ toConfirm: number; due: number; failed: number }>(sql`
-    select count(*) filter (where ${DRIVER_VIEW_CONDITIONS.toConfirm(now)}) as "toConfirm", count(*) filter (where ${DRIVER_VIEW_CONDITIONS.due(now)}) as due, count(*) filter (where ${DRIVER_VIEW_CONDITIONS.failed(now)}) as failed
-    from ${DRIVERS_FROM} where d.branch_id = any(${branches})`)
-
-function buildDriverConditions(
-  { branches, candidateId, branchId, organisationStructureId, view }: DriverQuery,
-  now: Date,
-) {
-  return sql`d.branch_id = any(${branches}) and ${branchId ? sql`d.branch_id = ${branchId}` : sql`true`} and ${candidateId ? sql`d.candidate_id = ${candidateId}` : sql`true`}
-    and ${organisationStructureId ? sql`d.organisation_structure_id = ${organisationStructureId}` : sql`true`} and ${view ? DRIVER_VIEW_CONDITIONS[view](now) : sql`true`}`
-}
+/** Reads the drivers with these ids, in the same order. */
+export const readListedDrivers = (db: Database, ids: readonly string[]) =>
+  db.many<ListedDriver>(sql`
+    select ${DRIVER_COLUMNS}, ${NEWEST_CHECK_COLUMNS} from unnest(${[...ids]}::uuid[]) with ordinality listed (id, place)
+    join drivers d on d.id = listed.id ${DRIVER_JOINS} order by listed.place`)
 
 /** Reads a driver of one of these branches; undefined if the driver is another branch's or does not exist. */
 export const findDriverInBranches = (db: Database, id: string, branches: readonly string[]) =>
   db.maybe<ListedDriver>(
-    sql`select ${DRIVER_COLUMNS}, ${NEWEST_CHECK_COLUMNS} from ${DRIVERS_FROM} where d.id = ${id} and d.branch_id = any(${branches})`,
+    sql`select ${DRIVER_COLUMNS}, ${NEWEST_CHECK_COLUMNS} from drivers d ${DRIVER_JOINS} where d.id = ${id} and d.branch_id = any(${branches})`,
   )
 
 export const lockDriverOfPerson = (
@@ -148,7 +102,7 @@ export function findSimilarDrivers(
       ? sql`false`
       : sql`lower(d.last_name) = lower(${lastName}) and (${sameBirthDate} or ${first})`
   return db.many<FoundDriver>(sql`
-    select ${DRIVER_COLUMNS}, ${NEWEST_CHECK_COLUMNS}, ${sameNumber} as "sameNumber", ${sameBirthDate} as "sameBirthDate" from ${DRIVERS_FROM}
+    select ${DRIVER_COLUMNS}, ${NEWEST_CHECK_COLUMNS}, ${sameNumber} as "sameNumber", ${sameBirthDate} as "sameBirthDate" from drivers d ${DRIVER_JOINS}
     where d.branch_id = any(${branches}) and (${sameNumber} or (${sameName})) order by "sameNumber" desc, "sameBirthDate" desc, d.last_name, d.first_name, d.id limit ${MAX_SIMILAR_DRIVERS}`)
 }
 

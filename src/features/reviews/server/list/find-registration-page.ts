@@ -1,7 +1,8 @@
 import type { RawBuilder } from 'kysely'
 import { type Database, sql } from '#server/database/database.ts'
 import type { QueryOf } from '#shared/endpoint.ts'
-import { computeOffset } from '#shared/paging.ts'
+import { findMergedPage, isMergeable, type MergedList } from '#server/database/merged-page.ts'
+import { computeOffset, type PageWindow } from '#shared/paging.ts'
 import type { listRegistrations } from '#features/registrations/contract/registration.ts'
 import { toTextSearchQuery } from '../../domain/list/text-search-query.ts'
 import type { DeskSort, DeskView } from '#features/registrations/domain/desk-list/views.ts'
@@ -17,7 +18,6 @@ export type FoundRegistrationIds = { readonly ids: readonly string[]; readonly t
 /** The query of a list without its order. */
 export type DeskListFilter = Omit<DeskRowsQuery, 'sort'>
 type ViewCount = { readonly view: DeskView | 'ended'; readonly count: number }
-type PageWindow = { readonly limit: number; readonly offset: number }
 
 /** The SQL of each sort order. Each uses an index by time or by name, forwards or backwards, so that no whole list is sorted. */
 export const SORT_ORDERS_SQL: Readonly<Record<DeskSort, RawBuilder<unknown>>> = {
@@ -41,11 +41,43 @@ export async function findRegistrationPage(
     return sortFoundPage(db, wanted, part, foundBySearchSql(wanted, words))
   if (from && wanted.sort.endsWith('candidate'))
     return sortFoundPage(db, wanted, part, foundWithinTimeSql(wanted, from))
-  const [keys, counts] = await Promise.all([
-    db.many<{ id: string }>(indexedPageSql(wanted, part)),
+  const [ids, counts] = await Promise.all([
+    part.offset < DEEP_PAGE_OFFSET
+      ? findFirstPages(db, wanted, part)
+      : findDeepPage(db, wanted, part),
     countByView(db, wanted),
   ])
-  return { ids: keys.map(({ id }) => id), total: counts.reduce((sum, { count }) => sum + count, 0) }
+  return { ids, total: counts.reduce((sum, { count }) => sum + count, 0) }
+}
+
+/** The offset from which on it is worth the longer planning to read each key before a page once only, and not for each group. */
+const DEEP_PAGE_OFFSET = 500
+
+const findFirstPages = async (db: Database, wanted: DeskRowsQuery, part: PageWindow) =>
+  (await db.many<{ id: string }>(indexedPageSql(wanted, part))).map(({ id }) => id)
+
+const OPPOSITE_SORTS: Readonly<Record<DeskSort, DeskSort>> = {
+  '-submitted': 'submitted',
+  submitted: '-submitted',
+  candidate: '-candidate',
+  '-candidate': 'candidate',
+}
+
+/** Finds a page far down the list, from the end of it if that is nearer and the number of registrations is stored. */
+async function findDeepPage(
+  db: Database,
+  wanted: DeskRowsQuery,
+  part: PageWindow,
+): Promise<readonly string[]> {
+  const groups = await db.many<RegistrationGroup>(sql`select * from ${groupsSql(wanted)}`)
+  if (!isMergeable(groups.length)) return findFirstPages(db, wanted, part)
+  const stored = groups.reduce((sum, { count }) => sum + count, 0)
+  return findMergedPage(
+    db,
+    mergeGroups(wanted, groups),
+    part,
+    wanted.submitted === undefined ? stored : undefined,
+  )
 }
 
 /** Returns the text-search query; undefined if nothing was typed, and empty if the typed text cannot match. */
@@ -74,7 +106,7 @@ function groupsSql(narrowed: DeskListFilter) {
     narrowed.status || narrowed.flowType
       ? sql`branch_id, view, status, flow_type`
       : sql`branch_id, view`
-  return sql`(select ${columns} from registration_desk_counts where count > 0 and ${matchesKindsSql(narrowed)} group by ${columns}) k`
+  return sql`(select ${columns}, sum(count)::int as count from registration_desk_counts where count > 0 and ${matchesKindsSql(narrowed)} group by ${columns}) k`
 }
 const isOfGroupSql = ({ status, flowType }: DeskListFilter) => sql`
   d.branch_id = k.branch_id and d.view = k.view and ${status || flowType ? sql`d.status = k.status and d.flow_type = k.flow_type` : sql`true`}`
@@ -93,6 +125,31 @@ export function indexedPageSql(wanted: DeskRowsQuery, { limit, offset }: PageWin
     select of_group.registration_id as id from ${groupsSql(wanted)}
     cross join lateral (select registration_id, ${sortColumnsSql(wanted)} from registration_desk d where ${isOfGroupSql(wanted)} and ${from ? sql`submitted_at >= ${from}` : sql`true`} order by ${order} limit ${offset + limit}) of_group
     order by ${order} limit ${limit} offset ${offset}`
+}
+
+export type RegistrationGroup = {
+  readonly branch_id: string
+  readonly view: string
+  readonly status?: string
+  readonly flow_type?: string
+  readonly count: number
+}
+
+/** The groups as one list, each a range of an index. A page of it costs as many keys as there are before its end, however many groups there are. */
+export function mergeGroups(
+  wanted: DeskRowsQuery,
+  groups: readonly RegistrationGroup[],
+): MergedList {
+  const from = findEarliestSubmission(wanted)
+  return {
+    ranges: groups.map(
+      ({ branch_id, view, status, flow_type }) => sql`
+      select registration_id as id, registration_id, ${sortColumnsSql(wanted)} from registration_desk where branch_id = ${branch_id}::uuid and view = ${view}
+        and ${status ? sql`status = ${status} and flow_type = ${flow_type}` : sql`true`} and ${from ? sql`submitted_at >= ${from}` : sql`true`}`,
+    ),
+    order: SORT_ORDERS_SQL[wanted.sort],
+    opposite: SORT_ORDERS_SQL[OPPOSITE_SORTS[wanted.sort]],
+  }
 }
 
 /** Returns the number of registrations in each view. */

@@ -7,8 +7,9 @@ import { ImportTally } from './import-tally.ts'
 import {
   type FeedRow,
   type IncomingVacancy,
+  prepareVacancyRows,
   toIncomingVacancy,
-  writeVacancyBatch,
+  writeVacancyRows,
 } from './write-batch.ts'
 
 /** `shift` is the number of days by which all dates are moved. */
@@ -17,7 +18,10 @@ type BatchOptions = { readonly weeklyHours?: number; readonly shift: number }
 const MAX_BATCH_RECORDS = 500
 const MAX_BATCH_CHARACTERS = 750_000
 
-/** Collects the records of a feed and writes them to the database in batches. */
+/**
+ * Collects the records of a feed and writes them to the database in batches. While the database writes one batch, the next one is read and sanitised,
+ * so that neither waits for the other.
+ */
 export class VacancyBatchWriter {
   readonly tally = new ImportTally()
   /** The references of all records of the feed. Refused records are included, so that a mistake in a record does not close its vacancy. */
@@ -30,6 +34,7 @@ export class VacancyBatchWriter {
   readonly #now: Date
   #waiting: IncomingVacancy[] = []
   #characters = 0
+  #writing: Promise<void> = Promise.resolve()
 
   constructor(
     db: Database,
@@ -71,15 +76,34 @@ export class VacancyBatchWriter {
     this.#characters += incoming.description.text.length
   }
 
+  /** Begins to write what was taken, once the batch before is written. Fails if that one failed. */
   async write() {
     const waiting = this.#waiting
-    if (waiting.length === 0) return
-    const { created, changed } = await writeVacancyBatch(this.#db, this.#feed, waiting, this.#now)
-    this.tally.counts.created += created
-    this.tally.counts.changed += changed
-    this.tally.counts.unchanged += waiting.length - created - changed
     this.#waiting = []
     this.#characters = 0
+    const rows = await prepareVacancyRows(this.#db, this.#feed, waiting)
+    await this.#writing
+    this.#writing = this.#store(waiting.length, rows)
+    // A failure is that of the next batch, or of the end; without this handler the process would report it as unhandled.
+    this.#writing.catch(() => {})
+  }
+
+  /** Writes the rest, and waits until all is written. */
+  async finish() {
+    if (this.#waiting.length > 0) await this.write()
+    await this.#writing
+  }
+
+  /** Waits until no batch is being written any more, whether the last one failed or not. */
+  async settle() {
+    await this.#writing.catch(() => {})
+  }
+
+  async #store(taken: number, rows: Parameters<typeof writeVacancyRows>[2]) {
+    const { created, changed } = await writeVacancyRows(this.#db, this.#feed, rows, this.#now)
+    this.tally.counts.created += created
+    this.tally.counts.changed += changed
+    this.tally.counts.unchanged += taken - created - changed
   }
 }
 

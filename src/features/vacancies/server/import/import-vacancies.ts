@@ -62,25 +62,37 @@ export async function importVacancies({
     now,
   )
 
-  let bytes = 0
-  let broken: FeedReadingStop | null = null
-  for await (const piece of readFeed(
-    readFeedBytes(source, (count) => {
-      bytes = count
-    }),
-    options.charset,
-  )) {
-    for (const entry of piece.entries) if (batch.take(entry)) await batch.write()
-    broken = piece.broken ?? null
-    onProgress({ read: batch.tally.counts.read, bytes })
-  }
-  await batch.write()
-
+  const broken = await writeFeed(batch, source, options, onProgress)
   const held =
     options.full && !broken ? await closeMissing(db, feed, batch, live, options, now) : null
   const report = { id: importId, provider: feed.provider, ...batch.tally.report, broken, held }
   await storeImportResult(db, report, now)
   return report
+}
+
+/** Reads the feed and writes its records. Returns where the feed breaks off, if it does. */
+async function writeFeed(
+  batch: VacancyBatchWriter,
+  source: FeedSource,
+  { charset }: ImportOptions,
+  onProgress: (progress: ImportProgress) => void,
+): Promise<FeedReadingStop | null> {
+  let bytes = 0
+  let broken: FeedReadingStop | null = null
+  const counted = readFeedBytes(source, (count) => {
+    bytes = count
+  })
+  try {
+    for await (const piece of readFeed(counted, charset)) {
+      for (const entry of piece.entries) if (batch.take(entry)) await batch.write()
+      broken = piece.broken ?? null
+      onProgress({ read: batch.tally.counts.read, bytes })
+    }
+    await batch.finish()
+  } finally {
+    await batch.settle()
+  }
+  return broken
 }
 
 /**

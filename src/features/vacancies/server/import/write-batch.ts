@@ -26,54 +26,54 @@ export function toIncomingVacancy(
   }
 }
 
-/** Writes the new and changed vacancies of a batch. An unchanged vacancy is not written, so that its dates and its position in lists remain. */
-export function writeVacancyBatch(
+/**
+ * Prepares the new and changed vacancies of a batch. An unchanged vacancy is not written, so that its dates and its position in lists remain, and its
+ * description is not sanitised, which is the most expensive part of an import. Writing compares the hashes again, under the lock.
+ */
+export async function prepareVacancyRows(
   db: Database,
   feed: FeedRow,
   batch: readonly IncomingVacancy[],
+): Promise<readonly VacancyRow[]> {
+  const references = batch.map((incoming) => incoming.reference)
+  const known = await db.many<{ reference: string; contentHash: string }>(sql`
+    select reference, content_hash as "contentHash" from vacancies where feed_id = ${feed.id} and reference = any(${references}::text[])`)
+  const told = new Map(known.map(({ reference, contentHash }) => [reference, contentHash]))
+  return batch
+    .filter(({ reference, contentHash }) => told.get(reference) !== contentHash)
+    .map(toVacancyRow)
+}
+
+/** Writes the vacancies that have changed, in one transaction. */
+export async function writeVacancyRows(
+  db: Database,
+  feed: FeedRow,
+  rows: readonly VacancyRow[],
   now: Date,
 ): Promise<WrittenCounts> {
+  if (rows.length === 0) return { created: 0, changed: 0 }
   return db.transaction(async (db) => {
-    await db.many(sql`select pg_advisory_xact_lock(${IMPORT_LOCK_ID})`)
-    const told = await findStoredHashes(db, feed, batch)
-    const rows = batch
-      .filter(({ reference, contentHash }) => told.get(reference)?.contentHash !== contentHash)
-      .map(toVacancyRow)
-    const written =
-      rows.length > 0
-        ? await db.many<{ created: boolean; repostKey: string | null }>(
-            upsertVacancies(feed, rows, now),
-          )
-        : []
-    await hideOlderReposts(db, [
-      ...rows.map(({ reference }) => told.get(reference)?.repostKey ?? null),
-      ...written.map(({ repostKey }) => repostKey),
+    const references = rows.map(({ reference }) => reference)
+    const [, former] = await Promise.all([
+      db.many(sql`select pg_advisory_xact_lock(${IMPORT_LOCK_ID})`),
+      db.many<RepostKey>(
+        sql`select repost_key as "repostKey" from vacancies where feed_id = ${feed.id} and reference = any(${references}::text[]) and repost_key is not null`,
+      ),
     ])
+    const written = await db.many<RepostKey & { created: boolean }>(
+      upsertVacancies(feed, rows, now),
+    )
+    await hideOlderReposts(
+      db,
+      [...former, ...written].map(({ repostKey }) => repostKey),
+    )
     const created = written.filter((row) => row.created).length
     return { created, changed: written.length - created }
   })
 }
 
-type KnownHash = {
-  readonly reference: string
-  readonly contentHash: string
-  readonly repostKey: string | null
-}
-
-/**
- * Returns the stored hashes of vacancies. Most vacancies of a feed are unchanged and can be skipped, which saves sanitising their descriptions, the
- * most expensive part of an import.
- */
-async function findStoredHashes(
-  db: Database,
-  feed: FeedRow,
-  batch: readonly IncomingVacancy[],
-): Promise<ReadonlyMap<string, KnownHash>> {
-  const references = batch.map((incoming) => incoming.reference)
-  const known = await db.many<KnownHash>(sql`
-    select reference, content_hash as "contentHash", repost_key as "repostKey" from vacancies where feed_id = ${feed.id} and reference = any(${references}::text[])`)
-  return new Map(known.map((each) => [each.reference, each]))
-}
+type RepostKey = { readonly repostKey: string | null }
+type VacancyRow = ReturnType<typeof toVacancyRow>
 
 function toVacancyRow({ description, ...incoming }: IncomingVacancy) {
   const { html, text } = sanitiseDescription(description)
@@ -85,11 +85,7 @@ function toVacancyRow({ description, ...incoming }: IncomingVacancy) {
   }
 }
 
-const upsertVacancies = (
-  feed: FeedRow,
-  rows: readonly ReturnType<typeof toVacancyRow>[],
-  now: Date,
-) => sql`
+const upsertVacancies = (feed: FeedRow, rows: readonly VacancyRow[], now: Date) => sql`
   with incoming as (
     select incoming.*, known.job_id as known_job_id, coalesce(incoming."postedAt", known.posted_at, ${now}) as posted
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as incoming (

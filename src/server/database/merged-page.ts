@@ -1,0 +1,47 @@
+import { countFromEnd, type PageWindow } from '#shared/paging.ts'
+import { type Database, type RawBuilder, sql } from './database.ts'
+
+/** A list whose rows are in several ranges of an index. */
+export type MergedList = {
+  /** Selects of one range each, without an order. They have the column `id` and those of the order. */
+  readonly ranges: readonly RawBuilder<unknown>[]
+  readonly order: RawBuilder<unknown>
+  readonly opposite: RawBuilder<unknown>
+}
+
+/** The most ranges that a statement merges. PostgreSQL plans each of them by itself, which takes longer than a sort if there are hundreds. */
+const MAX_MERGED_RANGES = 100
+
+export const isMergeable = (ranges: number) => ranges <= MAX_MERGED_RANGES
+
+/**
+ * The statement that finds the keys of a page. PostgreSQL merges the ranges: it reads the keys before the page, sorts nothing and reads no row of the
+ * table. Each range has a limit of its own, because only then is it planned for its beginning.
+ */
+export function mergedPageSql({ ranges, order }: MergedList, { limit, offset }: PageWindow) {
+  const ordered = ranges.map((range) => sql`(${range} order by ${order} limit ${offset + limit})`)
+  return sql<{ id: string }>`
+    select id from (${sql.join(ordered, sql` union all `)}) merged order by ${order} limit ${limit} offset ${offset}`
+}
+
+/** Finds the ids of a page, from the end of the list if that is nearer. Without a total the beginning is taken. */
+export async function findMergedPage(
+  db: Database,
+  list: MergedList,
+  page: PageWindow,
+  total?: number,
+): Promise<readonly string[]> {
+  if (list.ranges.length === 0) return []
+  const fromEnd = total === undefined ? undefined : countFromEnd(page, total)
+  const keys = await db.many<{ id: string }>(
+    mergedPageSql(fromEnd ? { ...list, order: list.opposite } : list, fromEnd ?? page),
+  )
+  const ids = keys.map(({ id }) => id)
+  return fromEnd ? ids.reverse() : ids
+}
+
+/** Conditions that select the rows of these branches, one branch each; or one condition for all, if they are too many to be merged. */
+export const listBranchConditions = (branches: readonly string[]) =>
+  isMergeable(branches.length)
+    ? branches.map((branch) => sql`branch_id = ${branch}::uuid`)
+    : [sql`branch_id = any(${[...branches]}::uuid[])`]
