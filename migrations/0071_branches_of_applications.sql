@@ -2,10 +2,14 @@
 -- so that a portal of the release before need not know of it.
 alter table applications add column branch_id uuid;
 
+-- Since these columns are unique together, a change of a vacancy's branch waits for who locked its keys, and no other change of a vacancy does.
+create unique index vacancies_branch on vacancies (id, branch_id);
+
 create function application_of_branch() returns trigger language plpgsql as $$
 begin
-  -- The lock makes a change of the vacancy's branch and a new application wait for each other: neither misses the other.
-  select branch_id into new.branch_id from vacancies where id = new.vacancy_id for share;
+  -- The lock makes a change of the vacancy's branch and a new application wait for each other: neither misses the other. An import that changes
+  -- anything else of the vacancy lets people apply meanwhile.
+  select branch_id into new.branch_id from vacancies where id = new.vacancy_id for key share;
   return new;
 end $$;
 create trigger applications_of_branch before insert on applications for each row execute function application_of_branch();

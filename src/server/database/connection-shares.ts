@@ -24,6 +24,3 @@ export const shareConnections = (
   reading: Math.ceil(databasePool / 2),
   ...FIXED_SHARES,
 })
-
-export const countConnections = (databasePool: number): number =>
-  Object.values(shareConnections(databasePool)).reduce((sum, share) => sum + share, 0)
