@@ -100,3 +100,21 @@ test('an application and a move of its vacancy at the same time wait for each ot
     await db.one(sql`select branch_id from applications where candidate_id = ${person}`),
   ).toEqual({ branch_id: other })
 })
+
+test('people apply while an import changes anything else of the vacancy', async () => {
+  const [, , changed] = vacancies
+  const { id: person } = await db.one<{ id: string }>(
+    sql`insert into candidates (first_name, last_name, created_at, last_active_at) values ('Ama', 'Prompt', ${now}, ${now}) returning id`,
+  )
+  await db.transaction(async (one) => {
+    await one.run(sql`update vacancies set job_title = 'Night Porter' where id = ${changed}`)
+    await db.run(
+      sql`insert into applications (candidate_id, vacancy_id, status, applied_at) values (${person}, ${changed}, 'Interview', ${now})`,
+    )
+  })
+  expect(
+    await db.one(
+      sql`select a.branch_id = v.branch_id as same from applications a join vacancies v on v.id = a.vacancy_id where a.candidate_id = ${person}`,
+    ),
+  ).toEqual({ same: true })
+})
