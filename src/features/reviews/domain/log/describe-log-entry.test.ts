@@ -199,20 +199,6 @@ test('a reminder at night says that its text waits', () => {
   )
 })
 
-test('of a signature on paper the log says who signed, and that the consultant saw it', () => {
-  const said = { actionId: 'signed', name: 'Nell Paper', witness: 'Priya Shah' }
-  expect(say({ kind: 'signed', said })).toMatchObject({
-    what: 'Saw Nell Paper sign on paper',
-    before: null,
-    after: null,
-    note: 'On paper, seen by Priya Shah',
-  })
-  expect(say({ kind: 'signed', said: { actionId: 'signed', name: 'Nell Paper' } })).toMatchObject({
-    what: 'Signed',
-    after: 'Nell Paper',
-  })
-})
-
 test('of a possible duplicate the log says which record it was and which way it was decided', () => {
   const decide = (verdict: string) =>
     say({

@@ -56,7 +56,7 @@ export function describeLogEntry(entry: LogEntryContent, known: LogTextContext):
           }
         : describeChange(entry, known)),
     sensitive,
-    note: formatEntryNote(said, entry.kind),
+    note: describeEndedSignature(entry, known) ?? formatEntryNote(said, entry.kind),
   }
 }
 
@@ -123,11 +123,7 @@ function describeChange(
   if (kind === 'document removed') return { before: fileName, after: null }
   if (kind === 'signed' && readPayloadText(said ?? {}, 'witness')) return NO_CHANGE
   if (kind === 'signed') return { before: null, after: typeof name === 'string' ? name : null }
-  if (kind === 'signature void')
-    return {
-      before: readPayloadText(said ?? {}, 'name') ?? null,
-      after: formatQuestionLabels(questions, known),
-    }
+  if (kind === 'signature void') return NO_CHANGE
   if (kind === 'no longer asked')
     return { before: null, after: formatQuestionLabels(questions, known) }
   if (kind === 'question taken back' || kind === 'signature taken back')
@@ -207,6 +203,23 @@ function describeWitnessedSignature({ kind, said }: LogEntryContent): string | u
     readPayloadText(said ?? {}, 'name'),
   ]
   return kind === 'signed' && witness && signer ? `Saw ${signer} sign on paper` : undefined
+}
+
+/** Returns who had signed, and what changed since, for a signature that ended: neither became the other, so they are no before and after. */
+function describeEndedSignature(
+  { kind, said }: LogEntryContent,
+  known: LogTextContext,
+): string | undefined {
+  if (kind !== 'signature void') return undefined
+  const [signer, changed] = [
+    readPayloadText(said ?? {}, 'name'),
+    formatQuestionLabels(said?.questions, known),
+  ]
+  return (
+    [signer && `Signed by ${signer}`, changed && `Changed since: ${changed}`]
+      .filter(Boolean)
+      .join('. ') || undefined
+  )
 }
 
 const DUPLICATE_VERDICTS: Readonly<Record<string, (crm: string) => string>> = {

@@ -96,7 +96,7 @@ const LOG_KIND_LABELS: Readonly<Partial<Record<string, string>>> = {
   'document added': 'Added a document',
   'document removed': 'Removed a document',
   signed: 'Signed',
-  'signature void': 'The signature ended, since this changed after it',
+  'signature void': 'The signature ended, since answers changed after it',
   transferred: 'Transferred the registration to another branch',
   'transfer undone': 'Undid the transfer',
   'answer accepted': 'Accepted the answer',

@@ -2,6 +2,7 @@ import type { Answers } from '#features/registration-flow/domain/answers/answers
 import type { Flow, Id } from '#features/registration-flow/domain/definition/definition.ts'
 import {
   type AnswerVerdicts,
+  type Decision,
   computeVerdicts,
 } from '#features/registrations/domain/verdicts/verdicts.ts'
 import { listValidDecisions } from '#features/registrations/server/log/decision-queries.ts'
@@ -18,14 +19,15 @@ import type { Database } from '#server/database/database.ts'
 import type { SealSecret } from '#server/security/seal.ts'
 
 /**
- * A registration as a consultant reviews it, without invalid signatures. `added`: the ids of the tasks that were added to the flow of this
- * registration.
+ * A registration as a consultant reviews it, without invalid signatures. `decisions`: those that are valid. `added`: the ids of the tasks that
+ * were added to the flow of this registration.
  */
 export type RegistrationForReview = {
   readonly flow: Flow
   readonly answers: Answers
   readonly signatures: readonly SignatureState[]
   readonly documents: readonly RegistrationDocument[]
+  readonly decisions: readonly Decision[]
   readonly verdicts: AnswerVerdicts
   readonly added: readonly Id[]
 }
@@ -37,12 +39,14 @@ export async function readRegistrationForReview(
 ): Promise<RegistrationForReview> {
   const { id } = registration
   const documents = await listRegistrationDocuments(db, id)
+  const decisions = await listValidDecisions(db, id)
   const flow = await findFlowWithAddedTasks(db, registration)
   return {
     flow,
     ...(await readValidAnswers(db, { ...registration, flow }, secret)),
     documents,
-    verdicts: computeVerdicts(await listValidDecisions(db, id), documents),
+    decisions,
+    verdicts: computeVerdicts(decisions, documents),
     added: (await listAddedTasks(db, id)).map(({ definition }) => definition.id),
   }
 }

@@ -96,6 +96,39 @@ test('accepting what is accepted already is nothing that happened, so that a key
   ])
 })
 
+test('taking back what no one decided is nothing that happened, so that a key pressed twice or in an old tab leaves one entry in the log', async () => {
+  const { id, item, documentId } = await sent()
+  const undo = { actionId: 'preferred-name', outcome: 'Withdrawn' as const }
+  expect(await review(id, undo)).toEqual({ status: 'Submitted', decisions: [] })
+  expect(await kindsOf(id)).toEqual([])
+
+  await review(id, accept('preferred-name'))
+  const once = await review(id, undo)
+  server.advance(1000)
+  expect(await review(id, undo, undo)).toEqual(once)
+  expect(once).toEqual({ status: 'InReview', decisions: [] })
+  const kinds = ['in review', 'answer accepted', 'decision withdrawn']
+  expect(await kindsOf(id)).toEqual(kinds)
+
+  // A decision on a document ends with its own, or with that on the whole answer.
+  await review(id, { documentId, outcome: 'Returned', reason: 'Too dark' })
+  for (const ends of [
+    { actionId: 'payslip', itemId: item, outcome: 'Withdrawn' as const },
+    { documentId, outcome: 'Withdrawn' as const },
+  ])
+    expect((await review(id, ends)).decisions).toEqual([])
+  expect(await kindsOf(id)).toEqual([...kinds, 'answer returned', 'decision withdrawn'])
+
+  // A decision of the same review may be taken back in it.
+  await review(id, accept('preferred-name'), undo, undo)
+  expect((await kindsOf(id)).slice(5)).toEqual(['answer accepted', 'decision withdrawn'])
+
+  await review(id, accept('preferred-name'))
+  expect(await Promise.all([review(id, undo), review(id, undo)])).toEqual([once, once])
+  expect((await kindsOf(id)).slice(7)).toEqual(['answer accepted', 'decision withdrawn'])
+  expect(await verifyLog(db, id)).toMatchObject({ whole: true })
+})
+
 test('what cannot be decided is refused by its place, and nothing of that review is kept', async () => {
   const { id } = await sent()
   const other = await sent()

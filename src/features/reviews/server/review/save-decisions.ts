@@ -12,9 +12,10 @@ import { invalidFields } from '#shared/failure.ts'
 import type { reviewRegistration } from '../../contract/review.ts'
 import type { DecisionOutcome } from '../../domain/decision.ts'
 import { findReviewableQuestions } from '../../domain/answers-to-decide.ts'
-import { startReview } from './start-review.ts'
+import { refuseOutsideReview, startReview } from './start-review.ts'
 import { insertDecisions, type ResolvedDecision } from './insert-decisions.ts'
 import { type RegistrationForReview, readRegistrationForReview } from './registration-for-review.ts'
+import { selectNewDecisions } from './select-new-decisions.ts'
 import { takesDocuments } from '#features/registration-flow/domain/questions/question-kinds.ts'
 
 type ReviewBody = BodyOf<typeof reviewRegistration>
@@ -29,13 +30,16 @@ export async function saveDecisions(
   now: Date,
   secret: SealSecret,
 ): Promise<LockedRegistration> {
-  const reviewed = await startReview(db, registration, by, now)
+  await refuseOutsideReview(db, registration)
   const judged = await readRegistrationForReview(db, registration, secret)
-  const placed: ResolvedDecision[] = []
-  for (const [place, given] of decisions.entries()) {
-    const decision = resolveDecision(judged, given, `decisions.${place}`)
-    if (!isAcceptedAlready(judged, decision, placed)) placed.push(decision)
-  }
+  const placed = selectNewDecisions(
+    judged,
+    decisions.map((given, place) => resolveDecision(judged, given, `decisions.${place}`)),
+  )
+  const noted: readonly LogEvent[] =
+    note.trim() === '' ? [] : [{ kind: 'noted', payload: { note: note.trim() } }]
+  if (placed.length === 0 && noted.length === 0) return registration
+  const reviewed = await startReview(db, registration, by, now)
   await insertDecisions(db, { registrationId: registration.id, by: by.id }, placed, now)
   const happened = placed.map(
     ({ outcome, actionId, itemId, documentId, reason }): LogEvent => ({
@@ -48,8 +52,6 @@ export async function saveDecisions(
       },
     }),
   )
-  const noted: readonly LogEvent[] =
-    note.trim() === '' ? [] : [{ kind: 'noted', payload: { note: note.trim() } }]
   const log = writeLog(db, reviewed, by.id, [...happened, ...noted], now)
   return { ...reviewed, log }
 }
@@ -59,23 +61,6 @@ const DECISION_LOG_KINDS = {
   Returned: 'answer returned',
   Withdrawn: 'decision withdrawn',
 } as const satisfies Record<DecisionOutcome, string>
-
-/** Returns true if the answer is accepted already: then nothing changes, so the log gets no entry. */
-function isAcceptedAlready(
-  { verdicts }: RegistrationForReview,
-  { outcome, actionId, itemId, documentId }: ResolvedDecision,
-  before: readonly ResolvedDecision[],
-): boolean {
-  const verdict =
-    documentId === null
-      ? verdicts.answers.get(toAnswerKey({ actionId, itemId }))
-      : verdicts.documents.get(documentId)
-  return (
-    outcome === 'Accepted' &&
-    verdict?.outcome === 'Accepted' &&
-    !before.some((earlier) => earlier.actionId === actionId && earlier.itemId === itemId)
-  )
-}
 
 function resolveDecision(
   { flow, answers, documents }: RegistrationForReview,

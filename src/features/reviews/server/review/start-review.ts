@@ -1,5 +1,7 @@
 import type { LockedRegistration } from '#features/registrations/server/locked-registration.ts'
+import { findNextStatus } from '#features/registrations/domain/life-cycle/status-transitions.ts'
 import { changeStatus } from '#features/registrations/server/life-cycle/change-status.ts'
+import { createReviewRefusal } from '#features/registrations/server/refused-review.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Consultant } from '#server/security/viewers.ts'
 
@@ -13,3 +15,13 @@ export const startReview = (
   registration.status === 'InReview'
     ? registration
     : changeStatus(db, registration, { transition: 'review', actor: by.id }, now)
+
+/** Throws the refusal that says who was first if the registration is not reviewed any more, or not yet. */
+export async function refuseOutsideReview(
+  db: Database,
+  registration: LockedRegistration,
+): Promise<void> {
+  const { status } = registration
+  if (status !== 'InReview' && !findNextStatus(status, 'review'))
+    throw await createReviewRefusal(db, registration)
+}
