@@ -16,6 +16,24 @@ export function findDayRefusal(day: string): string | undefined {
     : 'Enter a date that exists, for example 2024-02-29'
 }
 
+/**
+ * Returns the refusal of a date that was typed as day, month and year, of which some can be missing: '1990--27' lacks its month, and the year '90' is
+ * ambiguous. Undefined if the date is in the calendar or ''.
+ */
+export function findTypedDayRefusal(day: string): string | undefined {
+  const [, year, month, date] = /^(\d*)-(\d*)-(\d*)$/.exec(day) ?? []
+  if (year !== undefined) {
+    const missing = [
+      date === '' ? 'day' : '',
+      month === '' ? 'month' : '',
+      year === '' ? 'year' : '',
+    ].filter(Boolean)
+    if (missing.length > 0) return `Enter the ${missing.join(' and the ')} too`
+    if (year.length < 4) return 'Enter the year with four digits, for example 1990'
+  }
+  return findDayRefusal(day) ? 'Enter a date that exists, for example 27 3 1990' : undefined
+}
+
 export function isInCalendar(day: string): boolean {
   const [, year, month, number] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(day)?.map(Number) ?? []
   if (year === undefined || month === undefined || number === undefined) return false

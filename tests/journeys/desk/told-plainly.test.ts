@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect, inject, test } from 'vitest'
+import { sql } from '#server/database/database.ts'
 import { DESKTOP, PHONE } from '../both-widths.ts'
+import { inDatabase } from '../portal-database.ts'
 import { heading } from '../profile/profile-pages.ts'
+import { expectFitsPhone } from '../registering/registration-steps.ts'
 import { signedInConsultant } from '../consultants/signed-in-consultant.ts'
 import { visitor } from '../visitor.ts'
 import { deskPeople } from './desk-people.ts'
@@ -48,5 +51,40 @@ test('a search of one letter asks for more letters and counts nothing, where it 
   expect(await page.getByText('No registration matches').count()).toBe(0)
   await page.getByRole('link', { name: 'Clear search and filters' }).click()
   await page.getByRole('link', { name: 'To review 1' }).waitFor()
+  await desk.close()
+})
+
+test('a name that was typed for the address of an account and is not stored is named, with the reason', async () => {
+  const branch = `Leeds ${randomUUID().slice(0, 8)}`
+  const [known] = await deskPeople(branch, [{ firstName: 'Marta', lastName: 'Wright' }])
+  const { address } = await inDatabase((db) =>
+    db.one<{ address: string }>(
+      sql`select c.value as address from contacts c join registrations r using (candidate_id) where r.id = ${known}`,
+    ),
+  )
+  const desk = await visitor()
+  const { page } = desk
+  await signedInConsultant(desk, { branches: [branch] })
+  const create = async (firstName: string, flow: string) => {
+    await page.goto('/consultant/registrations/new')
+    await page.getByLabel('First name').fill(firstName)
+    await page.getByLabel('Last name').fill('Wright')
+    await page.getByLabel('Email address', { exact: true }).fill(address)
+    await page.getByLabel('Flow', { exact: true }).selectOption(flow)
+    await page.getByRole('button', { name: 'Create registration' }).click()
+    await page.getByRole('button', { name: 'Make the registration all the same' }).click()
+    await heading(page, 'Registration created').waitFor()
+    await page.getByText(/^The invitation goes to Marta by email/).waitFor()
+  }
+  const unstored = page.getByText('was not stored')
+
+  await create('Martha', 'standard')
+  expect(await unstored.innerText()).toBe(
+    `${address} is the address of Marta Wright's account, so the registration belongs to that account. The name you typed, Martha Wright, was not stored.`,
+  )
+  await desk.expectSound('a name that was not stored')
+  await expectFitsPhone(page, 'a name that was not stored')
+  await create('Marta', 'standard')
+  expect(await unstored.count()).toBe(0)
   await desk.close()
 })

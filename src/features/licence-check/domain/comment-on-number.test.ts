@@ -30,6 +30,11 @@ test.each([
     { fits: false, words: 'The driver number is of another date of birth.' },
   ],
   [
+    'MORGA657054SM9IJ',
+    { ...SARAH, birthDate: '1964-02-31' },
+    { fits: null, words: 'A driver number. It is compared with the names and the date of birth.' },
+  ],
+  [
     '1234567890123456',
     SARAH,
     { fits: false, words: 'This is no driver number: compare it with section 5 of the licence.' },

@@ -1,5 +1,7 @@
+import { isInCalendar } from '#shared/words/dates.ts'
 import {
   type LicenceHolder,
+  type NumberMismatch,
   findLicenceKind,
   describeNumberMismatch,
   listNumberMismatches,
@@ -11,7 +13,7 @@ const GB_NUMBER_LENGTH = 16
 export type NumberComment = { readonly fits: boolean | null; readonly words: string }
 const makeNeutralComment = (words: string): NumberComment => ({ fits: null, words })
 
-/** Comments on a driver number during typing. A missing name or date does not contradict the number. */
+/** Comments on a driver number during typing. A missing name, or a date that is not complete, does not contradict the number. */
 export function commentOnNumber(typed: string, holder: LicenceHolder): NumberComment {
   const number = tidyDriverNumber(typed)
   if (number === '') return makeNeutralComment('')
@@ -28,14 +30,36 @@ export function commentOnNumber(typed: string, holder: LicenceHolder): NumberCom
           fits: false,
           words: 'This is no driver number: compare it with section 5 of the licence.',
         }
-  const found = listNumberMismatches(number, holder).filter(
-    (misfit) => misfit === 'sex' || holder[misfit] !== '',
-  )
-  if (found.length > 0)
-    return { fits: false, words: `${found.map(describeNumberMismatch).join('. ')}.` }
-  if (!holder.firstName || !holder.lastName || !holder.birthDate)
+  const found = listKnownMismatches(number, holder)
+  if (found.length > 0) return { fits: false, words: describeMismatches(found) }
+  if (!holder.firstName || !holder.lastName || !isInCalendar(holder.birthDate))
     return makeNeutralComment(
       'A driver number. It is compared with the names and the date of birth.',
     )
   return { fits: true, words: 'It fits the names and the date of birth.' }
 }
+
+/** Returns the refusal of a number that contradicts the holder's details, and says which of them to compare with the licence. */
+export function findForeignNumberRefusal(typed: string, holder: LicenceHolder): string | undefined {
+  const found = listKnownMismatches(tidyDriverNumber(typed), holder)
+  if (found.length === 0) return undefined
+  const hasOtherDate = found.includes('birthDate')
+  const hasOtherNames = found.some((misfit) => misfit !== 'birthDate')
+  const advice = !hasOtherDate
+    ? 'Enter the names as they stand on the licence.'
+    : !hasOtherNames
+      ? 'Enter the date of birth as it stands on the licence.'
+      : 'Enter the names and the date of birth as they stand on the licence.'
+  return `${describeMismatches(found)} ${advice}`
+}
+
+/** Lists the contradictions of a number to details that are known. */
+const listKnownMismatches = (number: string, holder: LicenceHolder) =>
+  listNumberMismatches(number, holder).filter((misfit) =>
+    misfit === 'birthDate'
+      ? isInCalendar(holder.birthDate)
+      : misfit === 'sex' || holder[misfit] !== '',
+  )
+
+const describeMismatches = (found: readonly NumberMismatch[]) =>
+  `${found.map(describeNumberMismatch).join('. ')}.`

@@ -39,9 +39,17 @@ export const createRegistrationFromDesk = endpoint({
     /** True creates the registration even if the person has an open one of this flow at this branch. */
     again: z._default(z.boolean(), false),
   }),
-  reply: jsonReply(z.strictObject({ id: Id, status: z.enum(REGISTRATION_STATUSES) }), 201),
+  reply: jsonReply(
+    z.strictObject({
+      id: Id,
+      status: z.enum(REGISTRATION_STATUSES),
+      /** The candidate's name as the desk sees it: the account's if the branch knows its owner, else the name that was typed. */
+      candidate: z.strictObject({ firstName: z.string(), lastName: z.string() }),
+    }),
+    201,
+  ),
   summary:
-    'Make a registration: a draft until it is sent to its candidate, filled in where it is made from a record of a CRM. 409 with its id: there is an open one',
+    "Make a registration: a draft until it is sent to its candidate, filled in where it is made from a record of a CRM. The candidate's name is the account's where the branch knows its owner. 409 with its id: there is an open one",
 })
 
 export const listRegistrationFlows = endpoint({

@@ -11,6 +11,7 @@ import {
   createRegistration,
   type NewRegistration,
 } from '#features/registrations/server/life-cycle/create-registration.ts'
+import { CANDIDATE_NAME_FOR_DESK_SQL } from '#features/registrations/server/life-cycle/invited-person.ts'
 import { matchesPersonWithoutAddress } from '#features/registrations/server/life-cycle/person-without-address.ts'
 import type { RegistrationStatus } from '#features/registrations/domain/life-cycle/statuses.ts'
 import type { Config } from '#server/settings/config.ts'
@@ -24,7 +25,11 @@ import { findNewAddressRefusal } from '#features/registrations/domain/life-cycle
 import { signsInWithEmailSql } from './known-person.ts'
 
 type NewRegistrationBody = BodyOf<typeof createRegistrationFromDesk>
-export type CreatedRegistration = { readonly id: string; readonly status: RegistrationStatus }
+export type CreatedRegistration = {
+  readonly id: string
+  readonly status: RegistrationStatus
+  readonly candidate: { readonly firstName: string; readonly lastName: string }
+}
 
 /** Creates a draft for the consultant. One from a CRM record begins with the details of the record. */
 export async function createDeskRegistration(
@@ -38,8 +43,16 @@ export async function createDeskRegistration(
   if (!given.again) await assertNoOpenRegistration(db, wanted)
   const draft = await createRegistration(db, wanted, now, config)
   await storePersonKeys(db, draft.id, await readRegistrationPerson(db, draft, config))
-  return { id: draft.id, status: draft.status }
+  const created = await findCreatedRegistration(db, draft.id, viewer)
+  if (!created) throw new Error('a registration that was just made is there')
+  return created
 }
+
+/** Returns a registration of the consultant's branches as the reply to its creation has it. */
+export const findCreatedRegistration = (db: Database, id: string, { branches }: Consultant) =>
+  db.maybe<CreatedRegistration>(sql`
+    select r.id, r.status, ${CANDIDATE_NAME_FOR_DESK_SQL} as candidate
+    from registrations r join candidates c on c.id = r.candidate_id where r.id = ${id} and r.branch_id = any(${[...branches]}::uuid[])`)
 
 async function checkNewRegistration(
   db: Database,

@@ -11,7 +11,7 @@ import { findPeopleInCrm } from '../../contract/new/crm-people.ts'
 import { findSimilarPeople } from '../../contract/new/people-alike.ts'
 import { listFlowsToSend } from './flows-to-send.ts'
 import { findKnownPerson } from './known-person.ts'
-import { type CreatedRegistration, createDeskRegistration } from './make-registration.ts'
+import { createDeskRegistration, findCreatedRegistration } from './make-registration.ts'
 import { searchCrmPeople, readCrmRecord } from './crm-people.ts'
 import { searchSimilarPeople } from './people-alike.ts'
 
@@ -31,10 +31,7 @@ export function newRegistrationRoutes(server: Server) {
       }
       const create = (inside: Database) =>
         createDeskRegistration(inside, { given: body, record }, viewer, now, config)
-      const read = (inside: Database, id: string) =>
-        inside.maybe<CreatedRegistration>(
-          sql`select id, status from registrations where id = ${id} and branch_id = any(${[...viewer.branches]}::uuid[])`,
-        )
+      const read = (inside: Database, id: string) => findCreatedRegistration(inside, id, viewer)
       return createOncePerKey(db, repeatable, { create, read }, now)
     },
   )

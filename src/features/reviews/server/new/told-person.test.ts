@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { someConsultant } from '#tests/people/consultants.ts'
 import { newAddress } from '#tests/people/sign-up-candidate.ts'
@@ -11,6 +12,16 @@ const server = await testServer()
 const { db } = server
 const desk = await someConsultant(server)
 const { branchId, crmId, owner, registrationFor, send, opened } = await makeDeskSteps(server, desk)
+const survey = (emailAddress: string) => ({
+  firstName: 'Hal',
+  lastName: 'Feather',
+  emailAddress,
+  phoneNumber: '',
+  branchId,
+  crmId,
+  flowType: 'Survey' as const,
+  flow: 'survey',
+})
 
 test('the owner who opens it by their own number is seen as they are, and so is a person for whom the account was made', async () => {
   const person = await owner()
@@ -34,19 +45,25 @@ test('whom a branch knows by what they did there is shown as they are', async ()
   const person = await owner()
   const { id } = await registrationFor(person.emailAddress)
   await db.run(sql`update registrations set status = 'InProgress', told = null where id = ${id}`)
-  const { id: again } = await desk.call(createRegistrationFromDesk, {
-    body: {
-      firstName: 'Hal',
-      lastName: 'Feather',
-      emailAddress: person.emailAddress,
-      phoneNumber: '',
-      branchId,
-      crmId,
-      flowType: 'Survey',
-      flow: 'survey',
-    },
-  })
-  expect(await desk.call(getDeskDetails, { params: { id: again } })).toMatchObject({
+  const again = await desk.call(createRegistrationFromDesk, { body: survey(person.emailAddress) })
+  expect(await desk.call(getDeskDetails, { params: { id: again.id } })).toMatchObject({
     candidate: { lastName: 'Featherstone' },
   })
+  expect(again.candidate, 'the reply names whose registration it is').toEqual({
+    firstName: 'Zebedee',
+    lastName: 'Featherstone',
+  })
+})
+
+test('a reply names no owner of an account whom the branch does not know: it has the name that was typed, also on a repetition', async () => {
+  const { emailAddress } = await owner()
+  const headers = { 'content-type': 'application/json', 'idempotency-key': randomUUID() }
+  const body = JSON.stringify(survey(emailAddress))
+  for (const status of [201, 200]) {
+    const reply = await desk.fetch('/API/v1/Registration', { method: 'POST', body, headers })
+    expect(reply.status).toBe(status)
+    expect(await reply.json()).toMatchObject({
+      data: { candidate: { firstName: 'Hal', lastName: 'Feather' } },
+    })
+  }
 })

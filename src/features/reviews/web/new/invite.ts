@@ -13,6 +13,12 @@ export type InvitationOutcome = {
   readonly refused: string | null
 }
 
+/** What the screen of a new registration shows once, after its creation. `unstoredName` says that the typed name was not stored, and why. */
+export type CreationOutcome = {
+  readonly invited: InvitationOutcome | null
+  readonly unstoredName: string | null
+}
+
 /** The ways to send an invitation. */
 export const INVITATION_CHANNELS = [
   { value: 'email', label: 'Email', hint: 'With a link that works for 14 days' },

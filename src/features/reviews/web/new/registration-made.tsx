@@ -20,7 +20,7 @@ import { isAnsweredAtDesk, mayOpenAtDesk } from '../../domain/answered-at-desk.t
 import { AnswerAtDeskButton } from '../review/actions/answer-for-them.tsx'
 import { REGISTRATIONS_PATH } from '../review/review-address.ts'
 import { RegistrationStatusTag } from '../review/status-tag.tsx'
-import type { InvitationOutcome } from './invite.ts'
+import type { CreationOutcome, InvitationOutcome } from './invite.ts'
 import styles from './new-registration.module.css'
 
 /** Shows the new registration, how its candidate is invited, and the next steps. */
@@ -39,15 +39,15 @@ export function RegistrationCreatedScreen() {
         </p>
       </ConsultantPageFrame>
     )
-  return <CreatedRegistrationDetails id={id} invited={state as InvitationOutcome | null} />
+  return <CreatedRegistrationDetails id={id} outcome={state as CreationOutcome | null} />
 }
 
 function CreatedRegistrationDetails({
   id,
-  invited,
+  outcome,
 }: {
   id: string
-  invited: InvitationOutcome | null
+  outcome: CreationOutcome | null
 }) {
   const desk = useLoaded(useCallback(() => call(getDeskDetails, { params: { id } }), [id]))
   return (
@@ -60,6 +60,11 @@ function CreatedRegistrationDetails({
       }
     >
       <p className={styles.reference}>Reference {id.slice(0, 8).toUpperCase()}</p>
+      {outcome?.unstoredName && (
+        <InsetNote tone="warning">
+          <p>{outcome.unstoredName}</p>
+        </InsetNote>
+      )}
       {desk.stage === 'loading' && (
         <div aria-busy="true">
           <Skeleton shape="card" />
@@ -67,7 +72,11 @@ function CreatedRegistrationDetails({
       )}
       {desk.stage === 'failed' && <ListFailureNotice failure={desk.failure} again={desk.again} />}
       {desk.stage === 'ready' && (
-        <InvitationResult desk={desk.data} invited={invited} onReload={desk.again} />
+        <InvitationResult
+          desk={desk.data}
+          invited={outcome?.invited ?? null}
+          onReload={desk.again}
+        />
       )}
       <p className={`cluster ${styles.actions}`}>
         <ButtonLink to={`/consultant/registrations/${id}`}>Open the registration</ButtonLink>

@@ -12,9 +12,10 @@ import { removePhonePunctuation } from '#shared/words/phone.ts'
 import { call } from '#web/call/call.ts'
 import { useClientConfig } from '#web/client-config.ts'
 import { useForm } from '#web/forms/use-form.ts'
+import { describeUnstoredName } from '../../domain/describe-unstored-name.ts'
 import { findSimilarPeople, hasSimilarPeople } from '../../contract/new/people-alike.ts'
 import { type NewRegistrationField, makeFormRules } from './form-rules.ts'
-import { inviteCandidate } from './invite.ts'
+import { type CreationOutcome, inviteCandidate } from './invite.ts'
 import {
   deleteFormAndRequests,
   storeLastBranch,
@@ -61,14 +62,16 @@ export function useNewRegistrationForm(
       })
       deleteFormAndRequests()
       storeLastBranch(body.branchId)
+      const invited =
+        made.status === 'Draft'
+          ? await inviteCandidate(
+              made.id,
+              chooseInvitationWays(body, parseInvitationWays(ways), { sendsTexts }),
+            )
+          : null
+      const unstoredName = describeUnstoredName(body, made.candidate) ?? null
       await navigate(`/consultant/registrations/new/confirmation?id=${made.id}`, {
-        state:
-          made.status === 'Draft'
-            ? await inviteCandidate(
-                made.id,
-                chooseInvitationWays(body, parseInvitationWays(ways), { sendsTexts }),
-              )
-            : null,
+        state: { invited, unstoredName } satisfies CreationOutcome,
       })
     },
   })

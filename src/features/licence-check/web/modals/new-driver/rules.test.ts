@@ -45,6 +45,22 @@ test('a number of someone else goes no further', () => {
   ])
 })
 
+test('a number with another date of birth asks for the date, not for the names', () => {
+  expect(refusalsOf({ birthDate: '1964-07-06' })).toEqual([
+    'The driver number is of another date of birth. Enter the date of birth as it stands on the licence.',
+  ])
+  expect(refusalsOf({ birthDate: '1964-07-06', lastName: 'Jones' })).toEqual([
+    'The driver number begins with another last name. The driver number is of another date of birth. Enter the names and the date of birth as they stand on the licence.',
+  ])
+})
+
+test('a date of birth that is in no calendar is said at the date, and not held against the number', () => {
+  expect(refusalsOf({ birthDate: '1964-02-31' })).toEqual([
+    'Enter a date that exists, for example 27 3 1990',
+  ])
+  expect(refusalsOf({ birthDate: '1964--05' })).toEqual(['Enter the month too'])
+})
+
 test('a permission that is half filled in has to be completed', () => {
   expect(refusalsOf({ consentDate: '2026-11-01' })).toEqual(['Choose the signed permission'])
   expect(refusalsOf({ document: 'permission.pdf' })).toEqual([

@@ -1,4 +1,5 @@
 import type { FieldRule } from '#web/forms/use-form.ts'
+import { findBirthDateRefusal } from '../../../domain/birth-date.ts'
 import { CHECK_CODE_REFUSAL } from '../../../domain/check-code.ts'
 import { CONSENT_DATE_MISSING_TEXT, findConsentDateRefusal } from '../../../domain/consent-date.ts'
 import {
@@ -6,7 +7,7 @@ import {
   findLicenceKind,
   tidyDriverNumber,
 } from '../../../domain/driver-number.ts'
-import { commentOnNumber } from '../../../domain/comment-on-number.ts'
+import { findForeignNumberRefusal } from '../../../domain/comment-on-number.ts'
 
 export type NewDriverField =
   | 'firstName'
@@ -31,13 +32,12 @@ export const NEW_DRIVER_RULES: Readonly<Record<NewDriverField, FieldRule<NewDriv
     firstName: requireValue('Enter the first name'),
     middleName: null,
     lastName: requireValue('Enter the last name'),
-    birthDate: requireValue('Enter the date of birth'),
+    birthDate: findBirthDateRefusal,
     driverNumber: (number, person) => {
       if (number.trim() === '') return 'Enter the driver number'
       if (!findLicenceKind(tidyDriverNumber(number))) return DRIVER_NUMBER_REFUSAL
-      // A number that contradicts the names is refused, because it may be another person's.
-      const { fits, words } = commentOnNumber(number, { ...person, sex: null })
-      return fits === false ? `${words} Enter the names as they stand on the licence.` : undefined
+      // A number that contradicts the names or the date is refused, because it may be another person's.
+      return findForeignNumberRefusal(number, { ...person, sex: null })
     },
     postcode: null,
     organisationStructureId: requireValue('Choose a part of the organisation'),

@@ -78,6 +78,16 @@ test('only fields that are shown can be wrong', () => {
   expect(Object.values(rules).filter(Boolean)).toEqual([])
 })
 
+test('a corrected date of birth has to be in the calendar', () => {
+  const missing = listMissingRequirements({ checklist: [item('fits', false)] })
+  const { birthDate } = buildPreFlightRules(missing, { hasPaper: false })
+  expect(['', '1964-02-31', '1964-07-05'].map((date) => birthDate?.(date, TYPED))).toEqual([
+    'Enter the date of birth',
+    'Enter a date that exists, for example 27 3 1990',
+    undefined,
+  ])
+})
+
 test('without a permission its date and its paper are asked for, unless the paper was brought a moment ago [seed 2.14.1]', () => {
   const missing = listMissingRequirements({
     checklist: [item('consent', false), item('postcode', false)],

@@ -1,4 +1,5 @@
 import type { DriverProfile } from '../../../contract/driver.ts'
+import { findBirthDateRefusal } from '../../../domain/birth-date.ts'
 import { findConsentDateRefusal } from '../../../domain/consent-date.ts'
 import {
   DRIVER_NUMBER_REFUSAL,
@@ -73,7 +74,7 @@ export function buildPreFlightRules(
   const holder: Partial<PreFlightRules> = {
     firstName: (name) => (name.trim() === '' ? 'Enter the first name' : undefined),
     lastName: (name) => (name.trim() === '' ? 'Enter the last name' : undefined),
-    birthDate: (date) => (date === '' ? 'Enter the date of birth' : undefined),
+    birthDate: findBirthDateRefusal,
     // An empty field leaves the stored number as it is, because no screen shows the number in full.
     driverNumber: (number) =>
       number.trim() === '' || findLicenceKind(tidyDriverNumber(number))
