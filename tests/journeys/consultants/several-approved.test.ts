@@ -129,3 +129,17 @@ test('a selection is still there when the list could not be read after the actio
   expect(await page.getByLabel('Select Gareth Pugh').isChecked()).toBe(true)
   await desk.close()
 })
+
+test('the search field keeps the focus after a search, and follows the address', async () => {
+  const desk = await atDesk()
+  const { page } = desk
+  const field = page.getByRole('searchbox', { name: 'Search registrations' })
+  await field.fill('okaf')
+  await page.keyboard.press('Enter')
+  await shows(page, ['Amara'])
+  expect(await field.evaluate((shown) => shown === document.activeElement)).toBe(true)
+  await page.goBack()
+  await shows(page, ['Amara', 'Gareth', 'Tomasz', 'Elena', 'Owen'])
+  expect(await field.inputValue()).toBe('')
+  await desk.close()
+})
