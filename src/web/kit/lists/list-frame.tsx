@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useRef } from 'react'
+import { type FormEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { ROWS_PER_PAGE, formatShownRange } from '#shared/list-address.ts'
 import { Button } from '../layout/button.tsx'
 import { classNames } from '../layout/class-names.ts'
@@ -41,15 +41,21 @@ export function ListSearch({
   query: string
   search: (query: string) => void
 }) {
+  const field = useRef<HTMLInputElement>(null)
+  // The field stays the same element when the list has another address, so that it keeps the focus.
+  useLayoutEffect(() => {
+    if (field.current) field.current.value = query
+  }, [query])
   const look = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     search(String(new FormData(event.currentTarget).get('q') ?? '').trim())
   }
   return (
     <search className={styles.search}>
-      <form onSubmit={look} key={query}>
+      <form onSubmit={look}>
         <Icon name="search" />
         <input
+          ref={field}
           aria-label={label}
           name="q"
           type="search"

@@ -4,6 +4,7 @@ import { type CandidateReminderResult, remindCandidates } from '../../contract/r
 import { type ApprovalResult, approveRegistrations } from '../../contract/review.ts'
 import { describeApprovals } from '../../domain/list/describe-approvals.ts'
 import { describeReminders } from '../../domain/list/describe-reminders.ts'
+import type { ListedRegistration } from './use-registration-list.ts'
 
 type BulkResultCounts = Readonly<Record<'done' | 'asked' | 'already' | 'waiting', number>>
 export type BulkAction = {
@@ -15,7 +16,8 @@ export type BulkAction = {
 /** The outcome for one registration: `refusal` is null if the action succeeded. */
 export type BulkResult = CandidateReminderResult | ApprovalResult
 export type BulkActionOutcome = {
-  readonly of: string
+  /** The registrations that it was asked for. Their names are shown, also of those that have left the list since. */
+  readonly asked: readonly ListedRegistration[]
   readonly doing: BulkAction
   readonly results?: readonly BulkResult[]
   readonly failure?: Failure
@@ -33,6 +35,12 @@ export const APPROVE_ACTION: BulkAction = {
   words: describeApprovals,
   act: (ids) => call(approveRegistrations, { body: { ids } }),
 }
+
+/** Returns the ids of the registrations for which the action succeeded; none if the call itself failed. */
+export const listSucceededIds = ({ results = [] }: BulkActionOutcome): ReadonlySet<string> =>
+  new Set(
+    results.filter(({ refusal }) => refusal === null).map(({ registrationId }) => registrationId),
+  )
 
 export const wasAlreadyApproved = (one: BulkResult) => 'already' in one && one.already
 

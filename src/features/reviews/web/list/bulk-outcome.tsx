@@ -15,10 +15,8 @@ import {
 import { formatCandidateName } from './list-columns.tsx'
 import type { ListedRegistration } from './use-registration-list.ts'
 
-type Props = { outcome: BulkActionOutcome | undefined; selected: readonly ListedRegistration[] }
-
-/** Shows the outcome for each selected registration. */
-export const BulkOutcome = ({ outcome, selected }: Props) => (
+/** Shows the outcome for each registration that was asked for. */
+export const BulkOutcome = ({ outcome }: { outcome: BulkActionOutcome | undefined }) => (
   <div role="status" className={styles.outcome}>
     {outcome?.failure && <p>{describeFailure(outcome.failure)}</p>}
     {outcome?.results && (
@@ -30,7 +28,7 @@ export const BulkOutcome = ({ outcome, selected }: Props) => (
               key={one.registrationId}
               one={one}
               doing={outcome.doing}
-              name={findSelectedName(selected, one.registrationId)}
+              name={findAskedName(outcome.asked, one.registrationId)}
             />
           ))}
         </ul>
@@ -65,5 +63,5 @@ const RegistrationOutcome = ({
   </li>
 )
 
-const findSelectedName = (rows: readonly ListedRegistration[], wanted: string) =>
+const findAskedName = (rows: readonly ListedRegistration[], wanted: string) =>
   rows.flatMap((row) => (row.id === wanted ? [formatCandidateName(row)] : []))[0]

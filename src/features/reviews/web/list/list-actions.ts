@@ -1,3 +1,4 @@
+import type { Dispatch, SetStateAction } from 'react'
 import type { NavigateFunction } from 'react-router'
 import { STAY_ON_PAGE_STATE } from '#web/shell/route-change.tsx'
 import {
@@ -11,7 +12,7 @@ type ListInUse = {
   /** True if the view was empty when it was read and registrations have arrived in it since. */
   readonly hasArrivalsInView: boolean
   readonly seen: () => void
-  readonly select: (ids: ReadonlySet<string>) => void
+  readonly select: Dispatch<SetStateAction<ReadonlySet<string>>>
   readonly navigate: NavigateFunction
 }
 
@@ -19,6 +20,10 @@ type ListInUse = {
 export function makeListActions({ list, hasArrivalsInView, seen, select, navigate }: ListInUse) {
   const changeFilter = (to: RegistrationFilter) =>
     void navigate(REGISTRATION_LIST_ADDRESS.path(to), { state: STAY_ON_PAGE_STATE })
+  const readAgain = () => {
+    seen()
+    list.again()
+  }
   return {
     changeFilter,
     /** Shows the new registrations: reads this list again if they belong in it, and otherwise opens the default list, which has them. */
@@ -34,8 +39,12 @@ export function makeListActions({ list, hasArrivalsInView, seen, select, navigat
     /** Clears the selection and reads the list again, because the action on the selected rows may have changed it. */
     clearSelection: () => {
       select(new Set())
-      seen()
-      list.again()
+      readAgain()
+    },
+    /** Reads the list and its counts again after an action on several rows. Those for which it failed stay selected, so that it can be repeated. */
+    endBulkAction: (succeeded: ReadonlySet<string>) => {
+      select((before) => new Set([...before].filter((id) => !succeeded.has(id))))
+      readAgain()
     },
   }
 }

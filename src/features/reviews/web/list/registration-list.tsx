@@ -23,6 +23,7 @@ import { RegistrationRows } from './registration-rows.tsx'
 import { NewArrivalsNote } from './new-arrivals.tsx'
 import { countArrivalsInEmptyView } from './no-registrations.tsx'
 import styles from './registration-list.module.css'
+import { useBulkAction } from './use-bulk-action.ts'
 import { useTableDisplay } from './use-table-display.ts'
 import { useRegistrationList } from './use-registration-list.ts'
 import { useViewCounts } from './use-view-counts.ts'
@@ -41,7 +42,12 @@ export function RegistrationList() {
 
   const hasArrivalsInView = countArrivalsInEmptyView(filter, shown, counts) > 0
   const actions = makeListActions({ list, hasArrivalsInView, seen, select, navigate })
-  const pages = countPages(shown?.total ?? 0)
+  const { address } = list
+  const bulk = useBulkAction({ selected: marked, address, onEnd: actions.endBulkAction })
+  const changeSelection = (change: () => void) => {
+    bulk.dismiss()
+    change()
+  }
   return (
     <>
       <PageTitle>{formatPageTitle(filter, counts)}</PageTitle>
@@ -68,19 +74,16 @@ export function RegistrationList() {
             looks,
             onFilterChange: actions.changeFilter,
             selected,
-            onSelect: select,
+            onSelect: (ids) => changeSelection(() => select(ids)),
           }}
         />
-        {marked.length > 0 && <BulkActionBar selected={marked} onClear={actions.clearSelection} />}
-      </ListCard>
-      {shown && shown.rows.length > 0 && (
-        <Pagination
-          page={filter.page}
-          pages={pages}
-          hrefOf={(page) => REGISTRATION_LIST_ADDRESS.path({ ...filter, page })}
-          label="Pages of registrations"
+        <BulkActionBar
+          selected={marked}
+          bulk={bulk}
+          onClear={() => changeSelection(actions.clearSelection)}
         />
-      )}
+      </ListCard>
+      {shown && shown.rows.length > 0 && <RegistrationPages filter={filter} total={shown.total} />}
       <ListShortcuts row="registration" />
     </>
   )
@@ -99,6 +102,15 @@ const RegistrationViewLinks = ({ filter, counts }: FilterAndCounts) => (
         ? {}
         : { count: counts?.views[view] ?? '…' }),
     }))}
+  />
+)
+
+const RegistrationPages = ({ filter, total }: { filter: RegistrationFilter; total: number }) => (
+  <Pagination
+    page={filter.page}
+    pages={countPages(total)}
+    hrefOf={(page) => REGISTRATION_LIST_ADDRESS.path({ ...filter, page })}
+    label="Pages of registrations"
   />
 )
 
