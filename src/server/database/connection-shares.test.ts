@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { emptyInstallation } from '#tests/empty-installation.ts'
 import { createInstallation } from '#tests/faults/installation.ts'
 import { loadOfEveryKind } from '#tests/load-of-every-kind.ts'
@@ -46,7 +46,7 @@ async function portalWith(environment: Readonly<Record<string, string>>) {
   const { connectionString } = await emptyInstallation()
   const portal = await createInstallation({ DATABASE_URL: connectionString, ...environment })
   const { db, close } = openDatabase(connectionString, { max: 4, name: 'tests' })
-  afterAll(async () => {
+  onTestFinished(async () => {
     await portal.end()
     await close()
   })

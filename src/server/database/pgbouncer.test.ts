@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, inject, test } from 'vitest'
+import { describe, expect, inject, onTestFinished, test } from 'vitest'
 import { readConfig } from '#server/settings/config.ts'
 import { clientOf } from '#tests/client.ts'
 import { databaseNamed } from '#tests/database.ts'
@@ -95,7 +95,7 @@ test('an address past the pooler that leads to another database is refused', asy
 
 async function startedPgbouncer(options: Parameters<typeof startPgbouncer>[1]) {
   const pgbouncer = await startPgbouncer(inject('postgres'), options)
-  afterAll(pgbouncer.stop)
+  onTestFinished(pgbouncer.stop)
   return pgbouncer
 }
 
