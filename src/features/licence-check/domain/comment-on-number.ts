@@ -43,13 +43,12 @@ export function commentOnNumber(typed: string, holder: LicenceHolder): NumberCom
 export function findForeignNumberRefusal(typed: string, holder: LicenceHolder): string | undefined {
   const found = listKnownMismatches(tidyDriverNumber(typed), holder)
   if (found.length === 0) return undefined
-  const hasOtherDate = found.includes('birthDate')
-  const hasOtherNames = found.some((misfit) => misfit !== 'birthDate')
-  const advice = !hasOtherDate
-    ? 'Enter the names as they stand on the licence.'
-    : !hasOtherNames
-      ? 'Enter the date of birth as it stands on the licence.'
-      : 'Enter the names and the date of birth as they stand on the licence.'
+  const compared = [
+    found.some((misfit) => misfit !== 'birthDate') ? 'the names' : '',
+    found.includes('birthDate') ? 'the date of birth' : '',
+  ].filter(Boolean)
+  const verb = compared.join() === 'the date of birth' ? 'it stands' : 'they stand'
+  const advice = `Enter ${compared.join(' and ')} as ${verb} on the licence.`
   return `${describeMismatches(found)} ${advice}`
 }
 
