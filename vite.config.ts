@@ -20,6 +20,13 @@ const VENDOR =
 const SHELL =
   /src[\\/](web[\\/](shell[\\/](?!consent-banner)|layouts[\\/](?!flow-|hero-band|consultant-header|account-menu)|client-config\.|(call[\\/](credentials|carrier|call|no-connection)|session[\\/](session|stored-session|leave-signed-out|step-up)|forms[\\/]first-touch|reading[\\/](foreign-html|purify|trusted)|routes[\\/](page-title|page-route|routes)|error-page[\\/]error-screen|kit[\\/]layout[\\/](class-names|icon|icon-button|button|container|brand-mark))\.)|shared[\\/](failure|envelope|normalise-error|endpoint))/
 
+/** What forms, the other ways to sign in, checks of emails and the pages of personal links have in common. Each has one file, because every public page names every file. */
+const FORM =
+  /src[\\/]web[\\/](forms[\\/](use-form|use-connection-error)|kit[\\/](feedback[\\/](error-summary|inset-note)|fields[\\/](text-field|password-field)))\b/
+const SOCIAL = /[\\/](social-(buttons|providers|sign-in)|provider-glyph)\b/
+const MAIL = /[\\/](check-mail|demo-mailbox|text-without-breaks)\b/
+const LINK = /[\\/]short-links[\\/]web[\\/](link-frame|link-card|use-link-code)\b/
+
 /** Every public page names every file that may come later, and the random characters of a name do not compress: these few tell the versions of one file apart. */
 const NAME = 'assets/[name]-[hash:7].js'
 /** The same in both builds: pages that the server renders name pictures. */
@@ -76,6 +83,10 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'shell', test: SHELL, priority: 1 },
                 // A file of its own: the shell has no room for it, and pages without jobs need none of the jobs' files.
                 { name: 'ahead', test: /src[\\/]web[\\/]ahead[\\/]load-ahead/, priority: 1 },
+                { name: 'form', test: FORM, priority: 1 },
+                { name: 'social', test: SOCIAL, priority: 1 },
+                { name: 'link', test: LINK, priority: 1 },
+                { name: 'mail', test: MAIL, priority: 1 },
                 { ...jobScreens(), priority: 0 },
               ],
             },

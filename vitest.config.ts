@@ -30,6 +30,7 @@ export default defineConfig({
           ],
           exclude: ['src/**/server/**', 'src/server/**'],
           testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {

@@ -41,6 +41,7 @@ const searchOf = (db: Database, matches: VacancyMatchFinder): VacancySearch =>
     places: makePlaceFinder(db),
     titles: makeTitleLexicon(db),
     branches: makeBranchNamesReader(db),
+    related: async () => [],
     weeklyHours: WEEKLY_HOURS,
   })
 

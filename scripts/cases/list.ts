@@ -97,6 +97,8 @@ export const CASES: readonly Case[] = [
   attack('S-85', 'floods of our own records'),
   attack('S-86', 'two of one thing'),
   attack('S-87', 'what a deletion leaves on other threads'),
+  attack('S-95', 'people of a branch who did not agree'),
+  attack('S-96', 'visits that no one makes'),
 ]
 
 /** Returns the id of the case that a test covers, from the test's name; undefined for other tests. */

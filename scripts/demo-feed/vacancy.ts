@@ -60,12 +60,28 @@ export function vacancyOf(sector: string, occupation: Occupation) {
     currency: 'GBP',
     jobType,
     hours,
+    ...workingWeek(fill(shift, words)),
     sector,
     category: capital(occupation.role),
     ...dates(days),
     branch: branch.name,
   }
 }
+
+/** Returns as data what the sentence about the hours says, if it names a number of hours: about a third do, as in real feeds. */
+function workingWeek(sentence: string) {
+  const [, hours] = /(?<!and )\b(\d+(?:\.\d)?) hours/.exec(sentence) ?? []
+  if (!hours) return {}
+  const when = sentence
+    .replace(/\.$/, '')
+    .split(', ')
+    .filter((part) => !part.includes('hours'))
+    .join(', ')
+  return { hoursPerWeek: Number(hours), ...(NAMES_DAYS.test(when) ? { shift: when } : {}) }
+}
+/** The beginning of a sentence that says on which days the work is. */
+const NAMES_DAYS =
+  /^(Monday|Thursday|Earlies|Long days|(Three|Four|Five) (days|duties|mornings)|.* rota )/
 
 function drawWork({ titles, contracts, hours }: Occupation) {
   const picked = drawWithoutRepeats(titles)

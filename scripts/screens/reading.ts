@@ -74,5 +74,20 @@ export const READING_SCREENS: readonly Screen[] = [
   },
   { name: 'branches', path: '/branches' },
   { name: 'branch', path: '/branches/leeds' },
-  { name: 'branch-without-words', path: '/branches/cardiff' },
+  { name: 'branches-nearest', path: '/branches?near=WF1' },
+  { name: 'branches-unknown-place', path: '/branches?near=Xqzvbnmk' },
+  { name: 'branch-without-hours', path: '/branches/cardiff' },
+  { name: 'branch-without-address', path: '/branches/belfast' },
+  { name: 'branch-without-team', path: '/branches/glasgow' },
+  { name: 'branch-unknown', path: '/branches/nowhere' },
+  { name: 'help', path: '/help' },
+  {
+    name: 'help-found',
+    path: '/help',
+    act: async (page) => {
+      await page.getByLabel('What do you need help with?').fill('share code')
+      await page.getByText(/^\d+ answers? for/).waitFor()
+    },
+  },
+  { name: 'employers', path: '/employers' },
 ]

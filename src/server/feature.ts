@@ -9,6 +9,7 @@ import type { PortalOpener } from './operations/operators-command.ts'
 import type { RetentionRule } from './operations/retention/swept-rows.ts'
 import type { Parts } from './parts.ts'
 import type { RowDecrypter, PersonalTable } from './personal-data/personal-table.ts'
+import type { SitemapLister } from './sitemap-pages.ts'
 import type { PolicyLookUps } from './security/look-ups.ts'
 import type { ResealableValues } from './security/rotation/resealing.ts'
 import type { Config } from './settings/config.ts'
@@ -48,6 +49,8 @@ export type Feature = {
   gauges?(registry: Registry, parts: Parts): void
   /** Returns the mistakes in the feature's texts of a content folder. Throws if the folder cannot be read. */
   mistakesOf?(contentDir: string): readonly string[]
+  /** Lists the feature's pages for search engines; vacancies are listed anyway. */
+  readonly sitemapPages?: SitemapLister
   /** Inserts the feature's demo records from the files in this folder. Existing rows stay unchanged. */
   plantDemo?(parts: Parts, folder: string): Promise<void>
 }

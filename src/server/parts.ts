@@ -5,6 +5,7 @@ import type { PersonalTable } from './personal-data/personal-table.ts'
 import type { PolicyLookUps } from './security/look-ups.ts'
 import type { Clock } from './settings/clock.ts'
 import type { Config } from './settings/config.ts'
+import type { SitemapLister } from './sitemap-pages.ts'
 
 /** The shared parts of the server that exist before the features add theirs. */
 export type BaseParts = {
@@ -28,6 +29,8 @@ export type BaseParts = {
   readonly personalTables: readonly PersonalTable[]
   /** The lists that a candidate's profile can include, by name. */
   readonly includedLists: IncludedLists
+  /** What the features list for search engines. */
+  readonly sitemapPages: readonly SitemapLister[]
 }
 
 /**

@@ -1,3 +1,6 @@
+/** A page with the words of the links to it. */
+type LinkedPage = { readonly to: string; readonly words: string }
+
 /** The settings of the installation that the server sends to every browser (decisions §1), so they contain no secret. */
 export type ClientConfig = {
   readonly productName: string
@@ -22,6 +25,10 @@ export type ClientConfig = {
     readonly updates: string | null
     readonly crm: string | null
   }
+  /** The public pages besides the search, in the order of the header. */
+  readonly pages: readonly LinkedPage[]
+  /** The legal pages, in the order of the footer. */
+  readonly legalPages: readonly LinkedPage[]
   /** The least length of a new password. Forms only show it; the server checks it. */
   readonly leastLength: number
   /** True if the installation measures visits. Consent is asked for only then. */

@@ -56,12 +56,18 @@ export const FIXED_RETENTION_PERIODS = {
   /** Ended codes and links are stored for this long, so that a person who uses one too late reads that it has ended. */
   endedCodes: { days: 1 },
   endedLinks: { days: 90 },
+  /** Applications with an email address that was never confirmed. */
+  unconfirmedApplications: { days: 30 },
+  /** The validity of the link in a receipt. */
+  claimLinks: { days: 14 },
   /** Accounts whose address went to the person who proved to own it. They are stored for the person who made them. */
   setAsideAccounts: { days: 90 },
   failedSignIns: { days: 30 },
   knownBrowsers: { days: 365 },
   repeatedRequests: { days: 1 },
   alertedJobs: { days: 90 },
+  /** Job alerts of an address that was never confirmed. */
+  unconfirmedAlerts: { days: 30 },
   repeatedSaves: { days: 30 },
   /** The operator deletes these two, not the portal: the logs of its process, and the mailbox of a branch. */
   technicalLogs: { days: 30 },

@@ -1,5 +1,6 @@
 import { accountCalls } from './calls/accounts.ts'
 import { applicantCalls } from './calls/applicants.ts'
+import { applySheetCalls } from './calls/apply-sheet.ts'
 import { candidateCalls } from './calls/candidates.ts'
 import { consultantCalls } from './calls/consultants.ts'
 import { contactCalls } from './calls/contacts.ts'
@@ -7,6 +8,8 @@ import { crmCalls } from './calls/crm.ts'
 import { deletionCalls } from './calls/deletion.ts'
 import { deskCalls } from './calls/desk.ts'
 import { documentCalls } from './calls/documents.ts'
+import { branchCalls } from './calls/branches.ts'
+import { enquiryCalls } from './calls/enquiries.ts'
 import { agencyCalls, jobCalls } from './calls/jobs.ts'
 import { recommendationCalls, searchCalls } from './calls/searches.ts'
 import { licenceCheckCalls } from './calls/licence-check.ts'
@@ -30,7 +33,9 @@ export const LINES: readonly Line[] = [
   ...recordCalls,
   ...documentCalls,
   ...jobCalls,
+  ...branchCalls,
   ...agencyCalls,
+  ...enquiryCalls,
   ...searchCalls,
   ...recommendationCalls,
   ...shortLinkCalls,
@@ -39,6 +44,7 @@ export const LINES: readonly Line[] = [
   ...reviewCalls,
   ...consultantCalls,
   ...applicantCalls,
+  ...applySheetCalls,
   ...transferCalls,
   ...registrationLogCalls,
   ...documentsZipCalls,

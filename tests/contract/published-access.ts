@@ -35,6 +35,27 @@ const OPEN = [
   'GET /api/releasenote/{platformId}/latest',
   'GET /portal/v1/branches',
   'GET /portal/v1/branches/{slug}',
+  'GET /portal/v1/nearestplace',
+  'GET /portal/v1/pay',
+  'POST /portal/v1/alerts',
+  'POST /portal/v1/alerts/{code}/confirm',
+  'POST /portal/v1/branches/{slug}/visits',
+  'GET /portal/v1/neighbourhood',
+  'GET /portal/v1/distance',
+  'GET /API/v1/PublicPage/{name}',
+  'POST /portal/v1/vacancies/{id}/report',
+  'POST /portal/v1/employerenquiries',
+  'POST /portal/v1/applytickets',
+  'POST /portal/v1/applytickets/{ticket}/cv',
+  'POST /portal/v1/vacancies/{id}/apply',
+  'GET /portal/v1/applied/{receipt}',
+  'PUT /portal/v1/applied/{receipt}/address',
+  'PUT /portal/v1/applied/{receipt}/password',
+  'PUT /portal/v1/applied/{receipt}/answers/{questionId}',
+  'POST /portal/v1/applied/{receipt}/letter',
+  'GET /portal/v1/claims/{code}',
+  'POST /portal/v1/claims/{code}/confirm',
+  'POST /portal/v1/claims/{code}/delete',
 ]
 /** Calls that succeed even with the token of an ended session. */
 const SIGN_OUTS = ['POST /api/v1/auth/logout', 'POST /API/v1/ConsultantLogout']
@@ -70,6 +91,9 @@ const PARTIES = [
 ]
 /** The calls for consultants only, which a candidate's token cannot make. */
 const CONSULTANTS: readonly string[] = [
+  'POST /API/v1/Application/{id}/Spoken',
+  'POST /API/v1/Application/{id}/Letter',
+  'POST /API/v1/Application/{id}/NotReal',
   'GET /API/v1/RegistrationCounts',
   'GET /API/v1/RegistrationFlows',
   'GET /API/v1/Registrations/Csv',

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import type { DocumentType } from '#features/documents/domain/document-types.ts'
 import { compound, wordDocument } from './compound.ts'
+import { HARMLESS_THEMES } from './harmless-themes.ts'
 import { HARMLESS_WORD_FILES } from './harmless-word-files.ts'
 import { docx, odt } from './office.ts'
 import { packedStream, pdf } from './pdf.ts'
@@ -235,4 +236,5 @@ export const HARMLESS_FILES: readonly HarmlessFile[] = [
   ...MADE_BY_LIBREOFFICE,
   ...MADE_BY_HAND,
   ...HARMLESS_WORD_FILES,
+  ...HARMLESS_THEMES,
 ]

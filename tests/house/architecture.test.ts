@@ -26,13 +26,13 @@ const ALLOWED: Readonly<Record<Kind, RegExp>> = {
 /** Every feature by layer, from the lowest. A feature uses only features of lower layers, and is in the lowest layer in which this is possible. */
 const FLOORS: readonly (readonly string[])[] = [
   ['content', 'messages', 'places', 'sessions', 'vacancies'],
-  ['branches', 'candidates', 'tracked-jobs'],
+  ['branches', 'candidates', 'enquiries', 'tracked-jobs'],
   ['documents'],
   ['registration-flow', 'tracked-applications'],
   ['accounts', 'search'],
   ['consultants', 'job-preferences', 'recommendations', 'search-histories', 'short-links'],
   ['onboarding', 'registrations'],
-  ['licence-check'],
+  ['apply-sheet', 'licence-check'],
   ['crm'],
   ['reviews'],
   ['applicants', 'desk-links'],

@@ -30,6 +30,21 @@ export async function closeLeftOpen() {
   await Promise.all([...open].map((context) => context.close()))
 }
 
+/** Describes each open page: its address and the beginning of its text. */
+export async function showOpenPages(): Promise<string> {
+  const pages = [...open].flatMap((context) => context.pages())
+  const shown = pages.map(async (page) => {
+    // An open dialog is what the person looks at.
+    const text = await page
+      .locator('dialog[open], body:not(:has(dialog[open]))')
+      .last()
+      .innerText({ timeout: 5_000 })
+      .catch(() => 'It did not answer.')
+    return `Open at ${page.url()}:\n${text.slice(0, 1_500)}`
+  })
+  return (await Promise.all(shown)).join('\n\n')
+}
+
 async function launchedBrowser(): Promise<Browser> {
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? findChromium(),

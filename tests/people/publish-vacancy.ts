@@ -7,6 +7,10 @@ type Advertised = {
   readonly jobTitle?: string
   readonly company?: string
   readonly sector?: string
+  readonly town?: string
+  readonly salaryFrom?: string
+  readonly salaryTo?: string
+  readonly salaryPer?: string
   readonly lat?: number
   readonly lon?: number
   readonly postedAt?: Date

@@ -32,7 +32,11 @@ export async function makeDeskSteps(server: TestServer, desk: Pick<TestConsultan
       return { ...person, phone }
     },
     /** Creates a registration for an address. The consultant types a name and number that differ from those of the address's account. */
-    async registrationFor(emailAddress: string, phoneNumber = newNumber()) {
+    async registrationFor(
+      emailAddress: string,
+      phoneNumber = newNumber(),
+      flow: 'standard' | 'survey' = 'standard',
+    ) {
       const { id } = await desk.call(createRegistrationFromDesk, {
         body: {
           firstName: 'Hal',
@@ -41,8 +45,8 @@ export async function makeDeskSteps(server: TestServer, desk: Pick<TestConsultan
           phoneNumber,
           branchId,
           crmId,
-          flowType: 'Standard',
-          flow: 'standard',
+          flowType: flow === 'survey' ? 'Survey' : 'Standard',
+          flow,
         },
       })
       return { id, phoneNumber }

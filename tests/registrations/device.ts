@@ -15,6 +15,8 @@ type Saving = {
   readonly over?: unknown
   /** The newest revision of the registration that the device has read. For a signature the default is the current revision. */
   readonly seen?: number
+  /** For a signature, the last sequence of the device that its page showed. */
+  readonly shownUpTo?: number
   /** How long ago the person typed the answer, in milliseconds. */
   readonly typedAgo?: number
   /** A sequence to send instead of the next one of the device. */
@@ -87,6 +89,7 @@ function fieldsOf({ actionId, value, set, item, ...given }: Saving): Fields {
     ...(value === undefined ? {} : { value: JSON.stringify(value) }),
     ...(given.over === undefined ? {} : { over: JSON.stringify(given.over) }),
     ...(given.seen === undefined ? {} : { seen: String(given.seen) }),
+    ...(given.shownUpTo === undefined ? {} : { shownUpTo: String(given.shownUpTo) }),
     ...(given.typedAgo === undefined ? {} : { typedAgo: String(given.typedAgo) }),
   }
 }

@@ -78,6 +78,7 @@ const ASKED = [
   'carer',
   'care assistant',
   'hgv driver',
+  'OR',
 ]
 
 const text = (most: number) =>

@@ -6,11 +6,14 @@ import { openBoard } from '../vacancies/board.ts'
 import { NOW } from '../vacancies/generate.ts'
 import { readSources } from '../vacancies/sources.ts'
 import { drawDistinctQuestions, toEngineQuestion } from './questions.ts'
+import { compareWithSphinx } from './sphinx/comparison.ts'
 
 const QUESTIONS = 5000
 const SEED = 20_261_128
 /** The number of further questions that warm up the index before the measurement, so that it is as fast as on a server that has run for a while. */
 const WARM_UP = 500
+/** The number of further questions that Sphinx is asked too. */
+const COMPARED = 1050
 
 type Times = { readonly median: number; readonly p99: number; readonly worst: number }
 /** The goals in milliseconds for a question that was never asked before, by the number of vacancies. */
@@ -25,7 +28,8 @@ const MOST_BY_SIZE: ReadonlyMap<number, Times> = new Map([
  */
 export async function distinctBenchmark(vacancies: number): Promise<number> {
   const sources = await readSources()
-  const questions = drawDistinctQuestions(sources, QUESTIONS + WARM_UP, SEED).map(toEngineQuestion)
+  const drawn = drawDistinctQuestions(sources, QUESTIONS + WARM_UP + COMPARED, SEED)
+  const questions = drawn.map(toEngineQuestion)
   const board = await openBoard(vacancies, sources)
   try {
     const { parts } = await buildIndexOfDatabase(board.db)
@@ -40,9 +44,17 @@ export async function distinctBenchmark(vacancies: number): Promise<number> {
       }
       return summarise(times)
     }
-    await askAll(questions.slice(QUESTIONS))
+    await askAll(questions.slice(QUESTIONS, QUESTIONS + WARM_UP))
     const distinct = questions.slice(0, QUESTIONS)
-    return report(vacancies, await askAll(distinct), await askAll(distinct))
+    const missed = report(vacancies, await askAll(distinct), await askAll(distinct))
+    const slower = await compareWithSphinx({
+      board,
+      source,
+      questions: questions.slice(QUESTIONS + WARM_UP),
+      now: NOW,
+    })
+    for (const goal of slower) console.log(`Not reached: ${goal}.`)
+    return missed || slower.length ? 1 : 0
   } finally {
     await board.close()
   }

@@ -4,6 +4,7 @@ import { Id, Instant } from '#shared/identifier.ts'
 import { pageDepthRule, createPagingParameters } from '#shared/paging.ts'
 import { RELEASE_NOTE_PLATFORMS } from './domain/platforms.ts'
 import { POLICY_NAMES } from './domain/policies.ts'
+import { PUBLIC_PAGE_NAMES } from './domain/public-pages.ts'
 
 const PortalBlock = z.object({
   title: z.string(),
@@ -48,6 +49,35 @@ export const getLegalPolicy = endpoint({
   params: z.object({ policy: z.string() }),
   reply: jsonReply(LegalPolicy),
   summary: 'A legal page',
+})
+
+/** A page of the installation's own words: the text before its first heading, and its sections with their questions. */
+const PublicPage = z.object({
+  name: z.enum(PUBLIC_PAGE_NAMES),
+  /** The words of the links to the page, in header and footer. */
+  link: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  html: z.string(),
+  sections: z.array(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      html: z.string(),
+      questions: z.array(z.object({ id: z.string(), question: z.string(), html: z.string() })),
+    }),
+  ),
+})
+export type PublicPage = z.output<typeof PublicPage>
+
+/** Returns a page of the installation's own words, or 404 if the installation has left it out. */
+export const getPublicPage = endpoint({
+  api: 'sameOrigin',
+  method: 'GET',
+  path: '/PublicPage/:name',
+  params: z.object({ name: z.string() }),
+  reply: jsonReply(PublicPage),
+  summary: 'A page of the installation’s own words, such as Help',
 })
 
 const ReleaseNote = z.object({ id: Id, createdAt: Instant, title: z.string(), html: z.string() })

@@ -1,4 +1,6 @@
 import type { Feature } from '#server/feature.ts'
+import { addressAlertRoutes } from './server/address-alerts/address-alert-routes.ts'
+import { sendAddressAlerts } from './server/address-alerts/send-address-alerts.ts'
 import { SWEPT_ROWS } from './server/swept-rows.ts'
 import { listSearchHistoryRows } from './server/search-history-queries.ts'
 import { searchHistoryRoutes } from './server/routes.ts'
@@ -11,12 +13,18 @@ export const feature = {
   routes(server) {
     searchHistoryRoutes(server)
     unsubscribeRoute(server)
+    addressAlertRoutes(server)
   },
   jobs: (parts) => [
     {
       name: 'search-alerts',
       cron: '*/5 * * * *',
       run: () => sendAlerts(parts, parts.clock()).then(parts.wakeOutbox),
+    },
+    {
+      name: 'address-alerts',
+      cron: '*/5 * * * *',
+      run: () => sendAddressAlerts(parts, parts.clock()).then(parts.wakeOutbox),
     },
   ],
   includes: {

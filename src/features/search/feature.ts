@@ -4,6 +4,7 @@ import { registerIndexGauges } from './server/live-index/index-gauges.ts'
 import { makeLiveIndex } from './server/live-index/live-index.ts'
 import { makeSearchEngine } from './server/search-engine.ts'
 import { searchRoutes } from './server/routes.ts'
+import { listSectorPages } from './server/sitemap-pages.ts'
 
 export const feature = {
   name: 'search',
@@ -12,5 +13,6 @@ export const feature = {
     return { searchIndex, searchEngine: makeSearchEngine({ ...made, searchIndex }) }
   },
   routes: searchRoutes,
+  sitemapPages: listSectorPages,
   gauges: (registry, { searchIndex }) => registerIndexGauges(registry, searchIndex),
 } satisfies Feature

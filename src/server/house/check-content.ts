@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Command } from 'commander'
+import { feature as branches } from '#features/branches/feature.ts'
 import { feature as content } from '#features/content/feature.ts'
 import { feature as messages } from '#features/messages/feature.ts'
 import { StartRefusedError } from '../settings/environment.ts'
@@ -16,7 +17,10 @@ export function addCheckContentCommand(program: Command) {
     .action((given: string) => {
       const folder = resolve(given)
       if (!existsSync(folder)) throw new StartRefusedError(`There is no folder ${folder}.`)
-      const mistakes = [...content.mistakesOf(folder), ...messages.mistakesOf(folder)]
+      // The text and the facts of a branch are in one file, which can have a mistake for both.
+      const mistakes = [
+        ...new Set([content, branches, messages].flatMap((each) => each.mistakesOf(folder))),
+      ]
       if (mistakes.length > 0) throw new StartRefusedError(mistakes.join('\n'))
       process.stdout.write('No mistakes.\n')
     })

@@ -1,11 +1,13 @@
 import { feature as accounts } from '#features/accounts/feature.ts'
 import { feature as applicants } from '#features/applicants/feature.ts'
+import { feature as applySheet } from '#features/apply-sheet/feature.ts'
 import { feature as branches } from '#features/branches/feature.ts'
 import { feature as candidates } from '#features/candidates/feature.ts'
 import { feature as consultants } from '#features/consultants/feature.ts'
 import { feature as content } from '#features/content/feature.ts'
 import { feature as crm } from '#features/crm/feature.ts'
 import { feature as documents } from '#features/documents/feature.ts'
+import { feature as enquiries } from '#features/enquiries/feature.ts'
 import { feature as licenceCheck } from '#features/licence-check/feature.ts'
 import { feature as messages } from '#features/messages/feature.ts'
 import { feature as onboarding } from '#features/onboarding/feature.ts'
@@ -48,6 +50,7 @@ export const FEATURES: readonly Feature[] = [
   places,
   search,
   vacancies,
+  enquiries,
   shortLinks,
   registrationFlow,
   registrations,
@@ -57,6 +60,7 @@ export const FEATURES: readonly Feature[] = [
   trackedJobs,
   trackedApplications,
   applicants,
+  applySheet,
   searchHistories,
   recommendations,
 ]
@@ -99,6 +103,9 @@ export const SEALED_VALUE_LISTS = FEATURES.flatMap(({ resealings }) => resealing
 export const LISTS_INCLUDED_IN_PROFILES: IncludedLists = mergeRecords(
   FEATURES.map(({ includes }) => includes),
 )
+
+/** What the features list for search engines. */
+export const SITEMAP_LISTERS = FEATURES.flatMap(({ sitemapPages }) => sitemapPages ?? [])
 
 /** The tables with personal data that features describe themselves. */
 export const FEATURE_PERSONAL_TABLES = FEATURES.flatMap(

@@ -3,10 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { unavailable } from '#shared/failure.ts'
 
 const BYTES_PER_MEBIBYTE = 1024 * 1024
-/**
- * The free space that is reserved for PostgreSQL: its journal grows by sixteen mebibytes at a time, and if it cannot grow, PostgreSQL stops and even
- * reads fail.
- */
+/** The free space for PostgreSQL: its journal grows by sixteen mebibytes at a time, and if it cannot grow, PostgreSQL stops and even reads fail. */
 const RESERVED_DISK_BYTES = 64 * BYTES_PER_MEBIBYTE
 const DISK_CHECK_INTERVAL_MS = 1000
 const READ_METHODS: readonly string[] = ['GET', 'HEAD', 'OPTIONS']
@@ -14,10 +11,7 @@ const READ_METHODS: readonly string[] = ['GET', 'HEAD', 'OPTIONS']
 const READ_BY_POST_PATTERN =
   /\/(vja\/search|search\/typeahead\/email|SendCandidate\/Preview|Drivers\/Find)$/
 
-/**
- * Returns whether an error means a full disk or quota, here or at the database. After such an error, stored records are still readable, and no
- * partial record exists.
- */
+/** Returns whether an error means a full disk or quota, here or at the database. Stored records then stay readable, and no partial record exists. */
 export const isDiskFullError = (error: unknown) =>
   ['ENOSPC', 'EDQUOT', '53100'].includes((error as NodeJS.ErrnoException).code ?? '')
 

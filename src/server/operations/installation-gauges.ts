@@ -18,30 +18,21 @@ type WaitingCounts = {
 /** The age in minutes up to which an event is counted: longer than the usual scraping interval, and short enough for alerts. */
 const COUNTED_EVENT_MINUTES = 5
 
-/**
- * Registers the figures of the whole installation for the operator. They are read from the database at each scrape, so every process reports the
- * same.
- */
+/** Registers the installation's figures for the operator. They are read from the database at each scrape, so every process reports the same. */
 export function registerInstallationGauges(
   registry: Registry,
   parts: Pick<Parts, 'db' | 'clock' | 'config'>,
 ) {
   const gauges = declareGauges(registry, parts.config)
-  const { up, events, limits, room, unsent } = gauges
-  const waits = [
-    gauges.outbox,
-    gauges.oldest,
-    gauges.dead,
-    gauges.documents,
-    ...(unsent ? [unsent] : []),
-  ]
+  const { up, outbox, oldest, dead, documents, events, unsent, limits, room } = gauges
+  const waits = [outbox, oldest, dead, documents, ...(unsent ? [unsent] : [])]
 
   async function askDatabase() {
     const { waiting, happened, reached, left } = await readFigures(parts)
-    gauges.outbox.set(waiting.outbox)
-    gauges.oldest.set(Math.max(0, waiting.oldest))
-    gauges.dead.set(waiting.dead)
-    gauges.documents.set(waiting.documents)
+    outbox.set(waiting.outbox)
+    oldest.set(Math.max(0, waiting.oldest))
+    dead.set(waiting.dead)
+    documents.set(waiting.documents)
     unsent?.set(left)
     for (const { what, times } of happened) events.set({ event: what }, times)
     for (const { what, times } of reached) limits.set({ allowance: what }, times)

@@ -1,24 +1,28 @@
 import type { ClientConfig } from '#shared/client-config.ts'
-import type { Config } from '#server/settings/config.ts'
+import type { Parts } from '#server/parts.ts'
 
 const SOCIAL_PROVIDERS = ['google', 'linkedin', 'facebook'] as const
 
 /** Returns the settings of the installation that browsers receive (decisions §1). */
 export function createClientConfig({
-  product,
-  clients,
-  bases,
-  support,
-  links,
-  analytics,
-  passwordMinimum,
-  production,
-  smtpUrl,
-  sendsTexts,
-  social,
-  thirdPartyAuth,
-  consultantSignOn,
-}: Config): ClientConfig {
+  config: {
+    product,
+    clients,
+    bases,
+    support,
+    links,
+    analytics,
+    passwordMinimum,
+    production,
+    smtpUrl,
+    sendsTexts,
+    social,
+    thirdPartyAuth,
+    consultantSignOn,
+  },
+  publicPages,
+  policies,
+}: Pick<Parts, 'config' | 'publicPages' | 'policies'>): ClientConfig {
   return {
     productName: product.name,
     legalName: product.legalName,
@@ -37,6 +41,14 @@ export function createClientConfig({
       : null,
     support,
     links,
+    pages: [
+      { to: '/branches', words: 'Branches' },
+      ...[...publicPages.values()].map(({ name, link }) => ({ to: `/${name}`, words: link })),
+    ],
+    legalPages: [...policies.values()].map(({ policy, title }) => ({
+      to: `/legal/${policy}`,
+      words: title,
+    })),
     analytics,
     leastLength: passwordMinimum,
     sendsTexts,

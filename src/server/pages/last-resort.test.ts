@@ -27,7 +27,7 @@ test('when even the error page fails, the visitor reads so and gets home [seed 2
       {
         server: { http, parts },
         web: broken,
-        config: createClientConfig(parts.config),
+        config: createClientConfig(parts),
         kept: undefined,
       },
       request,

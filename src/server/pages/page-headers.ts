@@ -37,7 +37,7 @@ export function createPageHeaders({
 export const isPrivatePath = (path: string) => PRIVATE_PATH_PATTERN.test(path)
 
 const PRIVATE_PATH_PATTERN =
-  /^\/(login|logout|onboarding|registration|reset|not-me|scan|validate|profile|recent-activity|recommended-jobs|consultant|unsubscribe|DELETEME|[iopsv])(\/|$)/
+  /^\/(login|logout|onboarding|registration|reset|not-me|scan|validate|profile|recent-activity|recommended-jobs|consultant|unsubscribe|DELETEME|applied|claim|[iopsv])(\/|$)/
 
 function createContentPolicy(
   allowed: AllowedCode,

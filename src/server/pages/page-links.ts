@@ -19,11 +19,13 @@ export function renderLinks(
   nonce: string | null,
 ): string {
   const chunks = listReachedChunks(manifest, modules)
-  // The code of a public page's `-screen` module is loaded once the page is quiet, but its styles are needed at once, because the server renders
-  // the screen.
+  // The code of a public page's `-screen` module is loaded once the page is quiet, and that of a `-side` module after it, but their styles are needed
+  // at once, because the server renders both.
   const screens = listReachedChunks(
     manifest,
-    modules.map((module) => module.replace(/\.page\.tsx$/, '-screen.tsx')),
+    modules.flatMap((module) =>
+      ['-screen', '-side'].map((part) => module.replace(/\.page\.tsx$/, `${part}.tsx`)),
+    ),
   )
   const styles = new Set([...chunks, ...screens].flatMap(({ css = [] }) => css))
   const scripts = new Set(chunks.map(({ file }) => file))

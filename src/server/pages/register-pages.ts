@@ -42,7 +42,7 @@ export async function registerPages(server: Server) {
   }
 
   serveSilentReturnPage(server)
-  const config = createClientConfig(parts.config)
+  const config = createClientConfig(parts)
   http.get(
     '/config.json',
     {

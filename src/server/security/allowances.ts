@@ -32,7 +32,18 @@ export const ALLOWANCES = {
   'wrong one-time codes of an account in a day': { times: 20, seconds: 86_400 },
   'sign-on failures of a network': { times: 30, seconds: 600 },
   'searches for people of a consultant': { times: 600, seconds: 3600 },
+  'alerts of a network': { times: 10, seconds: 3600 },
+  'alert letters of an address in a day': { times: 3, seconds: 86_400 },
+  'visits booked by a network': { times: 10, seconds: 3600 },
+  'reports of jobs of a network': { times: 10, seconds: 3600 },
+  'enquiries of employers of a network': { times: 10, seconds: 3600 },
   'social sign-ins of a network': { times: 30, seconds: 600 },
+  'sheets of a network in ten minutes': { times: 10, seconds: 600 },
+  'sheets of a network in a day': { times: 60, seconds: 86_400 },
+  'sheets of an address in a day': { times: 10, seconds: 86_400 },
+  'sheet files of a network': { times: 20, seconds: 3600 },
+  'letters of sheets to an address': { times: 3, seconds: 86_400 },
+  'receipt misses of a network': { times: 20, seconds: 3600 },
   'social link requests of an account': { times: 3, seconds: 3600 },
 } as const
 export type Allowance = keyof typeof ALLOWANCES

@@ -1,12 +1,9 @@
 import type { EnvironmentReader } from './environment.ts'
 import type { SettingName } from './setting-names.ts'
 
-type InstallationKind = { readonly production: boolean; readonly productName: string }
-
-/** Reads the settings that pages and letters show, and the addresses of the APIs. */
 export const readShownSettings = (
   read: EnvironmentReader,
-  { production, productName }: InstallationKind,
+  { production, productName }: { readonly production: boolean; readonly productName: string },
 ) => ({
   product: {
     name: productName,

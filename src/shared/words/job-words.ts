@@ -20,6 +20,9 @@ export const describePostedWithin = (days: number) =>
   days === 1 ? 'Last 24 hours' : `Last ${days} days`
 export const formatMiles = (miles: number) => (miles === 1 ? '1 mile' : `${miles} miles`)
 
+/** Formats a branch's name for a sentence: 'Leeds' and 'Leeds branch' both become 'Leeds branch'. */
+export const formatBranchName = (name: string) => `${name.replace(/ branch$/i, '')} branch`
+
 /** Formats an amount in pounds: '24907' becomes '£24,907', and '12.5' becomes '£12.50'. */
 export function formatPounds(amount: string | number): string {
   const [pounds = '0', pence = ''] = `${amount}`.split('.')

@@ -12,9 +12,12 @@ const offsetFormat = new Intl.DateTimeFormat('en-GB', {
   timeZoneName: 'longOffset',
 })
 
+/** Formats the London calendar day of an instant, such as '2026-12-01'. */
+export const formatLondonDay = (instant: Date): string => dayFormat.format(instant)
+
 /** Returns the number of the London calendar day since 1970: two instants on the same London day have the same number. */
 export const toLondonDayNumber = (instant: Date): number =>
-  Date.parse(dayFormat.format(instant)) / DAY
+  Date.parse(formatLondonDay(instant)) / DAY
 
 /** Returns the instant at which London clocks show a time; `clock` is that local time in milliseconds, as if it were UTC. */
 export const toLondonInstant = (clock: number): Date =>
@@ -24,3 +27,13 @@ function computeLondonOffset(instant: number): number {
   const hours = offsetFormat.format(instant).match(/GMT([+-]\d{2})/)?.[1]
   return Number(hours ?? 0) * HOUR
 }
+
+const clockFormat = new Intl.DateTimeFormat('en-GB', {
+  timeZone: LONDON_TIME_ZONE,
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
+
+/** Returns what London clocks show at an instant, as 'HH:MM'. */
+export const toLondonClock = (instant: Date): string => clockFormat.format(instant)

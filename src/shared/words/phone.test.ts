@@ -8,6 +8,8 @@ import {
   PHONE_FORMAT_MESSAGE,
   formatPhone,
   findPhoneOfTypeRefusal,
+  findPhoneRefusalWithType,
+  NOT_MOBILE_MESSAGE,
   findPhoneRefusal,
   removePhonePunctuation,
 } from './phone.ts'
@@ -124,6 +126,14 @@ test('what is called a mobile is one; a number at home may be either', () => {
   expect(findPhoneOfTypeRefusal('0113 496 0000', 'Mobile')).toBe(PHONE_FORMAT_MESSAGE)
   expect(findPhoneOfTypeRefusal('0113 496 0000', 'Home')).toBeUndefined()
   expect(findPhoneOfTypeRefusal('07700 900123', 'Work')).toBeUndefined()
+})
+
+test('where the type is asked too, a valid number that is no mobile says which types take it', () => {
+  expect(findPhoneRefusalWithType('0113 496 0123', 'Mobile')).toBe(NOT_MOBILE_MESSAGE)
+  expect(findPhoneRefusalWithType('0113 496', 'Mobile')).toBe(PHONE_FORMAT_MESSAGE)
+  expect(findPhoneRefusalWithType('07700 900338', 'Mobile')).toBeUndefined()
+  expect(findPhoneRefusalWithType('0113 496 0123', 'Home')).toBeUndefined()
+  expect(findPhoneRefusalWithType('', 'Mobile')).toBeUndefined()
 })
 
 test('a megabyte is no number, and is refused without being read to its end again and again', () => {

@@ -53,6 +53,14 @@ export const findPhoneOfTypeRefusal = (typed: string, type: PhoneType) =>
   findPhoneRefusal(typed) ??
   (type === 'Mobile' && typed !== '' && !isMobile(typed) ? PHONE_FORMAT_MESSAGE : undefined)
 
+/** The refusal of a number that is valid but no mobile number, in a form that offers the other types too. */
+export const NOT_MOBILE_MESSAGE = 'This is not a mobile number. Choose Home or Work for it'
+
+/** Returns the refusal of a phone number in a form that also asks for its type. A valid number of another type is not called invalid. */
+export const findPhoneRefusalWithType = (typed: string, type: PhoneType) =>
+  findPhoneRefusal(typed) ??
+  (findPhoneOfTypeRefusal(typed, type) === undefined ? undefined : NOT_MOBILE_MESSAGE)
+
 /** Formats a stored number as '07700 900123'; a number of another form stays as it is. */
 export const formatPhone = (kept: string) => kept.replace(/^\+44(\d{4})(\d{6})$/, '0$1 $2')
 /** Formats a typed number as it will be stored, '+44 7700 900123'; undefined while it is no valid number. */

@@ -1,5 +1,6 @@
 import { loadErrorPage } from '../error-page/error-screen.tsx'
 import { firstInteraction, reportFirstTouch } from '../forms/first-touch.ts'
+import { ignoreStrayPresses } from '../forms/stray-presses.ts'
 import { getJobBoardAuth, useSession } from '../session/session.ts'
 import type { StoredSession } from '../session/stored-session.ts'
 import { fetchFontFiles } from './font-files.ts'
@@ -13,7 +14,6 @@ const loadLogout = () => import('../pages/account/logout.page.tsx')
 const loadRegistrationLogout = () => import('../pages/registration/registration-logout.page.tsx')
 const loadConsultantLogout = () => import('../pages/desk/consultant-logout.page.tsx')
 
-/** Returns the pages with which the people who are signed in here sign out. */
 const listSignOutPages = (session: StoredSession) => [
   ...(session.candidate.auth
     ? [getJobBoardAuth(session) ? loadLogout : loadRegistrationLogout]
@@ -30,10 +30,7 @@ function loadForLostConnection() {
   })
 }
 
-/**
- * Loads what the first press may need, once the page and all that it shows have come and the processor is idle: the code of the screen, which React
- * then takes over, the pages behind its links, and fonts that wait for the next screen.
- */
+/** Loads, once the page is complete and the processor idle, the code with which React takes over, the linked pages and the next screen's fonts. */
 async function loadForFirstPress() {
   if (document.readyState !== 'complete')
     await new Promise((settle) => addEventListener('load', settle, { once: true }))
@@ -43,5 +40,6 @@ async function loadForFirstPress() {
   await fetchFontFiles(document.getElementById('fonts') as HTMLLinkElement)
 }
 
+ignoreStrayPresses()
 void firstInteraction.then(() => setTimeout(loadForLostConnection, AFTER_INTERACTION_MS))
 if (!savesData()) void loadForFirstPress()

@@ -1,8 +1,6 @@
 import { MINUTE } from '#shared/words/durations.ts'
 
-/**
- * The time after which a screen that no one touches stops polling. Each poll would extend the session, for another person who comes to this device.
- */
+/** After this time a screen that no one touches stops polling: each poll would extend the session, for another person who comes to this device. */
 const MAX_UNTOUCHED_MS = 10 * MINUTE
 const TOUCH_EVENTS = ['pointerdown', 'keydown', 'wheel'] as const
 
@@ -12,10 +10,7 @@ type WatchedDocument = Pick<
 >
 type WatchedWindow = Pick<Window, 'addEventListener' | 'removeEventListener'>
 
-/**
- * Calls `look` every `every` milliseconds while someone uses the page, and at once when they return to the page. Returns a function that ends the
- * polling.
- */
+/** Calls `look` every `every` milliseconds while someone uses the page, and at once when they return. Returns a function that ends this. */
 export function pollWhileUsed(
   every: number,
   look: () => unknown,

@@ -14,6 +14,14 @@ test('a later press, one at another place and the first one of all are presses o
   expect(isSecondPress(null, FIRST)).toBe(false)
 })
 
+test('a screen that has just changed waits longer for the second press of a finger, and nearer to the first', () => {
+  const unseen = { mostMs: 500, mostPx: 16 }
+  const late = { ...FIRST, at: 1480 }
+  expect(isSecondPress(FIRST, late)).toBe(false)
+  expect(isSecondPress(FIRST, late, unseen)).toBe(true)
+  expect(isSecondPress(FIRST, { ...late, y: FIRST.y + 29 }, unseen)).toBe(false)
+})
+
 test('of a mouse the system knows which press is the second', () => {
   const mouse = { ...FIRST, at: 1060, byMouse: true }
   expect(isSecondPress(FIRST, mouse)).toBe(false)

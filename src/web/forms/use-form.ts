@@ -83,6 +83,7 @@ export function useForm<Name extends string>({
     errors,
     failure,
     pending,
+    clearError: (name: Name) => setErrors((others) => replaceError(others, name)),
     props: { id: formId, noValidate: true, onSubmit: submit, onInput: recheck, onBlur: recheck },
     field: (name: Name) => ({ id: idOf(name), name, error: errors[name] }),
     summary: { attempt, failure, errors: listErrors(names, errors, idOf) },

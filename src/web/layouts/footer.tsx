@@ -2,7 +2,6 @@ import { Link } from 'react-router'
 import { useClientConfig } from '#web/client-config.ts'
 import { DisplaySetting } from './display-setting.tsx'
 import styles from './footer.module.css'
-import { LEGAL_LINKS } from './links.ts'
 
 /** Links whose addresses the installation sets. */
 const INSTALLATION_LINKS = [
@@ -13,18 +12,22 @@ const INSTALLATION_LINKS = [
 
 /** The footer of every page, with help always at the same position. */
 export function Footer() {
-  const { legalName, support, links } = useClientConfig()
+  const { legalName, support, links, pages, legalPages } = useClientConfig()
   return (
     <footer className={`${styles.footer} on-inverse`}>
       <div className={`cluster ${styles.line}`}>
-        {LEGAL_LINKS.map(({ to, words }) => (
+        {legalPages.map(({ to, words }) => (
           <Link key={to} to={to}>
             {words}
           </Link>
         ))}
       </div>
       <div className={`cluster ${styles.line}`}>
-        <Link to="/branches">Our branches</Link>
+        {pages.map(({ to, words }) => (
+          <Link key={to} to={to}>
+            {words}
+          </Link>
+        ))}
         <a href={`mailto:${support.candidate}`}>Contact</a>
         {INSTALLATION_LINKS.map(
           ([name, words]) =>

@@ -19,7 +19,7 @@ const LAYOUT_BY_PATH_PATTERN: readonly (readonly [pattern: RegExp, layout: Layou
   [/^\/legal\//, 'legal'],
   [/^\/release-notes\/?$/, 'releaseNotes'],
   [/^\/(profile|recent-activity|recommended-jobs|registration)(\/|$)/, 'candidateDefault'],
-  [/^\/(login|logout|reset|not-me|validate|unsubscribe|scan|p|s|DELETEME)(\/|$)/, 'default'],
+  [/^\/(login|logout|reset|not-me|validate|unsubscribe|scan|p|s|claim|DELETEME)(\/|$)/, 'default'],
   [/^\/[iov](\/|$)/, 'appInit'],
 ]
 

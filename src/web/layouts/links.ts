@@ -1,5 +1,6 @@
 export type NavigationLink = { readonly to: string; readonly words: string }
 
+/** The links that everyone has. Strangers also have the public pages, which the client configuration names. */
 export const PUBLIC_LINKS: readonly NavigationLink[] = [{ to: '/search', words: 'Find jobs' }]
 
 export const CANDIDATE_LINKS: readonly NavigationLink[] = [
@@ -12,13 +13,4 @@ export const CANDIDATE_LINKS: readonly NavigationLink[] = [
 export const INVITED_LINKS: readonly NavigationLink[] = [
   ...PUBLIC_LINKS,
   { to: '/registration', words: 'My registration' },
-]
-
-export const LEGAL_LINKS: readonly NavigationLink[] = [
-  { to: '/legal/privacy-policy', words: 'Privacy policy' },
-  { to: '/legal/cookie-policy', words: 'Cookie policy' },
-  { to: '/legal/accessibility', words: 'Accessibility' },
-  { to: '/legal/terms-conditions', words: 'Terms and conditions' },
-  { to: '/legal/data-retention-policy', words: 'Data retention policy' },
-  { to: '/legal/modern-slavery-statement', words: 'Modern slavery statement' },
 ]

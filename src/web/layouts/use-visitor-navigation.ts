@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
 import { useLocation } from 'react-router'
+import { useClientConfig } from '#web/client-config.ts'
 import { actsAsConsultant } from '#web/call/credentials.ts'
 import { isCandidate, isConsultant, useSession } from '#web/session/session.ts'
 import { isConsultantPath } from './layout-of-path.ts'
@@ -45,12 +46,14 @@ const UNFINISHED_ACCOUNT_LINKS = [
  */
 export function useVisitorNavigation(): VisitorNavigation {
   const elsewhere = useContext(VisitorNavigationContext)
+  const { pages } = useClientConfig()
   const known = useSession((session) => session.known)
   const portal = useSession(isCandidate)
   const auth = useSession(({ candidate }) => candidate.auth)
   const invited = useSession(({ candidate }) => candidate.registrationId !== null)
   if (elsewhere) return elsewhere
-  if (!known) return { person: undefined, main: PUBLIC_LINKS, own: [], ways: [] }
+  const strangers = [...PUBLIC_LINKS, ...pages]
+  if (!known) return { person: undefined, main: strangers, own: [], ways: [] }
   if (auth && portal)
     return {
       person: auth,
@@ -68,7 +71,7 @@ export function useVisitorNavigation(): VisitorNavigation {
       }
     : {
         person: null,
-        main: PUBLIC_LINKS,
+        main: strangers,
         own: [],
         ways: auth ? UNFINISHED_ACCOUNT_LINKS : SIGN_IN_LINKS,
       }

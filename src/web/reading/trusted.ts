@@ -19,7 +19,7 @@ export const trustedTypesPolicy = (
 ).trustedTypes?.createPolicy('dompurify', {
   createHTML: (html) => html,
   createScriptURL(address) {
-    if (address !== REGISTRATION_WORKER) throw new TypeError('No other script is loaded this way.')
+    if (address !== REGISTRATION_WORKER) throw new TypeError(address)
     return address
   },
 })

@@ -93,15 +93,17 @@ export function createPageRoute({
   } as RouteObject
 }
 
-/** Skips loading if only the fragment changed (a dialog opened or closed). */
+/** The address of a page without what opens something over it: the fragment of a dialog, or the parameter of a job's sheet. */
+const findPageAddress = ({ pathname, search }: URL) => pathname + search.replace('?apply=1', '')
+
+/** Skips loading if the page stays and only something over it opened or closed. */
 function shouldRevalidate({
   currentUrl,
   nextUrl,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs): boolean {
-  const sameAddress =
-    currentUrl.pathname === nextUrl.pathname && currentUrl.search === nextUrl.search
-  return sameAddress && currentUrl.hash !== nextUrl.hash ? false : defaultShouldRevalidate
+  const isSamePage = findPageAddress(currentUrl) === findPageAddress(nextUrl)
+  return isSamePage && currentUrl.href !== nextUrl.href ? false : defaultShouldRevalidate
 }
 
 /** The guards of pages. Candidate pages require candidate authentication, otherwise they redirect to / [seed 6]. */

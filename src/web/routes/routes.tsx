@@ -22,6 +22,8 @@ const SERVER_RENDERED_PAGES = {
   'vacancy/:id': 'jobs/vacancy',
   'branches/:branch?': 'reading/branches',
   'legal/:policy': 'reading/legal',
+  help: 'reading/public-page',
+  employers: 'reading/public-page',
 }
 
 /** The pages that are open to everyone and need the session, so the browser renders them. */
@@ -34,7 +36,10 @@ const OPEN_PAGES = {
   'validate/emailaddress': 'account/validate-emailaddress',
   'validate/socialsignin': 'account/validate-socialsignin',
   'validate/onboarding': 'account/validate-onboarding',
+  'validate/alert/:code': 'account/unsubscribe',
   'registration/logout': 'registration/registration-logout',
+  'applied/:receipt': 'links/applied',
+  'claim/:code?': 'links/claim',
   'i/:id?': 'links/invitation-link',
   'o/:id?': 'links/onboarding-link',
   'p/:id?': 'links/portal-link',

@@ -98,6 +98,7 @@ export function signOut(how: SignedOut = 'by hand') {
   useSession.setState({
     candidate: EMPTY_SESSION.candidate,
     onboarding: EMPTY_SESSION.onboarding,
+    searchPlace: null,
     signedOut: candidate.auth ? how : signedOut,
     savedIds: [],
     appliedIds: [],

@@ -57,6 +57,7 @@ test('each thing that stays in the browser is there after a reload: both sign-in
     },
     consent: 'refused',
     signedOut: 'ended',
+    searchPlace: 'Leeds, West Yorkshire',
     unended: 'ca_1 co_1',
   }
   expect(readStoredSession(JSON.parse(JSON.stringify(whole)))).toEqual(whole)

@@ -63,6 +63,8 @@ const readSession = readRecord({
     latestUpdateTimestamp: readNullable(readText),
     lastViewedUpdateTimestamp: readNullable(readText),
   }),
+  /** The place of the last search in this browser, by which the home page shows what is near. */
+  searchPlace: readNullable(readText),
   consent: readNullable(readOneOf(['accepted', 'refused'])),
   signedOut: readNullable(readOneOf(['by hand', 'ended'])),
   /** The tokens, separated by blanks, of sessions that were left here and that the server may not have ended yet. No call but the sign-out sends them. */
@@ -86,6 +88,7 @@ export const EMPTY_SESSION: StoredSession = {
     showUnsaveConfirmations: true,
   },
   releaseNotes: { latestUpdateTimestamp: null, lastViewedUpdateTimestamp: null },
+  searchPlace: null,
   consent: null,
   signedOut: null,
   unended: null,

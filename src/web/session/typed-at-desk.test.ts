@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { useSession } from './session.ts'
 import {
+  isTextTypedBelow,
   forgetTypedTexts,
   forgetTextsOfOtherConsultants,
   storeTypedText,
@@ -80,4 +81,15 @@ test('what was sent is not kept, and a browser that refuses storage loses no pag
   storeTypedText('reason 1', 'The picture is')
   expect(readTypedText('reason 1')).toBeNull()
   forgetTypedTexts()
+})
+
+test('whether something was typed at one registration is known without its places; that of another or of another consultant does not count', () => {
+  storeTypedText('reason 1 first', 'Which shift?')
+  storeTypedText('reason 12 first', 'Which shift?')
+  expect(isTextTypedBelow('reason 1 ')).toBe(true)
+  storeTypedText('reason 1 first', ' ')
+  expect(isTextTypedBelow('reason 1 ')).toBe(false)
+  storeTypedText('reason 1 first', 'Which shift?')
+  signIn('tom')
+  expect(isTextTypedBelow('reason 1 ')).toBe(false)
 })

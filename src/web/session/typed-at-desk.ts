@@ -17,6 +17,14 @@ export function storeTypedText(place: string, text: string) {
   )
 }
 
+/** Returns whether this consultant has typed more than blanks in this tab at a place that begins like this. */
+export const isTextTypedBelow = (beginning: string): boolean =>
+  listNames().some(
+    (name) =>
+      name.startsWith(buildStorageName(beginning)) &&
+      ignoreStorageErrors(() => sessionStorage.getItem(name))?.trim(),
+  )
+
 export const readTypedText = (place: string): string | null =>
   ignoreStorageErrors(() => sessionStorage.getItem(buildStorageName(place))) ?? null
 
@@ -29,14 +37,15 @@ export const forgetTextsOfOtherConsultants = (consultantId: string) =>
 
 function forgetTextsWhere(isGone: (name: string) => boolean) {
   ignoreStorageErrors(() => {
-    const names = Array.from(
-      { length: sessionStorage.length },
-      (_, place) => sessionStorage.key(place) ?? '',
-    )
-    for (const name of names.filter((one) => one.startsWith(DESK_TEXT_PREFIX) && isGone(one)))
+    for (const name of listNames().filter((one) => one.startsWith(DESK_TEXT_PREFIX) && isGone(one)))
       sessionStorage.removeItem(name)
   })
 }
+
+const listNames = (): readonly string[] =>
+  ignoreStorageErrors(() =>
+    Array.from({ length: sessionStorage.length }, (_, place) => sessionStorage.key(place) ?? ''),
+  ) ?? []
 
 /** Ignores a browser that refuses storage: the text then lasts as long as the page. */
 function ignoreStorageErrors<Value>(act: () => Value): Value | undefined {

@@ -8,7 +8,8 @@ declare global {
 
 export const ROUTE_CHANGE_DELAY_MS = 250
 /** The pages of personal links, whose visits are never measured (requirement 38). */
-const PERSONAL_PAGE_PATTERN = /^\/([iovsp]|scan|validate|not-me|unsubscribe|DELETEME)(\/|$)/
+const PERSONAL_PAGE_PATTERN =
+  /^\/([iovsp]|scan|validate|not-me|unsubscribe|applied|claim|DELETEME)(\/|$)/
 
 /** Sends the page-view event 250 ms after a route change, only with consent [seed 9], and without the query, which could identify a person. */
 export function pushPageView(path: string) {

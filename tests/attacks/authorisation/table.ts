@@ -171,12 +171,13 @@ export const KINDS: readonly (readonly [RegExp, Kind])[] = [
     'open',
   ],
   [
-    /^GET \/API\/v1\/(CandidatePortalContent$|Policy\/|VacancyDetail\/)|^GET \/portal\/v1\/(VacancyDetail|typeahead)\/|^GET \/portal\/v1\/branches(\/|$)|^GET \/api\/releasenote\/|^POST \/portal\/v1\/(vja\/search$|unsubscribe\/)/,
+    /^GET \/API\/v1\/(CandidatePortalContent$|Policy\/|PublicPage\/|VacancyDetail\/)|^GET \/portal\/v1\/(VacancyDetail|typeahead)\/|^GET \/portal\/v1\/(nearestplace|distance|pay|neighbourhood)$|^(GET|POST) \/portal\/v1\/branches(\/|$)|^GET \/api\/releasenote\/|^POST \/portal\/v1\/(vja\/search$|unsubscribe\/|alerts(\/|$)|vacancies\/\{id\}\/report$|employerenquiries$)/,
     'open',
   ],
   [/ \/API\/v1\/ShortLink\/\{kind\}/, 'open'],
+  [/ \/portal\/v1\/(applytickets|applied\/|claims\/|vacancies\/\{id\}\/apply$)/, 'open'],
   [/^POST \/API\/v1\/ShortLink\/s\/\{code\}\/Survey$/, 'any person, address confirmed'],
-  [/^GET \/portal\/v1\/(addresses|nearestplace)$/, 'any person'],
+  [/^GET \/portal\/v1\/addresses$/, 'any person'],
   [/^GET \/api\/v1\/documentstorage\//, 'own document'],
   [
     / \/api\/v1\/user\/\{id\}($|\/(UserStatus|curriculumvitae|email|phone|lookingfor|export|policyacceptance|\{type\}))/,

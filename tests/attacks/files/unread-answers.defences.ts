@@ -8,4 +8,11 @@ export const defences: Defences = {
       to: 'if (save.seen < 0)',
     },
   ],
+  'S-82i': [
+    {
+      file: 'src/features/registrations/server/signatures/assert-signer-saw-answers.ts',
+      from: '${shownUpTo ?? null}::bigint',
+      to: 'null::bigint',
+    },
+  ],
 }

@@ -97,3 +97,32 @@ test('S-82g an item of a set that is added or removed elsewhere is not signed un
   expect((await desk.post(form)).status).toBe(200)
   expect(await trying(third)).toMatchObject(unread('What should we call you?'))
 })
+
+test('S-82i what another tab of the same browser changed after the page opened is not signed unread; what the page showed is [amendment 5.3]', async () => {
+  const id = await someRegistration(server, person.id)
+  const phone = device(person, id)
+  await answerAllBut('signed', phone)
+  const { revision: seen } = await wire(id)
+  await phone.save({ ...RENAMED, sequence: 500 })
+  const before = await stored(id)
+  const sign = (sequence: number, read: { seen: number; shownUpTo: number }) =>
+    phone.post(phone.formOf({ ...SIGNED, ...read, sequence }))
+  expect(await sign(501, { seen, shownUpTo: 499 })).toMatchObject({
+    status: 409,
+    messages: [
+      '“What should we call you?” was changed since you read this. Read it again before you sign.',
+    ],
+    data: { revision: seen + 1 },
+  })
+  expect(await stored(id)).toEqual(before)
+
+  const job = { actionId: 'work-history', set: 'work-history', item: crypto.randomUUID() }
+  await phone.save({ ...job, actionId: 'employer', value: 'Harbour Ltd', sequence: 502 })
+  await phone.save({ ...job, sequence: 503 })
+  expect(await sign(504, { seen: seen + 1, shownUpTo: 502 })).toMatchObject({
+    status: 409,
+    data: { changed: [expect.objectContaining({ question: 'Your jobs' })] },
+  })
+  expect((await sign(505, { seen, shownUpTo: 503 })).status).toBe(200)
+  expect((await wire(id)).signatures).toMatchObject([{ reason: null }])
+})

@@ -208,6 +208,7 @@ test("S-54 nor is a refusal of a call, nor a page that is one person's", async (
     '/scan',
     '/DELETEME',
     '/unsubscribe/x',
+    '/validate/alert/x',
     '/registration/logout',
     '/o/x',
     '/p/x',

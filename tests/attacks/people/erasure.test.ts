@@ -39,6 +39,9 @@ test('S-72 of someone who never applied, not one byte stays in any column or fil
   expect(await emptyTables(a.id)).toEqual([
     'applications',
     'application_events',
+    'sheets',
+    'recorded_calls',
+    'sheet_answers',
     'retained_records',
   ])
   const everything = [word, password, ...DIGITS]

@@ -9,6 +9,7 @@ import { publishVacancy } from '#tests/people/publish-vacancy.ts'
 import { filledRegistration } from '#tests/registrations/filled-registration.ts'
 import { askForReset } from '#tests/people/password-reset.ts'
 import type { TestServer } from '#tests/test-server.ts'
+import { fillAddressAlert, fillSheet } from '#tests/sheets/filled-sheet.ts'
 
 /** Texts that the tests search for after the deletion, unusual enough to occur in no other text. */
 export const makeSearchableTexts = (word: string) => ({
@@ -54,6 +55,8 @@ export async function createPersonWithEverything(
     sent: applies,
   })
   await besides(server, person.id, word, vacancy.id)
+  await fillAddressAlert(server, person, word)
+  if (applies) await fillSheet(server, person, word)
   return { ...person, vacancy }
 }
 

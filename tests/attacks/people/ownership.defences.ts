@@ -21,6 +21,7 @@ const ONE_CHECK = {
   from: 'where c.id = ${id} and d.branch_id = any(${branches})`',
   to: 'where c.id = ${id} and ${branches}::text[] is not null`',
 }
+const ONE_APPLICANT = 'src/features/applicants/server/find-applicant.ts'
 const APPLICANTS = 'src/features/applicants/server/applicant-queries.ts'
 
 /** The conditions that decide whether the caller may see a record. Each case removes one of them. */
@@ -59,7 +60,7 @@ export const defences: Defences = {
   ],
   'OC-07': [
     {
-      file: APPLICANTS,
+      file: ONE_APPLICANT,
       from: 'a.id = ${id} and v.branch_id = any(${branches})`',
       to: 'a.id = ${id}`',
     },
@@ -71,7 +72,7 @@ export const defences: Defences = {
       to: 'v.id = vacancy_id and ${branches}::text[] is not null',
     },
     {
-      file: APPLICANTS,
+      file: ONE_APPLICANT,
       from: 'a.id = ${id} and v.branch_id = any(${branches})`',
       to: 'a.id = ${id}`',
     },

@@ -6,7 +6,7 @@ export const defences: Defences = {
   'S-78': [
     {
       file: LINK,
-      from: 'firstName: asksForCode(kind) ? initial : firstName || null',
+      from: 'firstName: isMasked ? initial : firstName || null',
       to: 'firstName: firstName || initial',
     },
   ],

@@ -7,6 +7,13 @@ import {
   listApplicants,
   previewAnswer,
 } from '#features/applicants/contract/applicants.ts'
+import {
+  markNotReal,
+  recordCall,
+  sendLetterAgain,
+} from '#features/applicants/contract/unconfirmed.ts'
+import { sql } from '#server/database/database.ts'
+import { openedSheet } from '#tests/sheets/sheet-sender.ts'
 import { quickApply } from '#features/tracked-applications/contract/tracked-applications.ts'
 import { publishVacancy } from '#tests/people/publish-vacancy.ts'
 import { line, type CallFixtures } from '../line.ts'
@@ -34,7 +41,34 @@ async function applied(world: CallFixtures): Promise<string> {
 }
 const one = async (world: CallFixtures) => ({ params: { id: await applied(world) } })
 
+/** Sends a sheet to the consultant's branch. */
+async function unconfirmed({ server }: CallFixtures) {
+  const vacancy = await publishVacancy(
+    server.db,
+    { branch: { name: 'Leeds Registrations', email: 'leeds@example.test' } },
+    server.clock(),
+  )
+  const sheet = await openedSheet(server, vacancy.id)
+  await sheet.send()
+  return {
+    params: await server.db.one<{ id: string }>(
+      sql`select id from applications where vacancy_id = ${vacancy.id}`,
+    ),
+  }
+}
+
 export const applicantCalls = [
+  line('[design 1.10]', recordCall, {
+    ...desk,
+    happy: async (world) => ({ ...(await unconfirmed(world)), body: { note: 'Starts on Monday' } }),
+    wrong: { body: { note: '' }, field: 'note' },
+  }),
+  line('[design 1.10]', sendLetterAgain, { ...desk, happy: unconfirmed }),
+  line('[design 1.10]', markNotReal, {
+    ...desk,
+    happy: async (world) => ({ ...(await unconfirmed(world)), body: { undo: false } }),
+    wrong: { body: { undo: 7 }, field: 'undo' },
+  }),
   line('[decisions 11]', listApplicants, { ...desk, happy: () => ({}) }),
   line('[decisions 11]', countApplicants, { ...desk, happy: () => ({}) }),
   line('[decisions 11]', getApplicant, { ...desk, happy: one }),

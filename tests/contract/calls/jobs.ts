@@ -4,7 +4,6 @@ import {
   listReleaseNotes,
   getPortalContent,
 } from '#features/content/contract.ts'
-import { getBranchPage, listBranchPages } from '#features/branches/contract.ts'
 import { findAddresses } from '#features/places/contract/addresses.ts'
 import { findNearestPlace } from '#features/places/contract/nearest-place.ts'
 import { loadShippedPlaces } from '#features/places/server/load-gazetteer.ts'
@@ -27,7 +26,6 @@ import {
 import { importVacanciesEndpoint } from '#features/vacancies/contract/import-vacancies.ts'
 import { getVacancyDetail } from '#features/vacancies/contract/vacancy-detail.ts'
 import { createIntegrationKey } from '#features/vacancies/server/integration-keys.ts'
-import { branchNamed } from '#tests/people/consultants.ts'
 import { publishVacancy } from '#tests/people/publish-vacancy.ts'
 import { line, type CallFixtures } from '../line.ts'
 import { uploadedCv } from './documents.ts'
@@ -176,7 +174,7 @@ export const jobCalls = [
     fallback: 'An unexpected error has occured.',
   }),
   line('[contract 7]', findNearestPlace, {
-    who: 'onboarding',
+    who: 'anyone',
     happy: async ({ server }) => {
       await loadShippedPlaces(server.db, server.clock())
       return { query: { lat: 53.8, lon: -1.55 } }
@@ -199,21 +197,6 @@ export const jobCalls = [
   line('[contract 13]', listReleaseNotes, {
     who: 'anyone',
     happy: () => ({ params: { platformId: 'portal' as const } }),
-    status: 200,
-    fallback: 'An unexpected error has occured.',
-  }),
-  line('[decisions 12]', listBranchPages, {
-    who: 'anyone',
-    happy: () => ({}),
-    status: 200,
-    fallback: 'An unexpected error has occured.',
-  }),
-  line('[decisions 12]', getBranchPage, {
-    who: 'anyone',
-    happy: async ({ server }) => {
-      await branchNamed(server, 'Leeds Registrations')
-      return { params: { slug: 'leeds-registrations' } }
-    },
     status: 200,
     fallback: 'An unexpected error has occured.',
   }),

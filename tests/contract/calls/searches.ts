@@ -1,8 +1,15 @@
+import { randomUUID } from 'node:crypto'
 import {
   hideRecommendation,
   listRecommendations,
   showRecommendationAgain,
 } from '#features/recommendations/contract/recommendations.ts'
+import { listPayByTitle } from '#features/search/contract/pay.ts'
+import { DEFAULT_CRITERIA } from '#features/search/domain/criteria.ts'
+import {
+  confirmAddressAlert,
+  requestAddressAlert,
+} from '#features/search-histories/contract/address-alerts.ts'
 import {
   deleteSearchHistory,
   saveSearchHistory,
@@ -10,6 +17,8 @@ import {
   updateSearchHistory,
 } from '#features/search-histories/contract/search-histories.ts'
 import { unsubscribe } from '#features/search-histories/contract/unsubscribe.ts'
+import { insertAddressAlert } from '#features/search-histories/server/address-alerts/address-alert-queries.ts'
+import { sha256 } from '#server/security/hashes.ts'
 import { publishVacancy } from '#tests/people/publish-vacancy.ts'
 import { line, type CallFixtures } from '../line.ts'
 
@@ -99,6 +108,43 @@ export const searchCalls = [
     happy: kept,
     status: 204,
     fallback: 'Unable to delete search histories',
+  }),
+  line('[journeys 3.3]', requestAddressAlert, {
+    who: 'anyone',
+    happy: () => ({
+      body: { criteria: { keywords: 'forklift' }, emailAddress: 'new@example.test' },
+    }),
+    status: 200,
+    wrong: {
+      body: { criteria: { keywords: 'forklift' }, emailAddress: 'nothing' },
+      field: 'emailAddress',
+    },
+    fallback: 'An unexpected error has occured.',
+  }),
+  line('[journeys 3.3]', confirmAddressAlert, {
+    who: 'anyone',
+    happy: async ({ server }) => {
+      const code = randomUUID().replaceAll('-', '')
+      await insertAddressAlert(
+        server.db,
+        {
+          address: { value: `${code}@example.test`, key: `${code}@example.test` },
+          criteria: DEFAULT_CRITERIA,
+          name: 'Jobs',
+          codeHash: sha256(code),
+        },
+        server.clock(),
+      )
+      return { params: { code } }
+    },
+    status: 200,
+    fallback: 'An unexpected error has occured.',
+  }),
+  line('[journeys 3.1]', listPayByTitle, {
+    who: 'anyone',
+    happy: () => ({ query: { location: 'Leeds', radius: 15 } }),
+    status: 200,
+    fallback: 'An unexpected error has occured.',
   }),
   line('[contract 8]', unsubscribe, {
     who: 'anyone',

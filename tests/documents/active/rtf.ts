@@ -1,5 +1,8 @@
 import { compound } from '../compound.ts'
+import { docx, external, relationships } from '../office.ts'
 import { buildRtfXmlStore } from '../rtf-store.ts'
+import { buildRtfTheme, COLOUR_MAPPING, writeRtfHex } from '../rtf-theme.ts'
+import { zip } from '../zip.ts'
 
 const rtf = (inner: string) =>
   Buffer.from(`{\\rtf1\\ansi\\deff0{\\fonttbl{\\f0 Arial;}}${inner}}`, 'latin1')
@@ -60,6 +63,70 @@ export const ACTIVE_RICH_TEXTS: Readonly<Record<string, Buffer>> = {
     ),
   ),
   'binary data in the store of data': rtf(buildRtfXmlStore(compound({})).replace('}', '\\bin1 x}')),
+  'a picture from elsewhere in the theme': rtf(
+    writeRtfHex(
+      'themedata',
+      buildRtfTheme([
+        {
+          name: 'theme/theme/_rels/theme1.xml.rels',
+          content: relationships(external('image', 'http://x.example/p.png')),
+        },
+      ]),
+    ),
+  ),
+  'a link of the web in the theme': rtf(
+    writeRtfHex(
+      'themedata',
+      buildRtfTheme([
+        {
+          name: 'theme/theme/_rels/theme1.xml.rels',
+          content: relationships(external('hyperlink', 'https://x.example/')),
+        },
+      ]),
+    ),
+  ),
+  'macros in the theme': rtf(
+    writeRtfHex('themedata', buildRtfTheme([{ name: 'word/vbaProject.bin', content: 'x' }])),
+  ),
+  'a whole document in the place of the theme': rtf(writeRtfHex('themedata', docx())),
+  'a compound file in the place of the theme': rtf(
+    writeRtfHex('themedata', compound({ 'Macros/VBA': Buffer.alloc(8) })),
+  ),
+  'an archive of four bytes in the place of the theme': rtf(writeRtfHex('themedata', 'PK\x03\x04')),
+  'a compound file as the theme, in groups and as letters in hex': rtf(
+    `{{\\*\\themedata {d0}{\\'63\\'66 11{e0}}a1b11ae1}}`,
+  ),
+  'a second theme': rtf(writeRtfHex('themedata', buildRtfTheme()).repeat(2)),
+  'a compound file in the place of the colours': rtf(
+    writeRtfHex('colorschememapping', compound({})),
+  ),
+  'an address in the colours': rtf(
+    writeRtfHex('colorschememapping', COLOUR_MAPPING.replace('"lt1"', '"http://x.example/"')),
+  ),
+  'a document type in the colours': rtf(
+    writeRtfHex(
+      'colorschememapping',
+      COLOUR_MAPPING.replace('<a:', '<!DOCTYPE a SYSTEM "http://x"><a:'),
+    ),
+  ),
+  'macros in the newer version of a drawing': rtf(
+    `{\\shp{\\*\\shpinst{\\sp{\\sn metroBlob}{\\sv ${writeRtfHex('svb', zip([{ name: 'word/vbaProject.bin', content: 'x' }]))}}}}}`,
+  ),
+  'a compound file in the place of a font': rtf(writeRtfHex('fontemb', compound({}))),
+  'a compound file in the place of the name of a picture': rtf(
+    `{\\pict\\pngblip${writeRtfHex('blipuid', compound({}))} 89504e470d0a1a0a}`,
+  ),
+  'a compound file in the place of the digest of a password': rtf(
+    writeRtfHex('passwordhash', compound({})),
+  ),
+  'a compound file behind the data of a field': rtf(
+    `{\\field{\\*\\fldinst PAGE {\\*\\datafield zz${compound({}).toString('hex')}}}{\\fldrslt 1}}`,
+  ),
+  'a program in a group of a picture': rtf('{\\pict\\pngblip{4d5a9000}}'),
+  'a program before the word that makes it something else': rtf(
+    '{\\pict\\pngblip 4d5a9000\\fldrslt x}',
+  ),
+  'binary data outside a picture': rtf('{\\b\\bin4 MZ..}'),
   'a link behind more blanks than are kept': rtf(
     `{\\*\\template ${' '.repeat(25_000)}\\\\\\\\x.example\\\\t.dot}`,
   ),

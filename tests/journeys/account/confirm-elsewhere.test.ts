@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { sql } from '#server/database/database.ts'
 import { PHONE, visitorAtBothWidths } from '../both-widths.ts'
+import { withoutOffline } from '../devices/device-steps.ts'
 import { account, createLink, PASSWORD, post, someVacancy } from '../link-steps.ts'
 import { confirmationLink, signInAs } from '../new-person.ts'
 import { inDatabase } from '../portal-database.ts'
@@ -55,6 +56,28 @@ test('[amendment 1.2] in another browser the password chosen then is asked for, 
   await page.waitForURL((url) => url.pathname === '/')
   await page.goto('/profile')
   await page.getByText('Nadia').first().waitFor()
+  await someone.close()
+})
+
+test('a link that is pressed without a connection keeps its button, which confirms once there is one (360 px)', async () => {
+  const someone = await visitor({ viewport: PHONE })
+  const { page, context, complaints } = someone
+  const emailAddress = await account({ confirmed: false })
+  await page.goto(await confirmationLink(emailAddress))
+  await page.getByRole('button', { name: 'Continue', exact: true }).waitFor()
+  await context.setOffline(true)
+  await press(page, 'Continue')
+  await alert(page, 'No connection. Try again when you are online.')
+  await heading(page, 'Confirm your email address').waitFor()
+  withoutOffline(someone)
+  await someone.expectSound('a link without a connection')
+  await context.setOffline(false)
+  await page.getByRole('alert').getByText('No connection.').waitFor({ state: 'detached' })
+  await press(page, 'Continue')
+  await heading(page, 'Is this your account?').waitFor()
+  await expectLogged(complaints, 409)
+  withoutOffline(someone)
+  await someone.expectSound('a link once there is a connection')
   await someone.close()
 })
 

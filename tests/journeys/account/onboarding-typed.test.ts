@@ -72,6 +72,34 @@ test('a double tap on Continue opens the next question without sending it (360 p
   await someone.close()
 })
 
+test('a kind of work that is typed without Enter is taken by the first tap on Continue, though a chip would move the button (360 px)', async () => {
+  const someone = await visitor({
+    viewport: { width: 360, height: 780 },
+    reducedMotion: 'reduce',
+    hasTouch: true,
+    isMobile: true,
+  })
+  const { page } = someone
+  await page.goto('/onboarding')
+  await upTo(someone, /What kind of work/)
+  const field = page.getByLabel('Job titles or skills')
+  await field.pressSequentially('cook')
+  await page.getByRole('button', { name: 'Continue', exact: true }).tap()
+  await at(someone, 'Where do you want to work?')
+  await press(someone, 'Back')
+  await page.getByRole('button', { name: 'Remove cook' }).waitFor()
+
+  await field.fill('baker')
+  await page.getByRole('heading', { level: 1 }).tap()
+  await page.getByRole('button', { name: 'Remove baker' }).waitFor()
+  await field.fill('waiter')
+  await page.keyboard.press('Tab')
+  await page.getByRole('button', { name: 'Remove waiter' }).waitFor()
+  expect(await field.inputValue()).toBe('')
+  await someone.expectSound('three kinds of work')
+  await someone.close()
+})
+
 test('a password that is too short is refused beside its field, nothing of it is kept, and names stay over a reload (1280 and 360 px)', async () => {
   const someone = await visitorAtBothWidths()
   const { page } = someone

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { listTenCandidateCalls } from '../../attacks/whose-account/ten-doors.ts'
+import { visitorAtBothWidths } from '../both-widths.ts'
 import { account, codeIn, PASSWORD } from '../link-steps.ts'
 import { signedUpPerson } from '../new-person.ts'
 import { visitor } from '../visitor.ts'
@@ -108,6 +109,26 @@ test('wrong details are answered with one sentence, the address stays and the pa
   expect(
     JSON.stringify(await page.evaluate((key) => localStorage.getItem(key), KEY)),
   ).not.toContain('ca_')
+  await someone.close()
+})
+
+test('the address that was typed at the sign-in need not be typed again for a new password (1280 and 360 px)', async () => {
+  const someone = await visitorAtBothWidths()
+  const { page } = someone
+  const emailAddress = await account({ confirmed: true })
+  await page.goto('/login')
+  await page.getByLabel('Email address').fill(` ${emailAddress} `)
+  await page.getByRole('link', { name: 'Forgotten your password?' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Reset your password' }).waitFor()
+  expect(await page.getByLabel('Email address').inputValue()).toBe(emailAddress)
+  await someone.expectSound('an address that was typed before')
+  await page.reload()
+  await expect.poll(() => page.getByLabel('Email address').inputValue()).toBe(emailAddress)
+  await someone.expectSound('the address after a reload')
+  await page.getByRole('button', { name: 'Send me a link' }).click()
+  await page.getByText(`If an account uses ${emailAddress}, we have sent it a link.`).waitFor()
+  await page.getByRole('button', { name: 'Try another address' }).click()
+  expect(await page.getByLabel('Email address').inputValue()).toBe('')
   await someone.close()
 })
 

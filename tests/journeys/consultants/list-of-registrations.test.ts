@@ -48,7 +48,10 @@ test('a search for someone who is in another view leads there', async () => {
   const { page } = desk
   await signedInConsultant(desk, { branches: [branch] })
   await page.goto('/consultant/registrations?q=doyle')
-  await page.getByText('No registration matches in To review, but this is in:').waitFor()
+  await page
+    .getByRole('status')
+    .getByText('No registration matches in To review, but this is in:')
+    .waitFor()
   await desk.expectSound('found in another view')
   await page.getByRole('link', { name: 'In progress (1)' }).click()
   await page.getByRole('link', { name: 'Kieran Doyle' }).waitFor()

@@ -2,13 +2,15 @@ import { expect, test } from 'vitest'
 import { sql } from '#server/database/database.ts'
 import { branchNamed } from '../../people/consultants.ts'
 import { deskRegistration } from './desk-registration.ts'
+import { openAtDesk } from './desk-steps.ts'
 import { inDatabase } from '../portal-database.ts'
 import { heading } from '../profile/profile-pages.ts'
 import { expectNoSidewaysScroll } from '../registering/registration-steps.ts'
 import { signedInConsultant } from '../consultants/signed-in-consultant.ts'
-import { visitor } from '../visitor.ts'
+import { expectLogged, visitor } from '../visitor.ts'
 
 const NO_ID = "Can't find ID error message"
+const NEWEST_BRANCH = 'Otley Registrations'
 const TRANSFER = '/consultant/registrations/BranchTransfer'
 const PHONE = { viewport: { width: 360, height: 780 }, reducedMotion: 'reduce' } as const
 
@@ -108,6 +110,67 @@ test('at 360 px one registration is found, moved and out of reach, and its trans
     await page.evaluate(() => document.activeElement?.textContent),
     'the keyboard stays where the button was',
   ).toContain('Undone')
+  await visit.close()
+})
+
+test('a transfer of what the other branch cancelled since is not undone, and its row says what happened, when and where', async () => {
+  const visit = await visitor(PHONE)
+  const { page } = visit
+  await signedInConsultant(visit, { branches: ['Leeds Registrations'] })
+  await inDatabase((db) => branchNamed({ db }, 'Hull Registrations'))
+  const { id, name } = await deskRegistration({ firstName: 'Cora', lastName: 'Cancelled' })
+  await page.goto(`${TRANSFER}?id=${id}`)
+  await page.getByRole('combobox', { name: 'To' }).fill('hull')
+  await page.getByRole('option', { name: 'Hull Registrations' }).click()
+  await page.getByLabel('Reason').fill('They moved to Hull')
+  await page.getByRole('button', { name: 'Transfer', exact: true }).click()
+  await page.getByText('1 registration was transferred.', { exact: true }).waitFor()
+
+  const other = await visitor({ reducedMotion: 'reduce' })
+  await signedInConsultant(other, { branches: ['Hull Registrations'] })
+  await openAtDesk(other.page, id, name)
+  await other.page.getByRole('button', { name: 'Cancel registration' }).click()
+  const dialog = other.page.getByRole('dialog')
+  await dialog.getByLabel('Reason').fill('They found other work.')
+  await dialog.getByRole('button', { name: 'Cancel registration' }).click()
+  await other.page.getByText(`The registration of ${name} is cancelled`).waitFor()
+  await other.close()
+
+  await page.getByRole('button', { name: `Undo the transfer of ${name}` }).click()
+  await page
+    .getByRole('alert')
+    .getByText(
+      /^This registration was cancelled on \d+ \w+ \d{4} at \d\d:\d\d while it was with Hull Registrations, so its transfer can no longer be undone\.$/,
+    )
+    .waitFor()
+  await expectNoSidewaysScroll(page, 'a transfer that stays')
+  await expectLogged(visit.complaints, 409)
+  await visit.close()
+})
+
+test('the newest to choose from are those that were made last too, and not only those that were submitted', async () => {
+  const visit = await visitor()
+  const { page } = visit
+  await signedInConsultant(visit, { branches: [NEWEST_BRANCH] })
+  const ids: string[] = []
+  for (let made = 0; made < 11; made++) ids.push((await deskRegistration()).id)
+  const unsubmitted = await deskRegistration({ firstName: 'Uma', lastName: 'Unsubmitted' })
+  await inDatabase(async (db) => {
+    const branch = await branchNamed({ db }, NEWEST_BRANCH)
+    await db.run(
+      sql`update registrations set status = 'Submitted', submitted_at = created_at where id = any(${ids})`,
+    )
+    await db.run(
+      sql`update registrations set branch_id = ${branch} where id = any(${[...ids, unsubmitted.id]})`,
+    )
+  })
+  for (const path of ['RegistrationLog', 'RegistrationDocuments']) {
+    await page.goto(`/consultant/registrations/${path}`)
+    const newest = page.getByRole('region', { name: 'Newest' }).getByRole('link')
+    await newest.first().waitFor()
+    expect(await newest.first().textContent(), path).toContain(unsubmitted.name)
+    expect(await newest.count()).toBe(10)
+  }
   await visit.close()
 })
 

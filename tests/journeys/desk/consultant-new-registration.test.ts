@@ -186,7 +186,7 @@ test('someone without an email address is invited by text; in Manual someone who
   expect(await codeIn(phone, /(https?:\S+\/i\/[\w-]+)/)).toBe(link)
   await desk.expectSound('invited by text')
   await page.getByRole('link', { name: 'Open the registration' }).click()
-  await page.getByText('None yet').waitFor()
+  await page.getByText('None known yet').waitFor()
   await desk.expectSound('a registration without an address')
 
   await begin(`Unreached${Date.now()}`)

@@ -31,6 +31,8 @@ test.each([DESKTOP, PHONE])(
     await desk.expectSound('words that are not in the list')
 
     await list.fill('')
+    expect(await choices.isVisible()).toBe(false)
+    await list.click()
     await page.getByRole('option', { name: 'Forklift' }).click()
     await page.getByRole('option', { name: 'Kitchen' }).click()
     await desk.expectSound('a list of several that is open')

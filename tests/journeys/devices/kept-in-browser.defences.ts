@@ -7,6 +7,7 @@ export const defences: Defences = {
       from: `useSession.setState({
     candidate: EMPTY_SESSION.candidate,
     onboarding: EMPTY_SESSION.onboarding,
+    searchPlace: null,
     signedOut: candidate.auth ? how : signedOut,
     savedIds: [],
     appliedIds: [],

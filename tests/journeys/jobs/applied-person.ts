@@ -77,8 +77,10 @@ const applyTo = ({ page }: Pick<Visitor, 'page'>, vacancyId: string) =>
       const body = new FormData()
       body.append('title', 'default')
       body.append('file', new Blob([cv], { type: 'text/plain' }), 'cv-nadia.txt')
-      const told = async (answer: Response) =>
-        ((await answer.json()) as { data: { id: string; documentStorageId: string } }).data
+      const told = async (answer: Response) => {
+        if (!answer.ok) throw new Error(`${answer.status} ${answer.url}: ${await answer.text()}`)
+        return ((await answer.json()) as { data: { id: string; documentStorageId: string } }).data
+      }
       const uploaded = await told(
         await fetch(`/api/v1/user/${auth.id}/curriculumvitae`, { method: 'POST', headers, body }),
       )

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { jobsOf, person } from './activity-steps.ts'
-import { PHONE } from '../both-widths.ts'
+import { atBothWidths, PHONE } from '../both-widths.ts'
 import { saveData } from '../saving-data.ts'
 import { visitor } from '../visitor.ts'
 
@@ -39,6 +39,25 @@ test('Back closes a dialog and stays on the page, another Back leaves it, and a 
   expect(await historyLength(page)).toBe(before)
   await page.goBack()
   await expect.poll(() => page.url()).not.toBe(address)
+  await someone.close()
+})
+
+test('two presses at once of the button that closes a dialog go back once, and stay on the page (1280 and 360 px)', async () => {
+  const someone = atBothWidths(await visitor())
+  const { page } = someone
+  await page.goto('/legal/privacy-policy')
+  await page.goto('/search?q=driver')
+  const edit = page.getByRole('dialog', { name: 'Edit your search' })
+  await page.setViewportSize(PHONE)
+  await page.getByRole('button', { name: /Edit search/ }).click()
+  await edit.waitFor()
+  await edit.getByRole('button', { name: 'Close' }).evaluate((button: HTMLElement) => {
+    button.click()
+    button.click()
+  })
+  await edit.waitFor({ state: 'hidden' })
+  await someone.expectSound('closed by two presses')
+  expect(path(page)).toBe('/search')
   await someone.close()
 })
 

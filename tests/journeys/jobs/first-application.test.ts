@@ -18,7 +18,7 @@ test('someone finds a job, makes an account on the way, confirms it and has appl
   await page.goto('/')
   await someone.expectSound('home')
   await page.getByLabel('Job title, skill or reference').fill('driver')
-  await page.getByRole('button', { name: 'Search jobs' }).click()
+  await page.getByRole('button', { name: /^Show/ }).click()
   await page.waitForURL(/\/search\?/)
   await page.getByRole('heading', { level: 1, name: /driver jobs/i }).waitFor()
   await someone.expectSound('search')
@@ -27,6 +27,7 @@ test('someone finds a job, makes an account on the way, confirms it and has appl
   await someone.expectSound('vacancy')
 
   await page.getByRole('link', { name: 'Apply', exact: true }).first().click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Send it in two presses' }).click()
   await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor()
   await page.getByText(title).waitFor()
   await someone.expectSound('sign in')
@@ -53,7 +54,7 @@ test('someone finds a job, makes an account on the way, confirms it and has appl
 
 async function findJobByKeys(someone: Visitor) {
   const { page } = someone
-  await tabTo(page, 'Job title, skill or reference')
+  await tabTo(page, 'What (job title, skill or reference)')
   await page.keyboard.type('nurse')
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/search\?/)
@@ -67,6 +68,7 @@ async function findJobByKeys(someone: Visitor) {
   await page.getByRole('heading', { level: 1, name: title.trim(), exact: true }).waitFor()
   await someone.expectSound('vacancy')
   await pressOn(page, 'Apply')
+  await pressOn(page, 'Send it in two presses', 'dialog')
   await arrived(page, 'Sign in')
   await someone.expectSound('Sign in')
   await pressOn(page, 'Create an account', 'main')

@@ -70,7 +70,7 @@ test('with text at 200 % long names wrap on a search and a vacancy, and the butt
   await other.close()
 })
 
-/** Expects that a search and a vacancy with long names in themselves and their similar jobs fit, once the page has been enlarged. */
+/** Expects that a search and a vacancy with long names fit, once the page has been enlarged. */
 async function expectLongNamesFit(page: Page, enlarge: () => Promise<unknown> = async () => {}) {
   await page.goto('/search?q=driver&l=Northampton&d=50')
   await enlarge()
@@ -80,7 +80,7 @@ async function expectLongNamesFit(page: Page, enlarge: () => Promise<unknown> = 
   await job.locator('h2 a').first().click()
   const apply = page.getByRole('complementary', { name: 'Apply' }).locator('a, button').first()
   await apply.waitFor()
-  await page.getByRole('heading', { name: 'Similar jobs' }).waitFor()
+  await page.getByRole('heading', { name: 'Talk to us about this job' }).waitFor()
   await expectNoSidewaysScroll(page, 'a vacancy with long names')
   expect(
     await apply.evaluate((button) => getComputedStyle(button.parentElement as Element).position),

@@ -21,11 +21,7 @@ test('job preferences take the town from where someone is, after a press alone, 
   const press = () => page.getByRole('button', { name: 'Use my location' }).click()
 
   await press()
-  await page
-    .getByText(
-      'Your browser does not share your location. Allow it in the browser’s settings, or type a town or postcode.',
-    )
-    .waitFor()
+  await page.getByText('Your browser didn’t share a place. Type a town or postcode.').waitFor()
   await visit.expectSound('a location that is not shared')
   expect(asked).toEqual([])
 

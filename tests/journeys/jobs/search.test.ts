@@ -14,8 +14,14 @@ test('words and a place find jobs, filters narrow them, and Back undoes the last
   await page.getByLabel('Job title, skill or reference').fill('driver')
   await page.getByLabel('Town, city or postcode').pressSequentially('lee')
   await page.getByRole('option', { name: 'Leeds, West Yorkshire' }).click()
+  await page.getByRole('button', { name: /^Show [\d,]+ jobs?$/ }).click()
+  await page.waitForURL(/\/search\?q=driver&l=Leeds/)
+  await expect.poll(() => heading(someone).textContent()).toMatch(/^\d+ driver jobs near Leeds$/)
+  const nearby = await heading(someone).textContent()
   await page.getByRole('combobox', { name: 'Distance' }).selectOption('50')
   await page.getByRole('button', { name: 'Search jobs' }).click()
+  await page.waitForURL(/d=50/)
+  await expect.poll(() => heading(someone).textContent()).not.toBe(nearby)
   await page.waitForURL(/\/search\?q=driver&l=Leeds/)
   await expect.poll(() => heading(someone).textContent()).toMatch(/^\d+ driver jobs near Leeds$/)
   await someone.expectSound('search')
@@ -73,6 +79,13 @@ test('single keys go through the list, save and explain themselves, and can be s
     .evaluateAll((cards) => cards.map((card) => card.getAttribute('data-job')))
   await page.locator('[data-job] h2 a').nth(1).click()
   await page.waitForURL(`**/*job=${second}`)
+  // On a busy machine the link was followed before the page's code ran, and keys do nothing until it runs.
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('k')
+      return page.url()
+    })
+    .toContain(`job=${first}`)
   // The page must carry out each of these presses, even though one follows the other at once.
   for (const key of ['k', 'j', 'j']) await page.keyboard.press(key)
   await page.waitForURL(`**/*job=${third}`)

@@ -147,7 +147,7 @@ test('at 360 px the search of the home page is sent before any code came, as eve
   const someone = await onPhone()
   const { page } = someone
   const come = await openWithoutCode(someone, '/')
-  await page.getByRole('button', { name: 'Search jobs' }).tap()
+  await page.getByRole('button', { name: /^Show/ }).tap()
   await page.waitForURL(/\/search\?/, { waitUntil: 'commit' })
   await page.getByRole('heading', { level: 1 }).waitFor()
   come()

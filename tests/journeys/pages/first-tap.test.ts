@@ -66,7 +66,7 @@ test('at 360 px the first tap on a quiet home page opens the page of the search,
   await received(page, ['home-screen-', 'search-screen-', 'search.loader-', 'search-'])
   await taken(page, 'main form')
   await context.setOffline(true)
-  await page.getByRole('button', { name: 'Search jobs' }).tap()
+  await page.getByRole('button', { name: /^Show/ }).tap()
   await page.getByRole('main').getByRole('button', { name: 'Try again' }).waitFor()
   expect(new URL(page.url()).pathname).toBe('/search')
   await expectSoundOffline(someone, 'a search without a connection')

@@ -7,7 +7,7 @@ test('without scripts a search is sent, filtered and paged through', async () =>
   const { page, close } = await withoutScripts()
   await page.goto('/')
   await page.getByLabel('Job title, skill or reference').fill('driver')
-  await page.getByRole('button', { name: 'Search jobs' }).click()
+  await page.getByRole('button', { name: /^Show/ }).click()
   await page.waitForURL(/\/search\?.*q=driver/)
   const all = countIn(await page.locator('h1').textContent())
   expect(all).toBeGreaterThan(20)
@@ -91,7 +91,7 @@ test('without scripts a job is read, with what search engines ask of it, and lea
 
   const id = page.url().split('/').at(-1)
   expect(await page.getByRole('link', { name: 'Apply', exact: true }).getAttribute('href')).toBe(
-    `/login?job=${id}&action=apply`,
+    `/vacancy/${id}?apply=1`,
   )
   expect(await page.getByRole('link', { name: 'Save', exact: true }).getAttribute('href')).toBe(
     `/login?job=${id}&action=save`,

@@ -34,6 +34,12 @@ async function addPhone(visit: Visitor, mobile: string) {
     )
     .waitFor()
   await visit.expectSound('a wrong number')
+  await page.getByRole('textbox', { name: 'Phone number' }).fill('0113 496 0123')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page
+    .getByRole('alert')
+    .getByText('This is not a mobile number. Choose Home or Work for it')
+    .waitFor()
   const mistyped = mobile.replace('900', '901')
   await page.getByRole('textbox', { name: 'Phone number' }).fill(mistyped)
   await failing(page, '**/phone', 'POST')

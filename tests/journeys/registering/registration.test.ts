@@ -11,7 +11,7 @@ import {
   makeScreenChecker,
 } from './registration-steps.ts'
 import { walk } from './registration-walk.ts'
-import { visitor } from '../visitor.ts'
+import { type Visitor, visitor } from '../visitor.ts'
 
 async function expectBackIsBack(page: Page, flow: ReturnType<typeof flowNamed>) {
   const second = page.url()
@@ -28,15 +28,20 @@ async function expectBackIsBack(page: Page, flow: ReturnType<typeof flowNamed>) 
   expect(page.url()).toBe(before)
 }
 
+async function expectNoRegistrationYet({ page, expectSound }: Visitor) {
+  await page
+    .getByText('You have no registration yet. Your consultant sends an invitation.')
+    .waitFor()
+  await page.getByText('What was made for your name and address').waitFor()
+  await expectSound('no registration yet')
+}
+
 test('at 320 px someone answers a survey to its end, and Back in the browser is Back on the page [seed 1.5, 2.6, 2.13.9, 3.21.9]', async () => {
   const visit = await visitor({ viewport: { width: 320, height: 700 }, reducedMotion: 'reduce' })
   const { page } = visit
   const person = await signedUpPerson(visit)
   await page.goto('/registration')
-  await page
-    .getByText('You have no registration yet. Your consultant sends an invitation.')
-    .waitFor()
-  await visit.expectSound('no registration yet')
+  await expectNoRegistrationYet(visit)
 
   createInvitationLink(person, 'survey')
   const flow = flowNamed('survey')

@@ -106,6 +106,34 @@ test('at 360 px a signature that was given without a network is kept unsent wher
   await desk.close()
 })
 
+test('at 360 px an answer that a second tab of the same browser changes is not signed unread by the first, which keeps the name and signs after it was read [amendment 5.3]', async () => {
+  const { visit, page, desk, id, name } = await aboutToSign()
+  await desk.close()
+  const second = await visit.context.newPage()
+  await openTasks(second)
+  await goInside(second, about)
+  await fieldOf(second, 'preferred-name').fill('Amarachi')
+  await allSaved(second)
+  await page.bringToFront()
+  await page.getByLabel('Your full name').fill(name)
+  await page.getByRole('button', { name: 'Sign', exact: true }).click()
+  await page
+    .getByRole('alert')
+    .getByText('“What should we call you?” was changed since you read this.')
+    .waitFor()
+  expect(await signatures(id)).toEqual([])
+  expect(await page.getByLabel('Your full name').inputValue()).toBe(name)
+  await expectLogged(visit.complaints, 409)
+
+  await page.getByRole('link', { name: 'What should we call you?', exact: true }).click()
+  await expect.poll(() => fieldOf(page, 'preferred-name').inputValue()).toBe('Amarachi')
+  await page.goBack()
+  await page.getByRole('button', { name: 'Sign', exact: true }).click()
+  await heading(page, 'Declaration: done').waitFor()
+  await expect.poll(() => signatures(id)).toHaveLength(1)
+  await visit.close()
+})
+
 async function drawIn(page: Page) {
   await page.locator('canvas').scrollIntoViewIfNeeded()
   const pad = await page.locator('canvas').boundingBox()

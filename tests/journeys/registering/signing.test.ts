@@ -183,6 +183,8 @@ test('in a flow of kind Manual the consultant photographs a signed paper and say
   await page.getByRole('button', { name: 'Continue' }).click()
   await heading(page, 'Sign').waitFor()
   await page.getByRole('button', { name: 'Sign', exact: true }).click()
+  const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' })
+  await summary.getByRole('link', { name: 'Add a photograph of the signed paper' }).waitFor()
   await page.locator('input[type=file]').setInputFiles({
     name: 'paper.jpg',
     mimeType: 'image/jpeg',

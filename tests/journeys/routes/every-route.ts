@@ -30,13 +30,13 @@ const shows = (title: string | RegExp, h1 = title, more: Partial<Outcome> = {}):
   ...more,
 })
 const NOT_FOUND: Outcome = { status: 404, title: 'Error', h1: 'This page could not be found' }
-const HOME = shows('Find work that fits your week')
+const HOME = shows('Work near you, this week')
 const SENT_HOME: Outcome = { ...HOME, at: '/' }
 const SIGNED_OUT = shows('You are signed out')
 const SIGNS_OUT: Outcome = { ...SIGNED_OUT, signsOut: true }
 
 export const JOB_ROUTES: readonly Row[] = [
-  ['/', HOME, shows('Find work that fits your week', 'Hello, Nasreen'), HOME],
+  ['/', HOME, shows('Work near you, this week', 'Hello, Nasreen'), HOME],
   ['/search', shows(/^Jobs \(\d+\)$/, /^\d+ jobs$/)],
   [
     '/search?q=driver&l=Leeds',
@@ -50,13 +50,14 @@ export const JOB_ROUTES: readonly Row[] = [
   ['/recent-activity', SENT_HOME, shows('Saved and applied'), SENT_HOME],
   ['/recommended-jobs', SENT_HOME, shows('Recommended for you'), SENT_HOME],
   ['/unsubscribe/*', shows('Stop job alerts', 'Stop these job alerts?')],
+  ['/validate/alert/*', shows('Email me new jobs', 'Email you new jobs?')],
 ]
 
 export const ACCOUNT_ROUTES: readonly Row[] = [
   [
     '/login',
     shows('Sign in'),
-    shows('Find work that fits your week', 'Hello, Nasreen', { at: '/' }),
+    shows('Work near you, this week', 'Hello, Nasreen', { at: '/' }),
     shows('Sign in'),
   ],
   ['/login/redirect', shows('Error: Sign in', 'Sign in', { at: '/login' })],
@@ -72,7 +73,7 @@ export const ACCOUNT_ROUTES: readonly Row[] = [
   [
     '/onboarding',
     shows('What is your email address?'),
-    shows('Find work that fits your week', 'Hello, Nasreen', { at: '/' }),
+    shows('Work near you, this week', 'Hello, Nasreen', { at: '/' }),
     shows('Welcome back'),
   ],
   ['/reset', shows('Reset your password')],
@@ -100,6 +101,8 @@ export const ACCOUNT_ROUTES: readonly Row[] = [
 ]
 
 export const LINK_ROUTES: readonly Row[] = [
+  ['/applied/*', shows('Your application', 'Your application', { refused: 404 })],
+  ['/claim', shows('Is this your application?', 'This link is not complete')],
   ['/i/{id}', shows('Opening your link', 'This link is for N', { at: '/i' })],
   [
     '/i/*',
@@ -151,7 +154,17 @@ export const READING_ROUTES: readonly Row[] = [
   ['/release-notes', shows('What is new')],
   ['/branches', shows('Our branches')],
   ['/branches/leeds', shows('Leeds branch')],
-  ['/branches/*', NOT_FOUND],
+  ['/branches?near=WF1', shows('Our branches')],
+  [
+    '/branches/*',
+    {
+      status: 404,
+      title: 'There is no branch at this address',
+      h1: 'There is no branch at this address',
+    },
+  ],
+  ['/help', shows('Help')],
+  ['/employers', shows('Find the right people')],
   ['/dev/mailbox', shows('Mailbox of the demo')],
   ['/docs', shows('Calls', 'Calls of Halewick')],
   ['/consultant/*', NOT_FOUND],

@@ -51,10 +51,12 @@ export const validate = endpoint({
     /** The password that was chosen at registration. Only an EmailValidation from a browser other than the one that registered sends it. */
     Password: password,
     NotMine: z.optional(z.boolean()),
+    /** The texted code that a PortalOnboarding link asks for if a phone holds what it opens (`secondFactor` of the link is 'sms'). */
+    PhoneCode: z.optional(z.string().check(z.maxLength(20, 'This is longer than any code'))),
   }),
   reply: jsonReply(ConfirmationResult),
   fallback:
     'Unable to validate code. Please try again. If the problem persists, please contact support.',
   summary:
-    'Confirm a code that was sent. Wrong 422, expired or used 410; 409 where an account that was registered elsewhere asks for its password, a new one or NotMine',
+    'Confirm a code that was sent. Wrong 422, expired or used 410; 409 where an account that was registered elsewhere asks for its password, a new one or NotMine. A portal link whose secondFactor is sms needs PhoneCode too',
 })

@@ -1,3 +1,4 @@
+import { hasStandingSql } from '#features/candidates/server/standing-sql.ts'
 import { randomUUID } from 'node:crypto'
 import { type Database, sql } from '#server/database/database.ts'
 import type { EmailAddress } from '#shared/words/email-address.ts'
@@ -17,7 +18,7 @@ const SELECT_ACCOUNT = sql`
   select c.id, k.id as "contactId", k.value as "emailAddress", c.first_name as "firstName", c.last_name as "lastName", c.portal_enabled as "portalEnabled",
     p.hash as "passwordHash"
   from contacts k join candidates c on c.id = k.candidate_id left join passwords p on p.owner_id = c.id
-  where k.kind = 'email' and k.is_primary`
+  where k.kind = 'email' and k.is_primary and ${hasStandingSql('c', ['account'])}`
 
 /** Finds the account with this primary address. */
 export const findAccountByAddress = (db: Database, key: string) =>

@@ -64,16 +64,6 @@ export const findOwnerOfLiveCode = async (
       where c.hash = ${sha256(code)} and c.type = ${type} and c.used_at is null and c.expires_at > ${now} and k.is_primary`)
   )?.ownerId
 
-/** Makes a person's unused codes of this type expire now. */
-export const endUnusedCodes = (
-  db: Database,
-  { type, ownerId }: { type: CodeType; ownerId: string },
-  now: Date,
-) =>
-  db.run(
-    sql`update codes set expires_at = ${now} where owner_id = ${ownerId} and type = ${type} and used_at is null and expires_at > ${now}`,
-  )
-
 /** Returns the reason why a code does not work; undefined if it was never issued. */
 export async function findCodeEndReason(
   db: Database,

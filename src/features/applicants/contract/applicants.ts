@@ -10,6 +10,7 @@ import { endpoint, jsonReply } from '#shared/endpoint.ts'
 import { Id, Instant } from '#shared/identifier.ts'
 import { pageDepthRule, createPagingParameters } from '#shared/paging.ts'
 import { MAX_REPLY_LENGTH } from '../domain/reply.ts'
+import { sheetFacts } from './sheet-facts.ts'
 
 const ApplicationStatusText = z.enum(APPLICATION_STATUSES)
 const SearchText = z.optional(z.string().check(z.maxLength(200)))
@@ -62,10 +63,17 @@ export const ApplicantRow = z.strictObject({
     z.strictObject({ documentStorageId: Id, fileName: z.string(), state: z.enum(DOCUMENT_STATES) }),
   ),
   registration: z.nullable(z.strictObject({ id: Id, status: z.enum(REGISTRATION_STATUSES) })),
+  /** False while no one has confirmed the address of an application that was sent without an account. */
+  confirmed: z.boolean(),
+  /** When an unconfirmed application is deleted; null for one that is stored like others. */
+  deletedOn: z.nullable(Instant),
+  /** How often the same address sent it again. */
+  sentAgain: z.int(),
 })
 export type ApplicantRow = z.output<typeof ApplicantRow>
 
 export const Applicant = z.extend(ApplicantRow, {
+  ...sheetFacts,
   /** The candidate's job preferences, oldest first; empty if they withdrew the application. */
   jobPreferences: z.array(JobPreferences),
   /** The statuses so far, the oldest first. `by` is 'candidate', a consultant's name or 'agency system'. */
@@ -101,6 +109,8 @@ export const listApplicants = endpoint({
       branch: z.optional(Id),
       status: z.optional(ApplicationStatusText),
       query: SearchText,
+      /** 'no' lists only applications whose address is not confirmed. */
+      confirmed: z.optional(z.enum(['no'], 'must be no')),
     })
     .check(pageDepthRule),
   reply: jsonReply(z.array(ApplicantRow)),

@@ -15,6 +15,7 @@ const FULL: ApplicantFilter = {
   query: 'zoë o’neill & co',
   branch: ID,
   vacancy: ID,
+  confirmed: '',
   page: 3,
 }
 

@@ -14,6 +14,7 @@ export const APPLICANT_LIST_ADDRESS = createListAddress(APPLICATIONS_PATH, {
   query: renameParameter('q', createTextParameter()),
   branch: createIdParameter(),
   vacancy: createIdParameter(),
+  confirmed: createChoiceParameter(['no'] as const, ''),
 })
 export type ApplicantFilter = typeof APPLICANT_LIST_ADDRESS.beginning
 
@@ -22,7 +23,7 @@ export const changeApplicantFilter = (filter: ApplicantFilter, change: Partial<A
   APPLICANT_LIST_ADDRESS.change(filter, 'branch' in change ? { vacancy: '', ...change } : change)
 
 export const isApplicantListFiltered = (filter: ApplicantFilter) =>
-  APPLICANT_LIST_ADDRESS.isNarrowed(filter, ['query', 'branch', 'vacancy'])
+  APPLICANT_LIST_ADDRESS.isNarrowed(filter, ['query', 'branch', 'vacancy', 'confirmed'])
 
 /** The text of an empty list that has filters. */
 export const describeNoMatches = (status: ApplicantFilter['status']) =>

@@ -1,4 +1,3 @@
-import { listJobPreferences } from '#features/candidates/server/records/preference-records.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import {
   type ApplicationStatus,
@@ -12,12 +11,14 @@ import {
 } from '#server/database/merged-page.ts'
 import { computeOffset, type PageRequest, type PageWindow } from '#shared/paging.ts'
 import { escapeLike } from '#server/database/like.ts'
-import type { JobPreferences } from '#features/candidates/contract/records/job-preferences.ts'
-import type { Applicant, ApplicantRow } from '../contract/applicants.ts'
+import type { ApplicantRow } from '../contract/applicants.ts'
 
-type WithDateApplied<Shape> = Omit<Shape, 'dateApplied'> & { readonly dateApplied: Date }
-type StoredApplicantRow = WithDateApplied<Omit<ApplicantRow, 'statusSetAt'>> & {
+export type WithDateApplied<Shape> = Omit<Shape, 'dateApplied'> & { readonly dateApplied: Date }
+export type StoredApplicantRow = WithDateApplied<
+  Omit<ApplicantRow, 'statusSetAt' | 'deletedOn'>
+> & {
   readonly statusSetAt: Date
+  readonly deletedOn: Date | null
 }
 /** The criteria of a search for applications. Only `branches`, those of the viewer, are searched. */
 export type ApplicantCriteria = {
@@ -26,14 +27,19 @@ export type ApplicantCriteria = {
   readonly vacancy?: string | undefined
   readonly status?: ApplicationStatus | undefined
   readonly query?: string | undefined
+  readonly confirmed?: 'no' | undefined
 }
 
-const APPLICATION_JOINS = sql`applications a join vacancies v on v.id = a.vacancy_id join branches b on b.id = v.branch_id join candidates c on c.id = a.candidate_id`
+export const APPLICATION_JOINS = sql`applications a join vacancies v on v.id = a.vacancy_id join branches b on b.id = v.branch_id join candidates c on c.id = a.candidate_id`
 
-const selectApplicantColumns = (branches: readonly string[]) => sql`
+/** The desk sees the contacts of accounts and of unconfirmed people, whose contacts are never primary. */
+const IS_SHOWN_CONTACT = sql`(is_primary or c.standing = 'unconfirmed')`
+
+export const selectApplicantColumns = (branches: readonly string[]) => sql`
   a.id, a.status, ${STATUS_SET_AT} as "statusSetAt", a.applied_at as "dateApplied",
   jsonb_build_object('id', c.id, 'firstName', c.first_name, 'lastName', c.last_name,
-    'emailAddress', (select value from contacts where candidate_id = c.id and kind = 'email' and is_primary), 'phone', (select value from contacts where candidate_id = c.id and kind = 'phone' and is_primary)) as candidate,
+    'emailAddress', (select value from contacts where candidate_id = c.id and kind = 'email' and ${IS_SHOWN_CONTACT}), 'phone', (select value from contacts where candidate_id = c.id and kind = 'phone' and ${IS_SHOWN_CONTACT})) as candidate,
+  c.standing = 'account' as confirmed, c.forget_at as "deletedOn", greatest((select count(*) from sheets s where s.application_id = a.id) - 1, 0)::int as "sentAgain",
   jsonb_build_object('id', v.id, 'jobId', v.job_id, 'jobTitle', v.job_title, 'location', coalesce(v.location_text, v.town, '')) as vacancy,
   jsonb_build_object('id', b.id, 'name', b.name) as branch,
   (select jsonb_build_object('documentStorageId', d.id, 'fileName', d.name, 'state', d.scan) from documents d where d.id = a.document_id and a.status <> ${APPLICATION_WITHDRAWN}) as document,
@@ -58,12 +64,20 @@ export async function listApplications(
   return { rows, total }
 }
 
+/** The conditions on the rows themselves. */
+const matchesStatusSql = (
+  status: ApplicantCriteria['status'],
+  confirmed: ApplicantCriteria['confirmed'],
+) =>
+  sql`${status ? sql`status = ${status}` : sql`true`} and ${confirmed === 'no' ? sql`unconfirmed_address is not null` : sql`true`}`
+
 /** The applications of each branch, the newest first, a range of an index each; of one vacancy, its own range. */
 export function mergeApplications({
   branches,
   branch,
   vacancy,
   status,
+  confirmed,
 }: ApplicantCriteria): MergedList {
   const reached = branch ? branches.filter((id) => id === branch) : branches
   const ranges = vacancy
@@ -72,7 +86,7 @@ export function mergeApplications({
   return {
     ranges: ranges.map(
       (range) =>
-        sql`select id, applied_at from applications where ${range} and ${status ? sql`status = ${status}` : sql`true`}`,
+        sql`select id, applied_at from applications where ${range} and ${matchesStatusSql(status, confirmed)}`,
     ),
     order: sql`applied_at desc, id`,
     opposite: sql`applied_at, id desc`,
@@ -109,35 +123,6 @@ function matchingApplications(wanted: ApplicantCriteria) {
   const like = `%${escapeLike(words)}%`
   return sql`
     from applications a ${words ? sql`join vacancies v on v.id = a.vacancy_id join candidates c on c.id = a.candidate_id` : sql``}
-    where a.branch_id = any(${branches}) and ${branch ? sql`a.branch_id = ${branch}` : sql`true`} and ${vacancy ? sql`a.vacancy_id = ${vacancy}` : sql`true`} and ${status ? sql`a.status = ${status}` : sql`true`}
+    where a.branch_id = any(${branches}) and ${wanted.confirmed === 'no' ? sql`a.unconfirmed_address is not null` : sql`true`} and ${branch ? sql`a.branch_id = ${branch}` : sql`true`} and ${vacancy ? sql`a.vacancy_id = ${vacancy}` : sql`true`} and ${status ? sql`a.status = ${status}` : sql`true`}
     and ${words ? sql`(c.first_name || ' ' || c.last_name ilike ${like} or v.job_title ilike ${like} or v.job_id ilike ${like} or exists (select from contacts k where k.candidate_id = c.id and k.value_key ilike ${like}))` : sql`true`}`
-}
-
-type StoredStatus = Omit<Applicant['statuses'][number], 'at'> & { readonly at: Date }
-export type StoredApplicant = StoredApplicantRow & {
-  readonly jobPreferences: readonly JobPreferences[]
-  readonly statuses: readonly StoredStatus[]
-  readonly others: readonly WithDateApplied<Applicant['others'][number]>[]
-}
-
-/** Reads an application to a vacancy of these branches; undefined if its vacancy belongs to another branch. */
-export async function findApplicant(
-  db: Database,
-  id: string,
-  branches: readonly string[],
-): Promise<StoredApplicant | undefined> {
-  const found = await db.maybe<StoredApplicantRow>(
-    sql`select ${selectApplicantColumns(branches)} from ${APPLICATION_JOINS} where a.id = ${id} and v.branch_id = any(${branches})`,
-  )
-  if (!found) return undefined
-  const statuses = await db.many<StoredStatus>(sql`
-    select e.status, e.at, e.message, case when e.by = 'candidate' then 'candidate' else coalesce((select first_name || ' ' || last_name from consultants where id::text = e.by), 'agency system') end as by
-    from application_events e where e.application_id = ${id} order by e.number`)
-  const others = await db.many<StoredApplicant['others'][number]>(sql`
-    select a.id, a.status, a.applied_at as "dateApplied", v.job_title as "jobTitle" from applications a join vacancies v on v.id = a.vacancy_id
-    where a.candidate_id = ${found.candidate.id} and a.id <> ${id} and v.branch_id = any(${branches}) order by a.applied_at desc limit 20`)
-  // A candidate who withdrew no longer shares their job preferences and their CV with the branch; the query of the row hides the CV.
-  const jobPreferences =
-    found.status === APPLICATION_WITHDRAWN ? [] : await listJobPreferences(db, found.candidate.id)
-  return { ...found, jobPreferences, statuses, others }
 }

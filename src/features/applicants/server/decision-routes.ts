@@ -6,7 +6,10 @@ import {
   storeConsultantDecision,
   previewDecisionLetters,
 } from '#features/tracked-applications/server/change-status.ts'
+import { queueNewsForUnconfirmed } from '#features/apply-sheet/server/desk/unconfirmed-deeds.ts'
 import { applyToEach } from '#server/http/apply-to-each.ts'
+import type { Database } from '#server/database/database.ts'
+import type { Parts } from '#server/parts.ts'
 import { route, type Server } from '#server/http/route.ts'
 import { consultant } from '#server/security/policies/desk-policies.ts'
 import type { Consultant } from '#server/security/viewers.ts'
@@ -23,7 +26,7 @@ export function decisionRoutes(server: Server) {
     { may: consultant },
     async ({ params, body }, { db, viewer, now, parts }) => {
       await db.transaction((inside) =>
-        storeConsultantDecision(inside, buildDecision(params.id, body, viewer), parts, now),
+        storeDecision(inside, buildDecision(params.id, body, viewer), parts, now),
       )
       parts.wakeOutbox()
       return readApplicant(db, params.id, viewer)
@@ -57,7 +60,7 @@ export function decisionRoutes(server: Server) {
         { ids, endpoint: changeApplicants, request, parts },
         (id) =>
           db.transaction((inside) =>
-            storeConsultantDecision(
+            storeDecision(
               inside,
               buildDecision(id, { ...decision, seen: seenOf.get(id) }, viewer),
               parts,
@@ -71,6 +74,17 @@ export function decisionRoutes(server: Server) {
       )
     },
   )
+}
+
+/** Stores a decision. An unconfirmed person gets no letter with it, only the news that there is an answer. */
+async function storeDecision(
+  db: Database,
+  decision: ReturnType<typeof buildDecision>,
+  parts: Pick<Parts, 'messages' | 'config'>,
+  now: Date,
+) {
+  await storeConsultantDecision(db, decision, parts, now)
+  await queueNewsForUnconfirmed(db, decision.id, now)
 }
 
 type DecisionBody = {

@@ -15,9 +15,9 @@ import { type Database, sql } from '#server/database/database.ts'
 import type { Parts } from '#server/parts.ts'
 import type { Consultant } from '#server/security/viewers.ts'
 import { conflict, Failure, invalidFields } from '#shared/failure.ts'
-import type { StoredApplicant } from './applicant-queries.ts'
+import type { StoredApplicant } from './find-applicant.ts'
 
-type InvitedApplicant = Pick<StoredApplicant, 'id' | 'candidate' | 'branch'>
+type InvitedApplicant = Pick<StoredApplicant, 'id' | 'candidate' | 'branch' | 'confirmed'>
 type RequestedRegistration = {
   readonly flow: string
   readonly crmId?: string | undefined
@@ -74,7 +74,7 @@ export async function inviteToRegister(
  */
 async function resolveFlowAndCrm(
   db: Database,
-  { id, candidate, branch }: InvitedApplicant,
+  { id, candidate, branch, confirmed }: InvitedApplicant,
   { flow, crmId, consultant }: RequestedRegistration,
 ) {
   const { status } = await db.one<{ status: ApplicationStatus }>(
@@ -86,6 +86,10 @@ async function resolveFlowAndCrm(
     throw invalidFields({ flow: 'Choose a flow from the list' })
   const crm = await findCrmOfConsultant(db, consultant.id, crmId)
   if (!crm) throw invalidFields({ crmId: 'Choose a CRM from the list' })
+  if (!confirmed)
+    throw conflict(
+      `${candidate.firstName} hasn't confirmed their address. Send the email again, or wait.`,
+    )
   const { firstName, lastName, phone, emailAddress } = candidate
   const address = parseEmailAddress(emailAddress ?? '')
   if (!address) throw conflict('This candidate has no email address to send an invitation to.')

@@ -15,6 +15,7 @@ import {
 import { decisionRoutes } from './decision-routes.ts'
 import { inviteToRegister } from './invite-to-register.ts'
 import { readApplicant } from './read-applicant.ts'
+import { unconfirmedRoutes } from './unconfirmed-routes.ts'
 
 /** Registers the routes with which consultants read applications to vacancies of their branches. Any other application is a 404. */
 export function applicantRoutes(server: Server) {
@@ -37,6 +38,7 @@ export function applicantRoutes(server: Server) {
   )
 
   decisionRoutes(server)
+  unconfirmedRoutes(server)
 
   route(
     server,

@@ -4,7 +4,8 @@ import {
   type AgencyStatus,
 } from '#features/tracked-applications/domain/application-status.ts'
 import { Select } from '#web/kit/fields/select.tsx'
-import { TextArea } from '#web/kit/fields/text-area.tsx'
+import { CountedTextArea } from '#web/kit/fields/counted-text-area.tsx'
+import { findTooLongRefusal } from '#web/kit/fields/typed-text.ts'
 import type { FieldRule } from '#web/forms/use-form.ts'
 import { MAX_REPLY_LENGTH } from '../domain/reply.ts'
 import { readUnsentDecision, storeUnsentDecision } from './unsent-decision.ts'
@@ -23,16 +24,9 @@ type Props = {
   place: string
 }
 
-/** A screen reader announces the number of remaining characters once it is below this. */
-const FEW_CHARACTERS_LEFT = 50
-
 /** The fields of a decision on applications, which this browser keeps until it is sent. If `status` is null, only a reply can be written. */
 export function DecisionFields({ status, reply, currentStatus, place }: Props) {
   const [unsent] = useState(() => readUnsentDecision(place))
-  const [length, setLength] = useState(unsent.reply.length)
-  const left = MAX_REPLY_LENGTH - length
-  const room =
-    left < 0 ? `${-left} too many characters` : `${left.toLocaleString('en-GB')} characters left`
   return (
     <>
       {status && (
@@ -53,21 +47,16 @@ export function DecisionFields({ status, reply, currentStatus, place }: Props) {
           ]}
         />
       )}
-      <TextArea
+      <CountedTextArea
         {...reply}
         label="Reply"
         optional={status !== null}
-        hint={`The candidate reads it with the status. ${room}.`}
+        hint="The candidate reads it with the status."
+        longest={MAX_REPLY_LENGTH}
         rows={5}
         defaultValue={unsent.reply}
-        onChange={({ target }) => {
-          setLength(target.value.length)
-          storeUnsentDecision(place, 'reply', target.value)
-        }}
+        onChange={({ target }) => storeUnsentDecision(place, 'reply', target.value)}
       />
-      <span className="hidden" role="status">
-        {left < FEW_CHARACTERS_LEFT ? room : ''}
-      </span>
     </>
   )
 }
@@ -75,8 +64,7 @@ export function DecisionFields({ status, reply, currentStatus, place }: Props) {
 export const decisionRules: Readonly<Record<'status' | 'reply', FieldRule<'status' | 'reply'>>> = {
   status: (status, { reply }) =>
     status === '' && reply.trim() === '' ? 'Choose a status or write a reply' : undefined,
-  reply: (reply) =>
-    reply.length > MAX_REPLY_LENGTH ? `Use ${MAX_REPLY_LENGTH} characters or fewer` : undefined,
+  reply: (reply) => findTooLongRefusal(reply, MAX_REPLY_LENGTH),
 }
 
 /** Returns the filled fields only, because an empty one must not be sent. */

@@ -37,10 +37,7 @@ export type ProfileLists = {
 
 const recordsWithId = z.array(z.looseObject({ id: Id }))
 
-/**
- * The requested lists by their names in the request. `ProfileLists` has exact types for the main lists; a record of any other list, or of a list
- * under another spelling, is only known to have an id.
- */
+/** Lists by their requested names. `ProfileLists` has exact types; records of another list, or another spelling, are only known to have an id. */
 export const ProfileIncludes = z.intersection(
   z.record(z.string(), recordsWithId),
   z.catchall(z.partial(ProfileLists), recordsWithId),

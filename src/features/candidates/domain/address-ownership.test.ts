@@ -74,6 +74,25 @@ test('[amendment 1.2] a link that was shown proves nothing: the address stays re
     expect(findAddressChange(state, arrival)).toBeUndefined()
 })
 
+test('[amendment 1.2] once a phone holds the registration, the mailbox needs the phone too: without it only the address moves', () => {
+  expect(findAddressChange('reserved', 'a phone opens the registration')?.to).toBe('held by phone')
+  for (const proof of ADDRESS_PROOFS)
+    expect(findAddressChange('held by phone', proof)).toMatchObject({
+      to: 'proven',
+      holder:
+        proof === 'proves it here' || proof === 'proves it with the phone'
+          ? 'stays'
+          : 'loses the address',
+    })
+  expect(findAddressChange('held by phone', 'the desk')?.holder).toBe('stays')
+  expect(findAddressChange('held by phone', 'the desk, with another phone')).toMatchObject({
+    to: 'reserved',
+    holder: 'loses the address',
+  })
+  for (const state of ['free', 'claimed'] as const)
+    expect(findAddressChange(state, 'a phone opens the registration')).toBeUndefined()
+})
+
 test('[amendment 1.3] the password of an earlier account joins it once the address is proven, and never before', () => {
   for (const state of ADDRESS_STATES)
     expect(findAddressChange(state, 'gives the password of an earlier account')?.earlier).toBe(
@@ -83,7 +102,7 @@ test('[amendment 1.3] the password of an earlier account joins it once the addre
 
 test('a proof always ends in a proven address, and a proven one stays so', () => {
   for (const proof of ADDRESS_PROOFS)
-    for (const state of ['reserved', 'claimed', 'proven'] as const)
+    for (const state of ['reserved', 'held by phone', 'claimed', 'proven'] as const)
       expect(findAddressChange(state, proof)?.to ?? 'proven').toBe('proven')
   for (const arrival of ADDRESS_EVENTS)
     expect(findAddressChange('proven', arrival)?.to ?? 'proven').toBe('proven')

@@ -1,13 +1,19 @@
 /**
  * The states of an email address that is used to sign in. Free: no account has it. Reserved: the desk made an account for it, to which no one can
- * sign in. Claimed: a person registered with it and has not proven it. Proven: the reader of its mailbox has shown that the account is theirs.
+ * sign in. Held by phone: the same, but a person has opened the account's registration with a code that was texted, so their phone has shown whose it
+ * is, and the address may be mistyped. Claimed: a person registered with it and has not proven it. Proven: the reader of its mailbox has shown that the
+ * account is theirs.
  */
-export const ADDRESS_STATES = ['free', 'reserved', 'claimed', 'proven'] as const
+export const ADDRESS_STATES = ['free', 'reserved', 'held by phone', 'claimed', 'proven'] as const
 export type AddressState = (typeof ADDRESS_STATES)[number]
 
-/** The ways to prove that an address is one's own. 'Here' means in the session that registered the address, 'elsewhere' in any other browser. */
+/**
+ * The ways to prove that an address is one's own. 'Here' means in the session that registered the address, 'elsewhere' in any other browser. 'With the
+ * phone' means with a link from the mailbox and a code that was texted to the account's phone.
+ */
 export const ADDRESS_PROOFS = [
   'proves it here',
+  'proves it with the phone',
   'proves it with the password chosen then',
   'proves it elsewhere',
   'chooses a new password',
@@ -15,14 +21,17 @@ export const ADDRESS_PROOFS = [
 export type AddressProof = (typeof ADDRESS_PROOFS)[number]
 
 /**
- * Every event that can change the owner of an address. 'The desk' makes a registration or a link. A portal link that was shown at the desk proves
+ * Every event that can change the owner of an address. 'The desk' makes a registration or a link; 'with another phone' is a registration whose number
+ * is not the one that holds the account. A portal link that was shown at the desk proves
  * nothing about the person who opens it, and an onboarding link only carries the address.
  */
 export const ADDRESS_EVENTS = [
   'registers',
   'a provider states it',
   'the desk',
+  'the desk, with another phone',
   'opens a link that was shown',
+  'a phone opens the registration',
   'an onboarding link',
   ...ADDRESS_PROOFS,
   'gives the password of an earlier account',
@@ -32,11 +41,12 @@ export type AddressEvent = (typeof ADDRESS_EVENTS)[number]
 
 /**
  * The effect of an event on the address (`to`), on the account that has it (`holder`), and on the accounts that lost it earlier. An account that is
- * set aside has lost the address and every way to sign in; its profile waits for the person who proves the address and also knows its password.
+ * set aside has lost the address and every way to sign in; its profile waits for the person who proves the address and also knows its password. An
+ * account that loses the address keeps everything else, its registrations and sessions included.
  */
 export type AddressChange = {
   readonly to: AddressState
-  readonly holder: 'stays' | 'is set aside' | 'is erased'
+  readonly holder: 'stays' | 'loses the address' | 'is set aside' | 'is erased'
   readonly earlier: 'stay' | 'join' | 'are erased'
 }
 
@@ -59,11 +69,26 @@ const CHANGES_BY_STATE: Readonly<
   reserved: {
     'the desk': makeAddressChange('reserved'),
     'opens a link that was shown': makeAddressChange('reserved'),
+    'a phone opens the registration': makeAddressChange('held by phone'),
     'an onboarding link': makeAddressChange('reserved'),
     'proves it here': makeAddressChange('proven'),
+    'proves it with the phone': makeAddressChange('proven'),
     'proves it elsewhere': makeAddressChange('proven'),
     'chooses a new password': makeAddressChange('proven', 'stays', 'are erased'),
     'disowns it': makeAddressChange('reserved', 'stays', 'are erased'),
+  },
+  'held by phone': {
+    'the desk': makeAddressChange('held by phone'),
+    'the desk, with another phone': makeAddressChange('reserved', 'loses the address'),
+    'opens a link that was shown': makeAddressChange('held by phone'),
+    'a phone opens the registration': makeAddressChange('held by phone'),
+    'an onboarding link': makeAddressChange('held by phone'),
+    'proves it here': makeAddressChange('proven'),
+    'proves it with the phone': makeAddressChange('proven'),
+    'proves it with the password chosen then': makeAddressChange('proven', 'loses the address'),
+    'proves it elsewhere': makeAddressChange('proven', 'loses the address'),
+    'chooses a new password': makeAddressChange('proven', 'loses the address', 'are erased'),
+    'disowns it': makeAddressChange('held by phone', 'stays', 'are erased'),
   },
   claimed: {
     'the desk': makeAddressChange('reserved', 'is set aside'),
@@ -71,14 +96,17 @@ const CHANGES_BY_STATE: Readonly<
     'an onboarding link': makeAddressChange('free', 'is set aside'),
     'proves it here': makeAddressChange('proven'),
     'proves it with the password chosen then': makeAddressChange('proven'),
+    'proves it with the phone': makeAddressChange('proven', 'is set aside'),
     'proves it elsewhere': makeAddressChange('proven', 'is set aside'),
     'chooses a new password': makeAddressChange('proven', 'is erased', 'are erased'),
     'disowns it': makeAddressChange('free', 'is erased', 'are erased'),
   },
   proven: {
     'the desk': makeAddressChange('proven'),
+    'a phone opens the registration': makeAddressChange('proven'),
     'an onboarding link': makeAddressChange('proven'),
     'proves it here': makeAddressChange('proven'),
+    'proves it with the phone': makeAddressChange('proven'),
     'proves it with the password chosen then': makeAddressChange('proven'),
     'proves it elsewhere': makeAddressChange('proven'),
     'chooses a new password': makeAddressChange('proven'),

@@ -1,3 +1,4 @@
+import { hasStandingSql } from './standing-sql.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import { escapeLike } from '#server/database/like.ts'
 
@@ -33,7 +34,7 @@ export async function findPeopleOfBranches(
   return db.many<FoundPerson>(sql`
     with there as (select c.id, c.first_name as "firstName", c.last_name as "lastName", k.value as "emailAddress", k.value_key as key, p.value as "phoneNumber"
     from candidates c left join contacts k on k.candidate_id = c.id and k.kind = 'email' and k.is_primary left join contacts p on p.candidate_id = c.id and p.kind = 'phone' and p.is_primary
-    where c.id in (
+    where ${hasStandingSql('c', ['account'])} and c.id in (
         select candidate_id from contacts where kind = 'email' and is_primary and value_key like ${begins}
         union select id from candidates where lower(first_name || ' ' || last_name) like ${begins} or lower(last_name) like ${begins})
       and (exists (select 1 from registrations r where r.candidate_id = c.id and r.branch_id = any(${branches}) and r.told is null)

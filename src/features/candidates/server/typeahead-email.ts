@@ -1,3 +1,4 @@
+import { hasStandingSql } from './standing-sql.ts'
 import { createListResponse } from '#server/http/route-response.ts'
 import { hashNetwork, spend } from '#server/security/allowances.ts'
 import { type Database, sql } from '#server/database/database.ts'
@@ -75,7 +76,7 @@ async function findKnownAddress(
   const address = parseEmailAddress(query)
   if (!address) return []
   const account = await db.maybe(
-    sql`select 1 from contacts where kind = 'email' and is_primary and value_key = ${address.key}`,
+    sql`select 1 from contacts k join candidates c on c.id = k.candidate_id where k.kind = 'email' and k.is_primary and k.value_key = ${address.key} and ${hasStandingSql('c', ['account'])}`,
   )
   return account ? [{ emailAddress: address.value }] : []
 }

@@ -19,9 +19,7 @@ import {
   consumeSignOnToken,
 } from './sign-on-queries.ts'
 
-/**
- * Creates the refusal of a sign-on, which is the same for every cause. It is not a 401, because a client signs its user out when it receives a 401.
- */
+/** Creates the refusal, the same for every cause. It is not a 401, because a client signs its user out when it receives one. */
 const createSignOnRefusal = () => badRequest(NOT_AUTHENTICATED_MESSAGE)
 
 /**

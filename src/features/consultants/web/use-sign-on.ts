@@ -6,10 +6,7 @@ import { signInWithCompanyToken } from './open-consultant-session.ts'
 import { describeSignOnFailure } from './describe-sign-on-failure.ts'
 import { scheduleProfileRemoval, runScheduledRemoval } from './stored-profile.ts'
 
-/**
- * The sessionStorage key that records that this tab went to the company's sign-in [seed 4 'Consultant session']. Its value is the page that the
- * person wanted.
- */
+/** The sessionStorage key of a tab that went to the company's sign-in [seed 4 'Consultant session']; its value is the page the person wanted. */
 const SIGN_ON_TARGET_KEY = 'logging_in'
 
 type SignOnStage = 'form' | 'silent' | 'logging_in'

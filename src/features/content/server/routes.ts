@@ -8,12 +8,14 @@ import { anyone } from '#server/security/policies/open-policies.ts'
 import {
   getLatestReleaseNote,
   getLegalPolicy,
+  getPublicPage,
   listReleaseNotes,
   getPortalContent,
 } from '../contract.ts'
 import type { PolicyName } from '../domain/policies.ts'
+import type { PublicPageName } from '../domain/public-pages.ts'
 import { readPortalContent } from './read-blocks.ts'
-import { readPolicies } from './read-policies.ts'
+import { readPublicPages } from './read-public-pages.ts'
 import { readReleaseNotes } from './read-release-notes.ts'
 import { logContentMistakes } from './tell-mistakes.ts'
 
@@ -22,12 +24,12 @@ import { logContentMistakes } from './tell-mistakes.ts'
  * is reported then.
  */
 export function registerContentRoutes(server: Server) {
-  const { config, log } = server.parts
+  const { config, log, policies, publicPages } = server.parts
   const { contentDir } = config
-  const policies = readPolicies(contentDir, createPeriods(config))
   const { content, mistakes } = readPortalContent(contentDir)
   const { notes, mistakes: ofNotes } = readReleaseNotes(contentDir)
-  logContentMistakes(log, [...mistakes, ...ofNotes])
+  const { mistakes: ofPages } = readPublicPages(contentDir, createPeriods(config))
+  logContentMistakes(log, [...mistakes, ...ofNotes, ...ofPages])
 
   route(server, getPortalContent, { may: anyone }, () => content)
 
@@ -35,6 +37,12 @@ export function registerContentRoutes(server: Server) {
     const policy = policies.get(params.policy as PolicyName)
     if (!policy) throw notFound('This page could not be found')
     return policy
+  })
+
+  route(server, getPublicPage, { may: anyone }, ({ params }) => {
+    const page = publicPages.get(params.name as PublicPageName)
+    if (!page) throw notFound('This page could not be found')
+    return page
   })
 
   route(server, getLatestReleaseNote, { may: releaseNoteReader }, ({ params: { platformId } }) => {

@@ -45,6 +45,8 @@ export const CrmDuplicate = z.strictObject({
   decision: z.nullable(
     z.strictObject({ verdict: z.enum(['same', 'different']), fields: PersonFieldNames }),
   ),
+  /** The name of the consultant who decided; omitted if no one did, or if the consultant's branches do not know the record. */
+  decidedBy: z.optional(z.string()),
 })
 export type CrmDuplicate = z.output<typeof CrmDuplicate>
 

@@ -42,6 +42,17 @@ export const listCrmDecisions = (db: Database, { registrationId, crm }: Registra
     sql`select remote_id as "crmId", verdict, fields from ${CRM_DECISIONS_SQL} verdicts where registration_id = ${registrationId} and crm_id = ${crm} order by at`,
   )
 
+/** Returns the name of the consultant who decided about each record, by the id of the record. */
+export const listNamesOfDeciders = async (
+  db: Database,
+  { registrationId, crm }: RegistrationInCrm,
+): Promise<ReadonlyMap<string, string>> => {
+  const decided = await db.many<{ crmId: string; name: string }>(
+    sql`select d.remote_id as "crmId", k.first_name || ' ' || k.last_name as name from crm_decisions d join consultants k on k.id = d.by where d.registration_id = ${registrationId} and d.crm_id = ${crm}`,
+  )
+  return new Map(decided.map(({ crmId, name }) => [crmId, name]))
+}
+
 /** Returns the id of the record in this CRM from which a registration was made, or undefined. */
 export const findSourceRecordId = async (
   db: Database,

@@ -14,8 +14,10 @@ import { CrmRecordChoice } from './send-choice.tsx'
 import { SendingStateNote } from './sending-note.tsx'
 import { useCrmState } from './use-crm.ts'
 
+type Props = { id: string; looked: () => void }
+
 /** Shows the chosen CRM, the missing details and the state of the hand-over. */
-export function SendToCrmPane({ id, looked }: { id: string; looked: () => void }) {
+export function SendToCrmPane({ id, looked }: Props) {
   const crm = useCrmState(id)
   const navigate = useNavigate()
   const state = crm.stage === 'ready' ? crm.data.sending?.state : undefined
@@ -49,13 +51,7 @@ function LoadedSendToCrmPane({
   onReload,
   onOrdered,
   looked,
-}: {
-  id: string
-  crm: CrmState
-  onReload: () => void
-  onOrdered: () => void
-  looked: () => void
-}) {
+}: Props & { crm: CrmState; onReload: () => void; onOrdered: () => void }) {
   const [chosen, setChosen] = useChosenCrm(crm)
   const { busy, problem, run } = useAction()
   const { sending, checklist } = crm
@@ -67,7 +63,6 @@ function LoadedSendToCrmPane({
       // The hand-over may be complete before the first poll, which would then never find it pending.
       onOrdered()
     })
-  const send = (same: CrmState['same']) => order(() => sendRegistration(id, chosen, same))
   const retry = () => order(() => call(retrySendToCrm, { params: { id } }))
 
   return (
@@ -84,7 +79,7 @@ function LoadedSendToCrmPane({
           choose={setChosen}
           busy={busy}
           refusal={problem}
-          send={(same) => void send(same)}
+          send={(same) => void order(() => sendRegistration(id, chosen, same))}
           searched={looked}
         />
       )}

@@ -3,20 +3,17 @@ import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
 import type { CrmState } from '../contract/crm.ts'
 import styles from './crm-page.module.css'
 
-type Props = {
-  sending: NonNullable<CrmState['sending']>
-  crm: string
-  retry: () => void
-  busy: boolean
-}
-
-/** Shows the state of the hand-over and the CRM's reason for a refusal. */
 export function SendingStateNote({
   sending: { state, message, tries, error },
   crm,
   retry,
   busy,
-}: Props) {
+}: {
+  sending: NonNullable<CrmState['sending']>
+  crm: string
+  retry: () => void
+  busy: boolean
+}) {
   if (state === 'Pending' && error === null)
     return (
       <div className={styles.progress} role="status">

@@ -25,7 +25,7 @@ const LINK_KIND_HINTS: Readonly<Record<MadeLinkKind, string>> = {
   s: 'One address for many: on a poster, in a group or a letter',
   o: 'For one person, with what you know of them filled in',
   i: 'Into a registration that its candidate may answer',
-  p: 'For the candidate of a registration who has no account yet, also as a code to type',
+  p: 'For the candidate of a registration who has no account yet, also as a code to type. If they answered by text, it asks for a code by text too',
 }
 
 /** Asks for the kind of link and the person it is for, then shows the new link once, because it cannot be read again later. */

@@ -97,6 +97,7 @@ function LinkTable({ filter, list }: { filter: LinkFilter; list: ReturnType<type
       return (
         <ListNote>
           <EmptyState
+            announced
             words="There is nothing on this page."
             action={
               <Link to={LINK_LIST_ADDRESS.path({ ...filter, page: 1 })} state={STAY_ON_PAGE_STATE}>
@@ -111,6 +112,7 @@ function LinkTable({ filter, list }: { filter: LinkFilter; list: ReturnType<type
       <ListNote>
         {filtered ? (
           <EmptyState
+            announced
             words="No link matches."
             action={
               <Link to={SHORT_LINKS_PATH} state={STAY_ON_PAGE_STATE}>

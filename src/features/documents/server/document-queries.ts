@@ -57,15 +57,8 @@ export async function insertCv(db: Database, cv: NewCv, now: Date): Promise<CvRo
   const { id } = await db.one<{ id: string }>(sql`
     insert into curriculum_vitaes (candidate_id, document_id, title, created_at)
     values (${cv.candidateId}, ${document.id}, ${cv.title}, ${now}) returning id`)
-  return {
-    id,
-    documentStorageId: document.id,
-    title: cv.title,
-    fileName: cv.fileName,
-    size: cv.bytes,
-    state: cv.scan,
-    createdAt: now,
-  }
+  const { title, fileName, bytes: size, scan: state } = cv
+  return { id, documentStorageId: document.id, title, fileName, size, state, createdAt: now }
 }
 
 /** Returns a document with its owner, the registration in which it was uploaded or created, if any, and the branches that can read it. */
@@ -81,7 +74,8 @@ export const findDocument = (db: Database, id: string) =>
     where d.id = ${id}`)
 
 const selectBranchesSentTo = (withdrawn: boolean) => sql`
-  select v.branch_id from applications a join vacancies v on v.id = a.vacancy_id where a.document_id = d.id and v.branch_id is not null and (a.status = 'Withdrawn') = ${withdrawn}`
+  select v.branch_id from applications a join vacancies v on v.id = a.vacancy_id
+  where (a.document_id = d.id or a.id in (select s.application_id from sheets s where s.document_id = d.id)) and v.branch_id is not null and (a.status = 'Withdrawn') = ${withdrawn}`
 
 /**
  * The ids of the branches whose consultants can read a document. A registration that its candidate has not begun gives access only to its own

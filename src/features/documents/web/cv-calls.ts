@@ -5,10 +5,7 @@ import { readDocument, uploadCurriculumVitae } from '../contract.ts'
 import type { CurriculumVitae } from '#features/candidates/contract/curriculum-vitae.ts'
 import { toPdfName } from '../domain/pdf-name.ts'
 
-/**
- * Uploads a CV with the fixed title 'default' [seed 9]. The file is the last part of the form, so that the server can read the other fields before
- * it.
- */
+/** Uploads a CV with the fixed title 'default' [seed 9]. The file is the form's last part, so that the server can read the other fields before it. */
 export function uploadCv(
   candidateId: string,
   file: File,

@@ -4,11 +4,6 @@ import type { Flow } from '#features/registration-flow/domain/definition/definit
 import { formatCount } from '#shared/format-count.ts'
 import { formatLondonDay } from '#shared/instant-in-words.ts'
 
-/** The names of the questions about bans and offences. They are only asked after a 'yes', so the question alone says that there was one. */
-const BAN_END_QUESTION = 'BanEnded'
-const OFFENCES_QUESTION = 'Offences'
-const OFFENCE_POINTS_QUESTION = 'OffencePoints'
-
 export type DeclaredRecord = {
   /** True if the ban has not ended, also if its end is unanswered. */
   readonly isBanned: boolean
@@ -22,13 +17,14 @@ export function readDeclaredRecord(flow: Flow, answers: Answers, today: string):
   const asked = listAskedActions(flow, answers)
   const named = (name: string) => asked.filter(({ action }) => action.name === name)
   const valuesOf = (name: string) => named(name).map(({ hop }) => answers.values.get(keyOf(hop)))
-  const bans = valuesOf(BAN_END_QUESTION).map((end) => (typeof end === 'string' ? end : ''))
-  const points = valuesOf(OFFENCE_POINTS_QUESTION)
+  // These questions are only asked after a 'yes', so the question alone says that there was a ban or an offence.
+  const bans = valuesOf('BanEnded').map((end) => (typeof end === 'string' ? end : ''))
+  const points = valuesOf('OffencePoints')
   return {
     isBanned: bans.some((end) => end === '' || end >= today),
     sentences: [
       ...bans.map((end) => describeBan(end, today)),
-      ...named(OFFENCES_QUESTION).map(() => describeOffences(points)),
+      ...named('Offences').map(() => describeOffences(points)),
     ],
   }
 }

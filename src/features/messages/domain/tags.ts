@@ -15,6 +15,7 @@ const TRUSTED_TAGS: ReadonlySet<string> = new Set([
   'cvLine',
   'deletedAt',
   'deletedOn',
+  'deleteLink',
   'greeting',
   'host',
   'jobTitle',
@@ -42,6 +43,7 @@ const TRUSTED_TAGS: ReadonlySet<string> = new Set([
   'until',
   'unused',
   'whatStays',
+  'when',
   'where',
 ])
 

@@ -4,7 +4,11 @@ import { isEssentialText, type MessageTextName } from './text-topics.ts'
 const TEXTS_FOR_BRANCHES: readonly MessageTextName[] = [
   'application-cv-to-branch',
   'application-to-branch',
+  'apply-to-branch',
   'delete-application-letters',
+  'visit-to-branch',
+  'employer-enquiry',
+  'job-report',
 ]
 
 export const isForBranch = (text: MessageTextName) => TEXTS_FOR_BRANCHES.includes(text)

@@ -19,10 +19,7 @@ export async function deleteMessageFiles(ids: readonly string[], home: OutboxHom
 const FILE_LIFETIME_MS = 12 * HOUR
 const MAX_IDS_PER_QUERY = 500
 
-/**
- * Deletes the demo's files that are older than half a day and whose message has no row in the outbox. A row is deleted when its message has been
- * sent, or some time later.
- */
+/** Deletes the demo's files older than half a day whose message has no outbox row. A row is deleted when its message was sent, or some time later. */
 export async function sweepOutboxFolder(db: Database, home: OutboxHome, now: Date) {
   let group: string[] = []
   for await (const name of glob('*.json{,.new}', { cwd: getOutboxFolder(home) })) {

@@ -1,5 +1,5 @@
 import type { Config } from '#server/settings/config.ts'
-import { type Database, sql } from '#server/database/database.ts'
+import { type Database, type RawBuilder, sql } from '#server/database/database.ts'
 import { isForBranch, findUnprovenForm } from '../domain/unproven-text-forms.ts'
 import { isEssentialText, isTextWanted, type MessageTextName } from '../domain/text-topics.ts'
 import { listNotificationChoices } from './notification-choices.ts'
@@ -17,6 +17,8 @@ type LetterContent = {
   readonly lists?: TagLists
   /** The candidate that the message is about. Erasure, notification choices and the check for a proven address depend on it. */
   readonly ownerId?: string | null
+  /** For a recipient without an account: the SQL condition that they have proven the address. */
+  readonly provenBy?: RawBuilder<boolean>
 }
 export type OutgoingLetter = LetterContent & {
   readonly key: string
@@ -40,7 +42,6 @@ export type MessageSender = {
   readonly isSent: (db: Database, letter: LetterContent) => Promise<boolean>
   /** Returns the text as it would be sent now, or undefined if this address would get none. */
   readonly words: (db: Database, letter: LetterContent) => Promise<RecipientWords | undefined>
-  /** Writes the words of a queued letter. */
   readonly write: (letter: QueuedLetter) => OutboxMessage
   /** Returns a sentence from the front matter of a text, by its name there; '' if there is none. */
   readonly sentence: (text: MessageTextName, name: string) => string
@@ -58,10 +59,10 @@ export function createMessageSender(
 ): MessageSender {
   const { named, wordsFor, subjectFor, write } = createLetterWriter(texts, product.name)
   /** Returns the SQL condition that the recipient may get text that someone typed. */
-  const provenSql = ({ text, to, ownerId }: LetterContent) =>
+  const provenSql = ({ text, to, ownerId, provenBy }: LetterContent) =>
     isForBranch(text)
       ? sql<boolean>`true`
-      : isAddressProvenSql({ kind: named(text).kind, to, ownerId })
+      : (provenBy ?? isAddressProvenSql({ kind: named(text).kind, to, ownerId }))
   const isSent = async (db: Database, { text, ownerId }: LetterContent) => {
     const { kind } = named(text)
     if (kind === 'sms' && !sendsTexts) return false

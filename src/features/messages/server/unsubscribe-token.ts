@@ -3,17 +3,17 @@ import type { SealSecret } from '#server/security/seal.ts'
 import { deriveLinkKey } from './former-link-keys.ts'
 
 /**
- * The target of an unsubscribe link: the alert of one search, all alerts of a candidate, or all reminders of a candidate's registrations. `id` is the
- * search's or the candidate's.
+ * The target of an unsubscribe link: the alert of one search, all alerts of a candidate, all reminders of a candidate's registrations, or the alert of
+ * an address without an account. `id` is the search's, the candidate's or that alert's.
  */
 export type UnsubscribeTarget = {
-  readonly what: 'search' | 'all' | 'reminders'
+  readonly what: 'search' | 'all' | 'reminders' | 'address'
   readonly id: string
 }
 
-const TARGETS_BY_PREFIX = { s: 'search', a: 'all', r: 'reminders' } as const
-const PREFIXES_BY_TARGET = { search: 's', all: 'a', reminders: 'r' } as const
-const TOKEN_PATTERN = /^([sar])([\w-]{22})([\w-]{43})$/
+const TARGETS_BY_PREFIX = { s: 'search', a: 'all', r: 'reminders', m: 'address' } as const
+const PREFIXES_BY_TARGET = { search: 's', all: 'a', reminders: 'r', address: 'm' } as const
+const TOKEN_PATTERN = /^([sarm])([\w-]{22})([\w-]{43})$/
 
 /** Returns a signed token that contains its target, so that the link works as long as the email exists and nothing has to be stored. */
 export function createUnsubscribeToken(

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { SuggestedPlaceName } from './suggestion.ts'
 import { endpoint, jsonReply } from '#shared/endpoint.ts'
 
-const degreesUpTo = (most: number) => z.coerce.number().check(z.gte(-most), z.lte(most))
+export const degreesUpTo = (most: number) => z.coerce.number().check(z.gte(-most), z.lte(most))
 
 export const findNearestPlace = endpoint({
   api: 'portal',

@@ -10,6 +10,8 @@ import { listPlaceNames, listPlaces } from './place-queries.ts'
 export type Gazetteer = PlacesByName & {
   /** The place names to which a misspelt name can be corrected, each with the population of its place. */
   readonly vocabulary: Vocabulary
+  /** Towns and cities that are large enough to be named as another place to look. */
+  readonly largerTowns: readonly Place[]
 }
 
 /** The time limit in milliseconds for reading all places. They are about a hundred thousand rows, and are read once. */
@@ -44,8 +46,17 @@ function buildGazetteer(places: readonly Place[], names: readonly PlaceName[]): 
     if (place && mayBeSpellingCorrection(place))
       weights.set(nameKey, Math.max(place.population, weights.get(nameKey) ?? 0))
   }
-  return { ...indexPlacesByName(places, names), vocabulary: createVocabulary(weights) }
+  return {
+    ...indexPlacesByName(places, names),
+    vocabulary: createVocabulary(weights),
+    largerTowns: places.filter(
+      ({ kind, population }) =>
+        (kind === 'city' || kind === 'town') && population >= MIN_LARGER_TOWN_POPULATION,
+    ),
+  }
 }
+
+const MIN_LARGER_TOWN_POPULATION = 20_000
 
 /** Returns whether a misspelt name can be corrected to the name of this place. Postcodes are excluded, because they are not words. */
 const mayBeSpellingCorrection = ({ kind, population }: Place) =>

@@ -1,3 +1,4 @@
+import { computeMilesBetween } from '#shared/words/distance.ts'
 import { findNearestWord } from '#shared/words/spelling/spelling.ts'
 import type { Database } from '#server/database/database.ts'
 import { type FoundPlace, isInWiderArea, compareLikelihood, type Place } from '../domain/place.ts'
@@ -6,6 +7,8 @@ import { type Postcode, readPostcode } from '#shared/words/postcode.ts'
 import { type Gazetteer, makeGazetteerReader } from './gazetteer-in-memory.ts'
 
 const MAX_ALTERNATIVE_PLACES = 5
+const MIN_TOWN_APART_MILES = 3
+const MAX_TOWN_APART_MILES = 30
 
 export type PlaceFinder = ReturnType<typeof makePlaceFinder>
 
@@ -47,7 +50,18 @@ export function makePlaceFinder(db: Database, lookAgainAfter?: number) {
     return found ? [found.place, ...found.alternatives].slice(0, limit) : []
   }
 
-  return { find, suggest }
+  /** Returns the larger towns and cities around a place, the nearest first. Another part of the same town is not a town around it. */
+  async function townsAround(place: Place, limit: number): Promise<readonly Place[]> {
+    const { largerTowns } = await gazetteer()
+    return largerTowns
+      .map((town) => ({ town, miles: computeMilesBetween(place, town) }))
+      .filter(({ miles }) => miles >= MIN_TOWN_APART_MILES && miles <= MAX_TOWN_APART_MILES)
+      .sort((a, b) => a.miles - b.miles)
+      .slice(0, limit)
+      .map(({ town }) => town)
+  }
+
+  return { find, suggest, townsAround }
 }
 
 function findMeantPlace({ named: namedIn }: Gazetteer, key: string, wider: readonly string[]) {

@@ -19,3 +19,17 @@ export const listTownsWithin = (db: Database, { south, north, west, east }: Geog
     select ${PLACE_COLUMNS_SQL}
     from places p
     where p.kind in ('city', 'town') and p.lat between ${south} and ${north} and p.lon between ${west} and ${east}`)
+
+/** The most settlements of a picture's neighbourhood that are read. */
+const MAX_NEIGHBOURS = 60
+
+/**
+ * Returns the settlements within a box: cities and towns, then villages and suburbs, each by size. Roman sites, which the gazetteer has among its towns,
+ * are left out.
+ */
+export const listSettlementsWithin = (db: Database, { south, north, west, east }: GeographicBox) =>
+  db.many<Pick<Place, 'kind' | 'name' | 'lat' | 'lon' | 'population'>>(sql`
+    select p.kind, p.name, p.lat, p.lon, p.population from places p
+    where p.kind in ('city', 'town', 'village', 'suburb') and p.lat between ${south} and ${north} and p.lon between ${west} and ${east}
+      and p.name not like '% Roman %'
+    order by p.kind in ('city', 'town') desc, p.population desc, p.id limit ${MAX_NEIGHBOURS}`)

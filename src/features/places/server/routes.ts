@@ -2,12 +2,19 @@ import { normalisePostcode, UNITED_KINGDOM } from '#shared/words/address.ts'
 import { spend } from '#server/security/allowances.ts'
 import { route, type Server } from '#server/http/route.ts'
 import { anySession } from '#server/security/policies/candidate-policies.ts'
+import { anyone } from '#server/security/policies/open-policies.ts'
 import { badRequest, notFound } from '#shared/failure.ts'
+import { computeBoxAround, computeMilesBetween } from '#shared/words/distance.ts'
 import { findAddresses } from '../contract/addresses.ts'
+import { findDistance } from '../contract/distance.ts'
 import { findNearestPlace } from '../contract/nearest-place.ts'
+import { listNeighbourhood } from '../contract/neighbourhood.ts'
+import { NEIGHBOURHOOD_MILES } from '../domain/neighbourhood/draw-neighbourhood.ts'
+import { rankSettlements } from '../domain/neighbourhood/rank-settlements.ts'
 import { formatPlaceLabel } from '../domain/place.ts'
 import { readPostcode } from '#shared/words/postcode.ts'
 import { type AddressService, makeAddressService } from './address-service.ts'
+import { listSettlementsWithin } from './place-queries.ts'
 import { findTownAt } from './towns.ts'
 
 export function placeRoutes(server: Server) {
@@ -27,10 +34,28 @@ export function placeRoutes(server: Server) {
     return { postCode, ...place, addresses }
   })
 
-  route(server, findNearestPlace, { may: anySession }, async ({ query }) => {
+  route(server, findNearestPlace, { may: anyone }, async ({ query }) => {
     const town = await findTownAt(db, query)
     if (!town) throw notFound('We know no town near you. Type a town or postcode instead.')
     return { value: formatPlaceLabel(town), label: formatPlaceLabel(town) }
+  })
+
+  route(server, listNeighbourhood, { may: anyone }, async ({ query }, { parts: { reading } }) => {
+    const settlements = await listSettlementsWithin(
+      reading,
+      computeBoxAround(query, NEIGHBOURHOOD_MILES),
+    )
+    return rankSettlements(query, settlements).map(toNeighbour)
+  })
+
+  route(server, findDistance, { may: anyone }, async ({ query: { from, ...point } }) => {
+    const found = await places.find(from)
+    if (!found) throw notFound('We don’t know that place. Try a town or a full postcode.')
+    const { place } = found
+    return {
+      from: formatPlaceLabel(place),
+      miles: Math.round(computeMilesBetween(place, point) * 10) / 10,
+    }
   })
 
   /** Requests the addresses of a postcode. If that fails, it returns null, and the candidate types the address instead. */
@@ -50,6 +75,13 @@ export function placeRoutes(server: Server) {
     }
   }
 }
+
+const toNeighbour = ({ name, lat, lon, miles }: ReturnType<typeof rankSettlements>[number]) => ({
+  name,
+  latitude: lat,
+  longitude: lon,
+  miles,
+})
 
 const ISLAND_BY_POSTCODE_AREA: Readonly<Record<string, string>> = {
   GY: 'Guernsey',

@@ -7,8 +7,7 @@ import { describeFailure } from '#web/call/describe-failure.ts'
 import { findNearestPlace } from '../contract/nearest-place.ts'
 import styles from './use-my-location.module.css'
 
-const LOCATION_REFUSED_MESSAGE =
-  'Your browser does not share your location. Allow it in the browser’s settings, or type a town or postcode.'
+const LOCATION_REFUSED_MESSAGE = 'Your browser didn’t share a place. Type a town or postcode.'
 const LOCATION_UNKNOWN_MESSAGE =
   'Your location could not be found. Type a town or postcode instead.'
 
@@ -20,8 +19,14 @@ const readCurrentPosition = () =>
     navigator.geolocation.getCurrentPosition(found, failed, { timeout: 10_000 }),
   )
 
+type Props = {
+  input: HTMLInputElement | null
+  /** Called with the town that was found. */
+  onFound?: (town: string) => void
+}
+
 /** Shows a button that fills in the nearest town. The browser asks for permission to use the location only after the button is pressed. */
-export function UseMyLocationButton({ input }: { input: HTMLInputElement | null }) {
+export function UseMyLocationButton({ input, onFound }: Props) {
   const [busy, setBusy] = useState(false)
   const [said, setSaid] = useState('')
 
@@ -35,6 +40,7 @@ export function UseMyLocationButton({ input }: { input: HTMLInputElement | null 
       })
       if (input) setInputValue(input, value)
       setSaid(`You are near ${value}.`)
+      onFound?.(value)
     } catch (error) {
       setSaid(describeLocationError(error))
     } finally {
@@ -45,7 +51,7 @@ export function UseMyLocationButton({ input }: { input: HTMLInputElement | null 
   return (
     <div className={`cluster ${styles.place}`}>
       <Button variant="ghost" size="sm" onClick={find} busy={busy}>
-        <Icon name="pin" />
+        <Icon name="target" />
         Use my location
       </Button>
       <p role="status" className={`muted ${styles.whatWasFound}`}>

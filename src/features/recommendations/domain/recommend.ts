@@ -54,10 +54,7 @@ export function rankRecommendations(
   }))
 }
 
-/**
- * Returns whether a vacancy pays enough for at least one of the candidate's wishes. A wish without pay accepts any, and a vacancy that does not state
- * its pay is accepted.
- */
+/** Returns whether a vacancy pays enough for at least one wish. A wish without pay accepts any; a vacancy that states no pay is accepted. */
 function paysEnough(
   { annualPay }: VacancyToScore,
   wishes: RecommendationProfile['wishes'],
@@ -73,10 +70,7 @@ type RankedVacancy = {
   readonly score: number
 }
 
-/**
- * Lowers the rank of a vacancy slightly for each better one with the same reason, so that a candidate who looks for three occupations soon sees all
- * three.
- */
+/** Lowers a vacancy's rank slightly for each better one with the same reason, so that someone with three occupations soon sees all three. */
 function varyReasons(ranked: readonly RankedVacancy[]): readonly RankedVacancy[] {
   const times = new Map<Interest | undefined, number>()
   return ranked

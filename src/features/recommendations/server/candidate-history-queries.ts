@@ -39,7 +39,6 @@ export const findCvText = async (db: Database, candidateId: string) =>
     where cv.candidate_id = ${candidateId} and d.scan = 'clean' and d.text is not null order by cv.created_at desc, cv.id limit 1`)
   )?.text
 
-/** Returns the postcode and town of the newest address. */
 export const findNewestAddress = (db: Database, candidateId: string) =>
   db.maybe<AddressRow>(sql`
     select body->>'postCode' as "postCode", body->>'city' as city from candidate_records

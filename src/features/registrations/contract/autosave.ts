@@ -34,6 +34,8 @@ const AutosaveFields = z.strictObject({
    * answer. It is absent if the device had read nothing from other devices.
    */
   seen: z.optional(wholeNumberText),
+  /** For a signature, the sequence of this device's last answer when the page opened. Later ones are from other tabs, and the page did not show them. */
+  shownUpTo: z.optional(wholeNumberText),
   /** Milliseconds since the answer was typed. The server takes a duration because the clock of the device may be wrong. */
   typedAgo: z.optional(wholeNumberText),
 })

@@ -200,7 +200,11 @@ export const Registration = z.strictObject({
   candidate: z.strictObject({ firstName: z.string(), lastName: z.string() }),
   apiStatus: z.strictObject({
     candidate: z.strictObject({ firstName: z.string(), lastName: z.string() }),
-    consultant: z.strictObject({ firstName: z.nullable(z.string()) }),
+    /** `elsewhere`: the consultant does not belong to the registration's branch, for instance after a transfer. */
+    consultant: z.strictObject({
+      firstName: z.nullable(z.string()),
+      elsewhere: z.optional(z.literal(true)),
+    }),
     branch: z.strictObject({ name: z.string(), phone: z.string() }),
   }),
   flow: z.strictObject({

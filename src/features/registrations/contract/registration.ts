@@ -7,6 +7,7 @@ import { REGISTRATION_STATUSES } from '../domain/life-cycle/statuses.ts'
 import { Registration, RegistrationDocument, Step, Task } from './registration-shape.ts'
 import { FlowId } from '#features/registration-flow/contract/flow-id.ts'
 
+const getEndpoint = { api: 'sameOrigin', caller: 'either', method: 'GET' } as const
 const registrationIdParams = z.object({ id: Id })
 
 /** A registration as the lists show it; only consultants receive `desk`. */
@@ -22,9 +23,7 @@ export const RegistrationSummary = z.strictObject({
 export type RegistrationSummary = z.output<typeof RegistrationSummary>
 
 export const listRegistrations = endpoint({
-  api: 'sameOrigin',
-  caller: 'either',
-  method: 'GET',
+  ...getEndpoint,
   path: '/Registrations',
   query: DeskListQuery,
   reply: jsonReply(z.array(RegistrationSummary)),
@@ -32,45 +31,35 @@ export const listRegistrations = endpoint({
     "A candidate's own registrations, newest first; for a consultant those of their branches, filtered, sorted and by pages",
 })
 export const getRegistration = endpoint({
-  api: 'sameOrigin',
-  caller: 'either',
-  method: 'GET',
+  ...getEndpoint,
   path: '/Registration/:id',
   params: registrationIdParams,
   reply: jsonReply(Registration),
   summary: 'One registration: its flow with the answers, its documents, whose it is',
 })
 export const getRegistrationTask = endpoint({
-  api: 'sameOrigin',
-  caller: 'either',
-  method: 'GET',
+  ...getEndpoint,
   path: '/RegistrationTask/:id/:taskId',
   params: z.object({ id: Id, taskId: FlowId }),
   reply: jsonReply(Task),
   summary: 'One task of a registration',
 })
 export const getRegistrationStep = endpoint({
-  api: 'sameOrigin',
-  caller: 'either',
-  method: 'GET',
+  ...getEndpoint,
   path: '/RegistrationStep/:id/:stepId',
   params: z.object({ id: Id, stepId: FlowId }),
   reply: jsonReply(Step),
   summary: 'One step of a registration',
 })
 export const getRegistrationDocuments = endpoint({
-  api: 'sameOrigin',
-  caller: 'either',
-  method: 'GET',
+  ...getEndpoint,
   path: '/RegistrationDocuments/:id',
   params: registrationIdParams,
   reply: jsonReply(z.array(RegistrationDocument)),
   summary: 'The documents of a registration',
 })
 export const getPriorityReview = endpoint({
-  api: 'sameOrigin',
-  caller: 'either',
-  method: 'GET',
+  ...getEndpoint,
   path: '/PriorityReview/:id',
   params: registrationIdParams,
   reply: jsonReply(z.nullable(Task)),
@@ -78,9 +67,7 @@ export const getPriorityReview = endpoint({
     'The newest task of further questions that was added to the flow, with its answers and its state; null where none was added',
 })
 export const getSignatureTask = endpoint({
-  api: 'sameOrigin',
-  caller: 'either',
-  method: 'GET',
+  ...getEndpoint,
   path: '/SignatureTask/:id',
   params: registrationIdParams,
   reply: jsonReply(z.nullable(Task)),
@@ -99,13 +86,17 @@ export const submitRegistration = endpoint({
   reply: jsonReply(z.strictObject({ status: z.enum(REGISTRATION_STATUSES), submittedAt: Instant })),
   summary: 'Send the registration to the branch; afterwards no answer can change',
 })
+export const MAX_CANCEL_REASON_LENGTH = 500
+
 export const cancelRegistration = endpoint({
   api: 'sameOrigin',
   caller: 'either',
   method: 'POST',
   path: '/Registration/:id/Cancel',
   params: registrationIdParams,
-  body: z.strictObject({ reason: z._default(z.string().check(z.maxLength(500)), '') }),
+  body: z.strictObject({
+    reason: z._default(z.string().check(z.maxLength(MAX_CANCEL_REASON_LENGTH)), ''),
+  }),
   reply: jsonReply(z.strictObject({ status: z.enum(REGISTRATION_STATUSES) })),
   summary: 'End the registration for good',
 })

@@ -37,12 +37,8 @@ export async function createReviewRefusal(
   )
 }
 
-function nameAuthor({
-  actor,
-  consultant,
-  candidate: { firstName, lastName },
-}: LastStatusChange): string {
+function nameAuthor({ actor, consultant, candidate }: LastStatusChange): string {
   if (consultant) return consultant
-  if (actor === 'candidate') return formatPersonName({ firstName, lastName }) || 'The candidate'
+  if (actor === 'candidate') return formatPersonName(candidate) || 'The candidate'
   return actor === 'operator' ? 'An operator' : 'The portal'
 }

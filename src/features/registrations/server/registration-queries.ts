@@ -2,6 +2,7 @@ import { type Database, prepared, sql } from '#server/database/database.ts'
 import type { RegistrationSummary } from '../contract/registration.ts'
 import type { Task } from '#features/registration-flow/domain/definition/definition.ts'
 import type { RegistrationStatus } from '../domain/life-cycle/statuses.ts'
+import { CONSULTANT_ELSEWHERE_SQL } from './life-cycle/consultant-elsewhere.ts'
 import { CANDIDATE_NAME_FOR_DESK_SQL } from './life-cycle/invited-person.ts'
 
 export type StoredRegistration = {
@@ -13,7 +14,7 @@ export type StoredRegistration = {
   readonly submittedAt: Date | null
   readonly flowVersionId: string
   readonly candidate: { readonly firstName: string; readonly lastName: string }
-  readonly consultant: { readonly firstName: string | null }
+  readonly consultant: { readonly firstName: string | null; readonly elsewhere?: true }
   readonly branch: { readonly name: string; readonly phone: string }
   /** The tasks that were added to the registration's flow, in their order. */
   readonly addedTasks: readonly Task[]
@@ -25,7 +26,7 @@ export const findRegistration = (db: Database, id: string) =>
       'registration',
       sql`
     select r.id, r.candidate_id as "candidateId", r.branch_id as "branchId", r.status, r.revision, r.submitted_at as "submittedAt", r.flow_version_id as "flowVersionId",
-      ${CANDIDATE_NAME_FOR_DESK_SQL} as candidate, jsonb_build_object('firstName', r.consultant_first_name) as consultant,
+      ${CANDIDATE_NAME_FOR_DESK_SQL} as candidate, jsonb_build_object('firstName', r.consultant_first_name) || ${CONSULTANT_ELSEWHERE_SQL} as consultant,
       jsonb_build_object('name', b.name, 'phone', b.phone) as branch,
       coalesce((select jsonb_agg(t.definition order by t.created_at, t.origin, t.task_id) from registration_tasks t where t.registration_id = r.id), '[]') as "addedTasks"
     from registrations r join candidates c on c.id = r.candidate_id join branches b on b.id = r.branch_id where r.id = ${id}`,

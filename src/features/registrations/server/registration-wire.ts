@@ -47,11 +47,7 @@ export const readWireRegistration = (db: Database, id: string, now: Date, secret
     const { candidate, consultant, branch, status, revision, submittedAt } = registration
     const { name, version, type, title, introduction } = flow
     const ready = [...introduction.ready]
-    const named = {
-      candidate,
-      consultantFirstName: consultant.firstName,
-      branchName: branch.name,
-    }
+    const named = { candidate, consultantFirstName: consultant.firstName, branchName: branch.name }
     return {
       id,
       status,

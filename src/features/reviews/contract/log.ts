@@ -6,11 +6,7 @@ import { pageDepthRule, createPagingParameters } from '#shared/paging.ts'
 import { UUID_PATTERN_TEXT } from '#shared/words/identifiers.ts'
 import { LOG_KIND_GROUPS } from '../domain/log/kinds.ts'
 
-const consultantGetEndpoint = {
-  api: 'sameOrigin',
-  caller: 'consultant',
-  method: 'GET',
-} as const
+const consultantGetEndpoint = { api: 'sameOrigin', caller: 'consultant', method: 'GET' } as const
 const registrationParams = z.object({ id: Id })
 const KindGroupSchema = z.enum(LOG_KIND_GROUPS)
 const LogActorSchema = z

@@ -16,7 +16,10 @@ import { REVIEW_STAGES } from '../domain/stage.ts'
 const consultantEndpoint = { api: 'sameOrigin', caller: 'consultant' } as const
 const registrationParams = z.object({ id: Id })
 const StatusSchema = z.enum(REGISTRATION_STATUSES)
-const DecisionReason = z._default(z.string().check(z.maxLength(500)), '')
+export const MAX_DECISION_REASON_LENGTH = 500
+/** The longest message of a consultant in a letter. */
+export const MAX_MESSAGE_LENGTH = 1000
+const DecisionReason = z._default(z.string().check(z.maxLength(MAX_DECISION_REASON_LENGTH)), '')
 const trimmedText = (most: number, sentence: string) =>
   createRequiredText(sentence).check(
     z.trim(),
@@ -70,6 +73,7 @@ export const DeskDetails = z.strictObject({
     /** True if the last email to the candidate's address bounced. */
     emailBounced: z.boolean(),
     phoneNumber: z.nullable(z.string()),
+    /** False also until the person has opened a registration of this branch, so that it tells nothing about another branch's person. */
     portalEnabled: z.boolean(),
   }),
   /** Whether a letter or a text message can reach the candidate. */
@@ -160,7 +164,7 @@ export const approveRegistrations = endpoint({
 
 export const SendCandidateBody = z.strictObject({
   channels: z.array(z.enum(CHANNELS)),
-  message: z.optional(z.string().check(z.maxLength(1000))),
+  message: z.optional(z.string().check(z.maxLength(MAX_MESSAGE_LENGTH))),
 })
 /**
  * Invites the candidate of a draft, or returns a registration in review to its candidate. Without a channel nothing is sent, and the reply has the

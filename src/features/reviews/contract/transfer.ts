@@ -119,7 +119,8 @@ export const undoTransfer = endpoint({
   path: '/BranchTransfer/:id/Undo',
   params: z.object({ id: Id }),
   reply: jsonReply(Transfer),
-  summary: "Undo a transfer of one's own, within ten minutes and unless it was transferred on",
+  summary:
+    "Undo a transfer of one's own, within ten minutes and unless it was transferred on, opened for the candidate, sent back, approved, handed over or cancelled since",
 })
 
 export const listOwnTransfers = endpoint({

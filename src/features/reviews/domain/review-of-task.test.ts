@@ -53,6 +53,17 @@ test('at the desk a task has its tick when all of it was accepted and nothing in
   )
 })
 
+test('a task with a set that no one decided claims no more than that its answers were accepted [amendment 6.7]', () => {
+  const values = new Map([['preferred-name', 'Amara']])
+  const verdicts = { answers: new Map([['preferred-name', ACCEPTED]]) }
+  const named = { ...reviewed, answers: { ...NO_ANSWERS, values }, verdicts }
+  expect(summariseTaskReview(named, 'you')).toEqual({
+    ...{ status: 'Completed', words: 'All answers accepted' },
+  })
+  const both = { answers: new Map([...verdicts.answers, ['work-history', ACCEPTED]]) }
+  expect(summariseTaskReview({ ...named, verdicts: both }, 'you').words).toBe('All accepted')
+})
+
 test('a signature that ended takes the tick of its task, also where it was accepted while it held [amendment 6.7]', () => {
   const values = new Map([...SIGNED.values].filter(([key]) => key !== 'signed'))
   const ended = {

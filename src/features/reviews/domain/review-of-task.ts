@@ -1,6 +1,10 @@
 import { type Answers, keyOf } from '#features/registration-flow/domain/answers/answers.ts'
 import type { AskedAction } from '#features/registration-flow/domain/answers/asked-actions.ts'
-import type { Flow, Id } from '#features/registration-flow/domain/definition/definition.ts'
+import {
+  type Flow,
+  type Id,
+  isActionSet,
+} from '#features/registration-flow/domain/definition/definition.ts'
 import {
   isVoid,
   type SignatureState,
@@ -10,7 +14,7 @@ import {
   type AnswerVerdict,
 } from '#features/registrations/domain/verdicts/verdicts.ts'
 import type { ApprovalObstacle } from './approval-obstacles.ts'
-import { listAnswersToDecide } from './answers-to-decide.ts'
+import { findReviewableQuestions, listAnswersToDecide } from './answers-to-decide.ts'
 
 type ReviewedRegistration = {
   readonly flow: Flow
@@ -41,7 +45,12 @@ export function summariseTaskReview(
   if (asked.length === 0) return { status: 'Not yet started', words: 'Nothing answered' }
   if (seen < asked.length)
     return { status: 'In progress', words: `${seen} of ${asked.length} looked at` }
-  return lacks.length > 0
-    ? { status: 'In progress', words: `${lacks.length} missing or not clean` }
-    : { status: 'Completed', words: 'All accepted' }
+  if (lacks.length > 0)
+    return { status: 'In progress', words: `${lacks.length} missing or not clean` }
+  // A set can be decided too, but need not be: its items have decisions of their own.
+  const hasOpenSet = [...findReviewableQuestions(flow, answers)].some(
+    ([key, { taskId, action }]) =>
+      taskId === id && isActionSet(action) && !verdicts.answers.has(key),
+  )
+  return { status: 'Completed', words: hasOpenSet ? 'All answers accepted' : 'All accepted' }
 }

@@ -32,7 +32,6 @@ export function describeMessageUse(letters: readonly SentLetter[]): string {
     : `Your own words are ${leftOut}.`
 }
 
-/** Returns the sentences about where a registration was sent, and whether the consultant's message went with it. */
 export function describeWhereSent(letters: readonly SentLetter[], hasMessage: boolean): string {
   if (letters.length === 0)
     return hasMessage

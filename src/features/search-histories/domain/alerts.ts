@@ -6,6 +6,9 @@ export type AlertFrequency = (typeof ALERT_FREQUENCIES)[number]
 /** How often an alert is sent; 'Off' is excluded. */
 export type ActiveAlertFrequency = Exclude<AlertFrequency, 'Off'>
 
+/** The most alerts that an email address without an account can have. */
+export const MAX_ALERTS_OF_ADDRESS = 10
+
 /**
  * The hour of the day in London at which daily and weekly alerts become due. MONDAY_FROM_THURSDAY is the weekday of weekly alerts, counted from
  * Thursday, the first day of 1970.

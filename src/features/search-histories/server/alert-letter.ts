@@ -35,10 +35,6 @@ export async function sendAlertEmail(
     unsubscribeAll: `${publicOrigin}/unsubscribe/${createUnsubscribeToken({ what: 'all', id: alert.candidateId }, config)}`,
   }
   const jobs = await listAlertJobs(db, vacancyIds.slice(0, MAX_JOBS_IN_ALERT), publicOrigin)
-  const headers = {
-    'List-Unsubscribe': `<${new URL(config.bases.portal, publicOrigin).href}/unsubscribe/${token}>`,
-    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-  }
   await messages.send(
     db,
     {
@@ -46,7 +42,7 @@ export async function sendAlertEmail(
       to: reader.address,
       values,
       lists: { jobs },
-      headers,
+      headers: buildUnsubscribeHeaders(token, config),
       key: `search-alert:${alert.id}:${now.toISOString()}`,
       ownerId: alert.candidateId,
     },
@@ -101,7 +97,16 @@ const sendAlertText = (
     now,
   )
 
-async function listAlertJobs(db: Database, ids: readonly string[], origin: string) {
+/** Returns the headers by which a mail program can unsubscribe in one step (RFC 8058). */
+export const buildUnsubscribeHeaders = (
+  token: string,
+  { bases, publicOrigin }: Parts['config'],
+) => ({
+  'List-Unsubscribe': `<${new URL(bases.portal, publicOrigin).href}/unsubscribe/${token}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
+
+export async function listAlertJobs(db: Database, ids: readonly string[], origin: string) {
   const rows = new Map((await listVacanciesByIds(db, ids)).map((row) => [row.id, row]))
   return ids.flatMap((id) => {
     const row = rows.get(id)

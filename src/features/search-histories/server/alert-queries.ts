@@ -1,3 +1,4 @@
+import { hasStandingSql } from '#features/candidates/server/standing-sql.ts'
 import { confirmedMobileSql } from '#features/candidates/server/contacts/confirmed-mobile.ts'
 import type { VacancyCriteria } from '#features/search/domain/criteria.ts'
 import { STORED_CRITERIA_SQL } from '#features/search/server/database/stored-criteria.ts'
@@ -85,7 +86,7 @@ export const findAlertRecipient = (db: Database, candidateId: string) =>
   db.maybe<AlertRecipient>(sql`
     select c.first_name as "firstName", e.value as address, ${confirmedMobileSql} as mobile
     from candidates c join contacts e on e.candidate_id = c.id and e.kind = 'email' and e.is_primary and e.verified_at is not null
-    where c.id = ${candidateId} and c.portal_enabled`)
+    where c.id = ${candidateId} and c.portal_enabled and ${hasStandingSql('c', ['account'])}`)
 
 export const switchOffAlerts = (
   db: Database,

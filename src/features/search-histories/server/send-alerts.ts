@@ -1,4 +1,3 @@
-import type { Parts } from '#server/parts.ts'
 import {
   computeDueIfCheckedBefore,
   computeNewVacanciesFrom,
@@ -6,6 +5,7 @@ import {
 } from '../domain/alerts.ts'
 import { MAX_NEW_COUNT } from '../domain/saved-search.ts'
 import { sendAlertEmail } from './alert-letter.ts'
+import { type AlertTools, checkInBatches, startAlertRound } from './check-in-batches.ts'
 import {
   type AlertRow,
   listDueAlerts,
@@ -15,15 +15,7 @@ import {
   claimAlertCheck,
 } from './alert-queries.ts'
 
-type AlertTools = Pick<Parts, 'db' | 'config' | 'messages' | 'log' | 'searchEngine'>
-
 const ACTIVE_FREQUENCIES: readonly ActiveAlertFrequency[] = ['Instant', 'Daily', 'Weekly']
-const ALERTS_PER_BATCH = 100
-/**
- * The longest time in milliseconds in which one call sends alerts. It is less than the pause between two calls; the next call continues with the
- * remaining alerts.
- */
-const MAX_ALERT_ROUND_MS = 240_000
 
 /**
  * Checks every alert that is due, and sends its new vacancies to the candidate. Several processes may run this at once: only the one that updates a
@@ -32,34 +24,15 @@ const MAX_ALERT_ROUND_MS = 240_000
 export async function sendAlerts(parts: AlertTools, now: Date) {
   const newest = await findNewestListing(parts.db)
   if (!newest) return
-  const time = AbortSignal.timeout(MAX_ALERT_ROUND_MS)
-  for (const alert of ACTIVE_FREQUENCIES)
-    await sendDueAlerts(alert, computeDueIfCheckedBefore(alert, newest, now), parts, now, time)
-}
-
-async function sendDueAlerts(
-  alert: ActiveAlertFrequency,
-  before: Date,
-  parts: AlertTools,
-  now: Date,
-  time: AbortSignal,
-) {
-  const failed: string[] = []
-  for (let due: AlertRow[] = []; !time.aborted; ) {
-    due = await listDueAlerts(parts.db, { alert, before, except: failed }, ALERTS_PER_BATCH)
-    for (const one of due) {
-      if (time.aborted) return
-      try {
-        await checkAlert(one, alert, parts, now)
-      } catch (error) {
-        failed.push(one.id)
-        parts.log.warn(
-          { search: one.id, err: error },
-          'an alert failed; it is tried again in the next round',
-        )
-      }
-    }
-    if (due.length < ALERTS_PER_BATCH) return
+  const time = startAlertRound()
+  for (const alert of ACTIVE_FREQUENCIES) {
+    const before = computeDueIfCheckedBefore(alert, newest, now)
+    await checkInBatches(
+      (except, limit) => listDueAlerts(parts.db, { alert, before, except }, limit),
+      (one) => checkAlert(one, alert, parts, now),
+      parts.log,
+      time,
+    )
   }
 }
 

@@ -4,6 +4,7 @@ import { acceptFormBodies } from '#server/http/json-bodies.ts'
 import { route, type Server } from '#server/http/route.ts'
 import { letterReader } from '#server/security/policies/open-policies.ts'
 import { unsubscribe } from '../contract/unsubscribe.ts'
+import { deleteAddressAlert } from './address-alerts/address-alert-queries.ts'
 import { switchOffAlerts } from './alert-queries.ts'
 import { stopReminders } from './stop-reminders.ts'
 
@@ -21,6 +22,7 @@ export function unsubscribeRoute({ http, parts }: Server) {
           readUnsubscribeToken(params.token, deriveLinkKeys(config)) ??
           readUnsubscribeToken(params.token, await readFormerLinkKeys(db, config))
         if (ended?.what === 'reminders') await stopReminders(db, ended.id, now)
+        else if (ended?.what === 'address') await deleteAddressAlert(db, ended.id)
         else if (ended) await switchOffAlerts(db, { what: ended.what, id: ended.id })
         return null
       },

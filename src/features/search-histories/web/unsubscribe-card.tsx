@@ -23,6 +23,14 @@ const ALL_ALERTS_TEXTS = {
   stop: 'Stop all alerts',
   after: 'You get no more emails about new jobs. Your searches stay where they are.',
 } as const
+const ADDRESS_ALERT_TEXTS = {
+  asked: 'Stop these job emails?',
+  effect: 'Press the button and we no longer email you about new jobs, and delete your address.',
+  stop: 'Stop emails',
+  done: 'Job emails stopped',
+  after: 'We’ve deleted your address and the search that you asked about.',
+  next: { to: '/search', words: 'Find jobs' },
+} as const
 const REMINDERS_STOPPED_TEXTS = {
   asked: 'Stop these reminders?',
   effect: 'Press the button and we no longer remind you of a registration that waits for you.',
@@ -36,6 +44,7 @@ const REMINDERS_STOPPED_TEXTS = {
 /** Returns the texts of the page for a token. The first letter of the token says which emails it stops. */
 function chooseUnsubscribeTexts(token: string) {
   if (token.startsWith('r')) return REMINDERS_STOPPED_TEXTS
+  if (token.startsWith('m')) return ADDRESS_ALERT_TEXTS
   return token.startsWith('a') ? ALL_ALERTS_TEXTS : ONE_ALERT_TEXTS
 }
 
@@ -49,10 +58,12 @@ export function UnsubscribeCard({ token }: { token: string }) {
       setDone(true)
     })
   const words = chooseUnsubscribeTexts(token)
-  // Readers of emails are often signed out, so the link leads through sign-in.
-  const next = useCandidate()
-    ? words.next.to
-    : `/login?${new URLSearchParams({ back: words.next.to })}`
+  // Readers of emails are often signed out, so a link to their own page leads through sign-in.
+  const isOpen = words === ADDRESS_ALERT_TEXTS
+  const next =
+    useCandidate() || isOpen
+      ? words.next.to
+      : `/login?${new URLSearchParams({ back: words.next.to })}`
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (isDone) heading.current?.focus()

@@ -1,3 +1,5 @@
+import { DEFAULT_CRITERIA } from '#features/search/domain/criteria.ts'
+import { isSameSearch } from '#features/search/domain/search-key.ts'
 import { formatSearchName } from '#features/search/domain/search-titles.ts'
 import type { LoadedSearch } from '#features/search/web/load-search-page.ts'
 import type { SavedSearchParts } from '#features/search/web/search-screen.tsx'
@@ -6,6 +8,7 @@ import { useDialog } from '#web/kit/dialogs/use-dialog.ts'
 import { loadDialogForPress } from '#web/reading/load-for-press.tsx'
 import { useCandidate } from '#web/session/session.ts'
 import { formatNewCount } from '../domain/alert-words.ts'
+import { EmailNewJobs } from './address-alerts/email-new-jobs.tsx'
 import { SAVE_SEARCH_DIALOG, SaveSearchButton } from './save-search.tsx'
 import { useRecordSearchRun } from './use-record-search-run.ts'
 
@@ -30,6 +33,10 @@ export function useSaveSearch({ criteria, key, result }: LoadedSearch): SavedSea
   return {
     news: fresh > 0 ? formatNewCount(fresh) : '',
     button: (words) => <SaveSearchButton criteria={criteria} onShow={saving.show} words={words} />,
+    email: (folded) =>
+      isSameSearch(criteria, DEFAULT_CRITERIA) ? null : (
+        <EmailNewJobs criteria={criteria} folded={folded} />
+      ),
     dialog: candidate && saving.open && (
       <SaveSearchDialog
         key={key}

@@ -9,6 +9,7 @@ import {
   MAX_RADIUS_MILES,
 } from '../domain/criteria.ts'
 import { MAX_SEARCH_TEXT_LENGTH } from '../domain/limits.ts'
+import { RELAXATION_KINDS } from '../domain/relaxation-kinds.ts'
 import {
   makeRequestFields,
   makeCountFields,
@@ -69,11 +70,13 @@ const RelaxationPatch = z.partial(
 )
 
 /**
- * A proposal for a search that found no vacancies: a label, the number of vacancies that the less strict search finds, and the criteria that it
- * changes.
+ * A proposal for a search that found few vacancies: what it changes, a label with its gain, the same words without the gain, how many vacancies would
+ * be seen besides (at another place: how many there are), and the criteria that it changes.
  */
 export const LessStrictSearch = z.object({
+  kind: z.enum(RELAXATION_KINDS),
   label: z.string(),
+  words: z.string(),
   count: z.int(),
   criteria: RelaxationPatch,
 })
@@ -105,7 +108,10 @@ export const SearchSummary = z.object({
    * search used the correction at once.
    */
   didYouMean: z.nullable(z.object({ query: z.string(), applied: z.boolean() })),
+  /** Proposals for wider searches if the total is below 10. */
   relaxations: z.array(LessStrictSearch),
+  /** Up to three vacancies that the search does not find but that are close to those that it finds, if these are few. */
+  related: z.array(VacancyRecord),
 })
 export type SearchSummary = z.output<typeof SearchSummary>
 export const SearchResult = z.extend(SearchSummary, { vacancies: z.array(VacancyRecord) })

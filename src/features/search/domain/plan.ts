@@ -16,16 +16,10 @@ type SearchQuestion = {
  * there are several places of that name (`several`), a vacancy whose location contains the name counts as near at any distance.
  */
 export type PlaceNameInKeywords = { readonly words: readonly string[]; readonly several: boolean }
-/**
- * A search with its keywords parsed and its place looked up. If the place is unknown, the typed location is searched for in the location texts of the
- * vacancies.
- */
+/** A search with its keywords parsed and its place looked up. The text of an unknown place is searched for in the location texts of vacancies. */
 export type SearchPlan = SearchQuestion & { readonly words: ParsedKeywords }
 
-/**
- * The count of vacancies for one value of a filter. For a filter with steps, such as the minimum pay, `value` is the number of ascending steps that
- * the vacancies reach.
- */
+/** The count of vacancies for a value of a filter. For a filter with steps, such as minimum pay, `value` is how many ascending steps they reach. */
 export type FacetCount = { readonly facet: Facet; readonly value: string; readonly count: number }
 
 export const makeSearchPlan = (question: SearchQuestion): SearchPlan => ({

@@ -32,12 +32,25 @@ test('a word that no vacancy holds is left out before anything else', () => {
     listRelaxations({ ...DEFAULT_CRITERIA, keywords: 'Astronaut nurse' }, () => undefined, false, [
       'astronaut',
     ])[0],
-  ).toEqual({ words: 'Leave out "astronaut"', patch: { keywords: 'nurse' } })
+  ).toEqual({ kind: 'words', words: 'Leave out "astronaut"', patch: { keywords: 'nurse' } })
   expect(
     listRelaxations({ ...DEFAULT_CRITERIA, keywords: 'astronaut' }, () => undefined, false, [
       'astronaut',
     ]).map(({ words }) => words),
   ).toEqual(['Remove "astronaut"'])
+})
+
+test.each([
+  ['"forklift', 'Remove "forklift"'],
+  ['"forklift driver" leeds', 'Remove "forklift driver leeds"'],
+  ['“forklift”', 'Remove "forklift"'],
+  ['"', 'Remove the words'],
+])('the words %s are named within one pair of quotation marks', (keywords, words) => {
+  expect(
+    listRelaxations({ ...DEFAULT_CRITERIA, keywords }, () => undefined, false).map(
+      (relaxed) => relaxed.words,
+    ),
+  ).toEqual([words])
 })
 
 test('a search for everything cannot ask for less', () => {
@@ -58,10 +71,10 @@ test('only what finds something is offered, of the circles the first, and three 
 })
 
 test('one job is one job, and thousands have a comma', () => {
-  expect(formatRelaxation({ words: 'Remove "Part time"', patch: {}, count: 1 })).toBe(
-    'Remove "Part time": 1 job',
-  )
-  expect(formatRelaxation({ words: 'Search all of the UK', patch: {}, count: 12_596 })).toBe(
-    'Search all of the UK: 12,596 jobs',
-  )
+  expect(
+    formatRelaxation({ kind: 'filter', words: 'Remove "Part time"', patch: {}, count: 1 }),
+  ).toBe('Remove "Part time": 1 job')
+  expect(
+    formatRelaxation({ kind: 'place', words: 'Search all of the UK', patch: {}, count: 12_596 }),
+  ).toBe('Search all of the UK: 12,596 jobs')
 })

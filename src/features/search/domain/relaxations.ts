@@ -2,13 +2,18 @@ import { formatCount } from '#shared/format-count.ts'
 import { type VacancyCriteria, RADIUS_CHOICES_MILES } from './criteria.ts'
 import { listAppliedFilters } from './list-applied-filters.ts'
 import { type FilterCriteria, FIELDS_WITHOUT_FILTERS } from './filters.ts'
+import type { RelaxationKind } from './relaxation-kinds.ts'
 
 /** The criteria in which a less strict search differs from the original one. */
 export type CriteriaPatch = Partial<
   FilterCriteria & Pick<VacancyCriteria, 'keywords' | 'location' | 'radius'>
 >
 /** A less strict search. `words` is its label, without the number of vacancies that it finds. */
-export type RelaxedSearch = { readonly words: string; readonly patch: CriteriaPatch }
+export type RelaxedSearch = {
+  readonly kind: RelaxationKind
+  readonly words: string
+  readonly patch: CriteriaPatch
+}
 
 const MAX_RELAXATIONS_SHOWN = 3
 
@@ -25,33 +30,48 @@ export function listRelaxations(
   const { keywords, location, radius } = criteria
   const filters = listAppliedFilters(criteria, branchName)
   const wider = RADIUS_CHOICES_MILES.filter((miles) => miles > radius)
+  const change = (kind: RelaxationKind, words: string, patch: CriteriaPatch): RelaxedSearch => ({
+    kind,
+    words,
+    patch,
+  })
   return [
     ...listSearchesWithoutWords(keywords, unheld),
-    ...filters.map(({ words, without }) => ({ words: `Remove "${words}"`, patch: without })),
+    ...filters.map(({ words, without }) => change('filter', `Remove "${words}"`, without)),
     ...(location && placeKnown
-      ? wider.map((miles) => ({ words: `Search within ${miles} miles`, patch: { radius: miles } }))
+      ? wider.map((miles) => change('radius', `Search within ${miles} miles`, { radius: miles }))
       : []),
-    ...(filters.length > 1 ? [{ words: 'Remove all filters', patch: FIELDS_WITHOUT_FILTERS }] : []),
-    ...(location ? [{ words: 'Search all of the UK', patch: { location: '' } }] : []),
+    ...(filters.length > 1 ? [change('filter', 'Remove all filters', FIELDS_WITHOUT_FILTERS)] : []),
+    ...(location ? [change('place', 'Search all of the UK', { location: '' })] : []),
     ...(location && filters.length
       ? [
-          {
-            words: 'Search all of the UK without filters',
-            patch: { ...FIELDS_WITHOUT_FILTERS, location: '' },
-          },
+          change('place', 'Search all of the UK without filters', {
+            ...FIELDS_WITHOUT_FILTERS,
+            location: '',
+          }),
         ]
       : []),
-    ...(keywords ? [{ words: `Remove "${keywords}"`, patch: { keywords: '' } }] : []),
+    ...(keywords ? [change('words', nameRemovedKeywords(keywords), { keywords: '' })] : []),
     ...(keywords && filters.length
       ? [
-          {
-            words: 'Remove the words and all filters',
-            patch: { ...FIELDS_WITHOUT_FILTERS, keywords: '' },
-          },
+          change('words', 'Remove the words and all filters', {
+            ...FIELDS_WITHOUT_FILTERS,
+            keywords: '',
+          }),
         ]
       : []),
   ]
 }
+
+/** Puts keywords into quotation marks for a label, without those that were typed, because two next to each other look like a mistake. */
+export const quoteKeywords = (keywords: string) =>
+  `"${keywords
+    .replace(/["\u201c\u201d]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()}"`
+
+const nameRemovedKeywords = (keywords: string) =>
+  /[^\s"\u201c\u201d]/.test(keywords) ? `Remove ${quoteKeywords(keywords)}` : 'Remove the words'
 
 function listSearchesWithoutWords(keywords: string, unheld: readonly string[]): RelaxedSearch[] {
   const kept = keywords
@@ -60,6 +80,7 @@ function listSearchesWithoutWords(keywords: string, unheld: readonly string[]): 
   return unheld.length > 0 && kept.length > 0 && kept.join(' ') !== keywords
     ? [
         {
+          kind: 'words',
           words: `Leave out ${unheld.map((word) => `"${word}"`).join(' and ')}`,
           patch: { keywords: kept.join(' ') },
         },

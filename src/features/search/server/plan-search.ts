@@ -1,16 +1,18 @@
 import { type FoundPlace, isArea, formatPlaceLabel } from '#features/places/domain/place.ts'
 import type { PlaceFinder } from '#features/places/server/place-finder.ts'
-import type { PlaceOfSearch } from '../contract/search.ts'
+import type { PlaceOfSearch, SearchSummary } from '../contract/search.ts'
 import { markKeywordsAsPrefixes } from '../domain/words/complete-word.ts'
 import type { VacancyCriteria } from '../domain/criteria.ts'
 import { type SearchPlan, makeSearchPlanWithPlace } from '../domain/plan.ts'
+import { ENOUGH_RESULTS } from '../domain/enough-results.ts'
 import type { ReadBranchNames } from './branch-names.ts'
 import { readCardRecord } from '#features/vacancies/server/card-bytes.ts'
 import { addFacetLabels } from './add-facet-labels.ts'
+import { type FindRelated, findBeyondFewResults } from './few-results/few-results.ts'
 import type { TitleLexicon } from './lexicon.ts'
 import type { VacancyMatchFinder, NewVacanciesQuestion } from './match-source.ts'
 import { type CriteriaWithPlace, makePlaceReader } from './read-place.ts'
-import { findPlaceInKeywords, findRelaxedSearches } from './relaxed-searches.ts'
+import { findPlaceInKeywords, findRelaxedSearches } from './few-results/relaxed-searches.ts'
 import {
   type SpellingCorrection,
   chooseCorrection,
@@ -28,12 +30,13 @@ type SearchSources = {
   readonly places: PlaceFinder
   readonly titles: TitleLexicon
   readonly branches: ReadBranchNames
+  readonly related: FindRelated
   readonly weeklyHours: number
 }
 
 /**
  * Searches for vacancies. It parses the keywords, finds the place, queries the source of matches, corrects misspelt keywords, and proposes less
- * strict searches if there are no results. `weeklyHours` converts hourly pay to yearly pay, as in the import.
+ * strict searches if there are few results or none. `weeklyHours` converts hourly pay to yearly pay, as in the import.
  */
 export function makeVacancySearch(sources: SearchSources): VacancySearch {
   const reader = makePlanReader(sources)
@@ -86,25 +89,27 @@ async function answerSearch(
     place: usedAs.found ? toSearchPlace(usedAs.found) : null,
     placeRead: usedAs.placeRead,
     didYouMean: toShownCorrection(meantOtherwise, typed.criteria.keywords),
-    relaxations: total ? [] : await findRelaxations(sources, used, usedAs, now),
+    ...(await findBeyond(sources, { plan: used, usedAs, total, cards }, now)),
   }
   return { summary, cards }
 }
 
-const findRelaxations = async (
-  { matches, branches, places }: SearchSources,
-  used: SearchPlan,
-  usedAs: CriteriaWithPlace,
+/** Returns the proposals for a search that found few vacancies or none. */
+async function findBeyond(
+  { matches, branches, places, related }: SearchSources,
+  found: Parameters<typeof findBeyondFewResults>[1],
   now: Date,
-) =>
-  findRelaxedSearches(
-    matches,
-    await branches(),
-    used,
-    usedAs,
-    await findPlaceInKeywords(used.criteria, places),
-    now,
-  )
+): Promise<Pick<SearchSummary, 'relaxations' | 'related'>> {
+  const { plan, usedAs, total } = found
+  if (total >= ENOUGH_RESULTS) return { relaxations: [], related: [] }
+  const names = await branches()
+  if (total > 0) return findBeyondFewResults({ matches, places, related, names }, found, now)
+  const split = await findPlaceInKeywords(plan.criteria, places)
+  return {
+    relaxations: await findRelaxedSearches(matches, names, plan, usedAs, split, now),
+    related: [],
+  }
+}
 
 async function findCorrection(
   { matches, titles }: SearchSources,

@@ -6,10 +6,12 @@ import { type Server, route } from '#server/http/route.ts'
 import { anyone, vacancyReader } from '#server/security/policies/open-policies.ts'
 import { badRequest } from '#shared/failure.ts'
 import { SearchSummary, searchVacancies } from '../contract/search.ts'
+import { listPayByTitle } from '../contract/pay.ts'
 import { typeahead } from '../contract/typeahead.ts'
 import { MAX_RESULT_DEPTH, MAX_RESULTS_PER_PAGE } from '../domain/criteria.ts'
 import { suggestSkills, suggestTitles } from '../domain/words/titles.ts'
 import { feedRoutes } from './feeds-out.ts'
+import { makePayReader } from './pay/pay-by-title.ts'
 
 export function searchRoutes(server: Server) {
   const { searchIndex, searchEngine } = server.parts
@@ -35,6 +37,14 @@ export function searchRoutes(server: Server) {
   })
 
   feedRoutes(server)
+
+  const readPay = makePayReader(server.parts)
+  route(
+    server,
+    listPayByTitle,
+    { may: anyone },
+    async ({ query: { location, radius } }, { now }) => [...(await readPay(location, radius, now))],
+  )
 
   route(
     server,

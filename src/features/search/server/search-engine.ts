@@ -1,4 +1,6 @@
 import type { PlaceFinder } from '#features/places/server/place-finder.ts'
+import { findRelatedVacancies } from '#features/vacancies/server/related-vacancies.ts'
+import type { ComparedRow } from '#features/vacancies/server/vacancy-queries.ts'
 import type { Parts } from '#server/parts.ts'
 import { makeBranchNamesReader } from './branch-names.ts'
 import { type TitleLexicon, makeTitleLexicon } from './lexicon.ts'
@@ -7,10 +9,7 @@ import { createMatchFinderWithFallback } from './ready-matches.ts'
 import { makeSqlMatchSource } from './database/sql-matches.ts'
 import type { VacancySearch } from './vacancy-search.ts'
 
-/**
- * The search with the places and titles that it has in memory. `inDatabase` searches only in the database, for callers that must not miss a recent
- * change.
- */
+/** The search with its places and titles in memory. `inDatabase` searches only in the database, for callers that must not miss a recent change. */
 export type SearchEngine = {
   readonly search: VacancySearch
   readonly inDatabase: VacancySearch
@@ -31,6 +30,8 @@ export function makeSearchEngine({
     places,
     titles: makeTitleLexicon(reading, { matches, counted: searchIndex.titles }),
     branches: makeBranchNamesReader(reading),
+    related: (vacancy: ComparedRow, now: Date) =>
+      findRelatedVacancies(vacancy, { searchIndex, reading }, now),
     weeklyHours: config.weeklyHours,
   }
   return {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useSession } from '#web/session/session.ts'
 
 const LAST_SEARCH_KEY = 'last-search'
 export type LastSearch = { readonly path: string; readonly words: string }
@@ -11,6 +12,9 @@ export function rememberLastSearch(search: LastSearch) {
     // Without storage in the browser, the link leads to all jobs.
   }
 }
+
+/** Stores the place of a search in this browser, for the home page. */
+export const rememberSearchPlace = (searchPlace: string) => useSession.setState({ searchPlace })
 
 /** Returns the last list of results. It is null until React has hydrated the page, because the server renders the same page for everyone. */
 export function useLastSearch(): LastSearch | null {

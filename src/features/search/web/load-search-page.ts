@@ -1,11 +1,13 @@
 import type { VacancyDetail } from '#features/vacancies/contract/vacancy-detail.ts'
 import { getVacancyDetail } from '#features/vacancies/contract/vacancy-detail.ts'
+import { type ListedBranch, listBranchPages } from '#features/branches/contract.ts'
 import { loadPurifier } from '#web/reading/purify.ts'
 import type { Failure } from '#shared/failure.ts'
 import { call } from '#web/call/call.ts'
 import type { CallCarrier } from '#web/call/carrier.ts'
 import { type SearchResult, searchVacancies } from '../contract/search.ts'
 import { formatSearchQuery, type SearchAddress } from '../domain/search-address.ts'
+import { ENOUGH_RESULTS } from '../domain/enough-results.ts'
 
 export type SearchProblem = {
   readonly status: number
@@ -19,6 +21,8 @@ export type LoadedSearch = SearchAddress & {
   /** The reason why the search failed; null if it did not. The page then shows it together with the filters. */
   readonly problem: SearchProblem | null
   readonly detail: VacancyDetail | null
+  /** The branch with most of the jobs, which people can call where there are few; null elsewhere, or if it is not known. */
+  readonly branch: ListedBranch | null
 }
 
 export const WIDE_SCREEN_QUERY = '(min-width: 64rem)'
@@ -46,12 +50,18 @@ async function loadResults(
   key: string,
   carry: CallCarrier,
 ): Promise<LoadedSearch> {
-  const empty = { ...address, key, detail: null }
+  const empty = { ...address, key, detail: null, branch: null }
   try {
+    const result = await call(
+      searchVacancies,
+      { body: { ...address.criteria, facets: true } },
+      carry,
+    )
     return {
       ...empty,
-      result: await call(searchVacancies, { body: { ...address.criteria, facets: true } }, carry),
+      result,
       problem: null,
+      branch: hasFewResults(result) ? await loadBranch(result, carry) : null,
     }
   } catch (failure) {
     const { status, message, requestId } = failure as Failure
@@ -69,13 +79,30 @@ async function loadResults(
   }
 }
 
-/** Loads the vacancy for the pane: the one in the address, otherwise the first of the list. Small screens have no pane. */
+/** True for a list that is so short that wider searches are shown beside it. */
+export const hasFewResults = ({ total }: SearchResult) => total > 0 && total < ENOUGH_RESULTS
+
+/** Loads the branch with most of the jobs found. The list is shown without a branch if that fails. */
+async function loadBranch(
+  { facets }: SearchResult,
+  carry: CallCarrier,
+): Promise<ListedBranch | null> {
+  const [most] = facets?.branch.toSorted((a, b) => b.count - a.count) ?? []
+  if (!most) return null
+  const branches = await call(listBranchPages, {}, carry).catch(() => [])
+  return branches.find(({ id }) => id === most.value) ?? null
+}
+
+/**
+ * Loads the vacancy for the pane: the one in the address, otherwise the first of the list. Small screens have no pane, and a short list has one only for
+ * a vacancy in the address, because wider searches are beside it.
+ */
 async function loadPaneVacancy(
   { job, result }: LoadedSearch,
   carry: CallCarrier,
 ): Promise<VacancyDetail | null> {
   if (!import.meta.env.SSR && !matchMedia(WIDE_SCREEN_QUERY).matches) return null
-  const first = result?.vacancies[0]?.vjA_GUID
+  const first = result && !hasFewResults(result) ? result.vacancies[0]?.vjA_GUID : undefined
   await loadPurifier()
   for (const id of new Set([job, first])) {
     // If the requested vacancy has closed meanwhile, the first one is shown.

@@ -9,8 +9,9 @@ import { formatResultHeading } from '../domain/search-titles.ts'
 import { AppliedFilters } from './filters/applied-filters.tsx'
 import { readUsedKeywords } from './used-keywords.ts'
 import { FilterBar } from './filters/filter-bar.tsx'
-import { type LoadedSearch, WIDE_SCREEN_QUERY } from './load-search-page.ts'
-import { rememberLastSearch } from './last-search.ts'
+import { hasFewResults, type LoadedSearch, WIDE_SCREEN_QUERY } from './load-search-page.ts'
+import { rememberLastSearch, rememberSearchPlace } from './last-search.ts'
+import { FewResults } from './results/few-results.tsx'
 import { NoResults, ResultsProblem } from './results/no-results.tsx'
 import { ResultsHead } from './results/results-head.tsx'
 import { ResultsList } from './results/results-list.tsx'
@@ -25,12 +26,13 @@ import { useSearchShortcuts } from './use-shortcuts.ts'
 import { useDelayedLoadingState } from './use-slow.ts'
 
 /**
- * The elements for saved searches, which the page passes in: the number of new jobs since the last visit, a button that saves this search, and a
- * dialog.
+ * The elements for saved searches, which the page passes in: the number of new jobs since the last visit, a button that saves this search, the offer
+ * of emails about its new jobs (`folded` to begin as a button), and a dialog.
  */
 export type SavedSearchParts = {
   readonly news: string
   readonly button: (words?: string) => ReactNode
+  readonly email: (folded: boolean) => ReactNode
   readonly dialog: ReactNode
 }
 
@@ -50,7 +52,7 @@ export function SearchScreen({ found, now, keeping }: Props) {
   useLoadSavedAndAppliedJobs()
   usePopoverClosing(screen)
   useSearchShortcuts(found, findShownVacancyId(found, coming.job))
-  useLoadPaneWhenWide(Boolean(result?.vacancies.length && !detail))
+  useLoadPaneWhenWide(Boolean(result?.vacancies.length && !detail && !isShortList(found)))
   useRememberSearch(found)
 
   const apply = (next: VacancyCriteria, replace = false) => {
@@ -106,14 +108,36 @@ function SearchResults({ found, coming, now, keeping }: SearchResultsProps) {
         save={keeping.button('Save this search and we will email you when one appears')}
       />
     )
+  const list = (
+    <ResultsList
+      found={found}
+      result={result}
+      shown={findShownVacancyId(found, coming)}
+      now={now}
+      email={keeping.email(true)}
+    />
+  )
+  const few = (
+    <FewResults
+      criteria={criteria}
+      branch={found.branch}
+      result={result}
+      email={keeping.email(false)}
+    />
+  )
+  if (isShortList(found) && !coming)
+    return (
+      <div className={`beside ${styles.short}`}>
+        {list}
+        {few}
+      </div>
+    )
   return (
     <div className={`beside ${styles.split}`}>
-      <ResultsList
-        found={found}
-        result={result}
-        shown={findShownVacancyId(found, coming)}
-        now={now}
-      />
+      <div>
+        {list}
+        {hasFewResults(result) && few}
+      </div>
       <ResultsPane
         detail={detail}
         result={result}
@@ -124,9 +148,17 @@ function SearchResults({ found, coming, now, keeping }: SearchResultsProps) {
   )
 }
 
-/** Stores this list of results, so that a vacancy's page can link back to it. */
+/** Returns whether wider searches are beside the list. A vacancy that the address names takes their place, and they are below the list then. */
+const isShortList = ({ result, job }: LoadedSearch) =>
+  job === '' && result !== null && hasFewResults(result)
+
+/** Stores this list of results, so that a vacancy's page can link back to it, and its place for the home page. */
 function useRememberSearch({ criteria, result }: LoadedSearch) {
   const { pathname, search } = useLocation()
+  const place = result?.place?.label
+  useEffect(() => {
+    if (place) rememberSearchPlace(place)
+  }, [place])
   useEffect(() => {
     if (result)
       rememberLastSearch({

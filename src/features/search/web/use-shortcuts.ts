@@ -6,6 +6,16 @@ import type { LoadedSearch } from './load-search-page.ts'
 const SHORTCUT_KEYS = ['/', 'j', 'k', 's', '?']
 const TYPING_SELECTOR = 'input, select, textarea, dialog, [contenteditable]'
 
+/** Returns whether a key is a single-key shortcut: no one is typing, and shortcuts are not switched off in this browser. */
+export const isShortcutPress = (
+  { key, target, ctrlKey, metaKey, altKey }: KeyboardEvent,
+  keys: readonly string[],
+) =>
+  keys.includes(key) &&
+  !(ctrlKey || metaKey || altKey) &&
+  !(target as Element).closest?.(TYPING_SELECTOR) &&
+  !/shortcuts=off/.test(document.cookie)
+
 /** Handles single-key shortcuts, except while the candidate types; the code for them is loaded at the first press. */
 export function useSearchShortcuts(found: LoadedSearch, shown: string) {
   const navigate = useNavigate()
@@ -13,16 +23,8 @@ export function useSearchShortcuts(found: LoadedSearch, shown: string) {
   latest.current = { found, shown, navigate }
   useEffect(() => {
     const press = async (event: KeyboardEvent) => {
-      const { key, target } = event
-      if (
-        !SHORTCUT_KEYS.includes(key) ||
-        event.ctrlKey ||
-        event.metaKey ||
-        event.altKey ||
-        (target as Element).closest?.(TYPING_SELECTOR) ||
-        /shortcuts=off/.test(document.cookie)
-      )
-        return
+      const { key } = event
+      if (!isShortcutPress(event, SHORTCUT_KEYS)) return
       event.preventDefault()
       const code = await loadForPress(() => import('./run-shortcut.ts'))
       code?.runShortcut(key, latest.current)

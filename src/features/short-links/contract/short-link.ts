@@ -9,10 +9,7 @@ import { Id, Instant } from '#shared/identifier.ts'
 import { createRequiredText, createSchemaRule } from '#shared/rule.ts'
 import { SHORT_LINK_KINDS } from '../domain/short-link.ts'
 
-/**
- * `code` is the id in the link's address, in any spelling, or for kind p the code that a person types. A text that cannot be a code gets the same
- * response as an unknown one.
- */
+/** `code`: the id in the link's address, in any spelling; for kind p the code that is typed. An impossible code is answered like an unknown one. */
 const shortLinkParams = z.object({
   kind: z.enum(SHORT_LINK_KINDS),
   code: z.string().check(z.maxLength(60)),
@@ -20,8 +17,8 @@ const shortLinkParams = z.object({
 const LinkBranch = z.strictObject({ name: z.string(), phone: z.string() })
 
 /**
- * The details that everyone with the link can see. For kinds i and o these are only the first letter of the name and the last two digits of the
- * number, until the person proves their identity.
+ * The details that everyone with the link can see. For kinds i and o, and for a portal link that asks for a code (`secondFactor`), these are only the
+ * first letter of the name and the last two digits of the number, until the person proves their identity.
  */
 export const OpenedLink = z.strictObject({
   kind: z.enum(SHORT_LINK_KINDS),
@@ -44,10 +41,7 @@ export const EndedLink = z.strictObject({
 })
 export type EndedLink = z.output<typeof EndedLink>
 
-/**
- * The `data` of a 429 response to a request for another code: whether a code that was sent earlier still opens the link. A stranger with the link
- * learns no more.
- */
+/** The `data` of a 429 to a request for another code: whether one sent earlier still opens the link. A stranger with the link learns no more. */
 export const RefusedCode = z.strictObject({ codeWorks: z.boolean() })
 export type RefusedCode = z.output<typeof RefusedCode>
 
@@ -68,7 +62,7 @@ export const requestShortLinkCode = endpoint({
   reply: jsonReply(z.strictObject({ expiresAt: Instant })),
   fallback: 'Unable to generate OTP. Please try again',
   summary:
-    'Send a one-time code to the phone of the link, or to its email address; an earlier code no longer works. Too many 429, which says whether the earlier one still works',
+    'Send a one-time code to the phone of the link, or to its email address; an earlier code no longer works. The code of kind p is confirmed by the call that opens the portal. Too many 429, which says whether the earlier one still works',
 })
 
 /**

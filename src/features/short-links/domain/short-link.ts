@@ -31,20 +31,24 @@ export type LinkTarget = {
   readonly emailKey?: string
   readonly phone?: string
   readonly inviteKind?: InviteKind
+  /** True for a portal link that also asks for a code, because a phone holds the person's registration. */
+  readonly asksForPhone?: boolean
 }
 
 export type SecondFactor = 'sms' | 'email'
 
-/** Returns whether the kind needs a one-time code. Only /i and /o need one, because only they show personal details. */
-const asksForCode = (kind: ShortLinkKind) => kind === 'i' || kind === 'o'
+/** Returns whether the link needs a one-time code: /i and /o, because they show personal details, and /p if a phone holds what it opens. */
+const asksForCode = (kind: ShortLinkKind, { asksForPhone }: LinkTarget) =>
+  kind === 'i' || kind === 'o' || asksForPhone === true
 
-/** Returns the channel for the one-time code: the phone, or the mailbox if there is no phone number that can receive texts. */
-export function chooseSecondFactor(
-  kind: ShortLinkKind,
-  { phone = '', emailAddress }: LinkTarget,
-): SecondFactor | null {
-  if (!asksForCode(kind)) return null
-  if (isMobile(phone)) return 'sms'
+/**
+ * Returns the channel for the one-time code: the phone, or the mailbox if there is no phone number that can receive texts. A portal link comes from the
+ * mailbox, so its code is never sent there.
+ */
+export function chooseSecondFactor(kind: ShortLinkKind, target: LinkTarget): SecondFactor | null {
+  const { phone = '', emailAddress } = target
+  if (!asksForCode(kind, target)) return null
+  if (kind === 'p' || isMobile(phone)) return 'sms'
   return emailAddress ? 'email' : null
 }
 
@@ -60,12 +64,14 @@ export const omitUnprovedContact = (
  */
 export function maskLinkTarget(
   kind: ShortLinkKind,
-  { firstName = '', phone = '' }: LinkTarget,
+  target: LinkTarget,
 ): { readonly firstName: string | null; readonly maskedPhone: string | null } {
+  const { firstName = '', phone = '' } = target
   const [initial = null] = splitGraphemes(firstName.trim())
+  const isMasked = asksForCode(kind, target)
   return {
-    firstName: asksForCode(kind) ? initial : firstName || null,
-    maskedPhone: phone && asksForCode(kind) ? `${MASKED_NUMBER_DOTS}${phone.slice(-2)}` : null,
+    firstName: isMasked ? initial : firstName || null,
+    maskedPhone: phone && isMasked ? `${MASKED_NUMBER_DOTS}${phone.slice(-2)}` : null,
   }
 }
 

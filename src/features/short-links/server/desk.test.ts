@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { sql } from '#server/database/database.ts'
 import { branchNamed, someConsultant } from '#tests/people/consultants.ts'
+import { someNumber } from '#tests/people/contacts.ts'
 import { publishVacancy } from '#tests/people/publish-vacancy.ts'
 import { reservedAccount } from '#tests/people/reserved-account.ts'
 import { someRegistration } from '#tests/registrations/some-registration.ts'
@@ -20,6 +21,14 @@ const person = {
   lastName: 'Rahman',
   emailAddress: 'nadia@example.test',
   phone: '07700 900123',
+}
+/** Adds a number to a candidate's contacts. */
+async function addNumber(candidateId: string) {
+  const to = someNumber()
+  await db.run(sql`
+    insert into contacts (candidate_id, kind, value, value_key, type, created_at)
+    values (${candidateId}, 'phone', ${to}, ${to}, 'Mobile', ${server.clock()})`)
+  return to
 }
 const codeIn = (url: string | null) => /\/([0-9A-Z]{26})$/.exec(url ?? '')?.[1] ?? ''
 
@@ -109,6 +118,43 @@ test('an invitation leads only into an open registration of the branch', async (
     await expect(
       stranger.call(makeShortLink, {
         body: { kind: 'i', branchId: elsewhere, registrationId: unknown },
+      }),
+    ).rejects.toMatchObject({
+      status: 403,
+      messages: ['You do not have access to this registration.'],
+    })
+})
+
+test('an invitation that names another person than its registration is refused, not sent to the old address', async () => {
+  const { id: candidateId, emailAddress } = await server.signUpCandidate()
+  const phone = await addNumber(candidateId)
+  const registrationId = await someRegistration(server, candidateId)
+  const { firstName, lastName } = await db.one<{ firstName: string; lastName: string }>(
+    sql`select first_name as "firstName", last_name as "lastName" from candidates where id = ${candidateId}`,
+  )
+  const same = { firstName, lastName, emailAddress: emailAddress.toUpperCase(), phone }
+  const invite = (candidate: typeof same) =>
+    consultant.call(makeShortLink, { body: { kind: 'i', branchId, registrationId, candidate } })
+
+  expect(await invite(same)).toMatchObject({ kind: 'i' })
+  expect(await invite({ ...same, phone: '' })).toMatchObject({ kind: 'i' })
+  for (const [field, value] of Object.entries(person))
+    await expect(invite({ ...same, [field]: value })).rejects.toMatchObject({
+      status: 422,
+      data: { fields: { [`candidate.${field}`]: expect.any(String) } },
+    })
+})
+
+test('a link that names a registration besides its person names one of the own branches', async () => {
+  const { id: candidateId } = await server.signUpCandidate()
+  const registrationId = await someRegistration(server, candidateId)
+  const body = { kind: 'o' as const, branchId, registrationId, candidate: person }
+  expect(await consultant.call(makeShortLink, { body })).toMatchObject({ kind: 'o' })
+  const elsewhere = await branchNamed(server, 'Hull Registrations')
+  for (const unknown of [registrationId, randomUUID()])
+    await expect(
+      stranger.call(makeShortLink, {
+        body: { ...body, branchId: elsewhere, registrationId: unknown },
       }),
     ).rejects.toMatchObject({
       status: 403,

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { User } from '#features/candidates/contract/user.ts'
 import { findAccountForDeskLink } from '#features/candidates/server/address-ownership/address-for-desk.ts'
+import { holdByPhone } from '#features/candidates/server/address-ownership/hold-by-phone.ts'
 import { issueSession } from '#features/sessions/server/session-queries.ts'
 import type { Config } from '#server/settings/config.ts'
 import type { Database } from '#server/database/database.ts'
@@ -32,7 +33,16 @@ export async function openInvitation(
   if (!registrationId || !invited)
     throw createGoneFailure('This invitation leads nowhere any more.')
   if (!(await countLinkUse(inside, id))) throw createGoneFailure(ENDED_LINK_MESSAGES.revoked)
-  const candidateId = await findAccountForDeskLink(inside, invited, now)
+  const account = await findAccountForDeskLink(inside, invited, now)
+  const { firstName = '', lastName = '', phone = '' } = target
+  const candidateId =
+    by === 'sms'
+      ? await holdByPhone(
+          inside,
+          { registrationId, candidateId: account, phone, firstName, lastName },
+          now,
+        )
+      : account
   const { token, expiresAt } = await issueSession(
     inside,
     {

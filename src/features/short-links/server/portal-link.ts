@@ -1,6 +1,7 @@
 import { type Database, sql } from '#server/database/database.ts'
 import type { SealSecret } from '#server/security/seal.ts'
 import type { ParsedCode } from '../domain/link-code.ts'
+import { getLinkEndReason } from '../domain/short-link.ts'
 import { buildCodeCondition } from './link-hash.ts'
 import {
   IS_KNOWN_TO_OTHER_BRANCH,
@@ -31,6 +32,17 @@ export const consumePortalLink = (
       and k.candidate_id = l.candidate_id and k.kind = 'email' and k.is_primary and k.value_key = l.target->>'emailKey'
       and (k.verified_at is null or not l.shown)
     returning l.candidate_id as "ownerId", k.id as "contactId", l.id as "linkId", case when l.shown then l.branch_id end as "handedOverBy"`)
+
+/** Finds a portal link that still works and also asks for a code, because a phone holds what it opens. */
+export async function findPortalLinkThatAsksForPhone(
+  db: Database,
+  written: ParsedCode,
+  now: Date,
+  secret: SealSecret,
+): Promise<ShortLink | undefined> {
+  const link = await findLink(db, 'p', written, secret)
+  return link?.target.asksForPhone && !getLinkEndReason(link, now) ? link : undefined
+}
 
 /** Returns the reason why a link does not open the portal; undefined for one that never existed. */
 export async function findPortalLinkEndReason(

@@ -1,5 +1,6 @@
 import { parseEmailAddress } from '#shared/words/email-address.ts'
 import { normalisePhone } from '#shared/words/phone.ts'
+import { findHoldingPhone } from '#features/candidates/server/address-ownership/hold-by-phone.ts'
 import { buildKnownToOtherBranchCondition } from '#features/sessions/server/known-elsewhere.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import { denyRegistrationAccess } from '#server/security/refused-access.ts'
@@ -36,6 +37,8 @@ export async function readDeskLinkRequest(
     throw invalidFields({ branchId: 'Choose one of your branches' })
   if (vacancyId !== null && !(await isVacancyOfBranch(db, vacancyId, branchId)))
     throw invalidFields({ vacancyId: 'Choose a vacancy of this branch' })
+  // A registration that is named has to be one of the consultant's branches, also for a link that does not lead into it.
+  if (asked.registrationId) await findLinkedRegistration(db, asked, viewer)
   switch (kind) {
     case 's':
       return { kind, branchId, vacancyId, target: { inviteKind: inviteKind ?? 'account' } }
@@ -43,9 +46,11 @@ export async function readDeskLinkRequest(
       if (!candidate) throw invalidFields({ candidate: 'Say whom the link is for' })
       return { kind, branchId, vacancyId, target: buildLinkTarget(candidate) }
     case 'i':
-      return buildInvitationLink(await findLinkedRegistration(db, asked, viewer))
-    case 'p':
-      return buildPortalLink(await findLinkedRegistration(db, asked, viewer))
+      return buildInvitationLink(await findRegistrationOfPerson(db, asked, viewer))
+    case 'p': {
+      const registration = await findRegistrationOfPerson(db, asked, viewer)
+      return buildPortalLink(registration, await findHoldingPhone(db, registration))
+    }
   }
 }
 
@@ -65,7 +70,35 @@ const isVacancyOfBranch = async (db: Database, id: string, branchId: string) =>
   (await db.maybe(sql`select 1 from vacancies where id = ${id} and branch_id = ${branchId}`)) !==
   undefined
 
-/** Reads the registration for a link of kind i or p. */
+/**
+ * Reads the registration for a link of kind i or p. Its link goes to the contacts of the registration, so a request that names others is refused
+ * instead of being sent where the consultant did not mean it to go.
+ */
+async function findRegistrationOfPerson(db: Database, asked: LinkRequest, viewer: Consultant) {
+  const registration = await findLinkedRegistration(db, asked, viewer)
+  if (asked.candidate) assertSamePerson(asked.candidate, registration)
+  return registration
+}
+
+function assertSamePerson(
+  { firstName, lastName, emailAddress, phone }: NonNullable<LinkRequest['candidate']>,
+  registration: LinkedRegistration,
+) {
+  const differing = Object.entries({
+    firstName: firstName !== registration.firstName,
+    lastName: lastName !== registration.lastName,
+    emailAddress: parseEmailAddress(emailAddress)?.key !== registration.emailKey,
+    phone: phone.trim() !== '' && normalisePhone(phone) !== registration.phone,
+  }).flatMap(([field, differs]) => (differs ? [field] : []))
+  if (differing.length === 0) return
+  throw invalidFields(
+    Object.fromEntries(differing.map((field) => [`candidate.${field}`, OTHER_PERSON_MESSAGE])),
+  )
+}
+
+const OTHER_PERSON_MESSAGE =
+  'The registration says something else. Leave the candidate out, or change the registration first'
+
 async function findLinkedRegistration(
   db: Database,
   { registrationId }: LinkRequest,
@@ -114,16 +147,23 @@ function buildInvitationLink({
   }
 }
 
-/** Refuses a portal link for a person who can already sign in: they do not need it, and another person could use it to enter their account. */
-function buildPortalLink({
-  id,
-  candidateId,
-  branchId,
-  status,
-  portalEnabled,
-  knownElsewhere,
-  emailKey,
-}: LinkedRegistration): LinkToMake {
+/**
+ * Refuses a portal link for a person who can already sign in: they do not need it, and another person could use it to enter their account. If a phone
+ * holds the registration, the link also asks for a code that is texted, because it may reach a mistyped mailbox.
+ */
+function buildPortalLink(
+  {
+    id,
+    candidateId,
+    branchId,
+    status,
+    portalEnabled,
+    knownElsewhere,
+    firstName,
+    emailKey,
+  }: LinkedRegistration,
+  phone: string | undefined,
+): LinkToMake {
   if (status === 'Cancelled') throw conflict(ENDED_LINK_MESSAGES.cancelled)
 
   if (portalEnabled) throw conflict('They have a portal account already and sign in with it.')
@@ -133,5 +173,7 @@ function buildPortalLink({
     )
   if (emailKey === null)
     throw conflict('An account needs an email address, and this candidate has none.')
-  return { kind: 'p', branchId, candidateId, registrationId: id, target: { emailKey } }
+  const target =
+    phone === undefined ? { emailKey } : { emailKey, firstName, phone, asksForPhone: true }
+  return { kind: 'p', branchId, candidateId, registrationId: id, target }
 }

@@ -57,6 +57,7 @@ export function shortLinkRoutes(server: Server) {
     { may: anyone },
     async ({ params, body, request, reply }, { db, now, config }) => {
       const link = await findWorkingLink(db, params, request, now, config)
+      if (link.kind === 'p') throw notFound('This code goes with the call that opens the portal.')
       const by = requireSecondFactor(link)
       const typed = { code: body.code, by, requestId: request.id }
       if (link.kind === 'i')

@@ -8,17 +8,14 @@ import type { SecondFactor } from '../domain/short-link.ts'
 import { hasWorkingCode } from './link-codes.ts'
 import type { ShortLink } from './link-queries.ts'
 
-type CodeTry = { readonly by: SecondFactor; readonly network: string }
-
 /**
- * Counts a code against its limits: those of the receiving contact, of the link and, for a text message, of the requesting network. An email costs
- * nothing and goes only to the person of the link, so people who share a network do not use up each other's emails. A refusal says whether an earlier
- * code still works.
+ * Counts a code against the limits of the receiving contact, of the link and, for a text message, of the requesting network. An email costs nothing
+ * and goes only to the person of the link, so people on one network do not use up each other's emails. A refusal says whether an earlier code works.
  */
 export async function spendLinkCodeAllowances(
   db: Database,
   { id, target: { phone = '', emailAddress = '' } }: ShortLink,
-  { by, network }: CodeTry,
+  { by, network }: { readonly by: SecondFactor; readonly network: string },
   now: Date,
   config: Config,
 ) {

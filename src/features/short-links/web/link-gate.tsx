@@ -17,11 +17,10 @@ type Props = {
   kind: 'i' | 'o' | 'p' | 's'
   code: string
   renderOpened: (link: OpenedLink) => ReactNode
-  /** Renders the reason why the link does not work, and the ways to continue. */
   renderEnded: (end: UnusableLink) => ReactNode
 }
 
-/** Reads a link and renders its page, or the reason why it does not work. */
+/** Reads a link and renders its page, or the reason why it does not work and the ways to continue. */
 export function LinkLoader({ kind, code, renderOpened, renderEnded }: Props) {
   const loaded = useReading(`${kind} ${code}`, () => call(getShortLink, { params: { kind, code } }))
   if (loaded.stage === 'ready') return renderOpened(loaded.data)

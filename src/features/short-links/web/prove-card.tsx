@@ -18,7 +18,7 @@ import { BranchLine } from './branch-line.tsx'
 import styles from './link-card.module.css'
 
 type Props = {
-  kind: 'i' | 'o'
+  kind: 'i' | 'o' | 'p'
   code: string
   link: OpenedLink
   /** The purpose of the link, shown before any personal details. */

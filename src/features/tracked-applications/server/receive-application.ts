@@ -41,13 +41,7 @@ export const receiveApplication = (
       findReceiptFields(own, attempt),
     ])
     const applied = earlier !== undefined && earlier.status !== APPLICATION_WITHDRAWN
-    assertMayApply({
-      vacancyId: attempt.vacancyId,
-      vacancy,
-      cvs,
-      documentId: attempt.documentId,
-      applied,
-    })
+    assertMayApply({ ...attempt, vacancy, cvs, applied })
     if (!fields) throw new Error('the candidate of an application is missing')
     if (applied) return { application: await readApplication(own, earlier.id), made: false }
 

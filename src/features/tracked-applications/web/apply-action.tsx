@@ -44,13 +44,15 @@ export function ApplyButton(props: ApplyProps) {
       </Suspense>
     )
   }
-  const signInPath = byShortCode ? '/onboarding' : '/login'
+  // A stranger applies with the sheet over the job's page; a short code has its own flow.
+  const path = byShortCode ? `/onboarding?job=${to.id}&action=apply` : `/vacancy/${to.id}?apply=1`
   return (
     <ApplyBar look={look} beside={smallerButtons}>
       <ButtonLink
         size={size}
         block={look === 'panel'}
-        to={`${signInPath}?job=${to.id}&action=apply`}
+        to={path}
+        state={{ stay: true, sheet: true }}
       >
         Apply
       </ButtonLink>

@@ -14,6 +14,18 @@ export const VacancyDetail = z.extend(VacancyFacts, {
   expires: Instant,
   created: Instant,
   updated: Instant,
+  /** The location in parts, as search engines ask for it; `isHome` is true for work that is done from home. */
+  workplace: z.object({
+    town: z.nullable(z.string()),
+    region: z.nullable(z.string()),
+    postcode: z.nullable(z.string()),
+    isHome: z.boolean(),
+  }),
+  /** The hours of a week, when they are, the first day, and the licence that is asked for; each null if the advertisement does not say. */
+  hoursPerWeek: z.nullable(z.number()),
+  shift: z.nullable(z.string()),
+  startsOn: z.nullable(z.iso.date()),
+  licence: z.nullable(z.string()),
   related_vacancies: z.array(VacancyRecord),
 })
 export type VacancyDetail = z.output<typeof VacancyDetail>

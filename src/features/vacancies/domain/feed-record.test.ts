@@ -112,6 +112,28 @@ test.each([
   expect(problemsOf(fields)).toEqual(problems)
 })
 
+test('the working week is read where a feed says it, and is absent where it does not', () => {
+  expect(
+    recordOf({
+      hoursPerWeek: '42.5',
+      shift: ' Monday to Friday,  5am to 2pm ',
+      startsOn: '2026-06-01',
+      licence: 'Category C',
+    }),
+  ).toMatchObject({
+    hoursPerWeek: 42.5,
+    shift: 'Monday to Friday, 5am to 2pm',
+    startsOn: '2026-06-01',
+    licence: 'Category C',
+  })
+  // A new field that is null would change the hash of every record, so that a whole board looked changed.
+  expect(Object.keys(recordOf({ hoursPerWeek: 0 }))).not.toContain('hoursPerWeek')
+  expect(problemsOf({ ...job, hoursPerWeek: 200, startsOn: 'soon' })).toEqual([
+    'hoursPerWeek must be between 0 and 168.',
+    'startsOn must be a date such as 2026-10-30 or 2026-10-30T09:00:00Z.',
+  ])
+})
+
 test('reading any feed ends in a record or in sentences, and never in an error', () => {
   const values = fc.oneof(
     fc.string({ unit: 'binary' }),

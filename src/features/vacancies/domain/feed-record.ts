@@ -1,5 +1,6 @@
 import { computeAnnualPay, guessPeriodOfAmount } from '#shared/words/pay/annual-pay.ts'
 import type { ContractType, Hours, SalaryPeriod } from '#shared/words/enumerations.ts'
+import { formatLondonDay } from '#shared/words/london-time.ts'
 import { readRecordFields } from './feed-fields.ts'
 import { FieldReader } from './field-reader.ts'
 import { parseSalary, parseSalaryPeriod } from './salary-words.ts'
@@ -26,7 +27,22 @@ export type FeedRecord = {
   /** The time of posting; null means the time of the first import. If `expiresAt` is null, the vacancy closes 28 days after posting. */
   readonly postedAt: Date | null
   readonly expiresAt: Date | null
-} & FeedPay
+} & FeedPay &
+  FeedWorkingWeek
+
+/**
+ * What a feed says of the working week. A field that it does not say is absent rather than null, so that the hash of a record without it stays what it
+ * was before there was such a field.
+ */
+type FeedWorkingWeek = {
+  readonly hoursPerWeek?: number
+  /** When the work is, such as 'Monday to Friday, 5am to 2pm'. */
+  readonly shift?: string
+  /** The first day, such as '2026-12-01'. */
+  readonly startsOn?: string
+  /** The licence or card that the work needs. */
+  readonly licence?: string
+}
 
 type FeedPay = {
   readonly salaryFrom: number | null
@@ -94,6 +110,7 @@ export function readFeedRecord(fields: unknown, weeklyHours?: number): FeedRecor
     postedAt: read.instant('postedAt'),
     expiresAt: read.instant('expiresAt', true),
     ...readPay(read, weeklyHours),
+    ...readWorkingWeek(read),
   }
   if (record.postedAt && record.expiresAt && record.expiresAt < record.postedAt)
     read.refuse('expiresAt', 'must not be before postedAt')
@@ -128,6 +145,23 @@ function readEmployment(read: FieldReader): {
   const hours = read.word('hours', parseHours, 'FullTime or PartTime')
   const saysHours = jobType === 'FullTime' || jobType === 'PartTime'
   return { contractType: saysHours ? null : jobType, hours: hours ?? (saysHours ? jobType : null) }
+}
+
+const HOURS_IN_A_WEEK = 168
+const MAX_WORKING_WEEK_LENGTH = 120
+
+function readWorkingWeek(read: FieldReader): FeedWorkingWeek {
+  const hours = read.number('hoursPerWeek', [0, HOURS_IN_A_WEEK])
+  const shift = read.line('shift', MAX_WORKING_WEEK_LENGTH)
+  const start = read.instant('startsOn')
+  const licence = read.line('licence', MAX_WORKING_WEEK_LENGTH)
+  return {
+    // Many systems write zero if they do not know the hours.
+    ...(hours ? { hoursPerWeek: Math.round(hours * 10) / 10 } : {}),
+    ...(shift === null ? {} : { shift }),
+    ...(start === null ? {} : { startsOn: formatLondonDay(start) }),
+    ...(licence === null ? {} : { licence }),
+  }
 }
 
 const keepLetters = (written: string) => written.toLowerCase().replace(/[^a-z]/g, '')

@@ -19,7 +19,11 @@ test.each([
   ['2026-11-20T12:10:00Z', 'Posted 3 hours ago'],
   ['2026-11-19T23:00:00Z', 'Posted yesterday'],
   ['2026-11-18T23:00:00Z', 'Posted 2 days ago'],
-  ['2026-10-03T09:00:00Z', 'Posted on 3 October 2026'],
+  ['2026-11-07T09:00:00Z', 'Posted 13 days ago'],
+  ['2026-11-06T09:00:00Z', 'Posted 2 weeks ago'],
+  ['2026-10-14T09:00:00Z', 'Posted 5 weeks ago'],
+  ['2026-08-22T09:00:00Z', 'Posted 12 weeks ago'],
+  ['2026-08-21T09:00:00Z', 'Posted in August 2026'],
 ])('%s reads %s', (posted, words) => {
   expect(describePostedTime(at(posted), now)).toBe(words)
 })

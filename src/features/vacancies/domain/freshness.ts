@@ -2,7 +2,9 @@ import { toLondonDayNumber } from '#shared/words/london-time.ts'
 import { HOUR, MINUTE } from '#shared/words/durations.ts'
 
 const CLOSING_SOON_DAYS = 3
-const SHOW_DATE_AFTER_DAYS = 30
+/** From this age on, weeks say as much as days. */
+const SHOW_WEEKS_AFTER_DAYS = 14
+const SHOW_MONTH_AFTER_WEEKS = 12
 
 /** Returns 'New today' if a vacancy was posted today in London; otherwise null. */
 export const describeIfNewToday = (posted: Date, now: Date): string | null =>
@@ -16,7 +18,7 @@ export function describeIfClosingSoon(expires: Date, now: Date): string | null {
   return `Closes in ${days} days`
 }
 
-/** Returns a text such as 'Posted 3 hours ago', or the date if it was posted more than 30 days ago. */
+/** Returns a text such as 'Posted 3 hours ago' or 'Posted 5 weeks ago', and the month if it was posted more than twelve weeks ago. */
 export function describePostedTime(posted: Date, now: Date): string {
   const age = now.getTime() - posted.getTime()
   const days = toLondonDayNumber(now) - toLondonDayNumber(posted)
@@ -24,9 +26,11 @@ export function describePostedTime(posted: Date, now: Date): string {
   if (age < HOUR) return `Posted ${formatCount(Math.floor(age / MINUTE), 'minute')} ago`
   if (days < 1) return `Posted ${formatCount(Math.floor(age / HOUR), 'hour')} ago`
   if (days === 1) return 'Posted yesterday'
-  return days <= SHOW_DATE_AFTER_DAYS
-    ? `Posted ${days} days ago`
-    : `Posted on ${formatDate(posted)}`
+  if (days < SHOW_WEEKS_AFTER_DAYS) return `Posted ${days} days ago`
+  const weeks = Math.floor(days / 7)
+  return weeks <= SHOW_MONTH_AFTER_WEEKS
+    ? `Posted ${weeks} weeks ago`
+    : `Posted in ${formatMonth(posted)}`
 }
 
 /** Returns 'This job closed on 4 December 2026'. */
@@ -37,6 +41,11 @@ const formatCount = (count: number, unit: string) => `${count} ${unit}${count ==
 const { format: formatDate } = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/London',
   day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+})
+const { format: formatMonth } = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/London',
   month: 'long',
   year: 'numeric',
 })

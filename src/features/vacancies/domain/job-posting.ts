@@ -7,6 +7,12 @@ type AdvertisedVacancy = {
   readonly descriptionText: string
   readonly company: string | null
   readonly location: string | null
+  readonly workplace: {
+    readonly town: string | null
+    readonly region: string | null
+    readonly postcode: string | null
+    readonly isHome: boolean
+  }
   readonly latitude: number | null
   readonly longitude: number | null
   readonly jobType: ContractType | null
@@ -19,7 +25,12 @@ type AdvertisedVacancy = {
   readonly salary_currency: string
 }
 /** The site that publishes the posting. Its agency is named as the hiring organisation, unless the vacancy names its client. */
-type PostingSite = { readonly agency: string; readonly origin: string }
+type PostingSite = {
+  readonly agency: string
+  readonly origin: string
+  /** The address of the agency's logo. */
+  readonly logo: string
+}
 
 const SALARY_UNIT_BY_PERIOD: Readonly<Record<SalaryPeriod, string>> = {
   Annually: 'YEAR',
@@ -51,8 +62,8 @@ export function buildJobPosting(vacancy: AdvertisedVacancy, site: PostingSite, n
     url: `${site.origin}/vacancy/${vacancy.id}`,
     datePosted: vacancy.created,
     validThrough: vacancy.expires,
-    hiringOrganization: { '@type': 'Organization', name: vacancy.company ?? site.agency },
-    jobLocation: buildJobLocation(vacancy),
+    hiringOrganization: buildOrganisation(vacancy, site),
+    ...buildWorkplace(vacancy),
     // Google's rules allow directApply, because candidates apply on this site with a stored CV, without typing anything again.
     directApply: true,
     ...buildEmploymentType(vacancy),
@@ -60,17 +71,39 @@ export function buildJobPosting(vacancy: AdvertisedVacancy, site: PostingSite, n
   }
 }
 
-const buildJobLocation = ({ location, latitude, longitude }: AdvertisedVacancy) => ({
-  '@type': 'Place',
-  address: {
-    '@type': 'PostalAddress',
-    ...(location ? { addressLocality: location } : {}),
-    addressCountry: 'GB',
-  },
-  ...(latitude === null || longitude === null
-    ? {}
-    : { geo: { '@type': 'GeoCoordinates', latitude, longitude } }),
+/** The logo is the agency's, so a client that is named has none. */
+const buildOrganisation = ({ company }: AdvertisedVacancy, { agency, logo }: PostingSite) => ({
+  '@type': 'Organization',
+  name: company ?? agency,
+  ...(company === null ? { logo } : {}),
 })
+
+/** Work from home has the country that people must live in, instead of a place. */
+const buildWorkplace = (vacancy: AdvertisedVacancy) =>
+  vacancy.workplace.isHome
+    ? {
+        jobLocationType: 'TELECOMMUTE',
+        applicantLocationRequirements: { '@type': 'Country', name: 'GB' },
+      }
+    : { jobLocation: buildJobLocation(vacancy) }
+
+function buildJobLocation({ location, workplace, latitude, longitude }: AdvertisedVacancy) {
+  const { town, region, postcode } = workplace
+  const locality = town ?? location
+  return {
+    '@type': 'Place',
+    address: {
+      '@type': 'PostalAddress',
+      ...(locality ? { addressLocality: locality } : {}),
+      ...(region ? { addressRegion: region } : {}),
+      ...(postcode ? { postalCode: postcode } : {}),
+      addressCountry: 'GB',
+    },
+    ...(latitude === null || longitude === null
+      ? {}
+      : { geo: { '@type': 'GeoCoordinates', latitude, longitude } }),
+  }
+}
 
 function buildEmploymentType({ hours, jobType }: AdvertisedVacancy) {
   const types = [

@@ -1,6 +1,6 @@
 /** The most related vacancies that are shown. MAX_NEAR_MILES is the distance up to which a vacancy counts as near. */
 export const MAX_RELATED_VACANCIES = 6
-export const MAX_NEAR_MILES = 30
+export const MAX_NEAR_MILES = 25
 /** The number that the same sector adds to the rank of a related vacancy. A similar title adds at most 1, so a shared word usually counts more. */
 export const SAME_SECTOR_RANK = 0.1
 
@@ -21,6 +21,7 @@ const UNINFORMATIVE_WORDS = new Set([
   'senior',
   'junior',
   'lead',
+  'multi',
   'trainee',
   'band',
   'grade',

@@ -41,6 +41,12 @@ const row: ListedRow & DetailRow = {
   postingProvider: 'demo',
   opening: 'Drive.',
   descriptionHtml: '<p>Drive.</p>',
+  region: 'Yorkshire and the Humber',
+  postcode: 'WF1 2AB',
+  hoursPerWeek: '45.0',
+  shift: 'Monday to Friday, 5am to 2pm',
+  startsOn: '2026-12-01',
+  licence: null,
 }
 const now = new Date('2026-11-20T12:00:00Z')
 const detail = (changed: Partial<DetailRow> = {}) => ({
@@ -83,6 +89,10 @@ test('the list record and the detail fit their contract, and say the same [seed 
     expires: '2026-12-01T23:59:59.000Z',
     created: '2026-11-01T09:00:00.000Z',
     updated: '2026-11-02T09:00:00.000Z',
+    hoursPerWeek: 45,
+    shift: 'Monday to Friday, 5am to 2pm',
+    startsOn: '2026-12-01',
+    licence: null,
   })
 })
 
@@ -147,10 +157,14 @@ test('exactly eleven names become snake_case, and no other [seed 3.9.13-23]', ()
   ])
 })
 
+const SITE = {
+  agency: 'Halewick',
+  origin: 'https://jobs.example',
+  logo: 'https://jobs.example/logo.svg',
+}
+
 test('search engines read a posting with everything that Google requires', () => {
-  expect(
-    buildJobPosting(detail(), { agency: 'Halewick', origin: 'https://jobs.example' }, now),
-  ).toEqual({
+  expect(buildJobPosting(detail(), SITE, now)).toEqual({
     '@context': 'https://schema.org/',
     '@type': 'JobPosting',
     title: 'Class 2 HGV Driver',
@@ -159,12 +173,18 @@ test('search engines read a posting with everything that Google requires', () =>
     url: `https://jobs.example/vacancy/${row.id}`,
     datePosted: '2026-11-01T09:00:00.000Z',
     validThrough: '2026-12-01T23:59:59.000Z',
-    hiringOrganization: { '@type': 'Organization', name: 'Halewick' },
+    hiringOrganization: {
+      '@type': 'Organization',
+      name: 'Halewick',
+      logo: 'https://jobs.example/logo.svg',
+    },
     jobLocation: {
       '@type': 'Place',
       address: {
         '@type': 'PostalAddress',
-        addressLocality: 'Wakefield, West Yorkshire',
+        addressLocality: 'Wakefield',
+        addressRegion: 'West Yorkshire',
+        postalCode: 'WF1 2AB',
         addressCountry: 'GB',
       },
       geo: { '@type': 'GeoCoordinates', latitude: 53.68, longitude: -1.5 },
@@ -180,9 +200,30 @@ test('search engines read a posting with everything that Google requires', () =>
 })
 
 test('a posting holds no hidden pay, and a closed vacancy has none', () => {
-  const site = { agency: 'Halewick', origin: 'https://jobs.example' }
-  expect(buildJobPosting(detail({ salaryHide: true }), site, now)).not.toHaveProperty('baseSalary')
-  expect(buildJobPosting(detail(), site, row.expiresAt)).toBeUndefined()
+  expect(buildJobPosting(detail({ salaryHide: true }), SITE, now)).not.toHaveProperty('baseSalary')
+  expect(buildJobPosting(detail(), SITE, row.expiresAt)).toBeUndefined()
+})
+
+test('work from home is found by those who look for it anywhere in the country', () => {
+  const posting = buildJobPosting(detail({ locationText: 'Home based', town: null }), SITE, now)
+  expect(posting).toMatchObject({
+    jobLocationType: 'TELECOMMUTE',
+    applicantLocationRequirements: { '@type': 'Country', name: 'GB' },
+  })
+  expect(posting).not.toHaveProperty('jobLocation')
+})
+
+test('a posting whose vacancy has no town keeps the location that it states, and a named client has no logo of ours', () => {
+  const posting = buildJobPosting(
+    detail({ locationText: 'M62 corridor', town: null, company: 'Farrowdale Foods' }),
+    SITE,
+    now,
+  )
+  expect(posting).toMatchObject({
+    hiringOrganization: { '@type': 'Organization', name: 'Farrowdale Foods' },
+    jobLocation: { address: { addressLocality: 'M62 corridor' } },
+  })
+  expect(posting?.hiringOrganization).not.toHaveProperty('logo')
 })
 
 test('a title is compared by the words that tell the work', () => {

@@ -1,4 +1,5 @@
 import type { ContractType, Hours, SalaryPeriod } from '#shared/words/enumerations.ts'
+import { isHomeBased } from './home-based.ts'
 import { toSnakeCaseFields } from './snake-case-fields.ts'
 
 /** A vacancy as stored in its table, with money as decimal text. */
@@ -33,7 +34,15 @@ export type VacancyRow = {
 }
 /** A row with the first characters of its description, for lists. DetailRow has the whole sanitised description. */
 export type ListedRow = VacancyRow & { readonly opening: string }
-export type DetailRow = VacancyRow & { readonly descriptionHtml: string }
+export type DetailRow = VacancyRow & {
+  readonly descriptionHtml: string
+  readonly region: string | null
+  readonly postcode: string | null
+  readonly hoursPerWeek: string | null
+  readonly shift: string | null
+  readonly startsOn: string | null
+  readonly licence: string | null
+}
 
 /** The fields that a vacancy has only in some lists. */
 type ListOnlyFields = {
@@ -72,6 +81,16 @@ export const toVacancyDetail = (row: DetailRow) => ({
   expires: row.expiresAt.toISOString(),
   created: row.postedAt.toISOString(),
   updated: row.updatedAt.toISOString(),
+  workplace: {
+    town: row.town,
+    region: row.county ?? row.region,
+    postcode: row.postcode,
+    isHome: isHomeBased(row.locationText),
+  },
+  hoursPerWeek: row.hoursPerWeek === null ? null : Number(row.hoursPerWeek),
+  shift: row.shift,
+  startsOn: row.startsOn,
+  licence: row.licence,
   ...toVacancyFacts(row),
 })
 

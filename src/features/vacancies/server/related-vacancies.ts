@@ -1,8 +1,7 @@
 import type { Parts } from '#server/parts.ts'
 import { runWithTimeLimit } from '#server/database/run-with-time-limit.ts'
-import type { DetailRow } from '../domain/vacancy-record.ts'
 import { type CardBytes, makeCardBytes } from './card-bytes.ts'
-import { listRelatedVacancies } from './vacancy-queries.ts'
+import { type ComparedRow, listRelatedVacancies } from './vacancy-queries.ts'
 
 /** The time limit for the query in milliseconds. It is better to show a vacancy without related ones than to show it late. */
 const RELATED_QUERY_TIMEOUT_MS = 500
@@ -10,7 +9,7 @@ const QUERY_CANCELLED_CODE = '57014'
 
 /** Returns the cards of open vacancies that are related to the given one. They come from the search index or, while it is not ready, from the database. */
 export async function findRelatedVacancies(
-  vacancy: DetailRow,
+  vacancy: ComparedRow,
   { searchIndex, reading }: Pick<Parts, 'searchIndex' | 'reading'>,
   now: Date,
 ): Promise<readonly CardBytes[]> {

@@ -186,23 +186,6 @@ test('/v/{id} opens its vacancy, however it is typed, and keeps the source alone
   expect(opened.headers.get('location')).toBe(`/vacancy/${chef?.id}?utm_source=poster&src=qr`)
 })
 
-test('the sitemap names open vacancies and no closed one, and robots.txt leads to it', async () => {
-  const [open, closed] = await publish(
-    { id: 'S-1', jobTitle: 'Chef & Co' },
-    { id: 'S-2', jobTitle: 'Chef', postedAt: '2020-01-01', expiresAt: '2020-02-01' },
-  )
-
-  const sitemap = await (await anonymous.fetch('/sitemap.xml')).text()
-
-  expect(sitemap).toContain(`<loc>${server.config.publicOrigin}/vacancy/${open?.id}</loc>`)
-  expect(sitemap).not.toContain(closed?.id)
-  expect(await (await anonymous.fetch('/robots.txt')).text()).toContain(
-    `Sitemap: ${server.config.publicOrigin}/sitemap.xml`,
-  )
-  expect(await (await anonymous.fetch('/sitemap-1.xml')).text()).toBe(sitemap)
-  expect((await anonymous.fetch('/sitemap-2.xml')).status).toBe(404)
-})
-
 test('any search is a feed, newest first, as RSS and as JSON Feed', async () => {
   await publish(
     {

@@ -8,6 +8,7 @@ import { toVacancyDetail } from '../domain/vacancy-record.ts'
 import { type CardBytes, readCardRecord } from './card-bytes.ts'
 import { addImportRoute } from './import-call.ts'
 import { redirectShortLinks } from './short-link.ts'
+import { serveRobots } from './robots.ts'
 import { serveSitemap } from './sitemap.ts'
 import { findRelatedVacancies } from './related-vacancies.ts'
 import { findVacancyById } from './vacancy-queries.ts'
@@ -51,4 +52,5 @@ export async function vacancyRoutes(server: Server) {
   await addImportRoute(server)
   redirectShortLinks(server)
   serveSitemap(server)
+  serveRobots(server)
 }

@@ -1,7 +1,11 @@
+import type { FastifyReply } from 'fastify'
 import { type Database, sql } from '#server/database/database.ts'
+import { cacheInMemory } from '#server/database/kept-in-memory.ts'
 import type { Server } from '#server/http/route.ts'
 import { runWithTimeLimit } from '#server/database/run-with-time-limit.ts'
+import type { Parts } from '#server/parts.ts'
 import { notFound } from '#shared/failure.ts'
+import { HOUR } from '#shared/words/durations.ts'
 import { escapeXml } from './xml-text.ts'
 
 const SITEMAP_PAGES = [
@@ -15,54 +19,40 @@ const SITEMAP_PAGES = [
   '/legal/privacy-policy',
   '/legal/terms-conditions',
 ]
-/** The paths that search engines are asked not to request: private pages, and addresses that are not pages. */
-const PATHS_CLOSED_TO_ROBOTS = [
-  '/api/',
-  '/API/',
-  '/portal/',
-  '/employee/',
-  '/consultant',
-  '/registration',
-  '/onboarding',
-  '/profile',
-  '/recent-activity',
-  '/recommended-jobs',
-  '/login',
-  '/logout',
-  '/reset',
-  '/scan',
-  '/validate/',
-  '/i/',
-  '/o/',
-  '/p',
-  '/s/',
-  '/dev/',
-]
-/** The most vacancies in one sitemap. A sitemap may have at most 50,000 addresses, and the first one also has the other pages. */
-const VACANCIES_PER_SITEMAP = 50_000 - SITEMAP_PAGES.length
+/** The most addresses that a sitemap may have. */
+const MAX_ADDRESSES = 50_000
 const SITEMAP_NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
 type SitemapEntry = { readonly address: string; readonly changed?: Date }
 
-/** Serves /sitemap.xml with every open vacancy; above 50,000 addresses it is an index of /sitemap-1.xml and so on. */
-export function serveSitemap({ http, parts: { reading, clock, config } }: Server) {
+/**
+ * Serves /sitemap.xml with every open vacancy and the other pages; above 50,000 addresses it is an index of /sitemap-pages.xml, /sitemap-1.xml and so
+ * on.
+ */
+export function serveSitemap({ http, parts }: Server) {
+  const { reading, clock, config } = parts
   const { publicOrigin: origin } = config
+  const listPages = cacheInMemory(() => listAllPages(parts, clock()), HOUR)
+  const send = (reply: FastifyReply, xml: string) =>
+    reply
+      .type('application/xml; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send(xml)
 
   http.get('/sitemap.xml', { schema: { hide: true } }, async (_request, reply) => {
     const now = clock()
-    const open = await countOpenVacancies(reading, now)
-    const urls =
-      open > VACANCIES_PER_SITEMAP
-        ? formatSitemapIndex(origin, Math.ceil(open / VACANCIES_PER_SITEMAP))
-        : formatSitemap(origin, [
-            ...SITEMAP_PAGES.map((address) => ({ address })),
-            ...(await listOpenVacancies(reading, 0, now)),
-          ])
-    return reply
-      .type('application/xml; charset=utf-8')
-      .header('cache-control', 'public, max-age=3600')
-      .send(urls)
+    const [pages, open] = [await listPages(), await countOpenVacancies(reading, now)]
+    return send(
+      reply,
+      open + pages.length > MAX_ADDRESSES
+        ? formatSitemapIndex(origin, Math.ceil(open / MAX_ADDRESSES))
+        : formatSitemap(origin, [...pages, ...(await listOpenVacancies(reading, 0, now))]),
+    )
   })
+
+  http.get('/sitemap-pages.xml', { schema: { hide: true } }, async (_request, reply) =>
+    send(reply, formatSitemap(origin, await listPages())),
+  )
 
   http.get(
     '/sitemap-:number(^\\d{1,4}).xml',
@@ -71,32 +61,19 @@ export function serveSitemap({ http, parts: { reading, clock, config } }: Server
       const number = Number((request.params as { number: string }).number)
       const entries = number > 0 ? await listOpenVacancies(reading, number - 1, clock()) : []
       if (entries.length === 0) throw notFound('There is nothing at this address.')
-      return reply
-        .type('application/xml; charset=utf-8')
-        .header('cache-control', 'public, max-age=3600')
-        .send(
-          formatSitemap(
-            origin,
-            number === 1 ? [...SITEMAP_PAGES.map((address) => ({ address })), ...entries] : entries,
-          ),
-        )
+      return send(reply, formatSitemap(origin, entries))
     },
   )
+}
 
-  http.get('/robots.txt', { schema: { hide: true } }, (_request, reply) =>
-    reply
-      .type('text/plain; charset=utf-8')
-      .header('cache-control', 'public, max-age=86400')
-      .send(
-        [
-          'User-agent: *',
-          ...PATHS_CLOSED_TO_ROBOTS.map((path) => `Disallow: ${path}`),
-          '',
-          `Sitemap: ${origin}/sitemap.xml`,
-          '',
-        ].join('\n'),
-      ),
-  )
+/** Lists the pages besides the vacancies. */
+async function listAllPages(parts: Parts, now: Date): Promise<readonly SitemapEntry[]> {
+  const ofFeatures: string[] = []
+  for (const list of parts.sitemapPages) ofFeatures.push(...(await list(parts, now)))
+  const ofInstallation = [...parts.publicPages.keys()].map((name) => `/${name}`)
+  return [...SITEMAP_PAGES, ...ofInstallation, ...ofFeatures]
+    .slice(0, MAX_ADDRESSES)
+    .map((address) => ({ address }))
 }
 
 /** The time limit in milliseconds for the queries of a sitemap. They read every open vacancy, and search engines wait long enough. */
@@ -115,11 +92,11 @@ const listOpenVacancies = (db: Database, page: number, now: Date) =>
   runWithTimeLimit(SITEMAP_QUERY_TIMEOUT_MS, db, (one) =>
     one.many<SitemapEntry>(sql`
       select '/vacancy/' || id as address, updated_at as changed from vacancies where expires_at > ${now}
-      order by id limit ${VACANCIES_PER_SITEMAP} offset ${page * VACANCIES_PER_SITEMAP}`),
+      order by id limit ${MAX_ADDRESSES} offset ${page * MAX_ADDRESSES}`),
   )
 
 const formatSitemap = (origin: string, entries: readonly SitemapEntry[]) =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${SITEMAP_NAMESPACE}>\n${entries.map(({ address, changed }) => `<url><loc>${escapeXml(origin + address)}</loc>${changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ''}</url>\n`).join('')}</urlset>\n`
 
 const formatSitemapIndex = (origin: string, sitemaps: number) =>
-  `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex ${SITEMAP_NAMESPACE}>\n${Array.from({ length: sitemaps }, (_, index) => `<sitemap><loc>${escapeXml(`${origin}/sitemap-${index + 1}.xml`)}</loc></sitemap>\n`).join('')}</sitemapindex>\n`
+  `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex ${SITEMAP_NAMESPACE}>\n${['pages', ...Array.from({ length: sitemaps }, (_, index) => index + 1)].map((name) => `<sitemap><loc>${escapeXml(`${origin}/sitemap-${name}.xml`)}</loc></sitemap>\n`).join('')}</sitemapindex>\n`

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { Icon, type IconName } from '#web/kit/layout/icon.tsx'
 import styles from './fact-grid.module.css'
 
@@ -6,8 +5,6 @@ export type VacancyFact = {
   readonly icon: IconName
   readonly name: string
   readonly words: string | null
-  /** The address of a page that says more about the fact. */
-  readonly to?: string | undefined
 }
 
 /** Shows the facts that are known and omits the others, instead of showing 'N/A'. */
@@ -25,13 +22,13 @@ export function FactGrid({
       className={boxed ? `${styles.facts} ${styles.boxed}` : styles.facts}
       data-count={known.length}
     >
-      {known.map(({ icon, name, words, to }) => (
+      {known.map(({ icon, name, words }) => (
         <div key={name}>
           <dt>
             <Icon name={icon} />
             {name}
           </dt>
-          <dd>{to ? <Link to={to}>{words}</Link> : words}</dd>
+          <dd>{words}</dd>
         </div>
       ))}
     </dl>

@@ -4,10 +4,13 @@ import type { VacancyRecord } from '../contract/vacancy-record.ts'
 import {
   chooseFreshnessTag,
   extractOpening,
+  formatEmployer,
+  formatTerms,
   formatPayLine,
   formatLocationLine,
   describeUpdateTime,
   formatVacancyTitle,
+  formatWorkingHours,
 } from './format-vacancy.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
@@ -56,6 +59,29 @@ test.each([
     ...(distance === undefined ? {} : { distance }),
   } as VacancyRecord
   expect(formatLocationLine(vacancy)).toBe(words)
+})
+
+test.each([
+  ['Farrowdale Foods', 'Retail', 'Farrowdale Foods'],
+  [null, 'Hospitality & Catering', 'With a client in hospitality & catering'],
+  [null, 'HR & Recruitment', 'With a client in HR & recruitment'],
+  [null, 'IT', 'With a client in IT'],
+  [null, 'Other/General', 'With one of our clients'],
+  [null, null, 'With one of our clients'],
+])('the employer %s in %s is said as %s', (company, sector, words) => {
+  expect(formatEmployer({ company, sector })).toBe(words)
+})
+
+test('contract and hours are one line of words, without what is not known', () => {
+  expect(formatTerms({ jobType: 'Temporary', hours: 'FullTime' })).toBe('Temporary, full time')
+  expect(formatTerms({ jobType: null, hours: 'PartTime' })).toBe('Part time')
+  expect(formatTerms({ jobType: null, hours: null })).toBe('')
+})
+
+test('the real number of hours goes before ‘full time’', () => {
+  expect(formatWorkingHours({ hours: 'FullTime', hoursPerWeek: 45 })).toBe('45 a week')
+  expect(formatWorkingHours({ hours: 'FullTime', hoursPerWeek: null })).toBe('Full time')
+  expect(formatWorkingHours({ hours: null, hoursPerWeek: null })).toBeNull()
 })
 
 test('that a job closes soon goes before that it is new', () => {

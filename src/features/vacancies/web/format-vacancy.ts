@@ -3,6 +3,7 @@ import { formatDay, formatTime } from '#web/reading/format-day.ts'
 import type { VacancyDetail } from '../contract/vacancy-detail.ts'
 import type { VacancyRecord } from '../contract/vacancy-record.ts'
 import { describeIfClosingSoon, describeIfNewToday } from '../domain/freshness.ts'
+import { toPlainText } from '../domain/plain-text.ts'
 import { formatPay, type VacancyPay } from '../domain/salary.ts'
 
 /** The dates of a vacancy that decide its freshness tag. */
@@ -34,6 +35,41 @@ export const listTypeAndHours = ({ jobType, hours }: JobTypeAndHours): string[] 
     (word) => word !== null,
   )
 
+/** Returns the contract and the hours as one line of words, such as 'Temporary, full time'; '' if neither is known. */
+export const formatTerms = (facts: JobTypeAndHours): string =>
+  listTypeAndHours(facts)
+    .map((word, place) => (place > 0 ? word.toLowerCase() : word))
+    .join(', ')
+
+/** Returns the employer or, if the vacancy hides it, words such as 'With a client in retail'. */
+export function formatEmployer({
+  company,
+  sector,
+}: Pick<VacancyRecord['vjA_json'], 'company' | 'sector'>): string {
+  if (company) return company
+  return sector && !UNINFORMATIVE_SECTOR_PATTERN.test(sector)
+    ? `With a client in ${formatSectorInSentence(sector)}`
+    : 'With one of our clients'
+}
+
+/** Matches the names that feeds use for all work without a sector of its own. */
+const UNINFORMATIVE_SECTOR_PATTERN = /^(?:other|general|misc)/i
+
+/** Returns the hours of a week where the vacancy says them, such as '45 a week', and otherwise 'Full time' or 'Part time'. */
+export const formatWorkingHours = ({
+  hours,
+  hoursPerWeek,
+}: Pick<VacancyDetail, 'hours' | 'hoursPerWeek'>): string | null =>
+  hoursPerWeek === null ? hours && describeHours(hours) : `${hoursPerWeek} a week`
+
+/** Returns a sector for the middle of a sentence: 'Driving and logistics' becomes 'driving and logistics', and 'IT and software' keeps its capitals. */
+export const formatSectorInSentence = (sector: string) =>
+  sector.replace(/\p{L}+/gu, (word) => (/^\p{Lu}{2,}$/u.test(word) ? word : word.toLowerCase()))
+
+/** Returns the first part of a vacancy's location, such as 'Normanton'; null if it has no location. */
+export const formatTown = ({ location }: Pick<VacancyDetail, 'location'>): string | null =>
+  location?.split(',')[0]?.trim() || null
+
 /** Returns a tag that the vacancy closes soon or, if it does not, a tag that it is new today; null if neither is true. */
 export function chooseFreshnessTag(
   { posted, expires }: VacancyDates,
@@ -51,24 +87,14 @@ export function chooseFreshnessTag(
 export function formatVacancyTitle(
   vacancy: Pick<VacancyDetail, 'jobTitle' | 'location'> & VacancyPay,
 ): string {
-  const [town] = vacancy.location?.split(',') ?? []
-  return [vacancy.jobTitle, town, formatPay(vacancy)?.replace(' – ', ' to ')]
+  return [vacancy.jobTitle, formatTown(vacancy), formatPay(vacancy)?.replace(' – ', ' to ')]
     .filter(Boolean)
     .join(', ')
 }
 
 /** Returns the beginning of a description as plain text, which search engines show. */
 export function extractOpening(html: string, length = 155): string {
-  const plain = html
-    .replace(/<[^<>]*>/g, ' ')
-    .replace(/&nbsp;/g, ' ')
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&quot;/g, '"')
-    .replace(/&#39;/g, "'")
-    .replace(/&amp;/g, '&')
-    .replace(/\s+/g, ' ')
-    .trim()
+  const plain = toPlainText(html)
   return plain.length <= length ? plain : `${plain.slice(0, plain.lastIndexOf(' ', length))}…`
 }
 

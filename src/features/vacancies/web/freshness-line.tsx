@@ -1,3 +1,4 @@
+import { formatBranchName } from '#shared/words/job-words.ts'
 import { formatDay } from '#web/reading/format-day.ts'
 import type { VacancyDetail } from '../contract/vacancy-detail.ts'
 import { describeUpdateTime } from './format-vacancy.ts'
@@ -14,7 +15,7 @@ export function FreshnessLine({
   now: Date
   closes?: boolean
 }) {
-  const by = branch ? ` by our ${branch.name.replace(/ branch$/i, '')} branch` : ''
+  const by = branch ? ` by our ${formatBranchName(branch.name)}` : ''
   return (
     <span>
       Open and taking applications. Updated {describeUpdateTime(updated, now)}

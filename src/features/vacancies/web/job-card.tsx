@@ -11,9 +11,10 @@ import link from '#web/kit/layout/covering-link.module.css'
 import styles from './job-card.module.css'
 import {
   chooseFreshnessTag,
-  listTypeAndHours,
-  formatPayLine,
+  formatEmployer,
   formatLocationLine,
+  formatPayLine,
+  formatTerms,
 } from './format-vacancy.ts'
 
 type Props = {
@@ -33,9 +34,10 @@ type Props = {
   onOpen?: (event: MouseEvent<HTMLAnchorElement>) => void
 }
 
-const MAX_TAGS_SHOWN = 3
-
-/** Shows a job as a card. The link covers the whole card, so that a middle or right click anywhere on it works too. */
+/**
+ * Shows a job as a card, the same wherever there are jobs: title, employer, pay, contract and hours, place and age. Only what is urgent is a tag. The
+ * link covers the whole card, so that a middle or right click anywhere on it works too.
+ */
 export function JobCard({
   vacancy,
   now,
@@ -50,6 +52,7 @@ export function JobCard({
 }: Props) {
   const { vjA_GUID: id, vjA_JobTitle: title, vjA_json: facts, reason } = vacancy
   const annual = formatAnnualPay(facts)
+  const terms = formatTerms(facts)
   return (
     <Card
       as="li"
@@ -57,7 +60,7 @@ export function JobCard({
       aria-current={current || undefined}
       data-job={id}
     >
-      <JobTags vacancy={vacancy} now={now} done={done} />
+      <UrgentTag vacancy={vacancy} now={now} done={done} />
       <Heading className={styles.title}>
         <Link
           className={link.covering}
@@ -68,10 +71,12 @@ export function JobCard({
           {title}
         </Link>
       </Heading>
+      <p className={`muted ${styles.employer}`}>{formatEmployer(facts)}</p>
       {save && <span className={styles.save}>{save}</span>}
       <p className={styles.pay}>
         {formatPayLine(facts)} {annual && <small>{annual}</small>}
       </p>
+      {terms && <p className="muted">{terms}</p>}
       <JobMeta vacancy={vacancy} now={now} />
       {reason && (
         <p className={styles.why}>
@@ -84,12 +89,13 @@ export function JobCard({
   )
 }
 
-function JobTags({ vacancy, now, done }: Pick<Props, 'vacancy' | 'now' | 'done'>) {
-  const { vjA_posted: posted, vjA_expires: expires, vjA_json: facts } = vacancy
+/** Shows what the candidate has done with the job or, if that is nothing, that it is new or closes soon; nothing if neither is so. */
+function UrgentTag({ vacancy, now, done }: Pick<Props, 'vacancy' | 'now' | 'done'>) {
+  const { vjA_posted: posted, vjA_expires: expires } = vacancy
   const fresh = done ? null : chooseFreshnessTag({ posted, expires }, now)
-  const kinds = listTypeAndHours(facts).slice(0, MAX_TAGS_SHOWN - (done || fresh ? 1 : 0))
+  if (!done && !fresh) return null
   return (
-    <div className={`cluster ${styles.tags}`}>
+    <div className={styles.tag}>
       {done}
       {fresh && (
         <Tag tone={fresh.tone}>
@@ -97,9 +103,6 @@ function JobTags({ vacancy, now, done }: Pick<Props, 'vacancy' | 'now' | 'done'>
           {fresh.words}
         </Tag>
       )}
-      {kinds.map((kind) => (
-        <Tag key={kind}>{kind}</Tag>
-      ))}
     </div>
   )
 }

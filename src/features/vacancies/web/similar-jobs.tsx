@@ -1,36 +1,47 @@
-import { Link } from 'react-router'
-import { Card } from '#web/kit/layout/card.tsx'
-import type { VacancyRecord } from '../contract/vacancy-record.ts'
-import link from '#web/kit/layout/covering-link.module.css'
+import type { VacancyDetail } from '../contract/vacancy-detail.ts'
+import { selectNearby } from '../domain/nearby.ts'
+import { formatSectorInSentence, formatTown } from './format-vacancy.ts'
+import { JobCard } from './job-card.tsx'
 import styles from './similar-jobs.module.css'
-import { formatPayLine, formatLocationLine } from './format-vacancy.ts'
 
 const MAX_SIMILAR_JOBS = 6
+/** One job is no choice, so it gets no section. A closed job leads to what there is. */
+const MIN_SIMILAR_JOBS = 2
 
+/** Shows open jobs of the same kind near the place of the job. Below a closed job they may be anywhere. */
 export function SimilarJobs({
-  vacancies,
-  heading = 'Similar jobs',
+  vacancy,
+  closed,
+  now,
 }: {
-  vacancies: readonly VacancyRecord[]
-  heading?: string
+  vacancy: VacancyDetail
+  closed: boolean
+  now: Date
 }) {
-  if (vacancies.length === 0) return null
+  const { related_vacancies: related, sector } = vacancy
+  const near = closed ? related : selectNearby(related, vacancy)
+  const ofSector = near.filter(({ vjA_json }) => sector !== null && vjA_json.sector === sector)
+  // The heading names the sector, so that a job of another one, which is close only by its name, needs another heading.
+  const isNamed = !closed && ofSector.length >= MIN_SIMILAR_JOBS
+  const shown = isNamed ? ofSector : near
+  if (shown.length < (closed ? 1 : MIN_SIMILAR_JOBS)) return null
   return (
     <section className={styles.similar} aria-labelledby="similar">
-      <h2 id="similar">{heading}</h2>
+      <h2 id="similar">
+        {closed ? 'Similar jobs that are open' : formatHeading(vacancy, isNamed ? sector : null)}
+      </h2>
       <ul>
-        {vacancies.slice(0, MAX_SIMILAR_JOBS).map((vacancy) => (
-          <Card as="li" key={vacancy.vjA_GUID}>
-            <h3>
-              <Link className={link.covering} to={`/vacancy/${vacancy.vjA_GUID}`}>
-                {vacancy.vjA_JobTitle}
-              </Link>
-            </h3>
-            <b>{formatPayLine(vacancy.vjA_json)}</b>
-            <p>{formatLocationLine(vacancy)}</p>
-          </Card>
+        {shown.slice(0, MAX_SIMILAR_JOBS).map((other) => (
+          <JobCard key={other.vjA_GUID} vacancy={other} now={now} heading="h3" />
         ))}
       </ul>
     </section>
   )
+}
+
+/** Returns a heading such as 'More driving and logistics jobs near Normanton', or 'More jobs like this near Normanton' if their sectors differ. */
+function formatHeading(vacancy: VacancyDetail, sector: string | null): string {
+  const town = vacancy.latitude === null ? null : formatTown(vacancy)
+  const kind = sector ? `${formatSectorInSentence(sector)} jobs` : 'jobs like this'
+  return `More ${kind}${town ? ` near ${town}` : ''}`
 }

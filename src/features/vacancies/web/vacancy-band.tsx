@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { formatBranchName } from '#shared/words/job-words.ts'
 import { Container } from '#web/kit/layout/container.tsx'
 import { Icon } from '#web/kit/layout/icon.tsx'
 import { Tag } from '#web/kit/layout/tag.tsx'
 import type { VacancyDetail } from '../contract/vacancy-detail.ts'
 import styles from './vacancy-band.module.css'
-import { chooseFreshnessTag, listTypeAndHours } from './format-vacancy.ts'
+import { chooseFreshnessTag, formatEmployer, formatPayLine } from './format-vacancy.ts'
 
 /** Shows the dark band at the top of a vacancy's page. For a closed vacancy, `notice` is shown instead of the freshness. */
 export function VacancyPageHeader({
@@ -18,7 +20,7 @@ export function VacancyPageHeader({
   back: ReactNode
   notice?: ReactNode
 }) {
-  const { jobTitle, jobId, location, company, created: posted, expires } = vacancy
+  const { jobTitle, jobId, location, shift, created: posted, expires } = vacancy
   const fresh = notice ? null : chooseFreshnessTag({ posted, expires }, now)
   return (
     <div className={`${styles.band} on-inverse`}>
@@ -26,6 +28,7 @@ export function VacancyPageHeader({
         {back}
         <h1 tabIndex={-1}>{jobTitle}</h1>
         {notice && <p className={styles.notice}>{notice}</p>}
+        <Employer vacancy={vacancy} />
         <p className={`cluster ${styles.lead}`}>
           {location && (
             <span>
@@ -33,23 +36,41 @@ export function VacancyPageHeader({
               {location}
             </span>
           )}
-          {company && (
+          {shift && (
             <span>
-              <Icon name="bag" />
-              {company}
+              <Icon name="clock" />
+              {shift}
             </span>
           )}
+          <span className={styles.printedPay}>{formatPayLine(vacancy)}</span>
         </p>
         <div className={`cluster ${styles.tags}`}>
           {fresh && <Tag tone="accent">{fresh.words}</Tag>}
-          {listTypeAndHours(vacancy).map((kind) => (
-            <Tag key={kind} tone="inverse">
-              {kind}
-            </Tag>
-          ))}
           <Tag tone="inverse">Reference {jobId}</Tag>
         </div>
       </Container>
     </div>
+  )
+}
+
+/** Says for whom the work is, or in which sector the client is if the feed hides the name, and through which branch. */
+function Employer({ vacancy: { company, sector, branch } }: { vacancy: VacancyDetail }) {
+  if (!company && !sector && !branch) return null
+  return (
+    <p className={styles.by}>
+      {company ? (
+        <>
+          With <Link to={`/search?q=${encodeURIComponent(company)}`}>{company}</Link>
+        </>
+      ) : (
+        sector && formatEmployer({ company, sector })
+      )}
+      {branch && (
+        <>
+          {company || sector ? ', through our ' : 'Through our '}
+          <Link to={`/branches/${branch.id}`}>{formatBranchName(branch.name)}</Link>
+        </>
+      )}
+    </p>
   )
 }

@@ -1,29 +1,21 @@
-import { describeHours } from '#shared/words/job-words.ts'
 import { formatDayWithWeekday, formatDay } from '#web/reading/format-day.ts'
 import type { VacancyDetail } from '../contract/vacancy-detail.ts'
 import { FactGrid } from './fact-grid.tsx'
+import { formatWorkingHours } from './format-vacancy.ts'
 
-export function VacancyFacts({
-  vacancy: { jobType, hours, sector, branch, created, expires },
-  closed,
-}: {
-  vacancy: VacancyDetail
-  closed: boolean
-}) {
+/** Shows the facts of a vacancy, each once: its place, branch and shift are in the band above. */
+export function VacancyFacts({ vacancy, closed }: { vacancy: VacancyDetail; closed: boolean }) {
+  const { jobType, startsOn, licence, sector, created, expires } = vacancy
   return (
     <FactGrid
       boxed
       facts={[
         { icon: 'bag', name: 'Contract', words: jobType },
-        { icon: 'clock', name: 'Hours', words: hours && describeHours(hours) },
-        { icon: 'cal', name: 'Posted', words: formatDay(created) },
+        { icon: 'clock', name: 'Hours', words: formatWorkingHours(vacancy) },
+        { icon: 'cal', name: 'Starts', words: startsOn && formatDayWithWeekday(startsOn) },
+        { icon: 'shield', name: 'Licence', words: licence },
         { icon: 'sliders', name: 'Sector', words: sector },
-        {
-          icon: 'route',
-          name: 'Branch',
-          words: branch?.name ?? null,
-          to: branch ? `/branches/${branch.id}` : undefined,
-        },
+        { icon: 'cal', name: 'Posted', words: formatDay(created) },
         { icon: 'cal', name: closed ? 'Closed' : 'Closes', words: formatDayWithWeekday(expires) },
       ]}
     />

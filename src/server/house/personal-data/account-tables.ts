@@ -36,7 +36,7 @@ export const ACCOUNT_TABLES: readonly PersonalTable[] = [
       },
       orderBy: 'id',
     },
-    hidden: ['id'],
+    hidden: ['id', 'standing', 'forget_at'],
     retained: {
       names: ['firstName', 'middleName', 'lastName', 'accountMadeAt', 'registrationCompletedAt'],
     },

@@ -13,10 +13,7 @@ const isEmbeddedCrmRecord = ({ id }: SelectedPerson) => sql`
     union all
     select m.id from crm_sends s join registrations r on r.id = s.registration_id join crm_records m on m.crm_id = s.crm_id and m.external_key = s.external_key::text where r.candidate_id = ${id})`
 
-/**
- * The tables of registrations that were sent to a CRM. Records in the embedded CRM are deleted here; for records in any other CRM the outbox gets a
- * deletion task.
- */
+/** The tables of registrations sent to a CRM. Records in the embedded CRM are deleted here; for any other CRM the outbox gets a deletion task. */
 export const CRM_TABLES: readonly PersonalTable[] = [
   {
     table: 'crm_records',

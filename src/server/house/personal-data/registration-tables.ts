@@ -37,6 +37,7 @@ export const REGISTRATION_TABLES: readonly PersonalTable[] = [
       'flow_version_id',
       'revision',
       'created_by',
+      'held_by_phone',
       'log_length',
       'log_head',
     ],

@@ -36,11 +36,17 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = DESCRIBED_TABLES.map(
  */
 export const NON_PERSONAL_TABLES: Readonly<Record<string, string>> = {
   branches: 'the agency',
+  branch_hours: 'the agency',
+  branch_closed_days: 'the agency',
+  branch_team: 'people of the agency',
   feeds: 'senders of vacancies',
   imports: 'reports on feeds',
   vacancies: 'advertisements',
   touched_vacancies: 'which advertisements a search index reads again',
   forgotten_touches: 'how far the sweep has come with those',
+  claim_codes: 'hashes of links in receipts',
+  ended_receipts: 'hashes of receipts of applications that were deleted',
+  forgotten_applications: 'how many people were deleted unconfirmed',
   places: 'geography',
   place_names: 'geography',
   gazetteer: 'which geography is loaded',

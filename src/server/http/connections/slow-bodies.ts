@@ -2,20 +2,14 @@ import type { FastifyRequest } from 'fastify'
 import type { Config } from '../../settings/config.ts'
 import type { BodyTimeLimits, OpenConnection } from './connection-state.ts'
 
-/**
- * The seconds of a stretch in which an upload must deliver some bytes: a sender in a tunnel has enough time, one who blocks a connection on
- * purpose does not.
- */
+/** An upload must deliver some bytes in each stretch of these seconds: a sender in a tunnel can, one who blocks a connection on purpose does not. */
 const UPLOAD_STRETCH_SECONDS = 10
 /** A call whose body may be larger than this number of bytes counts as an upload, even if its body is not a form. */
 const LARGE_BODY_BYTES = 1024 * 1024
 
 type BodyLimitSettings = Pick<Config, 'bodySeconds' | 'uploadSeconds' | 'uploadBytesASecond'>
 
-/**
- * Returns the time limits of a body. Without a file, the whole body must arrive within a short time; a file has a longer time, but enough bytes must
- * arrive in each stretch of it.
- */
+/** Returns a body's time limits: without a file it must all arrive in a short time; a file has longer, but enough bytes must come in each stretch. */
 export function createBodyTimeLimits(
   request: FastifyRequest,
   line: OpenConnection,

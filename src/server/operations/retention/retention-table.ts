@@ -51,6 +51,11 @@ function buildWorkRows(periods: Periods): readonly RetentionRow[] {
       howLong: legally,
     },
     {
+      what: 'Applications with an email address that was never confirmed',
+      why: 'To answer them',
+      howLong: of('unconfirmedApplications'),
+    },
+    {
       what: 'Saved jobs, hidden jobs, searches and job alerts',
       why: 'To show them to you and send the alerts you asked for',
       howLong: 'Until you remove them, or with your profile',
@@ -59,6 +64,11 @@ function buildWorkRows(periods: Periods): readonly RetentionRow[] {
       what: 'Which jobs an alert has told you of',
       why: 'So that no alert tells you of a job twice',
       howLong: of('alertedJobs'),
+    },
+    {
+      what: 'Job alerts without an account: your email address and the search',
+      why: 'To email you the new jobs you asked for',
+      howLong: `Until you stop them, or ${of('unconfirmedAlerts')} if the email address is never confirmed`,
     },
     {
       what: 'Registration: answers, documents, signatures, its log',

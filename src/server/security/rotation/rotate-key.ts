@@ -16,10 +16,7 @@ export type KeyRotation = {
   readonly reportProgress: (line: string) => void
 }
 
-/**
- * Seals all values under the current key, so that the previous one is no longer needed. It can be interrupted and run again, because finished
- * values are skipped.
- */
+/** Seals all values under the current key, so that the previous one can go. A run may be interrupted and repeated: finished values are skipped. */
 export async function rotateKey(
   db: Database,
   { secret, resealings, keepFormerLinkKey, reportProgress }: KeyRotation,

@@ -1,8 +1,6 @@
 import type { SalaryPeriod } from '#shared/words/enumerations.ts'
 
-/**
- * The working year that is assumed if the advertisement does not state one. Searches by pay and the line that shows the pay of a year depend on it.
- */
+/** The working year if the advertisement states none. Searches by pay and the line that shows the pay of a year depend on it. */
 export const PAY_ASSUMPTIONS = {
   weeks: 52,
   weeklyHours: 37.5,

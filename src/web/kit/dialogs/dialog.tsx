@@ -9,6 +9,7 @@ import {
 } from 'react'
 import { closeOnBack } from './back-closes.ts'
 import styles from './dialog.module.css'
+import { classNames } from '../layout/class-names.ts'
 import { IconButton } from '../layout/icon-button.tsx'
 
 type Props = {
@@ -19,6 +20,8 @@ type Props = {
   asks?: boolean
   /** True if the dialog is opened by a state of the caller rather than by the page's address. The caller then renders it only while it is open. */
   passing?: boolean
+  /** True for a dialog at the right edge, as high as the window. */
+  side?: boolean
   children: ReactNode
 }
 
@@ -26,7 +29,15 @@ type Props = {
  * A native dialog: the focus stays inside, Esc and Back close it, and the focus then returns to the element that had it before, else to the heading
  * of the page. Pass the result of `useDialog`, or `passing`.
  */
-export function Dialog({ open, close, title, asks = false, passing = false, children }: Props) {
+export function Dialog({
+  open,
+  close,
+  title,
+  asks = false,
+  passing = false,
+  side = false,
+  children,
+}: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const words = useRef<HTMLHeadingElement>(null)
   const heading = useId()
@@ -56,7 +67,7 @@ export function Dialog({ open, close, title, asks = false, passing = false, chil
   return (
     <dialog
       ref={dialog}
-      className={styles.dialog}
+      className={classNames(styles.dialog, side && styles.side)}
       aria-labelledby={heading}
       onCancel={holdOpen}
       onClose={() => dialog.current?.open || close()}

@@ -3,6 +3,10 @@ import { useLocation, useNavigate } from 'react-router'
 
 export const DIALOG_HASH = '#dialog-'
 
+/** The history entry of the dialog that is being closed. Going back takes a moment, in which a second press must not go back once more. */
+const closing = { entry: '', at: Number.NEGATIVE_INFINITY }
+const CLOSING_MS = 500
+
 /**
  * Opens and closes a dialog by the address's fragment, so that Back closes it and a reload reopens it. If another dialog is open, the new one
  * replaces its history entry.
@@ -26,10 +30,12 @@ export function useDialog(name: string) {
     [navigate, location.search, hash, follows, pushed],
   )
   const close = useCallback(() => {
-    if (open)
-      void (pushed
-        ? navigate(-1)
-        : navigate({ search: location.search, hash: '' }, { replace: true, state: { stay: true } }))
-  }, [navigate, location.search, open, pushed])
+    const at = performance.now()
+    if (!open || (closing.entry === location.key && at - closing.at < CLOSING_MS)) return
+    Object.assign(closing, { entry: location.key, at })
+    void (pushed
+      ? navigate(-1)
+      : navigate({ search: location.search, hash: '' }, { replace: true, state: { stay: true } }))
+  }, [navigate, location.key, location.search, open, pushed])
   return { open, show, close }
 }

@@ -1,8 +1,9 @@
-import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import styles from './chips-field.module.css'
 import { listDescriptionIds, FieldFrame, type FieldTexts } from './field-frame.tsx'
 import fieldStyles from './field.module.css'
 import { Icon } from '../layout/icon.tsx'
+import { useChips } from './chips/use-chips.ts'
 
 type Props = FieldTexts & {
   id: string
@@ -29,7 +30,12 @@ export function ChipsField({
   suggestions,
   onChips,
 }: Props) {
-  const { chips, said, input, setInput, take, remove } = useChips({ chosen, most, onChips })
+  const { chips, said, input, setInput, take, leave, remove } = useChips({
+    name,
+    chosen,
+    most,
+    onChips,
+  })
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.defaultPrevented || event.nativeEvent.isComposing) return
     const last = chips.at(-1)
@@ -53,7 +59,7 @@ export function ChipsField({
           aria-invalid={Boolean(error)}
           aria-describedby={listDescriptionIds(id, { hint, error })}
           onKeyDown={press}
-          onBlur={take}
+          onBlur={leave}
         />
         {input && suggestions?.(input)}
       </div>
@@ -80,33 +86,3 @@ const Chips = ({ chips, remove }: ChipsProps) => (
     ))}
   </ul>
 )
-
-/** Provides the chips, the last announcement about them, and functions that add and remove one. */
-function useChips({ chosen, most, onChips }: Pick<Props, 'chosen' | 'most' | 'onChips'>) {
-  const [chips, setChips] = useState(chosen)
-  const [said, setSaid] = useState('')
-  const [input, setInput] = useState<HTMLInputElement | null>(null)
-  const change = (next: readonly string[]) => {
-    setChips(next)
-    onChips?.(next)
-  }
-
-  const take = () => {
-    const typed = input?.value.replaceAll(',', ' ').replace(/\s+/g, ' ').trim() ?? ''
-    if (!input || typed === '') return
-    input.value = ''
-    // The suggestions must see the emptied field, because otherwise their list would open over the next button.
-    input.dispatchEvent(new Event('input', { bubbles: true }))
-    if (chips.length >= most) return setSaid(`You can choose ${most}. Remove one first.`)
-    if (chips.some((chip) => chip.toLowerCase() === typed.toLowerCase()))
-      return setSaid(`${typed} is there already`)
-    change([...chips, typed])
-    setSaid(`${typed} added`)
-  }
-  const remove = (chip: string) => {
-    change(chips.filter((one) => one !== chip))
-    setSaid(`${chip} removed`)
-    input?.focus()
-  }
-  return { chips, said, input, setInput, take, remove }
-}

@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import {
   cutToLength,
   describeAmountInUse,
+  describeRoom,
+  findTooLongRefusal,
   isSpellingOfAmount,
   keepCurrencyCharacters,
   keepCurrencyWhileTyped,
@@ -80,4 +82,13 @@ test('a number is only digits, and a text ends at its length without cutting a c
   expect(keepDigits('07700 900 123')).toBe('07700900123')
   expect(cutToLength('abcdef', 3)).toBe('abc')
   expect(cutToLength('👍👍👍', 2)).toBe('👍👍')
+})
+
+test('a pasted text that is too long is counted and refused in words, and never cut', () => {
+  expect(describeRoom(0, 2000)).toBe('2,000 characters left')
+  expect(describeRoom(499, 500)).toBe('1 character left')
+  expect(describeRoom(620, 500)).toBe('120 characters too many')
+  expect(describeRoom(501, 500)).toBe('1 character too many')
+  expect(findTooLongRefusal('x'.repeat(500), 500)).toBeUndefined()
+  expect(findTooLongRefusal('x'.repeat(1001), 1000)).toBe('Use 1,000 characters or fewer')
 })

@@ -37,3 +37,15 @@ export const keepDigits = (text: string) => text.replace(/\D/g, '')
 
 /** Cuts typed or pasted text to the length of its field [seed 5]. */
 export const cutToLength = (text: string, length: number) => [...text].slice(0, length).join('')
+
+/** Returns how much can still be typed, '2,000 characters left', or how much too long the text is. */
+export function describeRoom(length: number, longest: number): string {
+  const left = longest - length
+  const count = Math.abs(left).toLocaleString('en-GB')
+  const noun = Math.abs(left) === 1 ? 'character' : 'characters'
+  return left < 0 ? `${count} ${noun} too many` : `${count} ${noun} left`
+}
+
+/** Returns the refusal of a text that is too long for its field; undefined if it fits. */
+export const findTooLongRefusal = (text: string, longest: number) =>
+  text.length > longest ? `Use ${longest.toLocaleString('en-GB')} characters or fewer` : undefined

@@ -18,6 +18,7 @@ export type IconName =
   | 'upload'
   | 'cloud'
   | 'phone'
+  | 'mail'
   | 'bell'
   | 'info'
   | 'menu'
@@ -30,6 +31,16 @@ export type IconName =
   | 'plus'
   | 'link'
   | 'trash'
+  | 'truck'
+  | 'box'
+  | 'heart'
+  | 'desk'
+  | 'gear'
+  | 'cup'
+  | 'brush'
+  | 'target'
+  | 'flag'
+  | 'print'
 
 /** A decorative icon next to a text. For a button without text use IconButton, which has an accessible name. */
 export function Icon({ name, filled = false }: { name: IconName; filled?: boolean }) {

@@ -7,7 +7,16 @@ import styles from './home.module.css'
 const YourJobs = lazy(() => loadWhenOnline(() => import('./home-your-jobs.tsx')))
 
 /** A title that is the same for everyone until the browser knows the person, and then greets them by name. */
-export function HomeGreeting({ title, html }: { title: string; html: string }) {
+export function HomeGreeting({
+  title,
+  html,
+  near,
+}: {
+  title: string
+  html: string
+  /** What there is near the place of this browser; undefined while that is not known. */
+  near: string | undefined
+}) {
   const candidate = useCandidate()
   return (
     <div className={styles.greeting}>
@@ -18,6 +27,8 @@ export function HomeGreeting({ title, html }: { title: string; html: string }) {
         <Suspense>
           <YourJobs id={candidate.id} />
         </Suspense>
+      ) : near ? (
+        <p className={styles.lead}>{near}</p>
       ) : (
         <ForeignHtml html={html} className={styles.lead} />
       )}

@@ -1,12 +1,9 @@
 import { Link, useRevalidator } from 'react-router'
 import type { SearchResult } from '#features/search/contract/search.ts'
-import { AppliedTag } from '#features/tracked-applications/web/applied-tag.tsx'
-import { useApplications } from '#features/tracked-applications/web/applications.ts'
-import { SaveButton } from '#features/tracked-jobs/web/save-button.tsx'
-import { JobCard } from '#features/vacancies/web/job-card.tsx'
 import { Button } from '#web/kit/layout/button.tsx'
 import { formatCount } from '#shared/format-count.ts'
 import styles from './home.module.css'
+import { HomeCards } from './home-cards.tsx'
 
 type Props = {
   result: SearchResult | null
@@ -18,7 +15,6 @@ type Props = {
 }
 
 export function HomeJobs({ result, problem, now, heading, all = '/search' }: Props) {
-  const applications = useApplications(({ byJob }) => byJob)
   const { revalidate, state } = useRevalidator()
   if (!problem && !result?.vacancies.length) return null
   return (
@@ -45,22 +41,7 @@ export function HomeJobs({ result, problem, now, heading, all = '/search' }: Pro
           </Button>
         </div>
       )}
-      <ul className={styles.cards}>
-        {result?.vacancies.map((vacancy) => {
-          const { vjA_GUID: id, vjA_JobTitle: title } = vacancy
-          const application = applications[id]
-          return (
-            <JobCard
-              key={id}
-              vacancy={vacancy}
-              now={now}
-              heading="h3"
-              done={application && <AppliedTag application={application} />}
-              save={<SaveButton bare jobId={id} title={title} />}
-            />
-          )
-        })}
-      </ul>
+      {result && <HomeCards vacancies={result.vacancies} now={now} className={styles.cards} />}
     </section>
   )
 }

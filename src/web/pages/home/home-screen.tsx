@@ -1,37 +1,35 @@
 import { lazy, Suspense, useEffect } from 'react'
-import { SearchForm } from '#features/search/web/form/search-form.tsx'
+import { useRevalidator } from 'react-router'
+import { DEFAULT_CRITERIA } from '#features/search/domain/criteria.ts'
+import { EmailNewJobs } from '#features/search-histories/web/address-alerts/email-new-jobs.tsx'
 import { useLoadSavedAndAppliedJobs } from '#features/tracked-applications/web/use-tracking.ts'
-import { describeIfNewToday } from '#features/vacancies/domain/freshness.ts'
 import { Container } from '#web/kit/layout/container.tsx'
 import { HeroBand } from '#web/layouts/hero-band.tsx'
 import { changeJobBoard, useCandidate, useUnfinishedCandidate } from '#web/session/session.ts'
 import { loadWhenOnline } from '#web/shell/chunk-reload.ts'
+import { describeBoard } from './board/board-words.ts'
+import { HomeBoardSections } from './board/home-board-sections.tsx'
+import { HomeBoardSkeleton } from './board/home-board-skeleton.tsx'
 import styles from './home.module.css'
 import { HomeGreeting } from './home-greeting.tsx'
-import { HomeJobs } from './home-jobs.tsx'
-import { HomeBranches, HomeSteps, HomeTrust } from './home-texts.tsx'
+import { HomeProblem } from './board/home-problem.tsx'
+import { HomeSearch } from './home-search.tsx'
+import { HomeSteps, HomeTrust } from './home-texts.tsx'
 import { QuickLinks } from './quick-links.tsx'
 import type { HomeLoaded } from './home.loader.ts'
+import { type ShownBoard, useShownBoard } from './board/use-shown-board.ts'
 
 const ForYou = lazy(() => loadWhenOnline(() => import('./home-for-you.tsx')))
 const CarryOn = lazy(() => loadWhenOnline(() => import('./home-carry-on.tsx')))
 
-export default function HomeScreen({
-  loaded: { blocks, updated, links, newest, problem, now, title },
-}: {
-  loaded: HomeLoaded
-}) {
-  const instant = new Date(now)
-  const {
-    'home.hero': hero,
-    'home.quickLinks': quick,
-    'home.steps': steps,
-    'home.branches': branches,
-    'home.trust': trust,
-  } = blocks
+export default function HomeScreen({ loaded }: { loaded: HomeLoaded }) {
+  const { blocks, updated, links, title } = loaded
+  const { 'home.hero': hero, 'home.quickLinks': quick } = blocks
   const candidate = useCandidate()
   const unfinished = useUnfinishedCandidate()
   const person = candidate ?? unfinished
+  const shown = useShownBoard(loaded.board)
+  const { board } = shown
   useLoadSavedAndAppliedJobs()
   // The texts are stored for the other pages, which start with them [seed 7.32].
   useEffect(() => {
@@ -42,17 +40,15 @@ export default function HomeScreen({
       <HeroBand>
         <HomeGreeting
           title={title}
-          html={
-            hero?.html ??
-            '<p>Search jobs near you, filter by pay and hours, and see when each one closes. No account needed to look.</p>'
-          }
+          html={hero?.html ?? '<p>Tell us where, and we’ll show you what’s near.</p>'}
+          near={board?.place ? describeBoard(board.total, board.place) : undefined}
         />
         {person && (
           <Suspense>
             <CarryOn key={person.id} isPortal={person === candidate} />
           </Suspense>
         )}
-        <SearchForm className={styles.form} />
+        <HomeSearch place={board?.place ?? null} total={board?.total} />
         <QuickLinks label={quick?.title} links={links} />
       </HeroBand>
       <Container className={styles.sections}>
@@ -61,21 +57,54 @@ export default function HomeScreen({
             <ForYou candidateId={candidate.id} />
           </Suspense>
         )}
-        <HomeJobs
-          result={newest}
-          problem={problem}
-          now={instant}
-          heading={chooseJobsHeading(newest, instant)}
-        />
-        {steps && !candidate && <HomeSteps block={steps} />}
-        {branches && <HomeBranches block={branches} />}
-        {trust && <HomeTrust block={trust} />}
+        <HomeBoardParts loaded={loaded} shown={shown} />
+        <HomeTexts blocks={blocks} isMember={Boolean(candidate)} />
       </Container>
     </>
   )
 }
 
-function chooseJobsHeading(newest: HomeLoaded['newest'], now: Date) {
-  const [first] = newest?.vacancies ?? []
-  return first && describeIfNewToday(new Date(first.vjA_posted), now) ? 'New today' : 'Newest jobs'
+/** Shows the board, its placeholders, or that it could not be read. */
+function HomeBoardParts({
+  loaded: { blocks, problem, now },
+  shown,
+}: {
+  loaded: HomeLoaded
+  shown: ShownBoard
+}) {
+  const { revalidate, state } = useRevalidator()
+  const { board, isComing } = shown
+  if (isComing) return <HomeBoardSkeleton />
+  if (shown.problem) return <HomeProblem problem={shown.problem} busy={false} again={shown.again} />
+  if (!board)
+    return (
+      <HomeProblem problem={problem} busy={state === 'loading'} again={() => void revalidate()} />
+    )
+  // With a new key the sections are new elements, so that none of them moves when the place becomes known.
+  return (
+    <HomeBoardSections
+      key={board.place?.location ?? ''}
+      board={board}
+      now={new Date(board.place ? board.at : now)}
+      branchText={blocks['home.branches']}
+      email={
+        board.place && (
+          <EmailNewJobs
+            criteria={{ ...DEFAULT_CRITERIA, location: board.place.location }}
+            words="Email me when there is"
+          />
+        )
+      }
+    />
+  )
+}
+
+function HomeTexts({ blocks, isMember }: Pick<HomeLoaded, 'blocks'> & { isMember: boolean }) {
+  const { 'home.steps': steps, 'home.trust': trust } = blocks
+  return (
+    <>
+      {steps && !isMember && <HomeSteps block={steps} />}
+      {trust && <HomeTrust block={trust} />}
+    </>
+  )
 }

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { getPortalContent, type PortalContent } from '#features/content/contract.ts'
-import { searchVacancies, type SearchResult } from '#features/search/contract/search.ts'
-import { DEFAULT_CRITERIA } from '#features/search/domain/criteria.ts'
+import { searchVacancies } from '#features/search/contract/search.ts'
 import { readSearchAddress } from '#features/search/domain/search-address.ts'
 import { call } from '#web/call/call.ts'
 import { type CallCarrier, carrierContext } from '#web/call/carrier.ts'
@@ -9,8 +8,9 @@ import { clockContext } from '#web/reading/clock.ts'
 import { reportFirstTouch } from '#web/forms/first-touch.ts'
 import { loadPurifier } from '#web/reading/purify.ts'
 import { MINUTE } from '#shared/words/durations.ts'
+import type { HomeBoard } from './board/home-board.ts'
+import { loadNationwideBoard } from './board/load-home-board.ts'
 
-const MAX_JOB_CARDS = 6
 const COUNT_CACHE_MS = MINUTE
 const QUICK_LINKS: readonly QuickLink[] = [
   { label: 'Driving', href: '/search?q=driver' },
@@ -30,11 +30,13 @@ export type HomeLoaded = {
   readonly blocks: PortalContent['blocks']
   readonly updated: PortalContent['updated'] | null
   readonly links: readonly QuickLink[]
-  readonly newest: SearchResult | null
+  /** The board of the whole country; null if its jobs could not be read. */
+  readonly board: HomeBoard | null
   readonly problem: string
   readonly now: string
   readonly origin: string
   readonly title: string
+  readonly description: string
 }
 
 /** Loads the home page. If texts fail, the built-in ones are used; failed jobs show a message in their section; failed counts are left out. */
@@ -46,11 +48,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
     updated: null,
     blocks: {} as PortalContent['blocks'],
   }))
-  const newest = call(
-    searchVacancies,
-    { body: { ...DEFAULT_CRITERIA, sort: 'newest', limit: MAX_JOB_CARDS } },
-    carry,
-  )
+  const board = loadNationwideBoard(carry, now)
   const counted = content.then(({ blocks }) =>
     Promise.all(
       (blocks['home.quickLinks']?.links ?? QUICK_LINKS).map(async (link) => ({
@@ -59,12 +57,12 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
       })),
     ),
   )
-  const [{ updated, blocks }, links, jobs] = await Promise.all([
+  const [{ updated, blocks }, links, shown] = await Promise.all([
     content,
     counted,
-    newest.then(
-      (result) => ({ newest: result, problem: '' }),
-      ({ message }: Error) => ({ newest: null, problem: message }),
+    board.then(
+      (found) => ({ board: found, problem: '' }),
+      ({ message }: Error) => ({ board: null, problem: message }),
     ),
     loadPurifier(),
   ])
@@ -72,10 +70,12 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
     blocks,
     updated,
     links,
-    ...jobs,
+    ...shown,
     now: now.toISOString(),
     origin: new URL(request.url).origin,
-    title: blocks['home.hero']?.title ?? 'Find work that fits your week',
+    title: blocks['home.hero']?.title ?? 'Work near you, this week',
+    description:
+      'New jobs near you, what they pay, when they close and the branch to talk to. No account needed to look.',
   }
 }
 

@@ -12,10 +12,7 @@ export default function HomePage() {
     <>
       <PageTitle>{loaded.title}</PageTitle>
       <link rel="canonical" href={`${loaded.origin}/`} />
-      <meta
-        name="description"
-        content="Search jobs near you, filter by pay and hours, and see when each one closes. No account needed to look."
-      />
+      <meta name="description" content={loaded.description} />
       <Suspense>
         <Screen loaded={loaded} />
       </Suspense>

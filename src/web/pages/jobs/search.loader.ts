@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { readSearchAddress, formatSearchPath } from '#features/search/domain/search-address.ts'
 import { formatSearchTitle } from '#features/search/domain/search-titles.ts'
+import { findSectorOfPlace } from '#features/search/domain/sector-of-place.ts'
 import { readUsedKeywords } from '#features/search/web/used-keywords.ts'
 import { loadSearchPage, type LoadedSearch } from '#features/search/web/load-search-page.ts'
 import { carrierContext } from '#web/call/carrier.ts'
@@ -21,13 +22,17 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const found = await loadSearchPage(readSearchAddress(searchParams), context.get(carrierContext))
   const { criteria, result } = found
   const { keywords, location, page } = criteria
-  const title = formatSearchTitle(readUsedKeywords(criteria, result), result?.place ?? undefined)
+  const sector = findSectorOfPlace(criteria)
+  const named = sector ? { keywords: sector, location } : readUsedKeywords(criteria, result)
+  const title = formatSearchTitle(named, result?.place ?? undefined)
   return {
     found,
     now: context.get(clockContext)().toISOString(),
     title: result ? `${title} (${result.total.toLocaleString('en-GB')})` : title,
     description: `${title}. Pay, distance and closing dates shown. No account needed to look.`,
-    // Search engines must not index each filtered search as a page of its own.
-    canonical: origin + formatSearchPath({ keywords, location, page }),
+    // Search engines must not index each filtered search as a page of its own, except for one sector in one place.
+    canonical:
+      origin +
+      formatSearchPath({ keywords, location, page, ...(sector ? { sector: [sector] } : {}) }),
   }
 }

@@ -1,33 +1,34 @@
+import { lazy, Suspense, useMemo, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useLastSearch } from '#features/search/web/last-search.ts'
 import { ApplyAndSave } from '#features/tracked-applications/web/apply-and-save.tsx'
 import { useLoadSavedAndAppliedJobs } from '#features/tracked-applications/web/use-tracking.ts'
 import { describeClosingDate } from '#features/vacancies/domain/freshness.ts'
-import { AfterYouApplyNote } from '#features/vacancies/web/after-you-apply.tsx'
+import { separateNextSteps } from '#features/vacancies/domain/next-steps.ts'
 import { ApplyPanel } from '#features/vacancies/web/apply-panel.tsx'
 import { SimilarJobs } from '#features/vacancies/web/similar-jobs.tsx'
 import { VacancyPageHeader } from '#features/vacancies/web/vacancy-band.tsx'
 import { VacancyFacts } from '#features/vacancies/web/vacancy-facts.tsx'
-import { ForeignHtml } from '#web/reading/foreign-html.tsx'
+import { WhatHappensNext } from '#features/vacancies/web/what-happens-next.tsx'
 import { BackLink } from '#web/kit/layout/back-link.tsx'
 import { ButtonLink } from '#web/kit/layout/button.tsx'
 import { Container } from '#web/kit/layout/container.tsx'
+import { ForeignHtml } from '#web/reading/foreign-html.tsx'
+import { loadWhenOnline } from '#web/shell/chunk-reload.ts'
+import { SheetOverJob } from './sheet-over-job.tsx'
 import styles from './vacancy-screen.module.css'
 import type { VacancyLoaded } from './vacancy.loader.ts'
 
-export default function VacancyScreen({
-  vacancy,
-  closed,
-  now,
-}: Pick<VacancyLoaded, 'vacancy' | 'closed' | 'now'>) {
+/** The code of the right column is below what is seen first, so browsers load it after the screen. The server renders it at once. */
+const VacancySide = import.meta.env.SSR
+  ? (await import('./vacancy-side.tsx')).default
+  : lazy(() => loadWhenOnline(() => import('./vacancy-side.tsx')))
+
+type Props = Pick<VacancyLoaded, 'vacancy' | 'closed' | 'now' | 'about'>
+
+export default function VacancyScreen({ vacancy, closed, now, about }: Props) {
   const instant = new Date(now)
   useLoadSavedAndAppliedJobs()
-  const similar = (
-    <SimilarJobs
-      vacancies={vacancy.related_vacancies}
-      heading={closed ? 'Similar jobs that are open' : 'Similar jobs'}
-    />
-  )
   return (
     <>
       <VacancyPageHeader
@@ -37,31 +38,68 @@ export default function VacancyScreen({
         notice={closed && describeClosingDate(new Date(vacancy.expires))}
       />
       <Container>
-        {closed && similar}
-        {closed && vacancy.related_vacancies.length === 0 && (
-          <p className={styles.all}>
-            <ButtonLink to="/search">See all jobs</ButtonLink>
-          </p>
+        {closed ? (
+          <ClosedJob vacancy={vacancy} now={instant} />
+        ) : (
+          <OpenJob vacancy={vacancy} about={about} now={instant} />
         )}
-        <div className={closed ? undefined : `beside ${styles.columns}`}>
-          {!closed && (
-            <ApplyPanel
-              key={vacancy.id}
-              vacancy={vacancy}
-              now={instant}
-              apply={<ApplyAndSave vacancy={vacancy} look="panel" />}
+      </Container>
+      {!closed && <SheetOverJob vacancy={vacancy} />}
+    </>
+  )
+}
+
+function ClosedJob({ vacancy, now }: Pick<Props, 'vacancy'> & { now: Date }) {
+  return (
+    <>
+      <SimilarJobs vacancy={vacancy} closed now={now} />
+      {vacancy.related_vacancies.length === 0 && (
+        <p className={styles.all}>
+          <ButtonLink to="/search">See all jobs</ButtonLink>
+        </p>
+      )}
+      <VacancyFacts vacancy={vacancy} closed />
+      <div className={styles.text}>
+        <ForeignHtml key={vacancy.id} html={vacancy.descriptionText} />
+      </div>
+    </>
+  )
+}
+
+function OpenJob({ vacancy, about, now }: Pick<Props, 'vacancy' | 'about'> & { now: Date }) {
+  const panel = useRef<HTMLElement>(null)
+  const advert = useMemo(
+    () => separateNextSteps(vacancy.descriptionText),
+    [vacancy.descriptionText],
+  )
+  return (
+    <>
+      <div className={styles.columns}>
+        <ApplyPanel
+          vacancy={vacancy}
+          now={now}
+          apply={<ApplyAndSave key={vacancy.id} vacancy={vacancy} look="panel" />}
+          className={styles.panel}
+          panelRef={panel}
+        />
+        <div className={styles.main}>
+          <VacancyFacts vacancy={vacancy} closed={false} />
+          <div className={styles.text}>
+            <ForeignHtml key={vacancy.id} html={advert.html} />
+            <WhatHappensNext
+              branch={vacancy.branch}
+              company={vacancy.company}
+              ofAdvert={advert.nextSteps}
             />
-          )}
-          <div className={styles.main}>
-            <VacancyFacts vacancy={vacancy} closed={closed} />
-            <div className={styles.text}>
-              <ForeignHtml key={vacancy.id} html={vacancy.descriptionText} />
-              {!closed && <AfterYouApplyNote />}
-            </div>
           </div>
         </div>
-        {!closed && similar}
-      </Container>
+        <div className={styles.side}>
+          <Suspense>
+            <VacancySide vacancy={vacancy} about={about} panel={panel} />
+          </Suspense>
+        </div>
+      </div>
+      <SimilarJobs vacancy={vacancy} closed={false} now={now} />
     </>
   )
 }

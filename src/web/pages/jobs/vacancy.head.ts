@@ -1,6 +1,7 @@
 import { isLowerCaseUuid } from '#features/search/domain/filter-kinds/address-values.ts'
 import { buildJobPosting } from '#features/vacancies/domain/job-posting.ts'
 import type { ClientConfig } from '#shared/client-config.ts'
+import logo from '../../brand/favicon.svg?no-inline'
 import type { VacancyLoaded } from './vacancy.loader.ts'
 
 export const status = ({ closed }: VacancyLoaded) => (closed ? 410 : 200)
@@ -9,7 +10,10 @@ export const status = ({ closed }: VacancyLoaded) => (closed ? 410 : 200)
 export const jsonLd = (
   { vacancy, closed, origin, now }: VacancyLoaded,
   { legalName }: ClientConfig,
-) => (closed ? undefined : buildJobPosting(vacancy, { agency: legalName, origin }, new Date(now)))
+) =>
+  closed
+    ? undefined
+    : buildJobPosting(vacancy, { agency: legalName, origin, logo: origin + logo }, new Date(now))
 
 /** Returns the address of the page if it has no parameter, and its id is written as the database writes it. */
 export const sharedAddress = ({ pathname, search }: URL) =>

@@ -11,11 +11,14 @@ import { type CallCarrier, carrierContext } from '#web/call/carrier.ts'
 import { clockContext } from '#web/reading/clock.ts'
 import { reportFirstTouch } from '#web/forms/first-touch.ts'
 import { loadPurifier } from '#web/reading/purify.ts'
+import type { AboutJob } from './vacancy/about-job.ts'
 import { isUuid } from '#shared/words/identifiers.ts'
 
 export type VacancyLoaded = {
   readonly vacancy: VacancyDetail
   readonly closed: boolean
+  /** What is said beside an open job. Null in the browser, where the screen reads it, so that the job itself opens without waiting for it. */
+  readonly about: AboutJob | null
   readonly now: string
   readonly origin: string
   readonly title: string
@@ -30,15 +33,14 @@ export async function loader({
 }: LoaderFunctionArgs): Promise<VacancyLoaded> {
   reportFirstTouch()
   if (!isUuid(id)) throw vacancyNotFound(id)
-  const [{ vacancy, closed }] = await Promise.all([
-    readVacancy(id, context.get(carrierContext)),
-    loadPurifier(),
-  ])
+  const carry = context.get(carrierContext)
+  const [{ vacancy, closed }] = await Promise.all([readVacancy(id, carry), loadPurifier()])
   const { origin } = new URL(request.url)
   const title = formatVacancyTitle(vacancy)
   return {
     vacancy,
     closed,
+    about: import.meta.env.SSR && !closed ? await readAboutJob(vacancy, carry) : null,
     now: context.get(clockContext)().toISOString(),
     origin,
     title,
@@ -62,5 +64,9 @@ async function readVacancy(
     return { vacancy: { ...was.vacancy, related_vacancies: was.related_vacancies }, closed: true }
   }
 }
+
+/** Imports the code only where it is used, because every page with a link to a job has that of this loader. */
+const readAboutJob = async (vacancy: VacancyDetail, carry: CallCarrier) =>
+  (await import('./vacancy/about-job.ts')).loadAboutJob(vacancy, carry)
 
 const vacancyNotFound = (id: string) => notFound(`could not find job : ${id.slice(0, 100)}`)

@@ -8,7 +8,7 @@ import type { VacancyLoaded } from './vacancy.loader.ts'
 const Screen = await loadAtFirstTouch(() => import('./vacancy-screen.tsx'))
 
 export default function VacancyPage() {
-  const { vacancy, closed, now, title, description, url } = useLoaderData<VacancyLoaded>()
+  const { vacancy, closed, about, now, title, description, url } = useLoaderData<VacancyLoaded>()
   const { productName } = useClientConfig()
   return (
     <>
@@ -21,7 +21,7 @@ export default function VacancyPage() {
       <meta property="og:description" content={description} />
       <meta property="og:url" content={url} />
       <Suspense>
-        <Screen vacancy={vacancy} closed={closed} now={now} />
+        <Screen vacancy={vacancy} closed={closed} about={about} now={now} />
       </Suspense>
     </>
   )

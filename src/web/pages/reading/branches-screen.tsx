@@ -1,53 +1,70 @@
-import { BranchList } from '#features/branches/web/branch-list.tsx'
-import { BranchPhone } from '#features/branches/web/branch-phone.tsx'
+import { BranchList } from '#features/branches/web/list/branch-list.tsx'
+import { BranchDetails } from '#features/branches/web/page/branch-details.tsx'
+import { MapCredit } from '#features/branches/web/picture/map-credit.tsx'
+import { formatSearchPath } from '#features/search/domain/search-address.ts'
 import { useLoadSavedAndAppliedJobs } from '#features/tracked-applications/web/use-tracking.ts'
-import { ForeignHtml } from '#web/reading/foreign-html.tsx'
+import { formatCount } from '#shared/format-count.ts'
 import { BackLink } from '#web/kit/layout/back-link.tsx'
 import { ButtonLink } from '#web/kit/layout/button.tsx'
 import { Container } from '#web/kit/layout/container.tsx'
+import { HomeJobs } from '../home/home-jobs.tsx'
 import type { BranchesLoaded, OneBranch } from './branches.loader.ts'
 import styles from './branches.module.css'
-import { HomeJobs } from '../home/home-jobs.tsx'
 
-export default function BranchesScreen({ found, title }: Pick<BranchesLoaded, 'found' | 'title'>) {
+type Props = Pick<BranchesLoaded, 'found' | 'isUnknown' | 'title'>
+
+export default function BranchesScreen({ found, isUnknown, title }: Props) {
   return (
     <Container className={styles.page}>
       {'branch' in found && <BackLink to="/branches">Our branches</BackLink>}
       <h1 tabIndex={-1}>{title}</h1>
+      {isUnknown && <p>It may have moved or closed. These are all our branches.</p>}
       {'branch' in found ? <Branch {...found} /> : <BranchList {...found} />}
+      {showsMap(found) && <MapCredit />}
     </Container>
   )
 }
 
-/** A branch with its phone number, its text and its newest jobs. */
-function Branch({ branch: { id, phone, text }, newest, problem, now }: OneBranch) {
+/** Returns whether there is a picture, whose sources must be named. */
+const showsMap = (found: Props['found']) =>
+  'branch' in found ? found.branch.address.length > 0 : found.branches.length > 0
+
+/** A branch with what there is to know about it, and its newest jobs. */
+function Branch({ branch, places, newest, problem, others, now }: OneBranch) {
   useLoadSavedAndAppliedJobs()
+  const instant = new Date(now)
   return (
     <>
-      <p className={styles.lead}>
-        Call us on <BranchPhone phone={phone} />.
-      </p>
-      {text && (
-        <section className={styles.text} aria-labelledby="about">
-          <h2 id="about">{text.title}</h2>
-          <ForeignHtml html={text.html} />
-        </section>
-      )}
+      <BranchDetails branch={branch} places={places} now={instant} />
       <HomeJobs
         result={newest}
         problem={problem}
-        now={new Date(now)}
-        heading="Newest jobs of this branch"
-        all={`/search?branch=${id}`}
+        now={instant}
+        heading={`Newest jobs from ${branch.name}`}
+        all={formatSearchPath({ branch: [branch.id] })}
       />
-      {newest?.total === 0 && (
-        <p>
-          This branch has no open job at the moment.{' '}
-          <ButtonLink variant="secondary" size="sm" to="/search">
-            Search all jobs
-          </ButtonLink>
-        </p>
-      )}
+      {newest?.total === 0 && <NoJobs others={others} />}
     </>
+  )
+}
+
+function NoJobs({ others }: Pick<OneBranch, 'others'>) {
+  return (
+    <p className="cluster">
+      <span>No open job here today.</span>
+      {others ? (
+        <ButtonLink
+          variant="secondary"
+          size="sm"
+          to={formatSearchPath({ location: others.location, radius: others.miles })}
+        >
+          {formatCount(others.count, 'job')} within {others.miles} miles
+        </ButtonLink>
+      ) : (
+        <ButtonLink variant="secondary" size="sm" to="/search">
+          Search all jobs
+        </ButtonLink>
+      )}
+    </p>
   )
 }

@@ -8,14 +8,14 @@ const Screen = await loadAtFirstTouch(() => import('./branches-screen.tsx'))
 
 /** The page at /branches and /branches/:branch: the agency's branches, or one of them. */
 export default function BranchesPage() {
-  const { found, title, description, url } = useLoaderData<BranchesLoaded>()
+  const { found, isUnknown, title, description, url } = useLoaderData<BranchesLoaded>()
   return (
     <>
       <PageTitle>{title}</PageTitle>
-      <link rel="canonical" href={url} />
+      {isUnknown ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={url} />}
       <meta name="description" content={description} />
       <Suspense>
-        <Screen found={found} title={title} />
+        <Screen found={found} isUnknown={isUnknown} title={title} />
       </Suspense>
     </>
   )

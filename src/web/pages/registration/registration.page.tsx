@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
+import { Link } from 'react-router'
 import { WithShownRegistration } from '#features/registrations/web/flow/home/current-registration.tsx'
 import { RegistrationHome } from '#features/registrations/web/flow/home/registration-home.tsx'
 import { chooseFlowNoun } from '#features/registration-flow/domain/definition/flow-type-words.ts'
@@ -66,6 +67,11 @@ function NoRegistration() {
         words="You have no registration yet. Your consultant sends an invitation."
         action={ways}
       />
+      <p>
+        Did you open a registration with a code that we texted you? Confirm that number in your{' '}
+        <Link to="/profile/contact">contact details</Link>. What was made for your name and address
+        then comes to your account. If it does not, call your branch.
+      </p>
     </>
   )
 }

@@ -11,6 +11,7 @@ import { assertSelf } from '#server/security/refused-access.ts'
 import { confirmDeletion, deleteAccount, requestDeletion } from '../../contract/account.ts'
 import type { EndedCode } from '../../contract/validation.ts'
 import { parseEmailAddress } from '#shared/words/email-address.ts'
+import { findAccountOfMailbox } from '#features/candidates/server/address-ownership/account-of-mailbox.ts'
 import { consumeDeletionCode, findDeletionCodeEndReason } from './deletion-codes.ts'
 import { type DeletionRequest, DELETION_REQUEST_TASK } from './deletion-request.ts'
 import { erasePerson } from './erase-person.ts'
@@ -92,9 +93,9 @@ const registerDeletionByLinkRoute = (server: Server) =>
       const reference = await retryAfterDeadlock(() =>
         db.transaction(async (inside) => {
           const owned = await consumeDeletionCode(inside, body.code, now)
-          return (
-            owned && erasePerson(inside, { id: owned.ownerId, requestId: request.id }, parts, now)
-          )
+          if (!owned) return undefined
+          const id = await findAccountOfMailbox(inside, owned.ownerId, now)
+          return erasePerson(inside, { id, requestId: request.id }, parts, now)
         }),
       )
       const reason = reference ? undefined : await findDeletionCodeEndReason(db, body.code)

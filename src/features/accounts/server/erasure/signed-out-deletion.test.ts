@@ -7,6 +7,7 @@ import {
   newDeletionCode,
 } from '#tests/people/deletion.ts'
 import { emptyOutbox } from '#tests/empty-outbox.ts'
+import { newResetCode, resetPassword } from '#tests/people/password-reset.ts'
 import { someNetwork } from '#tests/people/sign-up-candidate.ts'
 import { testServer } from '#tests/test-server.ts'
 import { sql } from '#server/database/database.ts'
@@ -171,6 +172,23 @@ test.each(CODE_TYPES)(
     expect((await confirmDeletionWith(server, code)).http).toBe(200)
   },
 )
+
+test('a link that was asked for before a new password was chosen has ended, and one asked for afterwards works', async () => {
+  const person = await server.signUpCandidate()
+  const before = await newDeletionCode(server, person.emailAddress)
+  await resetPassword(
+    server,
+    await newResetCode(server, person.emailAddress),
+    'lantern copper meadow',
+  )
+  expect(await confirmDeletionWith(server, before)).toMatchObject({
+    http: 410,
+    data: { reason: 'expired' },
+  })
+  expect(await isThere(person.id)).toBe(true)
+  const after = await newDeletionCode(server, person.emailAddress)
+  expect((await confirmDeletionWith(server, after)).http).toBe(200)
+})
 
 test('a code of /validation deletes nothing', async () => {
   const person = await server.signUpCandidate({ confirmed: false })

@@ -1,4 +1,5 @@
 import { endSessionsOf } from '#features/sessions/server/session-queries.ts'
+import { lockCandidate } from '#features/candidates/server/contacts/contact-queries.ts'
 import type { BodyOf } from '#shared/endpoint.ts'
 import { invalidFields, notFound } from '#shared/failure.ts'
 import type { Config } from '#server/settings/config.ts'
@@ -12,7 +13,7 @@ import { parseEmailAddress } from '#shared/words/email-address.ts'
 import { findNewPasswordRefusals } from '../../domain/new-password.ts'
 import { MISSING_PASSWORD_MESSAGE } from '../../domain/no-password.ts'
 import { type CandidateAccount, findAccountByOwner, changePassword } from '../account-queries.ts'
-import { endUnusedCodes } from '../code-queries.ts'
+import { endOpenCodes } from '../end-open-codes.ts'
 import type { PasswordHasher } from './password-hash.ts'
 import { sendPasswordChangedNotice } from './password-notice.ts'
 import { tryPassword } from './password-try.ts'
@@ -22,7 +23,7 @@ const createWrongPasswordFailure = () =>
 
 /**
  * Registers the change of a password: a person with a password must give it; a person without one sets it after a recent sign-in. All other sessions
- * end, and the current one stays.
+ * end, with the codes and links that were asked for before, and the current one stays.
  */
 export function updatePasswordRoutes(server: Server, passwords: PasswordHasher) {
   route(
@@ -55,6 +56,7 @@ export function updatePasswordRoutes(server: Server, passwords: PasswordHasher) 
       }
       const hash = await passwords.hash(body.NewPassword ?? '')
       await db.transaction(async (inside) => {
+        await lockCandidate(inside, viewer.id)
         if (
           !(await changePassword(
             inside,
@@ -65,7 +67,7 @@ export function updatePasswordRoutes(server: Server, passwords: PasswordHasher) 
           throw createWrongPasswordFailure()
         await old?.forget(inside)
         await endSessionsOf(inside, viewer.id, { except: viewer.session })
-        await endUnusedCodes(inside, { type: 'PasswordReset', ownerId: viewer.id }, now)
+        await endOpenCodes(inside, viewer.id, now)
         await sendPasswordChangedNotice(inside, account, now, parts)
         await insertAuditEntry(
           inside,

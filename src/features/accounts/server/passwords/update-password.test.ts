@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { signIn } from '#features/accounts/contract/sign-in.ts'
+import { confirmDeletionWith, newDeletionCode } from '#tests/people/deletion.ts'
 import { newResetCode, resetPassword, signInStatus } from '#tests/people/password-reset.ts'
 import { someNetwork } from '#tests/people/sign-up-candidate.ts'
 import { type TestServer, testServer } from '#tests/test-server.ts'
@@ -49,6 +50,23 @@ test('a person who knows the old password sets a new one; the other sessions end
   expect(await isIn(person.id, other)).toBe(false)
   expect(await signInStatus(server, person)).toBe(400)
   expect(await signInStatus(server, { ...person, password: NEW })).toBe(200)
+})
+
+test('the links and codes that were asked for before have ended', async () => {
+  const person = await server.signUpCandidate()
+  const deletion = await newDeletionCode(server, person.emailAddress)
+  const reset = await newResetCode(server, person.emailAddress)
+  await server.db.run(sql`
+    insert into one_time_codes (candidate_id, contact_id, hash, created_at, expires_at)
+    select ${person.id}, id, '\\x00', ${server.clock()}, ${new Date(server.clock().getTime() + HOUR)} from contacts where candidate_id = ${person.id}`)
+  expect((await change(person, to(NEW, person.password))).http).toBe(200)
+
+  expect((await confirmDeletionWith(server, deletion)).http).toBe(410)
+  expect((await resetPassword(server, reset, 'copper lantern meadow')).http).toBe(410)
+  expect(
+    await server.db.many(sql`select 1 from one_time_codes where candidate_id = ${person.id}`),
+  ).toEqual([])
+  expect(await isIn(person.id, person)).toBe(true)
 })
 
 test.each(['', '?disable_notification=true', '?disable_notification=false'])(

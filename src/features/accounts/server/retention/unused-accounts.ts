@@ -1,3 +1,4 @@
+import { hasStandingSql } from '#features/candidates/server/standing-sql.ts'
 import { formatLondonDay } from '#shared/instant-in-words.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import type { Parts } from '#server/parts.ts'
@@ -25,6 +26,12 @@ export async function warnOrDeleteUnusedAccounts(parts: RetentionTools, now: Dat
     await runAndLogFailure(parts, person, () => deleteIfStillUnused(person, parts, now))
 }
 
+/**
+ * The condition that candidate `c` is stored for as long as an account: also an unconfirmed person of whom a consultant recorded a call. The others have a
+ * time of their own.
+ */
+const isKeptSql = sql`${hasStandingSql('c', ['account', 'unconfirmed'])} and c.forget_at is null`
+
 const deleteNoticesOfReturnedPeople = (db: Database) =>
   db.run(
     sql`delete from inactivity_notices n using candidates c where c.id = n.candidate_id and ${ACCOUNT_LAST_USED_AT_SQL} >= n.told_at`,
@@ -36,7 +43,7 @@ function listPeopleToWarn({ db, config }: RetentionTools, now: Date): Promise<Un
   const since = subtractPeriod(addPeriod(now, noticeOfDeletion), unusedAccount)
   return db.many<UnusedAccount>(sql`
     select c.id, ${ACCOUNT_LAST_USED_AT_SQL} as "lastUsed" from candidates c
-    where c.last_active_at < ${since} and ${ACCOUNT_LAST_USED_AT_SQL} < ${since} and not exists (select from inactivity_notices n where n.candidate_id = c.id)
+    where ${isKeptSql} and c.last_active_at < ${since} and ${ACCOUNT_LAST_USED_AT_SQL} < ${since} and not exists (select from inactivity_notices n where n.candidate_id = c.id)
     order by c.last_active_at limit ${MAX_LETTERS_PER_ROUND}`)
 }
 

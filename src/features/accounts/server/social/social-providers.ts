@@ -25,10 +25,7 @@ export function createSocialProviders({
   }
 }
 
-/**
- * Awaits a request to a provider. A provider that cannot be reached is a 503 with a message, not a refusal, because the other ways to sign in still
- * work.
- */
+/** Awaits a provider. One that cannot be reached is a 503 with a message, not a refusal, because the other ways to sign in still work. */
 export async function awaitProvider<Value>(
   name: SocialProviderName,
   asking: Promise<Value>,

@@ -1,4 +1,3 @@
-import { endDeletionLinks } from '#features/candidates/server/contacts/primary-contact.ts'
 import {
   consumeUndoLink,
   endLaterUndoLinks,
@@ -11,6 +10,7 @@ import type { Config } from '#server/settings/config.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import { conflict } from '#shared/failure.ts'
 import { issueCode } from '../code-queries.ts'
+import { endOpenCodes } from '../end-open-codes.ts'
 
 type PressedUndoLink = { readonly code: string; readonly requestId: string }
 
@@ -29,7 +29,7 @@ export const undoChangeByLink = (
     const link = await consumeUndoLink(inside, code, now)
     if (!link) return undefined
     await freeAddress(inside, link, support.candidate)
-    await removeLaterAddresses(inside, link, now)
+    await removeLaterContacts(inside, link, now)
     const contactId = await restorePrimaryAddress(inside, link, now)
     await endAllWaysToSignIn(inside, link, now)
     await endLaterUndoLinks(inside, link, now)
@@ -63,21 +63,25 @@ async function freeAddress(db: Database, { candidateId, key }: UsedUndoLink, sup
   await endSessionsOf(db, other.ownerId)
 }
 
-/** Removes every address that became primary after the letter's address, and revokes the links into registrations that were sent to the removed ones. */
-async function removeLaterAddresses(
+/**
+ * Removes every address that became primary after the letter's address, and every contact that was added since the letter and never proven. Revokes
+ * the links into registrations that were sent to the removed ones.
+ */
+async function removeLaterContacts(
   db: Database,
   { candidateId, id, key, createdAt }: UsedUndoLink,
   now: Date,
 ) {
   const removed = await db.many<{ value: string }>(sql`
     delete from contacts
-    where candidate_id = ${candidateId} and kind = 'email' and value_key <> ${key}
-      and (is_primary or value_key in (select folded from undo_links where candidate_id = ${candidateId} and id > ${id}::bigint))
+    where candidate_id = ${candidateId} and value_key <> ${key}
+      and (verified_at is null and created_at >= ${createdAt}
+        or kind = 'email' and (is_primary or value_key in (select folded from undo_links where candidate_id = ${candidateId} and id > ${id}::bigint)))
     returning value`)
   await db.run(sql`
     update short_links set revoked_at = ${now}
     where candidate_id = ${candidateId} and revoked_at is null and created_at >= ${createdAt}
-      and target->>'emailAddress' = any(${removed.map(({ value }) => value)}::text[])`)
+      and array[target->>'emailAddress', target->>'phone'] && ${removed.map(({ value }) => value)}::text[]`)
 }
 
 /** Makes the letter's address the primary one again, even if the contact was deleted; pressing the link proves the address. */
@@ -105,11 +109,5 @@ async function endAllWaysToSignIn(
   await db.run(
     sql`delete from identities where candidate_id = ${candidateId} and linked_at >= ${createdAt}`,
   )
-  await db.run(
-    sql`update codes set expires_at = ${now} where owner_id = ${candidateId} and used_at is null and expires_at > ${now}`,
-  )
-  await db.run(
-    sql`delete from one_time_codes where candidate_id = ${candidateId} and used_at is null`,
-  )
-  await endDeletionLinks(db, candidateId, now)
+  await endOpenCodes(db, candidateId, now)
 }

@@ -4,7 +4,7 @@ import { setContactAsPrimary } from '#features/candidates/contract/contact-codes
 import { createEmail, deleteEmail, listEmails } from '#features/candidates/contract/emails.ts'
 import { listSessions } from '#features/sessions/contract/sessions.ts'
 import { sql } from '#server/database/database.ts'
-import { confirmed, type Person, withEmail } from '#tests/people/contacts.ts'
+import { confirmed, type Person, withEmail, withPhone } from '#tests/people/contacts.ts'
 import { resetPassword, signInStatus } from '#tests/people/password-reset.ts'
 import { testServer } from '#tests/test-server.ts'
 import { newUndoCode, undo, undoCodes } from '#tests/people/undo.ts'
@@ -34,6 +34,14 @@ const addressesOf = async (id: string) =>
       sql`select value from contacts where candidate_id = ${id} and kind = 'email' order by value`,
     )
   ).map(({ value }) => value)
+const contactsOf = async (id: string) =>
+  (
+    await server.db.many<{ value: string }>(
+      sql`select value from contacts where candidate_id = ${id}`,
+    )
+  )
+    .map(({ value }) => value)
+    .sort()
 const isOut = async (person: Person) =>
   (await person.fetch(`/api/v1/user/${person.id}/emails`)).status === 401
 
@@ -56,6 +64,18 @@ test("[amendment 1.4] 'This was not me' puts the address back, ends every sessio
   expect((await resetPassword(server, data?.code ?? '', NEW)).http).toBe(200)
   expect(await signInStatus(server, { ...person, password: NEW })).toBe(200)
   expect(await signInStatus(server, { emailAddress: thief.to, password: NEW })).toBe(400)
+})
+
+test('[amendment 1.4] what a thief added and never proved goes too; what the person added before stays', async () => {
+  const person = await server.signUpCandidate()
+  const own = [await withEmail(person), await withPhone(person)].map(({ to }) => to)
+  server.advance(MINUTE)
+  await taken(person)
+  await withEmail(person)
+  await withPhone(person)
+
+  expect((await undo(server, await newUndoCode(server, person.emailAddress))).http).toBe(200)
+  expect(await contactsOf(person.id)).toEqual([person.emailAddress, ...own].sort())
 })
 
 test('[amendment 1.4] the link works for 72 hours and once', async () => {

@@ -16,7 +16,6 @@ type Props = {
   code: string
   onConfirmed: (userId: string, isEmpty: boolean) => Promise<void>
   onDisowned: () => void
-  /** Called when the link can no longer be used. */
   onEnded: (failure: Failure) => void
 }
 type PasswordAnswer = { Password: string } | { NewPassword: string; NewPasswordConfirm: string }

@@ -19,6 +19,7 @@ import { MissingCodeMessage } from './missing-code.tsx'
 import {
   FailedLink,
   formatFailedLinkTitle,
+  UnreachedServerNote,
   usePressedLink,
   WORKING_MESSAGE,
 } from './pressed-link.tsx'
@@ -36,7 +37,7 @@ export function ConfirmEmailCard({
 }) {
   const [query] = useSearchParams()
   const [elsewhere, setElsewhere] = useState<'asked' | 'disowned'>()
-  const { stage, refused, heading, press } = usePressedLink()
+  const { stage, problem, refused, heading, press } = usePressedLink()
   const signIn = `/login${formatJobActionQuery(readJobAction(query))}`
 
   const code = query.get('code')
@@ -83,6 +84,7 @@ export function ConfirmEmailCard({
     <ConfirmQuestion
       heading={heading}
       working={stage === 'working'}
+      problem={problem}
       confirm={() => void press(confirm)}
     />
   )
@@ -103,9 +105,13 @@ const ConfirmedMessage = ({ heading, signIn }: HeadingProps & { signIn: string }
   </>
 )
 
-type QuestionProps = HeadingProps & { working: boolean; confirm: () => void }
+type QuestionProps = HeadingProps & {
+  working: boolean
+  problem: string | undefined
+  confirm: () => void
+}
 
-const ConfirmQuestion = ({ heading, working, confirm }: QuestionProps) => (
+const ConfirmQuestion = ({ heading, working, problem, confirm }: QuestionProps) => (
   <>
     <PageTitle>Confirm your email address</PageTitle>
     <h1 ref={heading} tabIndex={-1}>
@@ -118,6 +124,7 @@ const ConfirmQuestion = ({ heading, working, confirm }: QuestionProps) => (
         ? WORKING_MESSAGE
         : 'Press the button and this address belongs to your account. You then see your applications here and hear about each step.'}
     </p>
+    <UnreachedServerNote problem={problem} />
     <div className={`cluster ${styles.actions}`}>
       <Button busy={working} onClick={confirm}>
         Continue

@@ -17,6 +17,7 @@ import { openCandidateSession } from '../sign-in/open-candidate-session.ts'
 import {
   FailedLink,
   formatFailedLinkTitle,
+  UnreachedServerNote,
   usePressedLink,
   WORKING_MESSAGE,
 } from './pressed-link.tsx'
@@ -27,7 +28,7 @@ export function ConfirmSocialCard() {
   const [query] = useSearchParams()
   const goOn = useAfterSignIn()
   const [userId, setUserId] = useState('')
-  const { stage, refused, heading, press } = usePressedLink()
+  const { stage, problem, refused, heading, press } = usePressedLink()
   const jobAction = readJobAction(query)
 
   const code = query.get('code')
@@ -73,7 +74,12 @@ export function ConfirmSocialCard() {
     )
   }
   return (
-    <JoinQuestion heading={heading} working={stage === 'working'} join={() => void press(join)} />
+    <JoinQuestion
+      heading={heading}
+      working={stage === 'working'}
+      problem={problem}
+      join={() => void press(join)}
+    />
   )
 }
 
@@ -95,8 +101,9 @@ const ProviderJoinedMessage = ({ heading, goOn }: HeadingProps & { goOn: () => v
 const JoinQuestion = ({
   heading,
   working,
+  problem,
   join,
-}: HeadingProps & { working: boolean; join: () => void }) => (
+}: HeadingProps & { working: boolean; problem: string | undefined; join: () => void }) => (
   <>
     <PageTitle>Join this sign-in to your account</PageTitle>
     <h1 ref={heading} tabIndex={-1}>
@@ -117,6 +124,7 @@ const JoinQuestion = ({
         <p>It was not you? Close this page: nothing has changed.</p>
       </>
     )}
+    <UnreachedServerNote problem={problem} />
     <div className={`cluster ${styles.actions}`}>
       <Button busy={working} onClick={join}>
         Join them and sign in

@@ -7,12 +7,13 @@ import { requestPasswordReset } from '../../contract/password-reset.ts'
 import { findEmailRefusal } from '#shared/words/email-address.ts'
 
 type Props = {
+  emailAddress: string
   button: string
   onSent: (emailAddress: string) => void
 }
 
-/** Requests a link. The response is the same for every address, so that it does not reveal accounts. */
-export function PasswordResetRequestForm({ button, onSent }: Props) {
+/** Requests a link; the field begins with `emailAddress`. The response is the same for every address, so that it does not reveal accounts. */
+export function PasswordResetRequestForm({ emailAddress, button, onSent }: Props) {
   const form = useForm({
     rules: {
       identifier: (typed) =>
@@ -34,6 +35,7 @@ export function PasswordResetRequestForm({ button, onSent }: Props) {
         inputMode="email"
         spellCheck={false}
         autoCapitalize="none"
+        defaultValue={emailAddress}
       />
       <Button type="submit" block busy={form.pending}>
         {button}

@@ -10,18 +10,24 @@ import { PasswordResetRequestForm } from './reset-request-form.tsx'
 type Props = {
   /** The reason why the link that led here does not work. */
   ended?: string
+  /** The address that was typed at the sign-in. */
+  emailAddress?: string | undefined
 }
 
 /** Requests a link to choose a new password. */
-export function PasswordResetRequest({ ended = '' }: Props) {
+export function PasswordResetRequest({ ended = '', emailAddress = '' }: Props) {
+  const [known, setKnown] = useState(emailAddress)
   const [sentTo, setSentTo] = useState('')
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (sentTo || ended) heading.current?.focus()
   }, [sentTo, ended])
 
-  if (sentTo)
-    return <ResetLinkSent heading={heading} emailAddress={sentTo} onRetry={() => setSentTo('')} />
+  const retry = () => {
+    setKnown('')
+    setSentTo('')
+  }
+  if (sentTo) return <ResetLinkSent heading={heading} emailAddress={sentTo} onRetry={retry} />
   const title = ended ? 'This link has expired' : 'Reset your password'
   return (
     <>
@@ -38,6 +44,7 @@ export function PasswordResetRequest({ ended = '' }: Props) {
         Enter the email address of your account and we send you a link to choose a new password.
       </p>
       <PasswordResetRequestForm
+        emailAddress={known}
         button={ended ? 'Ask for another link' : 'Send me a link'}
         onSent={setSentTo}
       />

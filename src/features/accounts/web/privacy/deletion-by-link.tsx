@@ -6,7 +6,7 @@ import { PageTitle } from '#web/routes/page-title.tsx'
 import { confirmDeletion } from '../../contract/account.ts'
 import styles from '../account-card.module.css'
 import { DeletionRequestForm } from './deletion-request-form.tsx'
-import { usePressedLink } from '../confirming/pressed-link.tsx'
+import { UnreachedServerNote, usePressedLink } from '../confirming/pressed-link.tsx'
 import { DeletedDataList } from './what-is-deleted.tsx'
 
 /** The page of a mailed deletion link, whose button deletes the account. If the link does not work, the person can request a new one. */
@@ -17,7 +17,7 @@ export function AccountDeletionByLink({
   code: string
   onDeleted: (reference: string) => void
 }) {
-  const { stage, refused, heading, press } = usePressedLink()
+  const { stage, problem, refused, heading, press } = usePressedLink()
   const confirm = async () => onDeleted((await call(confirmDeletion, { body: { code } })).reference)
 
   if (refused?.used)
@@ -41,6 +41,7 @@ export function AccountDeletionByLink({
         Delete your account?
       </h1>
       <DeletedDataList />
+      <UnreachedServerNote problem={problem} />
       <div className={`cluster ${styles.actions}`}>
         <Button variant="danger" busy={stage === 'working'} onClick={() => void press(confirm)}>
           Delete my account

@@ -14,10 +14,7 @@ const endOneSession = async (sessionId: string) =>
 const endAllOtherSessions = async () =>
   call(endOtherSessions, { params: { id: requireCandidateId() } })
 
-/**
- * The cards for password, earlier account, sessions and providers share one page, because a changed password ends sessions and a provider can replace
- * a password.
- */
+/** The cards share one page, because a changed password ends sessions and a provider can replace a password. */
 export function SecurityCards({ emailAddress }: { emailAddress: string }) {
   const sessions = useLoaded(
     useCallback(async () => call(listSessions, { params: { id: requireCandidateId() } }), []),

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { findEmailRefusal } from '#shared/words/email-address.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { ErrorSummary } from '#web/kit/feedback/error-summary.tsx'
@@ -9,6 +8,7 @@ import { call } from '#web/call/call.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import type { JobAction } from '#features/tracked-applications/web/job-action.ts'
 import { signIn } from '../../contract/sign-in.ts'
+import { ForgottenPasswordLink } from '../passwords/forgotten-password-link.tsx'
 import { openCandidateSession } from './open-candidate-session.ts'
 
 type Props = {
@@ -69,7 +69,7 @@ export function SignInForm({
       />
       <PasswordField {...form.field('password')} label="Password" autoComplete="current-password" />
       <p>
-        <Link to="/reset">Forgotten your password?</Link>
+        <ForgottenPasswordLink />
       </p>
       <Button type="submit" block busy={form.pending}>
         Sign in

@@ -7,6 +7,7 @@ import type { ApplicantRow } from '../../contract/applicants.ts'
 import { formatApplicationPath } from '#features/tracked-applications/domain/desk-path.ts'
 import { formatListedName } from '#shared/words/names.ts'
 import { formatMoment, getStatusTone } from '../format-applicant.ts'
+import { UnconfirmedTag } from '../unconfirmed/unconfirmed-tag.tsx'
 import styles from './applicant-columns.module.css'
 
 const CV_STATE_NAMES = { clean: 'Sent', pending: 'Being checked', rejected: 'Not safe' } as const
@@ -16,12 +17,13 @@ export const buildApplicantColumns = (from: string): readonly Column<ApplicantRo
   {
     key: 'candidate',
     head: 'Candidate',
-    cell: ({ id, candidate }) => (
+    cell: ({ id, candidate, confirmed, deletedOn, sentAgain }) => (
       <>
         <Link to={formatApplicationPath(id)} state={{ from }} className={styles.name}>
           {formatListedName(candidate)}
         </Link>
         <small className={styles.below}>{candidate.emailAddress}</small>
+        {!confirmed && <UnconfirmedTag deletedOn={deletedOn} sentAgain={sentAgain} />}
       </>
     ),
   },

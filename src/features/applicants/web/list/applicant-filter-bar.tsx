@@ -44,6 +44,15 @@ export function ApplicantFilterBar({ filter, onFilter, vacancies, otherVacancy }
         }))}
         apply={([vacancy = '']) => onFilter(changeApplicantFilter(filter, { vacancy }))}
       />
+      <FilterChip
+        label="Address"
+        any="Any address"
+        chosen={filter.confirmed === '' ? [] : [filter.confirmed]}
+        choices={[{ value: 'no', words: 'Not confirmed' }]}
+        apply={([confirmed = '']) =>
+          onFilter(changeApplicantFilter(filter, { confirmed: confirmed === 'no' ? 'no' : '' }))
+        }
+      />
     </ListBar>
   )
 }

@@ -60,6 +60,7 @@ function renderEmptyNote(filter: ApplicantFilter, total: number) {
   if (total > 0)
     return (
       <EmptyState
+        announced
         words="There is nothing on this page."
         action={renderFilterLink({ ...filter, page: 1 }, 'Go to the first page')}
       />
@@ -67,6 +68,7 @@ function renderEmptyNote(filter: ApplicantFilter, total: number) {
   if (isApplicantListFiltered(filter))
     return (
       <EmptyState
+        announced
         words={describeNoMatches(filter.status)}
         action={renderFilterLink(
           { ...APPLICANT_LIST_ADDRESS.beginning, status: filter.status },
@@ -77,12 +79,14 @@ function renderEmptyNote(filter: ApplicantFilter, total: number) {
   if (filter.status)
     return (
       <EmptyState
+        announced
         words={`No application has the status '${filter.status}'.`}
         action={renderFilterLink(APPLICANT_LIST_ADDRESS.beginning, 'See all applications')}
       />
     )
   return (
     <EmptyState
+      announced
       words="No one has applied at your branches yet. Applications show here as they come."
       action={<Link to="/consultant/short-links">Share a job by a short link</Link>}
     />

@@ -13,11 +13,12 @@ const omitEmptyFilters = <Criteria extends Record<string, string>>(criteria: Cri
     Object.entries(criteria).filter(([, value]) => value !== ''),
   ) as Partial<Criteria>
 
-const readApplicantPage = ({ page, status, query, branch, vacancy }: ApplicantFilter) =>
+const readApplicantPage = ({ page, status, query, branch, vacancy, confirmed }: ApplicantFilter) =>
   callForPage(listApplicants, {
     query: {
       ...omitEmptyFilters({ query, branch, vacancy }),
       ...(status ? { status } : {}),
+      ...(confirmed === 'no' ? { confirmed } : {}),
       page,
       limit: ROWS_PER_PAGE,
     },

@@ -16,6 +16,9 @@ import styles from './applicant-page.module.css'
 import { CandidateJobPreferences } from './candidate-job-preferences.tsx'
 import { ApplicantRegistration } from './applicant-registration.tsx'
 import { SentCvSection } from './sent-cv.tsx'
+import { LaterCvs } from '../unconfirmed/later-cvs.tsx'
+import { SheetAnswers } from '../unconfirmed/sheet-answers.tsx'
+import { UnconfirmedNote } from '../unconfirmed/unconfirmed-note.tsx'
 import { ReverseStatusDialog } from './set-back-dialog.tsx'
 
 type Props = { applicant: Applicant; onChange: (changed: Applicant) => void; onReload: () => void }
@@ -44,6 +47,7 @@ export function ApplicantPage({ applicant, onChange, onReload }: Props) {
           </span>
         </p>
       </header>
+      <UnconfirmedNote applicant={applicant} onChange={save} />
       <div className={`beside ${styles.columns}`}>
         <div className={styles.column}>
           <Card as="section" padded className={`stack ${styles.card}`} aria-labelledby="sent-cv">
@@ -53,6 +57,7 @@ export function ApplicantPage({ applicant, onChange, onReload }: Props) {
               withdrawn={status === APPLICATION_WITHDRAWN}
               again={onReload}
             />
+            <LaterCvs cvs={applicant.laterCvs} />
           </Card>
         </div>
         <div className={styles.column}>
@@ -61,6 +66,7 @@ export function ApplicantPage({ applicant, onChange, onReload }: Props) {
             <AnswerForm key={saved} applicant={applicant} onChange={save} onReload={onReload} />
           </Card>
           <ContactCard candidate={candidate} />
+          <SheetAnswers answers={applicant.answers} />
           {status !== APPLICATION_WITHDRAWN && <CandidateJobPreferences applicant={applicant} />}
           <Card
             as="section"

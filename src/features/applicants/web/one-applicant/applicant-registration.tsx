@@ -27,13 +27,9 @@ export function ApplicantRegistration({
   const [invited, setInvited] = useState<MadeInvitation>()
   const { registration, candidate } = applicant
   const firstName = formatFirstName(candidate)
-  const hasWithdrawn = applicant.status === APPLICATION_WITHDRAWN
-  const form = hasWithdrawn ? (
-    <WithdrawnNote firstName={firstName} />
-  ) : (
-    <InviteToRegisterSection
-      applicantId={applicant.id}
-      firstName={firstName}
+  const form = (
+    <InvitationOffer
+      applicant={applicant}
       onInvited={(made) => {
         setInvited(made)
         again()
@@ -66,7 +62,8 @@ export function ApplicantRegistration({
           Open the registration
         </ButtonLink>
       </div>
-      {hasWithdrawn || ENDED_STATUSES.includes(registration.status) ? (
+      {applicant.status === APPLICATION_WITHDRAWN ||
+      ENDED_STATUSES.includes(registration.status) ? (
         form
       ) : (
         <details className={styles.more}>
@@ -77,6 +74,34 @@ export function ApplicantRegistration({
     </>
   )
 }
+
+type OfferProps = {
+  readonly applicant: Applicant
+  readonly onInvited: (made: MadeInvitation) => void
+  readonly onReload: () => void
+}
+
+/** Offers an invitation, unless the person has withdrawn or has not confirmed their address. */
+function InvitationOffer({ applicant, onInvited, onReload }: OfferProps) {
+  const firstName = formatFirstName(applicant.candidate)
+  if (applicant.status === APPLICATION_WITHDRAWN) return <WithdrawnNote firstName={firstName} />
+  if (!applicant.confirmed) return <UnconfirmedRegistrationNote firstName={firstName} />
+  return (
+    <InviteToRegisterSection
+      applicantId={applicant.id}
+      firstName={firstName}
+      onInvited={onInvited}
+      onReload={onReload}
+    />
+  )
+}
+
+const UnconfirmedRegistrationNote = ({ firstName }: { firstName: string }) => (
+  <p>
+    {firstName} hasn't confirmed their address. Send the email again, or wait, before you invite
+    them.
+  </p>
+)
 
 const WithdrawnNote = ({ firstName }: { firstName: string }) => (
   <p>

@@ -15,10 +15,7 @@ type RequestedStatusReversal = {
   readonly letters: readonly Letter[]
 }
 
-/**
- * The requested reversal of a status, until the consultant has read its letter. It is global, because the consultant may press Undo after leaving the
- * application's page.
- */
+/** The requested reversal of a status until its letter is read. It is global, because Undo may be pressed after leaving the application's page. */
 export const useRequestedStatusReversal = create<{ asked: RequestedStatusReversal | null }>()(
   () => ({
     asked: null,

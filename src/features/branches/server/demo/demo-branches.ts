@@ -1,6 +1,7 @@
 import { type Database, sql } from '#server/database/database.ts'
 import type { Parts } from '#server/parts.ts'
 import { readDemoFile } from '#server/settings/demo-content.ts'
+import { fillBranchesFromFiles } from '../facts/fill-branches.ts'
 
 type DemoBranch = {
   readonly name: string
@@ -11,9 +12,11 @@ type DemoBranch = {
   readonly lon: number
 }
 
-export async function insertDemoBranches({ db }: Pick<Parts, 'db'>, folder: string) {
+export async function insertDemoBranches(parts: Parts, folder: string) {
   for (const branch of await readDemoFile<readonly DemoBranch[]>(folder, 'branches.json'))
-    await insertDemoBranch(db, branch)
+    await insertDemoBranch(parts.db, branch)
+  // The start looked for branches before these were there.
+  await fillBranchesFromFiles(parts)
 }
 
 const insertDemoBranch = (db: Database, { name, email, phone, town, lat, lon }: DemoBranch) =>

@@ -3,15 +3,12 @@ import { createRequiredText, createSchemaRule } from '#shared/rule.ts'
 import { findDayRefusal, findMonthRefusal } from '#shared/words/dates.ts'
 import { findLineRefusal, findParagraphRefusal, normaliseText } from '#shared/words/text.ts'
 
+const optionalText = (findRefusal: (text: string) => string | undefined) =>
+  z._default(z.string().check(z.overwrite(normaliseText), createSchemaRule(findRefusal)), '')
+
 /** A schema for an optional text of one line; its default is ''. */
 export const optionalLine = (length: number) =>
-  z._default(
-    z.string().check(
-      z.overwrite(normaliseText),
-      createSchemaRule((text) => findLineRefusal(text, length)),
-    ),
-    '',
-  )
+  optionalText((text) => findLineRefusal(text, length))
 
 /** A schema for a required text of one line. */
 export const requiredLine = (length: number, missing: string) =>
@@ -22,13 +19,7 @@ export const requiredLine = (length: number, missing: string) =>
 
 /** A schema for an optional text of several lines, such as duties and reasons for leaving. */
 export const optionalParagraphs = (length: number) =>
-  z._default(
-    z.string().check(
-      z.overwrite(normaliseText),
-      createSchemaRule((text) => findParagraphRefusal(text, length)),
-    ),
-    '',
-  )
+  optionalText((text) => findParagraphRefusal(text, length))
 
 /** A schema for a month: 'YYYY-MM', or ''. */
 export const optionalMonth = z._default(

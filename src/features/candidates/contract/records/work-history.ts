@@ -12,7 +12,7 @@ import {
 
 const text = z.string()
 
-/** A job of a candidate. Months are 'YYYY-MM'; `to` is '' if the job continues. */
+/** A job of a candidate. Months are 'YYYY-MM'; `to` is '' if the job continues; `mayContact` lets the agency ask the employer for a reference. */
 export const WorkHistory = z.strictObject({
   id: Id,
   employer: text,
@@ -39,7 +39,6 @@ export const workHistoryEndpoints = declareRecordEndpoints({
     current: falseByDefault,
     duties: optionalParagraphs(10_000),
     reasonForLeaving: optionalParagraphs(1000),
-    /** True if the candidate allows the agency to ask this employer for a reference. */
     mayContact: falseByDefault,
   }),
   item: WorkHistory,

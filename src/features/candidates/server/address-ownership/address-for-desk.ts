@@ -1,24 +1,28 @@
 import type { Database } from '#server/database/database.ts'
-import { type AddressHolder, lockHolderOfAccount, lockHolderOfAddress } from './address-holder.ts'
-import {
-  type DeskNames,
-  removeAddressFromAccount,
-  moveAddressToNewAccount,
-} from './remove-address-from-account.ts'
+import { lockHolderOfAccount, lockHolderOfAddress } from './address-holder.ts'
+import { isHeldByOtherPhone } from './hold-by-phone.ts'
+import type { DeskNames } from './insert-account.ts'
+import { applyAddressChange, removeAddressFromAccount } from './remove-address-from-account.ts'
 import { findAddressChange } from '../../domain/address-ownership.ts'
 
 /**
  * Finds the account for a registration that the desk makes for this address. An account that registered the address without proving it loses the
- * address to a new account (amendment 1.3). Returns undefined for a free address.
+ * address to a new account (amendment 1.3), and so does one that another phone holds: people can share a mailbox, or its address was mistyped once.
+ * Returns undefined for a free address.
  */
 export async function findAccountForDeskAddress(
   db: Database,
   key: string,
-  names: DeskNames,
+  { phone, ...names }: DeskNames & { readonly phone: string | null },
   now: Date,
 ) {
   const holder = await lockHolderOfAddress(db, key)
-  return holder && takeFromUnprovenAccount(db, holder, now, names)
+  if (!holder) return undefined
+  const isOtherPhone =
+    holder.state === 'held by phone' && (await isHeldByOtherPhone(db, holder.id, phone))
+  const event = isOtherPhone ? 'the desk, with another phone' : 'the desk'
+  const change = findAddressChange(holder.state, event)
+  return change ? applyAddressChange(db, holder, change, now, names) : holder.id
 }
 
 /**
@@ -27,7 +31,8 @@ export async function findAccountForDeskAddress(
  */
 export async function findAccountForDeskLink(db: Database, id: string, now: Date): Promise<string> {
   const holder = await lockHolderOfAccount(db, id)
-  return holder ? takeFromUnprovenAccount(db, holder, now) : id
+  const change = holder && findAddressChange(holder.state, 'the desk')
+  return holder && change ? applyAddressChange(db, holder, change, now) : id
 }
 
 /**
@@ -41,7 +46,7 @@ export async function findAccountForShownPortalLink(
 ): Promise<string> {
   const holder = await lockHolderOfAccount(db, id)
   const change = holder && findAddressChange(holder.state, 'opens a link that was shown')
-  return holder && change?.holder === 'is set aside' ? moveAddressToNewAccount(db, holder, now) : id
+  return holder && change ? applyAddressChange(db, holder, change, now) : id
 }
 
 /** Frees the address for the person who follows an onboarding link and registers with it, unless someone has already proven the address. */
@@ -49,15 +54,4 @@ export async function freeAddressForOnboarding(db: Database, key: string, now: D
   const holder = await lockHolderOfAddress(db, key)
   if (holder && findAddressChange(holder.state, 'an onboarding link')?.holder === 'is set aside')
     await removeAddressFromAccount(db, holder, now)
-}
-
-async function takeFromUnprovenAccount(
-  db: Database,
-  holder: AddressHolder,
-  now: Date,
-  names?: DeskNames,
-) {
-  return findAddressChange(holder.state, 'the desk')?.holder === 'is set aside'
-    ? moveAddressToNewAccount(db, holder, now, names)
-    : holder.id
 }

@@ -1,3 +1,4 @@
+import { hasStandingSql } from '../standing-sql.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import type { AddressState } from '../../domain/address-ownership.ts'
 
@@ -15,8 +16,9 @@ const SELECT_ADDRESS_HOLDER = sql`
     case when k.verified_at is not null then 'proven'
       when exists (select from passwords where owner_id = k.candidate_id) or exists (select from identities where candidate_id = k.candidate_id)
         or exists (select from sessions where owner_id = k.candidate_id and kind = 'candidate' and handed_over_by is null) then 'claimed'
+      when exists (select from registrations where candidate_id = k.candidate_id and held_by_phone is not null) then 'held by phone'
       else 'reserved' end as state
-  from contacts k where k.kind = 'email' and k.is_primary`
+  from contacts k join candidates c on c.id = k.candidate_id where k.kind = 'email' and k.is_primary and ${hasStandingSql('c', ['account'])}`
 
 /** Locks the candidate before reading the state, so that a sign-in or a proof in another transaction finishes first. */
 export async function lockHolderOfAccount(

@@ -2,13 +2,15 @@ import type { Database } from '#server/database/database.ts'
 import { findAddressChange, type AddressProof } from '../../domain/address-ownership.ts'
 import { confirmAddress } from '../contacts/confirm-address.ts'
 import { lockHolderOfAccount } from './address-holder.ts'
-import { moveAddressToNewAccount } from './remove-address-from-account.ts'
+import { joinRegistrationsOfPhone } from './join-registrations-of-phone.ts'
+import { applyAddressChange } from './remove-address-from-account.ts'
 
 type OwnedContact = { readonly ownerId: string; readonly contactId: string | null }
 
 /**
  * Confirms an address that a person has proven, and returns the id of the account that then has it. A primary address that was proven outside the
- * session that registered it moves to a new account (amendment 1.2); a secondary address stays.
+ * session that registered it moves to a new account (amendment 1.2), with the desk's registrations unless a phone holds them; a secondary address
+ * stays.
  */
 export async function confirmProvenAddress(
   db: Database,
@@ -19,8 +21,8 @@ export async function confirmProvenAddress(
   const holder = await lockHolderOfAccount(db, ownerId)
   const isPrimary = holder?.contactId === contactId
   const change = holder && isPrimary ? findAddressChange(holder.state, proof) : undefined
-  const leaves = change !== undefined && change.holder !== 'stays'
-  const owner = holder && leaves ? await moveAddressToNewAccount(db, holder, now) : ownerId
+  const owner = holder && change ? await applyAddressChange(db, holder, change, now) : ownerId
   await confirmAddress(db, { ownerId: owner, contactId }, now)
+  await joinRegistrationsOfPhone(db, owner, now)
   return owner
 }

@@ -1,11 +1,30 @@
 import { endSessionsOf } from '#features/sessions/server/session-queries.ts'
 import { insertAuditEntry } from '#server/security/audit/audit.ts'
 import { type Database, sql } from '#server/database/database.ts'
+import type { AddressChange } from '../../domain/address-ownership.ts'
 import type { AddressHolder } from './address-holder.ts'
+import { listRegistrationsOfMailbox } from './hold-by-phone.ts'
+import { type DeskNames, insertAccount } from './insert-account.ts'
 import { moveRegistrations } from './move-registrations.ts'
 
-/** The names that the desk entered for a person. They replace the names in the unproven account, which a stranger may have typed. */
-export type DeskNames = { readonly firstName: string; readonly lastName: string }
+/** Does to the address what the table of its states says. Returns the id of the account that has it then: the holder's, or that of a new one. */
+export async function applyAddressChange(
+  db: Database,
+  holder: AddressHolder,
+  { holder: fate }: AddressChange,
+  now: Date,
+  names?: DeskNames,
+): Promise<string> {
+  switch (fate) {
+    case 'stays':
+      return holder.id
+    case 'loses the address':
+      return moveOnlyAddress(db, holder, now, names)
+    case 'is set aside':
+    case 'is erased':
+      return moveAddressToNewAccount(db, holder, now, names)
+  }
+}
 
 /**
  * Moves an address from an unproven account to a new one to which no one can sign in, with the registrations that the desk made for the address and
@@ -17,12 +36,30 @@ export async function moveAddressToNewAccount(
   now: Date,
   names?: DeskNames,
 ): Promise<string> {
-  const said = names ?? (await findInvitedNames(db, holder.id))
-  const { id } = await db.one<{ id: string }>(sql`
-    insert into candidates (first_name, last_name, created_at, last_active_at) values (${said.firstName}, ${said.lastName}, ${now}, ${now}) returning id`)
+  const id = await insertAccount(db, names ?? (await findInvitedNames(db, holder.id)), now)
   await moveRegistrations(db, { from: holder.id, to: id })
   await moveMailedLinks(db, holder, id)
   await setAccountAside(db, holder, now)
+  return id
+}
+
+/**
+ * Moves an address from an account that a phone holds to a new one: the reader of the mailbox may be someone else. The previous account keeps what the
+ * phone holds, its number and the sessions that were opened with codes to it. Registrations that belong to the mailbox go along. Returns the id of the
+ * new account.
+ */
+async function moveOnlyAddress(
+  db: Database,
+  holder: AddressHolder,
+  now: Date,
+  names?: DeskNames,
+): Promise<string> {
+  const registrationIds = await listRegistrationsOfMailbox(db, holder.id)
+  const invited = names ?? (await findInvitedNames(db, holder.id, registrationIds))
+  const id = await insertAccount(db, invited, now)
+  await moveRegistrations(db, { from: holder.id, to: id, registrationIds })
+  await moveMailedLinks(db, holder, id)
+  await insertAuditEntry(db, { actor: holder.id, event: 'address taken away' }, now)
   return id
 }
 
@@ -32,10 +69,16 @@ export async function removeAddressFromAccount(db: Database, holder: AddressHold
   await setAccountAside(db, holder, now)
 }
 
-const findInvitedNames = async (db: Database, candidateId: string): Promise<DeskNames> =>
+/** Returns the names of the newest invitation of an account, or of some of its registrations. */
+const findInvitedNames = async (
+  db: Database,
+  candidateId: string,
+  registrationIds?: readonly string[],
+): Promise<DeskNames> =>
   (await db.maybe<DeskNames>(sql`
     select coalesce(target->>'firstName', '') as "firstName", coalesce(target->>'lastName', '') as "lastName" from short_links
-    where candidate_id = ${candidateId} and kind = 'i' and target <> '{}' order by created_at desc limit 1`)) ?? {
+    where candidate_id = ${candidateId} and kind = 'i' and target <> '{}'
+      and ${registrationIds === undefined ? sql`true` : sql`registration_id = any(${[...registrationIds]})`} order by created_at desc limit 1`)) ?? {
     firstName: '',
     lastName: '',
   }

@@ -20,6 +20,7 @@ import {
 import { throwIfNotFound } from './change-contacts.ts'
 import { findContact, type ContactRef, lockCandidate } from './contact-queries.ts'
 import { confirmProvenAddress } from '../address-ownership/confirm-proven-address.ts'
+import { joinRegistrationsOfPhone } from '../address-ownership/join-registrations-of-phone.ts'
 
 type OneTimeCode = { readonly id: string; readonly ref: ContactRef; readonly code: string }
 
@@ -128,16 +129,20 @@ const consumeOneTimeCode = async (db: Database, id: string, now: Date) =>
     sql`update one_time_codes set used_at = ${now} where id = ${id} and used_at is null and expires_at > ${now}`,
   )) === 1
 
-export const markContactVerified = (
+export async function markContactVerified(
   db: Database,
   { candidateId, kind, id }: ContactRef,
   now: Date,
-) =>
-  kind === 'email'
-    ? confirmProvenAddress(db, { ownerId: candidateId, contactId: id }, 'proves it here', now)
-    : db.run(
-        sql`update contacts set verified_at = coalesce(verified_at, ${now}) where id = ${id} and candidate_id = ${candidateId}`,
-      )
+) {
+  if (kind === 'email') {
+    await confirmProvenAddress(db, { ownerId: candidateId, contactId: id }, 'proves it here', now)
+    return
+  }
+  await db.run(
+    sql`update contacts set verified_at = coalesce(verified_at, ${now}) where id = ${id} and candidate_id = ${candidateId}`,
+  )
+  await joinRegistrationsOfPhone(db, candidateId, now)
+}
 
 async function findEndedCodeFailure(db: Database, { candidateId, id }: ContactRef, now: Date) {
   const newest = await db.maybe<{ usedAt: Date | null; expiresAt: Date; tries: number }>(sql`

@@ -9,7 +9,7 @@ import {
   PHONE_TYPES,
   type PhoneType,
   formatPhone,
-  findPhoneOfTypeRefusal,
+  findPhoneRefusalWithType,
   removePhonePunctuation,
 } from '#shared/words/phone.ts'
 import { requireCandidateId } from '../profile-copy.ts'
@@ -27,7 +27,7 @@ export function PhoneForm({ contact, onSaved, cancel }: ContactFormProps) {
       phoneNumber: (typed, { type }) =>
         typed.trim() === ''
           ? 'Enter a phone number'
-          : findPhoneOfTypeRefusal(
+          : findPhoneRefusalWithType(
               removePhonePunctuation(typed),
               isPhoneType(type) ? type : 'Mobile',
             ),

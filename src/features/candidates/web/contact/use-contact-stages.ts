@@ -29,10 +29,7 @@ const describeConfirmation = (
     : `Confirmed. ${shown} is your primary ${CONTACT_NAMES[kind]} now.`
 const CONTACT_NAMES = { emails: 'email address', phones: 'number' } as const
 
-/**
- * Manages what a list of contacts shows: the list itself, the form for one contact, or the question for a contact's code. `id` is the id of its
- * heading.
- */
+/** Manages what a list of contacts shows: the list, the form for a contact, or the question for its code. `id` is the id of its heading. */
 function useListStage(id: string) {
   const [stage, setStage] = useState<ContactListStage>(LIST_STAGE)
   const [problem, setProblem] = useState('')

@@ -1,7 +1,5 @@
-type OpenForm = { readonly read: () => string; saved: string }
-
 /** The open forms of the page by their id. Each knows what it held when it was opened or last saved. */
-const openForms = new Map<string, OpenForm>()
+const openForms = new Map<string, { readonly read: () => string; saved: string }>()
 const listeners = new Set<() => void>()
 
 const tellListeners = () => {

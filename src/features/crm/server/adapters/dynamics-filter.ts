@@ -6,10 +6,7 @@ import type { DynamicsMapping } from './field-mapping.ts'
 export const quoteForUrl = (text: string) => `'${encodeURIComponent(text.replaceAll("'", "''"))}'`
 const quoteText = (text: string) => `'${text.replaceAll("'", "''")}'`
 
-/**
- * Builds the OData filter that finds similar people: by email or phone, by birth date (also with day and month swapped), and by surname with initial.
- * The filter is empty if none of these is known.
- */
+/** Builds the OData filter for people alike in email, phone, birth date (also day and month swapped) or surname with initial; '' if none is known. */
 export function buildSimilarPeopleFilter(
   person: ComparedPerson,
   { fields }: DynamicsMapping,

@@ -4,7 +4,12 @@ import type { ComparedPerson } from '../../domain/matching/person.ts'
 import { mayBeSamePerson, scoreMatch } from '../../domain/matching/score.ts'
 import type { CrmDuplicate } from '../../contract/crm.ts'
 import type { Crm } from '../crm.ts'
-import { listCrmDecisions, type StoredCrm, findSourceRecordId } from '../crm-queries.ts'
+import {
+  listCrmDecisions,
+  listNamesOfDeciders,
+  type StoredCrm,
+  findSourceRecordId,
+} from '../crm-queries.ts'
 import { storeFoundRecords } from './found-records.ts'
 import { listSendings } from '../sending/sending-queries.ts'
 
@@ -28,6 +33,7 @@ export async function findDuplicates(
   const whose = { registrationId, crm: known.id }
   const decisions = await listCrmDecisions(db, whose)
   const isDecided = (crmId: string) => decisions.some((decision) => decision.crmId === crmId)
+  const deciders = await listNamesOfDeciders(db, whose)
   const source = await findSourceRecordId(db, whose)
   const own = (await listSendings(db, registrationId)).find(
     (sending) => sending.crmId === known.id && sending.state === 'Sent',
@@ -43,6 +49,7 @@ export async function findDuplicates(
   if (crm.searches) await storeFoundRecords(db, whose, found, now)
   return shown.map(({ crmId, theirs, score, reasons }) => {
     const decided = decisions.find((decision) => decision.crmId === crmId)
+    const decidedBy = deciders.get(crmId)
     return {
       crmId,
       score,
@@ -52,6 +59,7 @@ export async function findDuplicates(
       knownIn: [],
       isSource: crmId === source,
       decision: decided ? { verdict: decided.verdict, fields: [...decided.fields] } : null,
+      ...(decidedBy === undefined ? {} : { decidedBy }),
     }
   })
 }

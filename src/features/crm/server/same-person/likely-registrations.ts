@@ -1,3 +1,4 @@
+import { hasStandingSql } from '#features/candidates/server/standing-sql.ts'
 import { parseEmailAddress } from '#shared/words/email-address.ts'
 import type { RegistrationStatus } from '#features/registrations/domain/life-cycle/statuses.ts'
 import { type Database, sql } from '#server/database/database.ts'
@@ -46,8 +47,8 @@ export async function findLikelyRegistrations(
   const [first, last] = [person.firstName, person.lastName].map((name) => name.trim().toLowerCase())
   const rows = await db.many<RegistrationRow>(sql`
     with accounts as (
-      select candidate_id from contacts where value_key = any(${contacts}::text[])
-      union select id from candidates where lower(last_name) = ${last} and lower(first_name) = ${first}
+      select k.candidate_id from contacts k join candidates c on c.id = k.candidate_id where k.value_key = any(${contacts}::text[]) and ${hasStandingSql('c', ['account'])}
+      union select c.id from candidates c where lower(c.last_name) = ${last} and lower(c.first_name) = ${first} and ${hasStandingSql('c', ['account'])}
     ), alike as (
       select n.id, 1 as shared from registrations n join accounts a on a.candidate_id = n.candidate_id
       union all select p.registration_id, (select count(*) from unnest(p.keys) k where k = any(${keys}::text[])) from registration_people p where p.keys && ${keys}::text[]

@@ -4,10 +4,7 @@ import type { DeliverTask } from '#server/operations/delivery.ts'
 import type { Parts } from '#server/parts.ts'
 import { findCrm } from '../crm-queries.ts'
 
-/**
- * The kind of the outbox task that erases a person in a CRM after their account was deleted (requirement 42). The registry of personal data enqueues
- * it.
- */
+/** Tasks of this kind erase a person in a CRM after their account was deleted (requirement 42). The registry of personal data enqueues them. */
 export const CRM_ERASURE_TASK_KIND = 'crm-forget'
 type CrmErasureTask = {
   readonly crm_id: string

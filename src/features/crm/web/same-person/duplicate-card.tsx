@@ -1,15 +1,15 @@
 import { useId } from 'react'
 import { Card } from '#web/kit/layout/card.tsx'
 import { Tag } from '#web/kit/layout/tag.tsx'
-import { formatListedName } from '#shared/words/names.ts'
 import type { CrmDuplicate } from '../../contract/crm.ts'
-import { explainHiddenRecord, describeHiddenPerson } from '../../domain/describe-hidden-person.ts'
+import { explainHiddenRecord } from '../../domain/describe-hidden-person.ts'
 import { SOURCE_RECORD_REASON } from '../../domain/made-from-record.ts'
 import { isVeryLikelyMatch, describeLikelihood } from '../../domain/matching/score.ts'
 import { PersonComparisonTable } from './compare-table.tsx'
 import pageStyles from '../crm-page.module.css'
 import styles from './duplicate-card.module.css'
 import { MergeFieldChooser } from './field-chooser.tsx'
+import { formatRecordName } from './record-name.ts'
 import { useDuplicateDecision } from './use-decision.ts'
 import { VerdictButtons } from './verdict.tsx'
 
@@ -25,9 +25,6 @@ type Props = {
   /** True for the first record that still needs a decision, once the consultant has pressed 'Continue'. */
   isWanted: boolean
 }
-
-const readCrmName = ({ firstName, lastName }: NonNullable<CrmDuplicate['person']>) =>
-  formatListedName({ firstName: firstName.theirs, lastName: lastName.theirs })
 
 const chooseDuplicateTone = (score: number) => (isVeryLikelyMatch(score) ? 'warning' : 'info')
 
@@ -48,7 +45,7 @@ export function DuplicateCard({
     inTurn,
     onDecided,
   })
-  const name = person ? readCrmName(person) : describeHiddenPerson(knownIn)
+  const name = formatRecordName({ person, knownIn })
 
   return (
     <Card

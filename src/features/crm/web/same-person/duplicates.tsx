@@ -15,6 +15,7 @@ import {
 import styles from '../crm-page.module.css'
 import { applyDuplicateDecision } from '../../domain/apply-decision.ts'
 import { DuplicateCard } from './duplicate-card.tsx'
+import { useDecisionNews } from './use-decision-news.ts'
 
 type Props = {
   id: string
@@ -71,15 +72,21 @@ function FoundDuplicates({
     void saved.current.then(changed)
   }
   const { searched, isClosed, isHere, others, isKnown } = summariseSearch(crm, crmId, found)
-  const decided = (recordId: string, decision: CrmDuplicate['decision']) =>
+  const { news, isLooking, look, forget } = useDecisionNews(id, crmId, (stored) => {
+    setFound(stored)
+    changed()
+  })
+  const decided = (recordId: string, decision: CrmDuplicate['decision']) => {
+    forget()
     setFound((before) => applyDuplicateDecision(before, recordId, decision))
+  }
   const open = found.filter(({ decision }) => decision === null)
   async function goOn() {
     const [undecided] = open
     if (undecided && !isClosed && !found.some(({ decision }) => decision?.verdict === 'same')) {
       setWanting(true)
       document.getElementById(`record-${undecided.crmId}`)?.focus()
-    } else if (await saved.current) navigate(next)
+    } else if ((await saved.current) && (isClosed || (await look(found)))) navigate(next)
   }
   return (
     <div className={styles.page}>
@@ -88,11 +95,7 @@ function FoundDuplicates({
       {found.length === 0 && !isClosed && (
         <p>{isKnown ? ALL_DUPLICATES_MERGED_TEXT : describeNoDuplicates(searched)}</p>
       )}
-      {isClosed && (
-        <InsetNote>
-          This registration was handed over already, so nothing is decided here any more.
-        </InsetNote>
-      )}
+      {isClosed && <HandedOverNote />}
       {found.map((duplicate) => (
         <DuplicateCard
           key={duplicate.crmId}
@@ -105,12 +108,33 @@ function FoundDuplicates({
           isWanted={wanting && open[0]?.crmId === duplicate.crmId}
         />
       ))}
-      <div className={`cluster ${styles.actions}`}>
-        <Button onClick={() => void goOn()}>Continue</Button>
-      </div>
+      <DecisionNews news={news} />
+      <ContinueButton busy={isLooking} press={() => void goOn()} />
     </div>
   )
 }
+
+const HandedOverNote = () => (
+  <InsetNote>
+    This registration was handed over already, so nothing is decided here any more.
+  </InsetNote>
+)
+
+const ContinueButton = ({ busy, press }: { busy: boolean; press: () => void }) => (
+  <div className={`cluster ${styles.actions}`}>
+    <Button busy={busy} onClick={press}>
+      Continue
+    </Button>
+  </div>
+)
+
+/** Says that what the page showed was decided otherwise. The records above already show it. */
+const DecisionNews = ({ news }: { news: readonly string[] }) =>
+  news.length > 0 && (
+    <InsetNote tone="warning">
+      <p role="alert">{news.join(' ')} Look at it, and continue.</p>
+    </InsetNote>
+  )
 
 /** Returns what the heading and the notes say about the searched CRM. `others` counts the records from which the registration was not made. */
 function summariseSearch(crm: CrmState, crmId: string | undefined, found: readonly CrmDuplicate[]) {

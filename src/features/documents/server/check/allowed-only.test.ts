@@ -18,7 +18,7 @@ async function refusal(type: DocumentType, content: Buffer) {
 }
 
 test('there are more than sixty active documents and more than forty harmless ones [amendment 3]', () => {
-  expect([ACTIVE_FILES.length, HARMLESS_FILES.length]).toEqual([167, 60])
+  expect([ACTIVE_FILES.length, HARMLESS_FILES.length]).toEqual([186, 63])
 })
 
 describe('an active document is refused with the one sentence [amendment 3]', () => {

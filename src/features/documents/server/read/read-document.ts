@@ -3,12 +3,15 @@ import { runConfined, UnreadableFileError } from '../confined/run-confined.ts'
 import type { DocumentWorkParts } from '../document-work.ts'
 import { storeDocumentText, type UnfinishedDocument } from '../unfinished-queries.ts'
 
-/** Reads and stores the text of a document. If the file cannot be read, the document remains without text, because people can still download it. */
+/**
+ * Reads, stores and returns the text of a document. If the file cannot be read, the document remains without text, because people can still download
+ * it.
+ */
 export async function readDocument(
   { id, storageKey, mediaType }: UnfinishedDocument,
   { db, store, clock, log }: Pick<DocumentWorkParts, 'db' | 'store' | 'clock' | 'log'>,
   signal: AbortSignal,
-) {
+): Promise<string | null> {
   const type = findTypeByMediaType(mediaType)
   const words =
     type &&
@@ -18,5 +21,7 @@ export async function readDocument(
         if (!(error instanceof UnreadableFileError)) throw error
         log.warn({ err: error, document: id }, 'a document could not be read')
       }))
-  await storeDocumentText(db, id, words || null, clock())
+  const text = words || null
+  await storeDocumentText(db, id, text, clock())
+  return text
 }

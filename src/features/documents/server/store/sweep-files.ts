@@ -7,10 +7,7 @@ import type { FileStore, StoredFile } from './file-store.ts'
 
 const FILES_CHECKED_AT_ONCE = 500
 
-/**
- * Removes stored files that no document uses, and incomplete uploads. Files younger than an hour remain, because a file is stored before its
- * document's row is.
- */
+/** Removes files that no document uses, and incomplete uploads; none younger than an hour, because a file is stored before its document's row. */
 export async function sweepFiles({
   db,
   clock,

@@ -60,6 +60,7 @@ function renderEmptyState(filter: DriverFilter, total: number) {
   if (total > 0)
     return (
       <EmptyState
+        announced
         words="There is nothing on this page."
         action={stay({}, 'Go to the first page')}
       />
@@ -67,6 +68,7 @@ function renderEmptyState(filter: DriverFilter, total: number) {
   if (filter.structure)
     return (
       <EmptyState
+        announced
         words="No driver of this part of the organisation."
         action={stay({ structure: '' }, 'Show every part')}
       />
@@ -74,12 +76,14 @@ function renderEmptyState(filter: DriverFilter, total: number) {
   if (filter.view !== 'all')
     return (
       <EmptyState
+        announced
         words={EMPTY_LIST_TEXTS[filter.view]}
         action={stay({ view: 'all' }, 'See all drivers')}
       />
     )
   return (
     <EmptyState
+      announced
       words={EMPTY_LIST_TEXTS.all}
       action={<Link to="/consultant/registrations?view=all">Registrations</Link>}
     />

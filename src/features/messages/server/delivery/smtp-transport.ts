@@ -17,10 +17,7 @@ export const createSmtpTransport = (url: string) =>
     socketTimeout: 5000,
   } as never)
 
-/**
- * Refuses to start if the mail server has no TLS, because every email would fail. A server that is unreachable does not prevent the start, because
- * emails wait in the outbox.
- */
+/** Refuses to start if the mail server has no TLS, because every email would fail; not if it is unreachable, because emails wait in the outbox. */
 export async function refuseMailWithoutTls(url: string) {
   const transport = nodemailer.createTransport({
     ...buildTlsOptions(url),

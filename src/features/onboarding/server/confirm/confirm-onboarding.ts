@@ -1,11 +1,16 @@
 import { findAccountForShownPortalLink } from '#features/candidates/server/address-ownership/address-for-desk.ts'
+import { isHeldByOtherPhone } from '#features/candidates/server/address-ownership/hold-by-phone.ts'
 import { confirmProvenAddress } from '#features/candidates/server/address-ownership/confirm-proven-address.ts'
+import { findOneTimeCodeRefusal } from '#features/candidates/domain/one-time-code.ts'
 import { type ParsedCode, parseLinkCode } from '#features/short-links/domain/link-code.ts'
+import { confirmLinkCode } from '#features/short-links/server/link-codes.ts'
 import {
   findPortalLinkEndReason,
+  findPortalLinkThatAsksForPhone,
   lockOwnerOfPortalLink,
   consumePortalLink,
 } from '#features/short-links/server/portal-link.ts'
+import { Failure, invalidFields } from '#shared/failure.ts'
 import { insertAuditEntry } from '#server/security/audit/audit.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Parts } from '#server/parts.ts'
@@ -20,7 +25,8 @@ import {
 
 /**
  * Confirms an invitation into the portal, by its link or by the code in a letter: the address is proven, the portal opens and the person is signed
- * in. A link that was shown to a branch does not prove the mailbox, so its session has fewer rights and is marked with `handedOverBy`.
+ * in. A link that was shown to a branch does not prove the mailbox, so its session has fewer rights and is marked with `handedOverBy`. A link into what
+ * a phone holds needs the code that was texted to it too.
  */
 export const confirmOnboarding: ConfirmationHandler = (given, parts, now) => {
   const written = parseLinkCode(given.body.code)
@@ -37,16 +43,41 @@ async function openPortalByLink(
   now: Date,
 ) {
   const { db, config } = parts
-  const opened = await db
-    .transaction(async (inside) => {
-      await lockOwnerOfPortalLink(inside, written, config)
-      const owned = await consumePortalLink(inside, written, now, config)
-      return owned && openPortal(inside, owned, given, parts, now)
-    })
-    .finally(parts.wakeOutbox)
+  const { body, request } = given
+  const consume = async (inside: Database, phone?: string) => {
+    await lockOwnerOfPortalLink(inside, written, config)
+    const owned = await consumePortalLink(inside, written, now, config)
+    return owned && openPortal(inside, { ...owned, phone }, given, parts, now)
+  }
+  const asking = await findPortalLinkThatAsksForPhone(db, written, now, config)
+  const opened = await (asking
+    ? confirmLinkCode(
+        db,
+        asking,
+        { code: readPhoneCode(body.PhoneCode), by: 'sms', requestId: request.id },
+        (inside) => consume(inside, asking.target.phone),
+        now,
+        config,
+      ).catch(nameFieldOfPhoneCode)
+    : db.transaction((inside) => consume(inside))
+  ).finally(parts.wakeOutbox)
   return (
     opened ?? refuseWithReason(await findPortalLinkEndReason(db, written, config), given.body.type)
   )
+}
+
+function readPhoneCode(typed = ''): string {
+  const refusal = findOneTimeCodeRefusal(typed)
+  if (refusal) throw invalidFields({ PhoneCode: refusal })
+  return typed
+}
+
+/** A wrong texted code is refused beside its own field, and is no guess of the link's code. */
+function nameFieldOfPhoneCode(error: unknown): never {
+  const { fields } = (error instanceof Failure ? (error.data ?? {}) : {}) as {
+    fields?: Readonly<Record<string, string>>
+  }
+  throw fields?.code ? invalidFields({ PhoneCode: fields.code }) : error
 }
 
 type ConfirmRequest = Parameters<ConfirmationHandler>[0]
@@ -57,6 +88,8 @@ type OwnedCode = {
   readonly linkId?: string
   /** The id of the branch to which the link was shown, to hand it over; null or undefined if no branch saw it. */
   readonly handedOverBy?: string | null
+  /** The phone to which a code was texted that the person also entered. */
+  readonly phone?: string | undefined
 }
 
 async function openPortal(
@@ -66,10 +99,14 @@ async function openPortal(
   parts: Parts,
   now: Date,
 ) {
-  const { linkId, handedOverBy = null } = owned
+  const { linkId, handedOverBy = null, phone } = owned
+  const proof =
+    phone !== undefined && !(await isHeldByOtherPhone(inside, owned.ownerId, phone))
+      ? 'proves it with the phone'
+      : determineProof(given.viewer, owned)
   const ownerId =
     handedOverBy === null
-      ? await confirmProvenAddress(inside, owned, determineProof(given.viewer, owned), now)
+      ? await confirmProvenAddress(inside, owned, proof, now)
       : await findAccountForShownPortalLink(inside, owned.ownerId, now)
   await insertAuditEntry(
     inside,

@@ -6,6 +6,7 @@ import { parseEmailAddress } from '#shared/words/email-address.ts'
 import { findNewPasswordRefusals } from '#features/accounts/domain/new-password.ts'
 import { findAccountByOwner, setPassword } from '#features/accounts/server/account-queries.ts'
 import { findOwnerOfLiveCode } from '#features/accounts/server/code-queries.ts'
+import { endOpenCodes } from '#features/accounts/server/end-open-codes.ts'
 import type { PasswordHasher } from '#features/accounts/server/passwords/password-hash.ts'
 import { sendPasswordChangedNotice } from '#features/accounts/server/passwords/password-notice.ts'
 import { clearAllSignInFailures } from '#features/accounts/server/sign-in/sign-in-failures.ts'
@@ -17,9 +18,9 @@ import {
 } from './confirmation.ts'
 
 /**
- * Replaces a forgotten password. It ends all sessions, opens none, and resets every count of failed sign-ins. The link proves the address, so an
- * account that another person registered with this address is set aside: it loses the address and every way to sign in. The code is used up only once
- * the new password is accepted, so that a refused password does not waste it.
+ * Replaces a forgotten password. It ends all sessions and open codes, opens none, and resets every count of failed sign-ins. The link proves the
+ * address, so an account that another person registered with this address is set aside: it loses the address and every way to sign in. The code is used
+ * up only once the new password is accepted, so that a refused password does not waste it.
  */
 export const confirmPasswordReset =
   (passwords: PasswordHasher): ConfirmationHandler =>
@@ -39,12 +40,15 @@ export const confirmPasswordReset =
       const id = await confirmProvenAddress(inside, owned, determineProof(viewer, owned), now)
       await setPassword(inside, id, hash, now)
       await endSessionsOf(inside, id)
+      await endOpenCodes(inside, id, now)
       await clearAllSignInFailures(
         inside,
         { key: parseEmailAddress(account.emailAddress)?.key ?? '', ownerId: id },
         config,
       )
-      await sendPasswordChangedNotice(inside, { ...account, id }, now, { messages, config })
+      // An account that the address has just moved to has no name yet.
+      const firstName = id === account.id ? account.firstName : ''
+      await sendPasswordChangedNotice(inside, { id, firstName }, now, { messages, config })
       await insertAuditEntry(
         inside,
         { actor: id, event: 'password reset', requestId: request.id },

@@ -16,6 +16,7 @@ import { openCandidateSession } from '#features/accounts/web/sign-in/open-candid
 import {
   FailedLink,
   formatFailedLinkTitle,
+  UnreachedServerNote,
   usePressedLink,
   WORKING_MESSAGE,
 } from '#features/accounts/web/confirming/pressed-link.tsx'
@@ -25,7 +26,7 @@ type Props = { code: string; greeting: string; children?: ReactNode }
 /** Shows a button that opens the portal, signs the person in and leads to the remaining questions. */
 export function OpenPortalQuestion({ code, greeting, children }: Props) {
   const navigate = useNavigate()
-  const { stage, refused, heading, press } = usePressedLink()
+  const { stage, problem, refused, heading, press } = usePressedLink()
 
   const open = async () => {
     const target = await signInByPortalCode(code)
@@ -53,6 +54,7 @@ export function OpenPortalQuestion({ code, greeting, children }: Props) {
           ? 'Your account is ready. Press the button and you are signed in: you see jobs that fit, apply with one press and follow each step.'
           : WORKING_MESSAGE}
       </p>
+      <UnreachedServerNote problem={problem} />
       <div className={`cluster ${styles.actions}`}>
         <Button busy={stage !== 'asking'} onClick={() => void press(open)}>
           Open my portal
@@ -64,11 +66,13 @@ export function OpenPortalQuestion({ code, greeting, children }: Props) {
 }
 
 /**
- * Signs in by the code, replacing any session in this browser. Returns the page to open: the security page if an earlier account with the person's
+ * Signs in by the code of a portal link and, if the link asks for one, a texted code, replacing any session in this browser. Returns the page to open: the security page if an earlier account with the person's
  * address can be joined there, onboarding if questions remain, or else the home page.
  */
-async function signInByPortalCode(code: string): Promise<string> {
-  const confirmed = await call(validate, { body: { code, type: 'PortalOnboarding' } })
+export async function signInByPortalCode(code: string, phoneCode?: string): Promise<string> {
+  const confirmed = await call(validate, {
+    body: { code, type: 'PortalOnboarding', ...(phoneCode ? { PhoneCode: phoneCode } : {}) },
+  })
   if (!confirmed?.token) throw new Failure(500, [ONBOARDING_FAILED_MESSAGE])
   const { user, token, expiresAt } = confirmed
   const { auth } = useSession.getState().candidate

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ONBOARDING_FAILED_MESSAGE } from '#features/accounts/contract/validation.ts'
 import { OpenPortalQuestion } from './open-portal.tsx'
+import { ProvePhoneOfPortal } from './prove-phone.tsx'
 import { Button } from '#web/kit/layout/button.tsx'
 import { ErrorSummary } from '#web/kit/feedback/error-summary.tsx'
 import { TextField } from '#web/kit/fields/text-field.tsx'
@@ -24,11 +25,18 @@ export function PortalLink() {
     <LinkLoader
       kind="p"
       code={code}
-      renderOpened={({ firstName, branch }) => (
-        <OpenPortalQuestion code={code} greeting={firstName ? `Hello ${firstName}` : 'Welcome'}>
-          <BranchLine branch={branch} words="Questions? Ask" />
-        </OpenPortalQuestion>
-      )}
+      renderOpened={(link) =>
+        link.secondFactor ? (
+          <ProvePhoneOfPortal code={code} link={link} />
+        ) : (
+          <OpenPortalQuestion
+            code={code}
+            greeting={link.firstName ? `Hello ${link.firstName}` : 'Welcome'}
+          >
+            <BranchLine branch={link.branch} words="Questions? Ask" />
+          </OpenPortalQuestion>
+        )
+      }
       renderEnded={(end) => <PortalLinkEnded {...end} />}
     />
   )

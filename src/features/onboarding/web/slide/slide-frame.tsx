@@ -6,7 +6,6 @@ import { TextWithoutLineBreaks } from '#web/kit/layout/text-without-breaks.tsx'
 import { PageTitle } from '#web/routes/page-title.tsx'
 import { useOnboarding } from '../state/onboarding-state.ts'
 import styles from './slide-frame.module.css'
-import { useSinglePress } from './use-single-press.ts'
 
 /**
  * The props of every slide. `next` opens the slide that is current in the state; with `instead` it replaces the history entry rather than adding one.
@@ -31,7 +30,6 @@ type Props = Pick<SlideProps, 'back' | 'progress'> & {
 export function SlideFrame({ back, progress: { step, of }, title, why, children }: Props) {
   const { loading } = useOnboarding()
   const heading = useRef<HTMLHeadingElement>(null)
-  useSinglePress()
   const isFirstPage = useLocation().key === 'default'
   // The heading takes the focus when the slide appears. On the first page of a visit the browser sets the focus, so the heading takes it only once
   // the person has pressed something.

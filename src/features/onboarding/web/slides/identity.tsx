@@ -86,30 +86,20 @@ type DetailCorrections = { readonly change: (slide: Slide) => void; readonly cor
 function buildDetailRows(user: User | null, { change, correct }: DetailCorrections) {
   const phone = user?.phoneNumber
   return [
-    {
-      name: 'Name',
-      value: user ? formatFullName(user) : '…',
-      action: renderChangeButton('name', () => change('Name')),
-    },
-    {
-      name: 'Email address',
-      value: user?.emailAddress ?? '…',
-      action: renderChangeButton('email address', correct),
-    },
+    makeDetailRow('Name', 'name', user ? formatFullName(user) : '…', () => change('Name')),
+    makeDetailRow('Email address', 'email address', user?.emailAddress ?? '…', correct),
     ...(phone
-      ? [
-          {
-            name: 'Mobile number',
-            value: formatPhone(phone),
-            action: renderChangeButton('mobile number', () => change('Phone')),
-          },
-        ]
+      ? [makeDetailRow('Mobile number', 'mobile number', formatPhone(phone), () => change('Phone'))]
       : []),
   ]
 }
 
-const renderChangeButton = (words: string, act: () => void) => (
-  <Button variant="ghost" size="sm" onClick={act}>
-    Change<span className="hidden"> {words}</span>
-  </Button>
-)
+const makeDetailRow = (name: string, words: string, value: string, act: () => void) => ({
+  name,
+  value,
+  action: (
+    <Button variant="ghost" size="sm" onClick={act}>
+      Change<span className="hidden"> {words}</span>
+    </Button>
+  ),
+})

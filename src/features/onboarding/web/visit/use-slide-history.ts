@@ -6,10 +6,7 @@ import { type Slide, findSlideOfStep, getStepOfSlide } from '../../domain/slides
 import { dispatchOnboardingEvents, useOnboarding } from '../state/onboarding-state.ts'
 import type { VisitStage } from './use-onboarding-opening.ts'
 
-/**
- * The state of a history entry that a slide of this visit pushed. `after` is the previous slide, so that Back in the page does the same as Back in
- * the browser.
- */
+/** The state of an entry that a slide of this visit pushed. `after` is the slide before, so that Back in the page does the same as in the browser. */
 type SlideHistoryEntry = { readonly onboarding: true; readonly after: Slide | undefined }
 
 type SlideVisit = {

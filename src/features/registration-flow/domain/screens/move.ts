@@ -30,10 +30,7 @@ export function moveBackwards(
   return to ? { at: to, direction: 'backwards' } : false
 }
 
-/**
- * Returns the index of the screen after a task's or step's introduction that `listScreens` does not contain; -1 for any other screen that is not in
- * that list.
- */
+/** Returns the index of the screen after a task's or step's introduction that `listScreens` lacks; -1 for any other screen that it lacks. */
 function findIndexAfterIntro(flow: Flow, answers: Answers, at: Screen): number {
   if (at.kind === 'taskIntro')
     return listScreens(flow, answers).findIndex(

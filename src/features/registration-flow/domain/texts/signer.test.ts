@@ -59,6 +59,33 @@ test.each(['Amara Okafor', 'Łucja', 'Ó Briain Łucja', 'Łucja Ó Brian', 'X']
     ),
 )
 
+test.each([
+  'Vera Sıgner',
+  'Ｖera Signer',
+  'Vera Ｓｉｇｎｅｒ',
+  'Vera ſigner',
+  '𝐕era Signer',
+  'Vera Signеr',
+])('%j only looks like Vera Signer and does not sign for her [amendment 5.2]', (typed) => {
+  const vera = answered({ first: 'Vera', last: 'Signer' })
+  expect(checkSignedName(typed, named, flow, vera)).toMatch(/^Sign as Vera Signer/)
+})
+
+test.each([
+  ['Jose Alvarez', 'José', 'Álvarez'],
+  ['Jose\u0301 ALVAREZ', 'José', 'Álvarez'],
+  ["Sinead O'Brien", 'Sinéad', 'O’Brien'],
+  ['Sinéad O’Brien', 'Sinead', "O'Brien"],
+  ['Sinéad O´Brien', 'Sinead', "O'Brien"],
+  ['AYŞE YILDIZ', 'Ayşe', 'Yıldız'],
+  ['Ayse Yıldız', 'Ayşe', 'Yıldız'],
+  ['Ilker Ak', 'İlker', 'Ak'],
+])(
+  '%j differs from %s %s only by capitals, accents or an apostrophe [amendment 5.2]',
+  (typed, first, last) =>
+    expect(checkSignedName(typed, named, flow, answered({ first, last }))).toBeUndefined(),
+)
+
 test('names in other scripts are compared letter by letter [amendment 5.2]', () => {
   const anna = answered({ first: 'Анна', last: 'Иванова' })
   expect(checkSignedName('анна иванова', named, flow, anna)).toBeUndefined()

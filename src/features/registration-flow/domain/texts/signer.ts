@@ -1,3 +1,4 @@
+import { isSameName, normaliseName } from '#shared/words/same-name.ts'
 import type { Answers } from '../answers/answers.ts'
 import { listAskedActions } from '../answers/asked-actions.ts'
 import { keyOf } from '../answers/answers.ts'
@@ -56,31 +57,7 @@ export function checkSignedName(
     readMiddleName,
     readNamePart('CandidateLastName'),
   )(named, flow, answers)
-  if (
-    normaliseName(given) === '' ||
-    [given, whole].some((name) => normaliseName(name) === normaliseName(typed))
-  )
+  if (normaliseName(given) === '' || [given, whole].some((name) => isSameName(typed, name)))
     return undefined
   return `Sign as ${given}, the name that you gave. If that name is wrong, change it first`
-}
-
-/** Normalises a name for comparison: removes capitals, accents, spaces and the characters that join the parts of a name. */
-const normaliseName = (name: string) =>
-  name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(/[łøđßæœðþı]/g, (letter) => PLAIN_LETTERS[letter] ?? letter)
-    .replaceAll(/[\p{M}\s'’‘`´.\-‐‑–]/gu, '')
-
-/** Letters that Unicode normalisation does not split into a plain letter and an accent. */
-const PLAIN_LETTERS: Readonly<Record<string, string>> = {
-  ł: 'l',
-  ø: 'o',
-  đ: 'd',
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ð: 'd',
-  þ: 'th',
-  ı: 'i',
 }

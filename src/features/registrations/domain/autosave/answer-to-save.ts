@@ -12,6 +12,8 @@ export type AnswerToSave<Picked = unknown> = {
   readonly over?: AnswerValue | null
   /** For a signature, the revision of the registration whose answers its screen showed. */
   readonly seen?: number
+  /** For a signature, the sequence number of the last answer of this browser that its screen showed. */
+  readonly shownUpTo?: number
   /** The time at which the answer was typed, if it was typed earlier: a button can restore an earlier answer. */
   readonly typedAt?: number
   /** A save takes one file at most. */

@@ -28,6 +28,8 @@ export type AnswerWrite = {
   readonly over?: AnswerValue | null
   /** The revision that the screen had read: for a signature, that of the registration; for an answer without `over`, that of the earlier answer. */
   readonly seen?: number
+  /** For a signature, the sequence number of the last answer of this browser that its screen showed. */
+  readonly shownUpTo?: number
   /** The name and size of the file that is sent with the write; its bytes are stored separately. */
   readonly file?: { readonly name: string; readonly size: number }
   /** Milliseconds since 1970. */

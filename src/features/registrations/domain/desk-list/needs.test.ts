@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { type DeskFacts, findDeskNeed } from './needs.ts'
+import { type DeskFacts, describeDeskNeed, findDeskNeed } from './needs.ts'
 
 const known = (said: Partial<DeskFacts>): DeskFacts => ({
-  ...{ status: 'Approved', duplicates: 0, unsigned: false, crmFailed: false, atDesk: false },
+  ...{ status: 'Approved', duplicates: 0, unsigned: false, crmFailed: false },
+  ...{ reasonsUnsent: false, atDesk: false },
   ...said,
 })
 
@@ -22,4 +23,11 @@ test('a registration in review names the people who may be the same first, and o
   })
   expect(findDeskNeed(known({ status: 'Submitted' }))).toEqual({ kind: 'review', count: 0 })
   expect(findDeskNeed(known({ status: 'SentToCrm', duplicates: 2 }))).toBeNull()
+})
+
+test('a registration in review whose reasons are written and not sent is to be sent back, and not to be reviewed', () => {
+  const need = findDeskNeed(known({ status: 'InReview', reasonsUnsent: true }))
+  expect(need).toEqual({ kind: 'sendBack', count: 0 })
+  expect(need && describeDeskNeed(need)).toBe('Send back')
+  expect(findDeskNeed(known({ status: 'Returned', reasonsUnsent: true }))).toBeNull()
 })

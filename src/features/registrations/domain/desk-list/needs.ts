@@ -6,6 +6,7 @@ export const DESK_NEEDS = [
   'sendToCandidate',
   'signature',
   'review',
+  'sendBack',
   'duplicates',
   'sendToCrm',
   'crmFailed',
@@ -16,6 +17,8 @@ export type DeskFacts = {
   readonly duplicates: number
   readonly unsigned: boolean
   readonly crmFailed: boolean
+  /** True if a consultant wrote why answers are asked again, and has not sent the registration back. */
+  readonly reasonsUnsent: boolean
   /** True if no message can reach the candidate of a Manual registration, or if a consultant opened it to answer for them. */
   readonly atDesk: boolean
 }
@@ -32,12 +35,14 @@ export function findDeskNeed({
   duplicates,
   unsigned,
   crmFailed,
+  reasonsUnsent,
   atDesk,
 }: DeskFacts): DeskNeed | null {
   if (atDesk && (status === 'Draft' || isOpen(status))) return { kind: 'answerAtDesk', count: 0 }
   if (status === 'Draft') return { kind: 'sendToCandidate', count: 0 }
   if (status === 'Approved' && crmFailed) return { kind: 'crmFailed', count: 0 }
   if (waitsForDecision(status) && duplicates > 0) return { kind: 'duplicates', count: duplicates }
+  if (status === 'InReview' && reasonsUnsent) return { kind: 'sendBack', count: 0 }
   if (waitsForDecision(status))
     return { kind: status === 'Approved' ? 'sendToCrm' : 'review', count: 0 }
   if (isOpen(status) && unsigned) return { kind: 'signature', count: 0 }
@@ -49,6 +54,7 @@ const DESK_NEED_LABELS: Readonly<Record<DeskNeed['kind'], string>> = {
   sendToCandidate: 'Send to candidate',
   signature: 'Signature',
   review: 'Review',
+  sendBack: 'Send back',
   duplicates: 'possible duplicates',
   sendToCrm: 'Approved: send to CRM',
   crmFailed: 'Send to CRM failed',

@@ -13,17 +13,11 @@ type KnownDocument = {
   readonly createdAt: string
   readonly ended: { readonly since: string | null } | null
 }
-type SavedDocument = {
+type SavedDocument = Pick<KnownDocument, 'fileName' | 'size' | 'state'> & {
   readonly documentId: string
-  readonly fileName: string
-  readonly size: number
-  readonly state: KnownDocument['state']
 }
 
-/**
- * Returns the documents of a registration after an answer with files was saved: those from the server's reply for that answer, and the earlier ones
- * for all other answers.
- */
+/** After an answer with files was saved, its documents are those of the server's reply; all other answers keep their earlier ones. */
 export function replaceAnswerDocuments(
   before: readonly KnownDocument[],
   { hop, at }: SavedAnswerPosition,

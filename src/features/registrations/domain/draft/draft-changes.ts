@@ -19,7 +19,7 @@ import type { ScreenQuestion } from './questions-on-screen.ts'
 /** Returns the change with which this screen saves an answer. */
 export function toAnswerChange<Picked>(
   draft: Draft<Picked>,
-  { inStep, setId, shownAt, refused }: DraftScreenContext,
+  { inStep, setId, shownAt, shownUpTo, refused }: DraftScreenContext,
   { action, hop }: ScreenQuestion,
   { value, file }: DraftAnswer<Picked>,
 ): AnswerToSave<Picked> {
@@ -32,6 +32,7 @@ export function toAnswerChange<Picked>(
     ...(setId ? { actionSetId: setId } : {}),
     ...(file ? { file } : {}),
     ...(isSignature(action) ? { seen: Math.max(shownAt, shownLater) } : {}),
+    ...(isSignature(action) && shownUpTo !== undefined ? { shownUpTo } : {}),
     ...(draft.begunOver.has(key) ? { over: draft.begunOver.get(key) ?? null } : {}),
   }
 }

@@ -14,10 +14,11 @@ import {
   isSignature,
   takesDocuments,
 } from '#features/registration-flow/domain/questions/question-kinds.ts'
+import { isForConsultant } from '#features/registration-flow/domain/questions/who-may-answer.ts'
 import type { UnreadChanges } from '../signatures/unread.ts'
 import type { Draft } from './draft.ts'
 import { type ScreenQuestion, collectQuestionsOnScreen } from './questions-on-screen.ts'
-import { explainDisabledNext } from './why-not-next.ts'
+import { explainDisabledNext, MISSING_PHOTOGRAPH_MESSAGE } from './why-not-next.ts'
 
 /** The server's message for an answer that it refused. */
 type KeyedRefusal = {
@@ -36,11 +37,18 @@ export type DraftScreenContext = {
   readonly today: string
   /** The revision that was read when the screen opened, because a signature covers the answers that its screen showed. */
   readonly shownAt: number
+  /**
+   * For a signature, the sequence number of the last answer of this browser when the screen opened: its other tabs may have given newer ones since, which
+   * the screen did not show. It is undefined until it is known.
+   */
+  readonly shownUpTo?: number | undefined
   readonly refused: readonly KeyedRefusal[]
   /** The keys of answers whose files are stored on this device and were not refused. */
   readonly unsentFiles: ReadonlySet<string>
   /** Whether the writes of this device are being sent now. */
   readonly isSending: boolean
+  /** Whether a consultant answers for the candidate, and so photographs a signature that may be given on paper. */
+  readonly byConsultant?: boolean
   /** Returns an error message if the name of a signature is not the candidate's name. */
   readonly refusalOfName: (name: string) => string | undefined
   /** The value that a field still shows while it has the focus, although another device has changed the answer. */
@@ -73,18 +81,21 @@ export function readShownAnswer(
   return held ? (held.shown ?? undefined) : readCurrentAnswer(draft, screen, hop)
 }
 
+const isPaperSignature = (action: Action) => isSignature(action) && isForConsultant(action)
+
 /** Returns the error of a value, typed or not; undefined if it is valid. */
 export function checkDraftValue(
-  { today, refusalOfName }: DraftScreenContext,
+  { today, refusalOfName, byConsultant = false }: DraftScreenContext,
   action: Action,
   value: AnswerValue | undefined,
 ): string | undefined {
   const kept = value === undefined ? undefined : tidyAnswer(action, value)
   const isSigned =
     isSignature(action) && value !== undefined && typeof value === 'object' && 'drawn' in value
-  return (
-    checkAnswerOnContinue(action, kept, today) ?? (isSigned ? refusalOfName(value.name) : undefined)
-  )
+  const refusal = checkAnswerOnContinue(action, kept, today)
+  if (refusal !== undefined && kept === undefined && byConsultant && isPaperSignature(action))
+    return MISSING_PHOTOGRAPH_MESSAGE
+  return refusal ?? (isSigned ? refusalOfName(value.name) : undefined)
 }
 
 export const hasUnsentFile = (
@@ -156,7 +167,7 @@ export function findReasonNotToContinue(
       .map(({ hop }) => draft.loose.get(keyOf(hop)))
       .find((sentence, place) => sentence !== undefined && sentence === said[place]),
     lacksAnswer: questions.some((question) => {
-      const unanswered = checkAnswerOnContinue(question.action, undefined, screen.today)
+      const unanswered = checkDraftValue(screen, question.action, undefined)
       const isTried = draft.errors.has(keyOf(question.hop))
       return isTried && unanswered && checkDraftAnswer(draft, screen, question) === unanswered
     }),

@@ -142,6 +142,8 @@ test('a signature is given by its button, never on the way, and names the revisi
   const draft = typing(screen, { name: 'Amara Okafor', drawn: false })
   expect(listChangesToAutosave(draft, screen)).toEqual([])
   expect(listChangesOnNext(draft, screen)).toMatchObject([{ value: { drawn: false }, seen: 7 }])
+  const inTab = { ...screen, shownUpTo: 30 }
+  expect(listChangesOnNext(draft, inTab)).toMatchObject([{ seen: 7, shownUpTo: 30 }])
 })
 
 test('a signature under another name is wrong', () => {

@@ -3,6 +3,10 @@ export const UNMATCHED_TEXT_MESSAGE = 'Choose one of the list, or clear what you
 /** The message about a signature that is to be drawn while its box is empty. */
 export const UNDRAWN_SIGNATURE_MESSAGE = 'Draw your signature in the box, or choose to type it'
 
+/** The messages about a signature on paper: its photograph is missing, or the consultant has not said yet that they saw it signed. */
+export const MISSING_PHOTOGRAPH_MESSAGE = 'Add a photograph of the signed paper'
+export const UNSEEN_PAPER_MESSAGE = 'Say that you saw it signed'
+
 type NextButtonFacts = {
   readonly sendsFile: boolean
   /** The message about unfinished input that is not an answer yet; set after the first press of 'next'. */

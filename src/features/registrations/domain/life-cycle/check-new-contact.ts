@@ -13,10 +13,7 @@ type TypedContacts = {
   readonly ways?: readonly InvitationWay[]
 }
 
-/**
- * Returns the error of the email address of a new registration. A mobile number can replace it; if a consultant answers everything, neither is
- * required.
- */
+/** Returns the error of a new registration's email address. A mobile number can replace it; if a consultant answers everything, neither is needed. */
 export function findNewAddressRefusal({
   emailAddress,
   phoneNumber,
@@ -32,10 +29,7 @@ export function findNewAddressRefusal({
   return ways.length > 0 ? `${needed} for the code, or choose no way to invite them` : undefined
 }
 
-/**
- * Returns the error of the phone number of a new registration. Text messages need a mobile number, so the check is made before the registration is
- * created.
- */
+/** Returns the error of a new registration's phone number. Text messages need a mobile number, so it is checked before the registration is made. */
 export function findNewPhoneNumberRefusal({
   phoneNumber,
   ways,

@@ -22,10 +22,7 @@ export const describeDocumentEnd = ({ since }: { readonly since: Date | string |
   since === null
     ? NO_LONGER_VALID_TEXT
     : `${NO_LONGER_VALID_TEXT} since ${formatInstant(new Date(since))}`
-/**
- * Returns the name of a document for a file on disk. The name says if the document is no longer valid, because the earlier and the current paper of a
- * signature can be in the same folder.
- */
+/** The name of a file on disk says if its document is no longer valid, because a signature's earlier and current papers can be in the same folder. */
 export const nameWithDocumentEnd = (name: string, ended: object | null | undefined) =>
   ended ? `${NO_LONGER_VALID_TEXT} - ${name}` : name
 

@@ -33,6 +33,8 @@ export type AnswerSave = {
   readonly over: FlowValue | null | undefined
   /** The revision that the device had read: for a signature, that of the registration; for any other answer, that of the earlier answer. */
   readonly seen: number
+  /** For a signature, the device's last save that its page showed; undefined if the device did not send it. */
+  readonly shownUpTo: number | undefined
   readonly typedAt: Date
 }
 
@@ -56,6 +58,7 @@ export function parseAnswerSave(
     place,
     over: fields.over === undefined ? undefined : parseShownValue(fields.over),
     seen: Number(fields.seen ?? 0),
+    shownUpTo: fields.shownUpTo === undefined ? undefined : Number(fields.shownUpTo),
     typedAt: new Date(now.getTime() - Number(fields.typedAgo ?? 0)),
   }
   if (place.kind === 'item') {

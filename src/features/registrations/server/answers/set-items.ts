@@ -11,10 +11,7 @@ export type ItemInRegistration = {
   readonly set: ActionSet
   readonly itemId: string
 }
-/**
- * An item and its set as they are stored: `setId` is null if the item is unknown, `present` counts the set's items, and `places` is the last
- * position.
- */
+/** A stored item and its set: `setId` is null if the item is unknown, `present` counts the set's items, and `places` is the last position. */
 export type StoredItem = {
   readonly setId: string | null
   readonly removedAt: Date | null
@@ -96,10 +93,7 @@ export function removeItem(
   return [{ kind: 'item removed', payload: { actionSetId: set.id, itemId } }]
 }
 
-/**
- * Records that a person confirmed the current state of the item on this device. The state then counts as given by this device, and the states that
- * other devices gave count as seen.
- */
+/** Records that a person confirmed the item's state on this device. It then counts as given here, and the states of other devices as seen. */
 export function confirmItem(db: Database, item: ItemInRegistration, hand: ItemAuthor, now: Date) {
   const { registrationId, itemId } = item
   const { by, deviceId, device } = hand

@@ -11,10 +11,12 @@ import { type Database, sql } from '#server/database/database.ts'
 import { Id } from '#shared/identifier.ts'
 import { formatInstant } from '#shared/instant-in-words.ts'
 import { chooseLetterText } from '../../domain/choose-letter-text.ts'
+import { findConsultantToAsk } from '../../domain/life-cycle/consultant-to-ask.ts'
 import { fillContactsAtDesk } from '../ask-once/fill-at-desk.ts'
 import type { LockedRegistration } from '../locked-registration.ts'
 import type { RegistrationLetterRecipient } from './find-letter-recipient.ts'
 import { sendOnChannels } from './send-on-channels.ts'
+import { CONSULTANT_ELSEWHERE_SQL } from '../life-cycle/consultant-elsewhere.ts'
 import { changeStatus } from '../life-cycle/change-status.ts'
 import type { Actor } from '../log/write-log.ts'
 
@@ -135,14 +137,14 @@ export async function composeInvitationLetter(
   const { name, phone, consultant, flowVersionId } = await db.one<{
     name: string
     phone: string
-    consultant: string | null
+    consultant: { readonly firstName: string | null; readonly elsewhere?: true }
     flowVersionId: string
   }>(sql`
-    select b.name, b.phone, r.consultant_first_name as consultant, r.flow_version_id as "flowVersionId" from registrations r join branches b on b.id = r.branch_id where r.id = ${registrationId}`)
+    select b.name, b.phone, jsonb_build_object('firstName', r.consultant_first_name) || ${CONSULTANT_ELSEWHERE_SQL} as consultant, r.flow_version_id as "flowVersionId" from registrations r join branches b on b.id = r.branch_id where r.id = ${registrationId}`)
   const { introduction, type } = await findFlowDefinition(db, flowVersionId)
   const values = {
     firstName,
-    consultant: consultant ?? 'Your consultant',
+    consultant: findConsultantToAsk(consultant) ?? 'Your consultant',
     branch: name,
     phone,
     minutes: String(introduction.minutes),

@@ -5,9 +5,11 @@ import { registrationParty } from '#server/security/policies/desk-policies.ts'
 import type { Candidate, Consultant } from '#server/security/viewers.ts'
 import { conflict, notFound } from '#shared/failure.ts'
 import { cancelRegistration, submitRegistration } from '../../contract/registration.ts'
+import { isVisibleToCandidate } from '../../domain/life-cycle/status-transitions.ts'
 import { copyAnswersToProfile } from '../ask-once/copy-answers-to-profile.ts'
 import { type LockedRegistration, lockRegistration } from '../locked-registration.ts'
 import { toActor, findReachableRegistration } from '../find-reachable-registration.ts'
+import { sendCancellation } from './send-cancellation.ts'
 import { sendReceipt } from './send-receipt.ts'
 import { submitLockedRegistration } from './submit.ts'
 import { changeStatus } from './change-status.ts'
@@ -49,21 +51,25 @@ export function closingRoutes(server: Server) {
     server,
     cancelRegistration,
     { may: registrationParty },
-    async ({ params, body }, { db, viewer, now }) => {
+    async ({ params, body }, { db, viewer, now, parts }) => {
       const { status } = await lockReachableRegistration(
         db,
         viewer,
         params.id,
-        async (inside, registration) =>
-          registration.status === 'Cancelled'
-            ? registration
-            : changeStatus(
-                inside,
-                registration,
-                { transition: 'cancel', actor: toActor(viewer), payload: { reason: body.reason } },
-                now,
-              ),
+        async (inside, registration) => {
+          if (registration.status === 'Cancelled') return registration
+          const cancelled = await changeStatus(
+            inside,
+            registration,
+            { transition: 'cancel', actor: toActor(viewer), payload: { reason: body.reason } },
+            now,
+          )
+          if (viewer.kind === 'consultant' && isVisibleToCandidate(registration.status))
+            await sendCancellation(inside, cancelled, parts, now)
+          return cancelled
+        },
       )
+      parts.wakeOutbox()
       return { status }
     },
   )

@@ -83,7 +83,7 @@ async function findOrCreateCandidate(
     address === null
       ? ((await findPersonWithoutAddress(db, person)) ??
         (await createPersonWithoutAddress(db, person, now)))
-      : ((await findAccountForDeskAddress(db, address.key, { firstName, lastName }, now)) ??
+      : ((await findAccountForDeskAddress(db, address.key, { firstName, lastName, phone }, now)) ??
         (await createAccount(db, { address, firstName, lastName, passwordHash: null }, now))?.id)
   // Someone is creating an account with the address at this moment; the next try finds that account.
   if (!id) throw conflict('Someone is registering with this address at this moment. Try again.')

@@ -1,3 +1,4 @@
+import { hasStandingSql } from '#features/candidates/server/standing-sql.ts'
 import { randomUUID } from 'node:crypto'
 import { type Database, sql } from '#server/database/database.ts'
 
@@ -13,7 +14,7 @@ export const matchesPersonWithoutAddress = ({
   lastName,
   phone,
 }: Omit<PersonAtBranch, 'branchId'>) => sql`
-  lower(c.first_name) = ${firstName.toLowerCase()} and lower(c.last_name) = ${lastName.toLowerCase()}
+  ${hasStandingSql('c', ['account'])} and lower(c.first_name) = ${firstName.toLowerCase()} and lower(c.last_name) = ${lastName.toLowerCase()}
   and not exists (select from contacts e where e.candidate_id = c.id and e.kind = 'email')
   and not exists (select from set_aside_accounts s where s.candidate_id = c.id)
   and ${

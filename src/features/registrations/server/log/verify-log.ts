@@ -10,10 +10,7 @@ import { digest } from './digest.ts'
 import { runInSnapshot } from '../run-in-snapshot.ts'
 import { restoreDigestedPayload } from './resealed-log.ts'
 
-/**
- * Checks the log of a registration, even of a deleted one; returns undefined if there never was a log. Answers that were encrypted again with a new
- * key can only be checked with the key.
- */
+/** Checks a registration's log, even a deleted one's; undefined if it never had one. Answers encrypted again with a new key need it to be checked. */
 export async function verifyLog(
   db: Database,
   registrationId: string,
@@ -30,7 +27,6 @@ export async function verifyLog(
       sql`select seq, encode(salt, 'hex') as salt, payload from registration_log_payloads where registration_id = ${registrationId}`,
     )
     if (!registration && entries.length === 0) return undefined
-    const end = registration && { seq: registration.length, hash: registration.head ?? '' }
     return verifyLogChain(
       {
         registrationId,
@@ -41,7 +37,7 @@ export async function verifyLog(
             { salt, payload: restoreDigestedPayload(payload, registrationId, secret) },
           ]),
         ),
-        end,
+        end: registration && { seq: registration.length, hash: registration.head ?? '' },
       },
       digest,
     )

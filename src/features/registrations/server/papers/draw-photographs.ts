@@ -3,20 +3,15 @@ import type { Readable } from 'node:stream'
 import sharp from 'sharp'
 import { createPdf } from '#features/documents/server/pdf-paper.ts'
 
-type Photograph = { readonly name: string; readonly content: Buffer }
-type PdfProperties = { readonly title: string; readonly madeAt: Date }
-
 /** The margin around each picture, in points. */
 const PICTURE_MARGIN = 18
 const DOTS_PER_INCH = 200
 const POINTS_PER_INCH = 72
 
-/**
- * Draws photographs on PDF pages, one a page, as large as fits. Each was redrawn when it was uploaded, so it is upright and small enough for memory.
- */
+/** Draws photographs on PDF pages, one a page, as large as fits. Each was redrawn at its upload, so it is upright and small enough for memory. */
 export async function drawPhotographs(
-  photographs: readonly Photograph[],
-  { title, madeAt }: PdfProperties,
+  photographs: readonly { readonly name: string; readonly content: Buffer }[],
+  { title, madeAt }: { readonly title: string; readonly madeAt: Date },
 ): Promise<Buffer> {
   const { pdf, put, end } = await createPdf({ title, madeAt })
   const whole = buffer(pdf as unknown as Readable)

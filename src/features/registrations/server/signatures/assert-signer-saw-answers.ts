@@ -53,21 +53,24 @@ export async function assertSignerSawAnswers(
 }
 
 /**
- * Returns the keys of answers that another device or person gave after the revision that was read. This device's own answers count as seen. Items of
- * a set have no revision of their own, so the revisions of their saves are used.
+ * Returns the keys of answers that another device or person gave after the revision that was read. This device's own answers count as seen up to the
+ * last one that the page showed: later ones are from another tab. Items of a set have no revision of their own, so the revisions of their saves are used.
  */
 async function findAnswersGivenElsewhere(
   db: Database,
   registrationId: string,
-  { deviceId, seen }: AnswerSave,
+  { deviceId, seen, shownUpTo }: AnswerSave,
   actor: Actor,
 ): Promise<ReadonlySet<string>> {
+  const isFromOtherTab = sql`(w.device_id = ${deviceId} and w.sequence > ${shownUpTo ?? null}::bigint)`
   const rows = await db.many<{ actionId: string; itemId: string | null }>(sql`
-    select action_id as "actionId", item_id as "itemId" from answers
-    where registration_id = ${registrationId} and revision > ${seen} and (device_id <> ${deviceId} or by <> ${actor})
+    select a.action_id as "actionId", a.item_id as "itemId" from answers a
+    where a.registration_id = ${registrationId} and a.revision > ${seen} and (a.device_id <> ${deviceId} or a.by <> ${actor}
+      or exists (select from answer_writes w where w.registration_id = a.registration_id and w.action_id = a.action_id and w.item_id is not distinct from a.item_id and w.applied and ${isFromOtherTab}))
     union
     select i.set_id, null from set_items i
-    where i.registration_id = ${registrationId} and (i.device_id is distinct from ${deviceId}::uuid or i.by is distinct from ${actor})
-      and exists (select from answer_writes w where w.registration_id = i.registration_id and w.action_id = i.set_id and w.item_id = i.item_id and w.applied and w.revision > ${seen})`)
+    where i.registration_id = ${registrationId}
+      and exists (select from answer_writes w where w.registration_id = i.registration_id and w.action_id = i.set_id and w.item_id = i.item_id and w.applied and w.revision > ${seen}
+        and (i.device_id is distinct from ${deviceId}::uuid or i.by is distinct from ${actor} or ${isFromOtherTab}))`)
   return new Set(rows.map(toAnswerKey))
 }

@@ -1,5 +1,6 @@
 import type { AskedAction } from '#features/registration-flow/domain/answers/asked-actions.ts'
 import { mayOnlyOtherRoleAnswer } from '#features/registration-flow/domain/questions/who-may-answer.ts'
+import { findConsultantToAsk } from '../../domain/life-cycle/consultant-to-ask.ts'
 import type { FlowState } from './flow-state.ts'
 
 /** Returns true if the candidate cannot answer a question because only their consultant can. */
@@ -10,4 +11,4 @@ export const waitsForConsultant = (
 
 /** Returns the consultant's first name, 'Priya', as candidates know them. */
 export const nameConsultant = ({ open }: Pick<FlowState, 'open'>) =>
-  open.registration.apiStatus.consultant.firstName || 'your consultant'
+  findConsultantToAsk(open.registration.apiStatus.consultant) || 'your consultant'

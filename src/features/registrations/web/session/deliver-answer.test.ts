@@ -32,6 +32,7 @@ test('an answer goes as form data, with its index and its place in the flow, wha
       skipped: false,
       over: null,
       seen: 12,
+      shownUpTo: 6,
       at: 30_000,
     },
     undefined,
@@ -55,6 +56,7 @@ test('an answer goes as form data, with its index and its place in the flow, wha
     value: '[{"choiceValue":"yes","answer":null}]',
     over: 'null',
     seen: '12',
+    shownUpTo: '6',
     typedAgo: '60000',
   })
 })

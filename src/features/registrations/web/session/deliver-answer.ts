@@ -41,6 +41,7 @@ function toFormData(
     skipped,
     over,
     seen,
+    shownUpTo,
     at,
     file: named,
   }: AnswerWrite,
@@ -60,6 +61,7 @@ function toFormData(
     value: answer === null ? undefined : JSON.stringify(answer),
     over: JSON.stringify(over),
     seen,
+    shownUpTo,
     typedAgo: Math.max(0, Date.now() - at),
   }
   for (const [name, field] of Object.entries(fields))

@@ -23,10 +23,7 @@ export const mergeTask = (read: LoadedRegistration, task: WireTask): LoadedRegis
 export const mergeStep = (read: LoadedRegistration, step: WireStep): LoadedRegistration =>
   replaceTasks(read, replaceWireStep(read.registration.flow.tasks, step), [step])
 
-/**
- * Replaces the known documents, unless the server's list is empty, as specification section 7 requires
- * [seed 7 'RegistrationDocuments'].
- */
+/** Replaces the known documents, unless the server's list is empty, as specification section 7 requires [seed 7 'RegistrationDocuments']. */
 export const mergeDocuments = (
   read: LoadedRegistration,
   documents: Registration['documents'],

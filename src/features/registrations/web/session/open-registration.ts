@@ -65,6 +65,8 @@ export type OpenRegistration = {
   readonly refresh: () => Promise<void>
   /** Records that the server accepted the submission, so that no screen shows the registration as open. */
   readonly submitted: (reply: Pick<Registration, 'status' | 'submittedAt'>) => void
+  /** Returns the sequence number of the last answer that was given in any tab of this browser. */
+  readonly newestOnDevice: () => Promise<number>
   /** Returns the current registration; a screen may have been rendered with an older one. */
   readonly now: () => OpenRegistration
   /** Reads a task again from the server and replaces the known one. */

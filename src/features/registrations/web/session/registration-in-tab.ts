@@ -17,7 +17,14 @@ export type RegistrationInTab = {
 }
 type RegistrationActions = Pick<
   OpenRegistration,
-  'save' | 'refresh' | 'submitted' | 'now' | 'readTask' | 'readStep' | 'readDocuments'
+  | 'save'
+  | 'refresh'
+  | 'submitted'
+  | 'newestOnDevice'
+  | 'now'
+  | 'readTask'
+  | 'readStep'
+  | 'readDocuments'
 > & {
   readonly forget: (sequence: number) => void
   readonly retry: () => void

@@ -115,6 +115,7 @@ function makeShown({ held, store, saver, change, parts }: ScreenTools) {
         change({ ...rest, registration: { ...registration, ...reply } })
       },
       lasting: store.lasting,
+      newestOnDevice: store.newest,
       now: () => shown(held.getState()),
       save: (one) =>
         storeChangeOnDevice(one, { held: held.getState(), store, append: saver.append }),

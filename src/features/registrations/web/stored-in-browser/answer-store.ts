@@ -12,6 +12,8 @@ export type AnswerStore = {
   readonly lasting: boolean
   /** Returns the id by which the server recognises this browser. */
   readonly deviceId: () => Promise<string>
+  /** Returns the sequence number of the last answer that was given in any tab of this browser; 0 if there was none. */
+  readonly newest: () => Promise<number>
   readonly append: (write: NewAnswerWrite) => Promise<void>
   /** Returns the unsent writes, oldest first. */
   readonly kept: (registrationId: string) => Promise<readonly AnswerWrite[]>

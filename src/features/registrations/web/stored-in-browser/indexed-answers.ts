@@ -12,6 +12,10 @@ export function makeIndexedAnswerStore(database: AnswerDatabase): AnswerStore {
   return {
     lasting: true,
     deviceId: () => findOrCreateDeviceId(database),
+    newest: async () => {
+      await assignSequenceNumbers(database)
+      return (await database.get('device', 'this'))?.sequence ?? 0
+    },
     append: async (write) => {
       await storeGivenAnswer(database, { ...write, slip: crypto.randomUUID() })
       await assignSequenceNumbers(database)

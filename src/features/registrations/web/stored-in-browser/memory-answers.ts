@@ -16,6 +16,7 @@ export function makeMemoryAnswerStore(deviceId: string = crypto.randomUUID()): A
   return {
     lasting: false,
     deviceId: async () => deviceId,
+    newest: async () => sequence,
     append: async ({ file, ...given }) => {
       const place = `${given.registrationId} ${keyOf(given.hop)}`
       const index = places.get(place) ?? places.size

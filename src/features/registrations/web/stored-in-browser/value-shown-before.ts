@@ -14,7 +14,7 @@ type RegistrationWithQueue = {
   readonly read: LoadedRegistration
   readonly queue: { readonly kept: readonly AnswerWrite[] }
 }
-type ShownAnswer = Pick<AnswerWrite, 'over' | 'seen'>
+type ShownAnswer = Pick<AnswerWrite, 'over' | 'seen' | 'shownUpTo'>
 
 /**
  * Returns what the screen showed before the change, so that the server knows whether the person saw another device's answer: the value or, for an
@@ -24,8 +24,8 @@ export function findValueShownBefore(
   known: RegistrationWithQueue,
   change: ScreenAnswerChange,
 ): ShownAnswer {
-  const { hop, seen } = change
-  if (seen !== undefined) return { seen }
+  const { hop, seen, shownUpTo } = change
+  if (seen !== undefined) return makeShownAnswer({ seen, shownUpTo })
   const waiting = known.queue.kept.find((write) => keyOf(write.hop) === keyOf(hop))
   if (waiting) return makeShownAnswer(waiting)
   const value = findAnswerBeforeChange(known, change)
@@ -59,7 +59,9 @@ const findShownRevision = (
 const makeShownAnswer = ({
   over,
   seen,
+  shownUpTo,
 }: { [Part in keyof ShownAnswer]?: ShownAnswer[Part] | undefined }): ShownAnswer => ({
   ...(over === undefined ? {} : { over }),
   ...(seen === undefined ? {} : { seen }),
+  ...(shownUpTo === undefined ? {} : { shownUpTo }),
 })

@@ -3,11 +3,7 @@ import { fileReply, endpoint, jsonReply } from '#shared/endpoint.ts'
 import { deskQueryParameters, deskFilters } from '#features/registrations/contract/desk-list.ts'
 import { Instant } from '#shared/identifier.ts'
 
-const consultantGetEndpoint = {
-  api: 'sameOrigin',
-  caller: 'consultant',
-  method: 'GET',
-} as const
+const consultantGetEndpoint = { api: 'sameOrigin', caller: 'consultant', method: 'GET' } as const
 export const RegistrationCounts = z.strictObject({
   /** Each view counts only the registrations that match the filters and the search; the other numbers count all registrations of these branches. */
   views: z.strictObject({

@@ -33,6 +33,9 @@ test('where the filters leave nothing, All is named only to someone who is not t
   )
   expect(describeNoMatch('all', 'okafor')).toBe('No registration matches. Try fewer filters.')
   expect(describeNoMatch('all', 'o')).toBe('Type at least two letters to search.')
+  expect(describeNoMatch('all', '0770')).toBe(
+    'Type at least seven digits of a number that begins with 0.',
+  )
 })
 
 test('a search that finds someone in other views names those views, and All only where no other has them', () => {

@@ -4,6 +4,7 @@ import {
   type DeskView,
 } from '#features/registrations/domain/desk-list/views.ts'
 import { isSearchTooShort } from './short-search.ts'
+import { isPhoneTooShort } from './text-search-query.ts'
 import { DAY, HOUR, MINUTE } from '#shared/words/durations.ts'
 
 /** Returns 'Registrations: sent to CRM'. */
@@ -39,9 +40,11 @@ export const describeNewRegistrations = (count: number) =>
 
 /** Returns the text for a list in which no row matches the filters. `query`: the text that was searched for. */
 export const describeNoMatch = (view: DeskView, query: string) =>
-  isSearchTooShort(query)
-    ? 'Type at least two letters to search.'
-    : `No registration matches. Try fewer filters${view === 'all' ? '' : ', or look in All'}.`
+  isPhoneTooShort(query)
+    ? 'Type at least seven digits of a number that begins with 0.'
+    : isSearchTooShort(query)
+      ? 'Type at least two letters to search.'
+      : `No registration matches. Try fewer filters${view === 'all' ? '' : ', or look in All'}.`
 
 /** Returns the other views that have a row that matches the filters: All only if no other view has one. */
 export function listViewsWithMatches(

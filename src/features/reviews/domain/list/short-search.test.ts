@@ -11,6 +11,10 @@ test.each([
   ['a okafor', false],
   ['李', false],
   ['7', false],
+  ['0770', true],
+  ['07700', true],
+  ['+44 770', true],
+  ['0770090', false],
 ])('"%s" is too short to search for: %s', (typed, short) => {
   expect(isSearchTooShort(typed)).toBe(short)
 })

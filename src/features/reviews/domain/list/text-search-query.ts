@@ -11,13 +11,22 @@ const stripAccentsAndCapitals = (text: string) =>
     .replaceAll(/[\u0300-\u036f'’]/g, '')
     .toLowerCase()
 
+/** Returns the typed number as numbers are stored; undefined if something else was typed. */
+function readPhone(typed: string): string | undefined {
+  const phone = typed.replaceAll(/[\s()-]/g, '')
+  return /^(\+|00?)\d+$/.test(phone) ? normalisePhone(phone) : undefined
+}
+
+/** Reports whether too few digits of a number were typed, so that the list compares them with whole numbers and finds nothing. */
+export function isPhoneTooShort(typed: string): boolean {
+  const phone = readPhone(typed)
+  return phone !== undefined && phone.replace(/^\+44/, '').length < MIN_PHONE_DIGITS
+}
+
 /** Converts the typed text to a text-search query in which every word is a prefix. Empty if there is nothing to search for. */
 export function toTextSearchQuery(typed: string): string {
-  const phone = typed.replaceAll(/[\s()-]/g, '')
-  if (/^(\+|00?)\d+$/.test(phone)) {
-    const normal = normalisePhone(phone)
-    return quoteSearchWord(normal, normal.replace(/^\+44/, '').length >= MIN_PHONE_DIGITS)
-  }
+  const phone = readPhone(typed)
+  if (phone !== undefined) return quoteSearchWord(phone, !isPhoneTooShort(typed))
   const words = typed
     .split(/\s+/)
     .flatMap((word) =>

@@ -19,6 +19,8 @@ type DeskQueryRow = Omit<RegistrationSummary, 'createdAt' | 'submittedAt' | 'des
   readonly openedAtDesk: boolean
   readonly crmFailed: boolean
   readonly cameBack: boolean
+  /** True if a consultant asked again for an answer since the last submission; the decision may have been replaced. */
+  readonly askedAgain: boolean
   readonly tasksDone: number | null
   readonly tasks: number | null
 }
@@ -28,13 +30,15 @@ export type RowCounters = {
   readonly progressOf: (id: string) => Promise<TaskProgress>
   /** Counts the answers that changed since a registration was sent back. */
   readonly changedOf: (id: string) => Promise<number | null>
+  /** Returns whether a registration has answers that are to be asked again. */
+  readonly hasReturnedAnswers: (id: string) => Promise<boolean>
 }
 
 /** Returns the list rows of these registrations, in the same order. */
 export async function readDeskRows(
   db: Database,
   ids: readonly string[],
-  { progressOf, changedOf }: RowCounters,
+  { progressOf, changedOf, hasReturnedAnswers }: RowCounters,
   config: Pick<Config, 'sendsTexts'>,
 ) {
   if (ids.length === 0) return []
@@ -50,6 +54,7 @@ export async function readDeskRows(
               : { done: row.tasksDone, of: row.tasks },
           changed: row.cameBack ? await changedOf(row.id) : null,
         },
+        row.askedAgain && (await hasReturnedAnswers(row.id)),
         config,
       ),
     ),
@@ -69,7 +74,8 @@ const deskRowsSql = (ids: readonly string[]) =>
       exists (select 1 from registration_tasks t where t.registration_id = r.id and t.origin = 'signature' and not exists (select 1 from signatures s where s.registration_id = r.id and s.at > t.created_at)) as unsigned,
       f.type = 'Manual' and ${IS_OPENED_AT_DESK_SQL} as "openedAtDesk",
       exists (select 1 from crm_sends s where s.registration_id = r.id and s.state = 'Failed') as "crmFailed",
-      r.status in ('Submitted', 'InReview') and exists (select 1 from registration_log l where l.registration_id = r.id and l.kind = 'returned') as "cameBack"
+      r.status in ('Submitted', 'InReview') and exists (select 1 from registration_log l where l.registration_id = r.id and l.kind = 'returned') as "cameBack",
+      r.status = 'InReview' and exists (select 1 from reviews v where v.registration_id = r.id and v.verdict = 'Returned' and v.at >= r.submitted_at) as "askedAgain"
     from unnest(${[...ids]}::uuid[]) with ordinality listed (id, place)
     join registrations r on r.id = listed.id join registration_desk d on d.registration_id = r.id
     join candidates c on c.id = r.candidate_id join branches b on b.id = r.branch_id join flow_versions f on f.id = r.flow_version_id
@@ -91,11 +97,13 @@ function toDeskRow(
     openedAtDesk,
     crmFailed,
     cameBack: _cameBack,
+    askedAgain: _askedAgain,
     tasks: _tasks,
     tasksDone: _done,
     ...summary
   }: DeskQueryRow,
   counted: { readonly progress: TaskProgress; readonly changed: number | null },
+  reasonsUnsent: boolean,
   config: Pick<Config, 'sendsTexts'>,
 ) {
   const { branch, flow, status } = summary
@@ -111,7 +119,7 @@ function toDeskRow(
       subLine: `${branch.name}, ${flow.name.replaceAll('-', ' ')}`,
       ...counted,
       documents,
-      needs: findDeskNeed({ status, duplicates, unsigned, crmFailed, atDesk }),
+      needs: findDeskNeed({ status, duplicates, unsigned, crmFailed, reasonsUnsent, atDesk }),
     },
   }
 }

@@ -4,7 +4,7 @@ import type { Database } from '#server/database/database.ts'
 import type { SealSecret } from '#server/security/seal.ts'
 import { describeDeskNeed } from '#features/registrations/domain/desk-list/needs.ts'
 import { type DeskRow, readDeskRows } from './desk-rows.ts'
-import { createProgressCounter } from './read-rows-with-progress.ts'
+import { createProgressCounter, createReturnedCheck } from './read-rows-with-progress.ts'
 import type { RegistrationKeys } from './registration-keys.ts'
 
 export const LIST_EXPORT_COLUMNS = [
@@ -51,7 +51,11 @@ export async function* readExportedParts(
       readDeskRows(
         one,
         ids,
-        { progressOf: createProgressCounter(one, now, config), changedOf: async () => null },
+        {
+          progressOf: createProgressCounter(one, now, config),
+          changedOf: async () => null,
+          hasReturnedAnswers: createReturnedCheck(one),
+        },
         config,
       ),
     )

@@ -1,3 +1,4 @@
+import { findReturnedAnswers } from '#features/registrations/server/log/decision-queries.ts'
 import { storeProgress } from '#features/registrations/server/answers/store-progress.ts'
 import { readAnswersSinceReturn } from '#features/registrations/server/log/find-answers-since-return.ts'
 import { findRegistration } from '#features/registrations/server/registration-queries.ts'
@@ -22,6 +23,7 @@ export const readRowsWithProgress = (
     ids,
     {
       progressOf: createProgressCounter(db, now, config),
+      hasReturnedAnswers: createReturnedCheck(db),
       changedOf: async (id) => {
         const registration = await findRegistration(db, id)
         if (!registration) return null
@@ -31,6 +33,12 @@ export const readRowsWithProgress = (
     },
     config,
   )
+
+/** Returns a function that reads the valid decisions on a registration, because a later one may have replaced the reason. */
+export const createReturnedCheck =
+  (db: Database): RowCounters['hasReturnedAnswers'] =>
+  async (id) =>
+    (await findReturnedAnswers(db, id)).size > 0
 
 /** Returns a function that counts the completed tasks of a registration, and stores the count for the next time it is listed. */
 export const createProgressCounter =

@@ -19,10 +19,7 @@ type RecentLogRow = {
   readonly branch: { readonly name: string }
 }
 
-/**
- * Returns the newest log entries in these branches, of the kinds in RECENT_LOG_KINDS. It reads the newest entries of each branch from a partial
- * index, and takes the newest of those.
- */
+/** Returns the newest log entries of RECENT_LOG_KINDS in these branches: the newest among the newest of each branch, read from a partial index. */
 export async function listRecentLog(db: Database, branches: readonly string[]) {
   const rows = await db.many<RecentLogRow>(sql`
     select l.registration_id as "registrationId", l.seq, l.at, l.actor, l.kind, k.first_name || ' ' || k.last_name as consultant,

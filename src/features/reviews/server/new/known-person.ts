@@ -1,3 +1,4 @@
+import { hasStandingSql } from '#features/candidates/server/standing-sql.ts'
 import type { RegistrationStatus } from '#features/registrations/domain/life-cycle/statuses.ts'
 import type { InvitedPerson } from '#features/registrations/server/life-cycle/invited-person.ts'
 import { type Database, sql } from '#server/database/database.ts'
@@ -36,7 +37,7 @@ export async function findKnownPerson(
   const person = await db.maybe<PersonRow>(sql`
     select c.id, c.first_name as "firstName", c.last_name as "lastName", email.value as "emailAddress", phone.value as "phoneNumber"
     from candidates c left join contacts email on email.candidate_id = c.id and email.kind = 'email' and email.is_primary left join contacts phone on phone.candidate_id = c.id and phone.kind = 'phone' and phone.is_primary
-    where ${isMeant}`)
+    where ${isMeant} and ${hasStandingSql('c', ['account'])}`)
   const known = person
     ? await db.many<KnownRegistration>(sql`
         select r.id, r.status, b.name as branch, f.definition->>'title' as flow, r.created_at as "createdAt", r.told

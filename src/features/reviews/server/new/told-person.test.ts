@@ -41,6 +41,17 @@ test('the owner who opens it by their own number is seen as they are, and so is 
   })
 })
 
+test('whether there is a portal account is not told before its owner has opened the registration [amendment 6.4]', async () => {
+  const person = await owner()
+  const account = async (id: string) =>
+    (await desk.call(getDeskDetails, { params: { id } })).candidate.portalEnabled
+  const known = await registrationFor(person.emailAddress, person.phone)
+  const unknown = await registrationFor(newAddress())
+  expect(await account(known.id)).toBe(await account(unknown.id))
+  await opened((await send(known.id)).link?.url ?? '', person.phone)
+  expect(await account(known.id)).toBe(true)
+})
+
 test('whom a branch knows by what they did there is shown as they are', async () => {
   const person = await owner()
   const { id } = await registrationFor(person.emailAddress)

@@ -71,6 +71,20 @@ test('a person without an account gets the way to one when their registration is
   ).not.toContain('Your registration with Leeds Registrations is approved')
 })
 
+test('a person with an account is told once that their registration is approved, as the page promised', async () => {
+  const member = await server.signUpCandidate()
+  const { id } = await submittedRegistration(server, member)
+  await approve(id, true)
+  await approve(id, true)
+  const letters = (await server.messagesTo(member.emailAddress)).filter(
+    ({ subject }) => subject === 'Your registration is approved',
+  )
+  expect(letters).toHaveLength(1)
+  expect(letters[0]?.text).toContain('Leeds Registrations will call you about work.')
+  expect(letters[0]?.text).toMatch(/\/registration\b/)
+  expect(letters[0]?.text).not.toMatch(/\/p\//)
+})
+
 test('two consultants who decide at once follow each other, and an approval is one', async () => {
   const { id } = await sent()
   const tomasz = await someConsultant(server, { firstName: 'Tomasz' })

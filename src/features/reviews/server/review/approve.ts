@@ -19,9 +19,10 @@ import {
 import { startReview } from './start-review.ts'
 import { insertDecisions } from './insert-decisions.ts'
 import { readRegistrationForReview } from './registration-for-review.ts'
-import { inviteToPortal, type PortalInvitationTools } from './invite-portal.ts'
+import type { PortalInvitationTools } from './invite-portal.ts'
+import { sendApprovalNews } from './send-approval-news.ts'
 
-/** Approves a registration, after which it cannot change. A person without a portal account gets an invitation to one. */
+/** Approves a registration, after which it cannot change. The person is told by email. */
 export async function approveLockedRegistration(
   db: Database,
   registration: LockedRegistration,
@@ -79,7 +80,7 @@ export async function approveLockedRegistration(
     { transition: 'approve', actor: by.id },
     now,
   )
-  await inviteToPortal(db, approved, tools, now)
+  await sendApprovalNews(db, approved, tools, now)
   return approved
 }
 

@@ -41,7 +41,7 @@ export async function readDeskDetails(
   const { id } = registration
   const row = await db.one<DeskDetailsRow>(sql`
     select r.id, r.status, r.created_at as "createdAt", r.submitted_at as "submittedAt",
-      jsonb_build_object('id', c.id, 'portalEnabled', c.portal_enabled) || ${CANDIDATE_NAME_FOR_DESK_SQL} as candidate,
+      jsonb_build_object('id', c.id, 'portalEnabled', c.portal_enabled and r.told is null) || ${CANDIDATE_NAME_FOR_DESK_SQL} as candidate,
       jsonb_build_object('id', b.id, 'name', b.name) as branch, jsonb_build_object('id', m.id, 'name', m.name) as crm,
       jsonb_build_object('name', f.name, 'type', f.type, 'title', f.definition->>'title') as flow,
       case when k.id is not null then jsonb_build_object('id', k.id, 'firstName', k.first_name, 'lastName', k.last_name) end as "madeBy"

@@ -4,6 +4,7 @@ import type { MessageSender } from '#features/messages/server/send-message.ts'
 import { findFlowDefinition } from '#features/registration-flow/server/flow-queries.ts'
 import { chooseLetterText } from '#features/registrations/domain/choose-letter-text.ts'
 import type { LockedRegistration } from '#features/registrations/server/locked-registration.ts'
+import { findHoldingPhone } from '#features/candidates/server/address-ownership/hold-by-phone.ts'
 import { makeLink } from '#features/short-links/server/make-link.ts'
 import type { Config } from '#server/settings/config.ts'
 import { type Database, sql } from '#server/database/database.ts'
@@ -14,7 +15,10 @@ export type PortalInvitationTools = {
   readonly config: Pick<Config, 'secretKey' | 'publicOrigin' | 'sendsTexts'>
 }
 
-/** Invites the person of an approved registration to the portal if they have no account. The contract calls this PortalOnboarding (contract §4). */
+/**
+ * Invites the person of an approved registration, who has no account, to the portal. The contract calls this PortalOnboarding (contract §4). If a phone
+ * holds the registration, the link from the mailbox also asks for a code that is texted, because the address may be another person's.
+ */
 export async function inviteToPortal(
   db: Database,
   {
@@ -26,17 +30,15 @@ export async function inviteToPortal(
   { messages, config }: PortalInvitationTools,
   now: Date,
 ) {
-  const { firstName, lastName, portalEnabled, branch, phone } = await db.one<{
+  const { firstName, lastName, branch, phone } = await db.one<{
     firstName: string
     lastName: string
-    portalEnabled: boolean
     branch: string
     phone: string
   }>(sql`
-    select c.first_name as "firstName", c.last_name as "lastName", c.portal_enabled as "portalEnabled", b.name as branch, b.phone from candidates c, branches b where c.id = ${candidateId} and b.id = ${branchId}`)
-  const [email] = await listEmailsOfCandidate(db, candidateId)
-  const address = email?.primary ? parseEmailAddress(email.emailAddress) : undefined
-  if (portalEnabled || !address) return
+    select c.first_name as "firstName", c.last_name as "lastName", b.name as branch, b.phone from candidates c, branches b where c.id = ${candidateId} and b.id = ${branchId}`)
+  const target = await findTarget(db, { id: registrationId, candidateId })
+  if (!target) return
   const { id, url, code, expiresAt } = await makeLink(
     db,
     {
@@ -45,7 +47,7 @@ export async function inviteToPortal(
       candidateId,
       registrationId,
       onlyMailed: true,
-      target: { firstName, lastName, emailAddress: address.value, emailKey: address.key },
+      target: { firstName, lastName, ...target },
     },
     now,
     config,
@@ -64,7 +66,7 @@ export async function inviteToPortal(
     db,
     {
       text,
-      to: address.value,
+      to: target.emailAddress,
       values,
       key: `${text}: ${id}`,
       ownerId: candidateId,
@@ -72,4 +74,18 @@ export async function inviteToPortal(
     },
     now,
   )
+}
+
+/** Returns the mailbox that the link goes to, with the phone if one holds the registration; undefined if no link can be sent. */
+async function findTarget(
+  db: Database,
+  registration: Pick<LockedRegistration, 'id' | 'candidateId'>,
+) {
+  const { candidateId } = registration
+  const [email] = await listEmailsOfCandidate(db, candidateId)
+  const address = email?.primary ? parseEmailAddress(email.emailAddress) : undefined
+  if (!address) return undefined
+  const mailbox = { emailAddress: address.value, emailKey: address.key }
+  const phone = await findHoldingPhone(db, registration)
+  return phone === undefined ? mailbox : { ...mailbox, phone, asksForPhone: true }
 }

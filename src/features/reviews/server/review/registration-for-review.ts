@@ -2,10 +2,12 @@ import type { Answers } from '#features/registration-flow/domain/answers/answers
 import type { Flow, Id } from '#features/registration-flow/domain/definition/definition.ts'
 import {
   type AnswerVerdicts,
-  type Decision,
   computeVerdicts,
 } from '#features/registrations/domain/verdicts/verdicts.ts'
-import { listValidDecisions } from '#features/registrations/server/log/decision-queries.ts'
+import {
+  listValidDecisions,
+  type StoredDecision,
+} from '#features/registrations/server/log/decision-queries.ts'
 import { listRegistrationDocuments } from '#features/registrations/server/answers/registration-documents.ts'
 import type { RegistrationDocument } from '#features/registrations/server/registration-wire.ts'
 import {
@@ -27,7 +29,7 @@ export type RegistrationForReview = {
   readonly answers: Answers
   readonly signatures: readonly SignatureState[]
   readonly documents: readonly RegistrationDocument[]
-  readonly decisions: readonly Decision[]
+  readonly decisions: readonly StoredDecision[]
   readonly verdicts: AnswerVerdicts
   readonly added: readonly Id[]
 }

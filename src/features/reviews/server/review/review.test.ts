@@ -129,6 +129,27 @@ test('taking back what no one decided is nothing that happened, so that a key pr
   expect(await verifyLog(db, id)).toMatchObject({ whole: true })
 })
 
+test('asking again for an answer in the same words is nothing that happened, also ten times at once; other words, or another consultant, are something', async () => {
+  const { id, documentId } = await sent()
+  const returned = again('preferred-name', 'Your full name')
+  const all = await Promise.all(Array.from({ length: 10 }, () => review(id, returned)))
+  server.advance(1000)
+  expect(await review(id, returned, returned)).toEqual(all[0])
+  expect(await kindsOf(id)).toEqual(['in review', 'answer returned'])
+
+  await review(id, again('preferred-name', 'Your first name'))
+  expect((await kindsOf(id)).slice(2)).toEqual(['answer returned'])
+  const dark = { documentId, outcome: 'Returned' as const, reason: 'Too dark' }
+  await review(id, dark, dark)
+  expect((await kindsOf(id)).slice(3)).toEqual(['answer returned'])
+
+  const colleague = await someConsultant(server)
+  const body = { decisions: [again('preferred-name', 'Your first name')] }
+  const { decisions } = await colleague.call(reviewRegistration, { params: { id }, body })
+  expect(decisions.find(({ actionId }) => actionId === 'preferred-name')?.by.id).toBe(colleague.id)
+  expect(await verifyLog(db, id)).toMatchObject({ whole: true })
+})
+
 test('what cannot be decided is refused by its place, and nothing of that review is kept', async () => {
   const { id } = await sent()
   const other = await sent()

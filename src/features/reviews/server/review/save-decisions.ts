@@ -35,6 +35,7 @@ export async function saveDecisions(
   const placed = selectNewDecisions(
     judged,
     decisions.map((given, place) => resolveDecision(judged, given, `decisions.${place}`)),
+    by.id,
   )
   const noted: readonly LogEvent[] =
     note.trim() === '' ? [] : [{ kind: 'noted', payload: { note: note.trim() } }]

@@ -1,28 +1,37 @@
-import { type Decision, toAnswerKey } from '#features/registrations/domain/verdicts/verdicts.ts'
+import { toAnswerKey } from '#features/registrations/domain/verdicts/verdicts.ts'
+import type { StoredDecision } from '#features/registrations/server/log/decision-queries.ts'
 import type { ResolvedDecision } from './insert-decisions.ts'
 import type { RegistrationForReview } from './registration-for-review.ts'
 
-type DecisionPlace = Pick<Decision, 'actionId' | 'itemId' | 'documentId'>
+type DecisionPlace = Pick<StoredDecision, 'actionId' | 'itemId' | 'documentId'>
+type StandingDecision = DecisionPlace &
+  Pick<ResolvedDecision, 'outcome' | 'reason'> & { readonly by: string }
 
 /**
- * Returns the decisions that change something, in their order. Accepting what is accepted, and taking back a decision that is not there, is nothing
- * that happened: a key was pressed twice, or in a tab that shows what was before.
+ * Returns the decisions that change something, in their order. Accepting what is accepted, returning an answer again with the same reason by the same
+ * consultant, and taking back a decision that is not there are nothing that happened: a key was pressed twice, or in a tab that shows what was before.
  */
 export function selectNewDecisions(
   judged: RegistrationForReview,
   given: readonly ResolvedDecision[],
+  by: string,
 ): readonly ResolvedDecision[] {
   const placed: ResolvedDecision[] = []
-  let standing: readonly DecisionPlace[] = judged.decisions
+  let standing: readonly StandingDecision[] = judged.decisions.map((stored) => ({
+    ...stored,
+    by: stored.by.id,
+  }))
   for (const decision of given) {
     const left = standing.filter((earlier) => !replacesDecision(decision, earlier))
+    const replaced = standing.filter((earlier) => replacesDecision(decision, earlier))
     const isWithdrawn = decision.outcome === 'Withdrawn'
     const changesNothing = isWithdrawn
-      ? left.length === standing.length
-      : isAcceptedAlready(judged, decision, placed)
+      ? replaced.length === 0
+      : isAcceptedAlready(judged, decision, placed) ||
+        isReturnedAlready({ ...decision, by }, replaced)
     if (changesNothing) continue
     placed.push(decision)
-    standing = isWithdrawn ? left : [...left, decision]
+    standing = isWithdrawn ? left : [...left, { ...decision, by }]
   }
   return placed
 }
@@ -51,3 +60,15 @@ function isAcceptedAlready(
     !before.some((earlier) => earlier.actionId === actionId && earlier.itemId === itemId)
   )
 }
+
+/** Returns true if the decision would replace one that is equal to it, and no other. Another consultant's is not equal, because the log names who asked. */
+const isReturnedAlready = (
+  { outcome, documentId, reason, by }: StandingDecision,
+  [earlier, ...others]: readonly StandingDecision[],
+): boolean =>
+  outcome === 'Returned' &&
+  earlier?.outcome === 'Returned' &&
+  others.length === 0 &&
+  earlier.documentId === documentId &&
+  earlier.reason === reason &&
+  earlier.by === by

@@ -1,6 +1,7 @@
 import type { RegistrationStatus } from '#features/registrations/domain/life-cycle/statuses.ts'
 import { CANDIDATE_NAME_FOR_DESK_SQL } from '#features/registrations/server/life-cycle/invited-person.ts'
 import { type Database, sql } from '#server/database/database.ts'
+import { type DecidingKind, DECIDING_KINDS } from '../../domain/transfer/decided-since.ts'
 
 type Branch = { readonly id: string; readonly name: string }
 type CandidateName = { readonly firstName: string; readonly lastName: string }
@@ -31,6 +32,24 @@ export const findCurrentTransfer = (db: Database, registrationId: string) =>
   db.maybe<StoredTransfer>(
     sql`${SELECT_TRANSFERS_SQL} where t.registration_id = ${registrationId} and t.undone_at is null order by t.number desc limit 1`,
   )
+
+type StoredDecision = {
+  readonly kind: DecidingKind
+  readonly at: Date
+  readonly branch: string
+}
+
+/** Returns the last decision about a registration after its transfer, with the branch that had it then. */
+export const findDecisionSince = (
+  db: Database,
+  { id, registrationId }: Pick<StoredTransfer, 'id' | 'registrationId'>,
+) =>
+  db.maybe<StoredDecision>(sql`
+    select l.kind, l.at, b.name as branch from registration_log l join branches b on b.id = l.branch_id
+    where l.registration_id = ${registrationId} and l.kind = any(${[...DECIDING_KINDS]}) and l.seq > (
+      select moved.seq from registration_log moved join registration_log_payloads p using (registration_id, seq)
+      where moved.registration_id = ${registrationId} and moved.kind = 'transferred' and p.payload->>'transferId' = ${id})
+    order by l.seq desc limit 1`)
 
 export const listTransfersBy = (db: Database, consultantId: string, since: Date) =>
   db.many<StoredTransfer>(

@@ -48,6 +48,28 @@ test('a registration moves to the other branch with the reason in its log, and i
   expect(await verifyLog(db, id)).toMatchObject({ whole: true, entries: 1 })
 })
 
+test('the consultant of the former branch is not named as the one to ask after a transfer, and is again after its undo', async () => {
+  const id = await someRegistration(server, person.id)
+  const consultant = async () =>
+    (await person.call(getRegistration, { params: { id } })).apiStatus.consultant
+  const madeBy = (by: string | null, name: string) =>
+    db.run(
+      sql`update registrations set created_by = ${by}, consultant_first_name = ${name} where id = ${id}`,
+    )
+  await madeBy(leeds.id, 'Priya')
+  expect(await consultant()).toEqual({ firstName: 'Priya' })
+  const moved = await send(leeds, id, atHull)
+  expect(await consultant()).toEqual({ firstName: 'Priya', elsewhere: true })
+  // If only a name is stored, it is compared with the names of the new branch.
+  await madeBy(null, 'Zadie')
+  expect(await consultant()).toEqual({ firstName: 'Zadie', elsewhere: true })
+  await madeBy(null, 'Tomasz')
+  expect(await consultant()).toEqual({ firstName: 'Tomasz' })
+  await madeBy(leeds.id, 'Priya')
+  await undo(leeds, moved.id)
+  expect(await consultant()).toEqual({ firstName: 'Priya' })
+})
+
 test('links to it that still work move with it, those that ended stay as they were, and an undo brings them back', async () => {
   const id = await someRegistration(server, person.id)
   const link = async () =>

@@ -7,12 +7,15 @@ import type { Database } from '#server/database/database.ts'
 import { denyRegistrationAccess } from '#server/security/refused-access.ts'
 import type { Consultant } from '#server/security/viewers.ts'
 import { conflict, invalidFields } from '#shared/failure.ts'
+import { formatInstant } from '#shared/instant-in-words.ts'
+import { explainDecidedSince } from '../../domain/transfer/decided-since.ts'
 import {
   findUndoDeadline,
   explainWhyNotTransferable,
 } from '../../domain/transfer/transfer-rules.ts'
 import {
   findBranch,
+  findDecisionSince,
   insertTransfer,
   moveRegistrationToBranch,
   markTransferUndone,
@@ -76,7 +79,10 @@ const isRepeatedRequest = (
   reason === wanted.reason &&
   now < findUndoDeadline(at)
 
-/** Undoes a transfer. Its author may undo it although they usually can no longer reach the registration. Any other user is refused without details. */
+/**
+ * Undoes a transfer. Its author may undo it although they usually can no longer reach the registration. Any other user is refused without details. What
+ * was decided since was decided by a branch that would lose the registration unasked, so it stays there.
+ */
 export const undoBranchTransfer = (
   db: Database,
   viewer: Consultant,
@@ -97,6 +103,7 @@ export const undoBranchTransfer = (
       throw conflict(
         'This registration was transferred on since, so its transfer can no longer be undone.',
       )
+    await assertUndecidedSince(inside, made)
     assertTransferable(registration)
     await markTransferUndone(inside, id, now)
     await moveRegistrationToBranch(inside, registrationId, made.from.id, now)
@@ -113,6 +120,11 @@ export const undoBranchTransfer = (
 function assertOwnTransfer(found: StoredTransfer | undefined, viewer: Consultant): StoredTransfer {
   if (found?.by !== viewer.id) throw denyRegistrationAccess(viewer)
   return found
+}
+
+async function assertUndecidedSince(db: Database, made: StoredTransfer) {
+  const since = await findDecisionSince(db, made)
+  if (since) throw conflict(explainDecidedSince({ ...since, at: formatInstant(since.at) }))
 }
 
 function assertTransferable({ status }: LockedRegistration) {

@@ -1,9 +1,10 @@
 import type { Failure } from '#shared/failure.ts'
 import { call } from '#web/call/call.ts'
 import { type CandidateReminderResult, remindCandidates } from '../../contract/reminders.ts'
-import { type ApprovalResult, approveRegistrations } from '../../contract/review.ts'
+import type { ApprovalResult } from '../../contract/review.ts'
 import { describeApprovals } from '../../domain/list/describe-approvals.ts'
 import { describeReminders } from '../../domain/list/describe-reminders.ts'
+import { approveUnlessBegun } from './approve-unless-begun.ts'
 import type { ListedRegistration } from './use-registration-list.ts'
 
 type BulkResultCounts = Readonly<Record<'done' | 'asked' | 'already' | 'waiting', number>>
@@ -33,7 +34,7 @@ export const APPROVE_ACTION: BulkAction = {
   done: 'Approved',
   refused: 'Not approved',
   words: describeApprovals,
-  act: (ids) => call(approveRegistrations, { body: { ids } }),
+  act: approveUnlessBegun,
 }
 
 /** Returns the ids of the registrations for which the action succeeded; none if the call itself failed. */

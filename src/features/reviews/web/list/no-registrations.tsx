@@ -48,6 +48,7 @@ function NoRegistrationsReason({ filter, shown, counts, onShowNew }: Props) {
   if (shown.total > 0)
     return (
       <EmptyState
+        announced
         words="There is nothing on this page."
         action={makeFilterLink({ ...filter, page: 1 }, 'Go to the first page')}
       />
@@ -61,6 +62,7 @@ function NoRegistrationsReason({ filter, shown, counts, onShowNew }: Props) {
   if (isFiltered(filter))
     return (
       <EmptyState
+        announced
         words={describeNoMatch(filter.view, filter.query)}
         action={makeFilterLink(
           { ...REGISTRATION_LIST_ADDRESS.beginning, view: filter.view },
@@ -71,6 +73,7 @@ function NoRegistrationsReason({ filter, shown, counts, onShowNew }: Props) {
   if (since > 0)
     return (
       <EmptyState
+        announced
         words={describeNewRegistrations(since)}
         action={
           <Button variant="secondary" onClick={onShowNew}>
@@ -91,6 +94,7 @@ const MatchesElsewhere = ({
   counts: RegistrationCounts['views']
 }) => (
   <EmptyState
+    announced
     words={describeMatchesElsewhere(filter.view)}
     action={
       <div className="cluster">
@@ -109,6 +113,7 @@ const MatchesElsewhere = ({
 
 const EmptyView = ({ filter: { view }, counts }: Pick<Props, 'filter' | 'counts'>) => (
   <EmptyState
+    announced
     words={describeEmptyView(
       view,
       counts?.lastSubmittedAt && formatTimeAgo(counts.lastSubmittedAt, new Date()),

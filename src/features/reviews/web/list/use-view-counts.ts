@@ -19,10 +19,7 @@ type ViewCounts = {
 /** `first`: the counts that were read with the list; later counts are compared with them to find new registrations. */
 type LaterCounts = { readonly first: RegistrationCounts; readonly counts: RegistrationCounts }
 
-/**
- * Returns the number of registrations in each view for the current filters, read again every minute while the page is visible. New ones are announced,
- * but rows never move by themselves.
- */
+/** Counts each view's registrations every minute while the page is visible. New ones are announced, but rows never move by themselves. */
 export function useViewCounts(filter: RegistrationFilter): ViewCounts {
   const read = useCallback(
     () => call(getRegistrationCounts, { query: toFilterQuery(filter) }),

@@ -21,8 +21,10 @@ import {
   countMatchingEntries,
 } from './use-log.ts'
 
+type Props = { about: LogOverview; shown: LogFilterAndPage }
+
 /** Filters the log by person and kind, and offers the matching entries as a file. Both filters are in the URL. */
-export function LogFilters({ about, shown }: { about: LogOverview; shown: LogFilterAndPage }) {
+export function LogFilters({ about, shown }: Props) {
   const navigate = useNavigate()
   const show = (change: Partial<LogFilterAndPage>) =>
     void navigate(formatLogAddress(about.id, { ...shown, page: 1, ...change }), {
@@ -73,13 +75,7 @@ export function LogFilters({ about, shown }: { about: LogOverview; shown: LogFil
   )
 }
 
-function ExportLogButton({
-  about: { id, candidate },
-  shown,
-}: {
-  about: LogOverview
-  shown: LogFilterAndPage
-}) {
+function ExportLogButton({ about: { id, candidate }, shown }: Props) {
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState('')
   const save = async () => {

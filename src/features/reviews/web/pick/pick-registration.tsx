@@ -11,6 +11,7 @@ import { TextField } from '#web/kit/fields/text-field.tsx'
 import { ListFailureNotice } from '#web/kit/feedback/list-failure-notice.tsx'
 import { useLoaded } from '#web/reading/use-loaded.ts'
 import { formatPersonName } from '#shared/words/names.ts'
+import { takeNewest } from '../../domain/list/newest-registrations.ts'
 import { hasInvalidId, INVALID_ID_MESSAGE } from '../ids-from-address.ts'
 import { RegistrationStatusTag } from '../review/status-tag.tsx'
 import styles from './pick-registration.module.css'
@@ -66,13 +67,26 @@ export function PickRegistration({ words, more }: { words: string; more?: string
   )
 }
 
+/**
+ * The list of all begins with those submitted last, so the ones that were never submitted are read from a list of their own, which begins with those
+ * made last.
+ */
+const readNewest = async () =>
+  takeNewest(
+    await Promise.all([
+      call(listRegistrations, { query: { limit: MAX_SHOWN_REGISTRATIONS } }),
+      call(listRegistrations, { query: { limit: MAX_SHOWN_REGISTRATIONS, view: 'progress' } }),
+    ]),
+    MAX_SHOWN_REGISTRATIONS,
+  )
+
 function FoundRegistrations({ query }: { query: string }) {
   const found = useLoaded(
     useCallback(
       () =>
-        call(listRegistrations, {
-          query: { limit: MAX_SHOWN_REGISTRATIONS, ...(query ? { query } : {}) },
-        }),
+        query
+          ? call(listRegistrations, { query: { limit: MAX_SHOWN_REGISTRATIONS, query } })
+          : readNewest(),
       [query],
     ),
   )

@@ -44,7 +44,7 @@ export function ContactCard({
           },
           {
             name: 'Account',
-            value: candidate.portalEnabled ? 'Signs in to the portal' : 'None yet',
+            value: candidate.portalEnabled ? 'Signs in to the portal' : 'None known yet',
           },
         ]}
       />

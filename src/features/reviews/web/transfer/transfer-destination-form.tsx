@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ChoiceCombobox } from '#features/registrations/web/flow/inputs/choices/choice-combobox.tsx'
 import { ErrorSummary } from '#web/kit/feedback/error-summary.tsx'
-import { TextArea } from '#web/kit/fields/text-area.tsx'
+import { CountedTextArea } from '#web/kit/fields/counted-text-area.tsx'
 import { readTypedText, storeTypedText } from '#web/session/typed-at-desk.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { type TransferPreview, MAX_TRANSFER_REASON_LENGTH } from '../../contract/transfer.ts'
@@ -34,11 +34,11 @@ export function TransferDestinationForm({ movables, branches }: Props) {
         choose={([chosen = '']) => setBranchId(chosen)}
       />
       <input type="hidden" name="branchId" value={branchId} />
-      <TextArea
+      <CountedTextArea
         {...form.field('reason')}
         label="Reason"
         hint="It is shown in the log of the registration."
-        maxLength={MAX_TRANSFER_REASON_LENGTH}
+        longest={MAX_TRANSFER_REASON_LENGTH}
         rows={3}
         defaultValue={readTypedText(unsent) ?? ''}
         onChange={({ target }) => storeTypedText(unsent, target.value)}

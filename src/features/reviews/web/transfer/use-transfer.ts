@@ -3,10 +3,12 @@ import { formatCount } from '#shared/format-count.ts'
 import { formatPersonName } from '#shared/words/names.ts'
 import { call } from '#web/call/call.ts'
 import { useForm } from '#web/forms/use-form.ts'
+import { findTooLongRefusal } from '#web/kit/fields/typed-text.ts'
 import { storeTypedText } from '#web/session/typed-at-desk.ts'
 import { showToast } from '#web/shell/toast.ts'
 import {
   type TransferPreview,
+  MAX_TRANSFER_REASON_LENGTH,
   TRANSFER_REASON_MISSING,
   transferRegistrations,
 } from '../../contract/transfer.ts'
@@ -25,7 +27,10 @@ export function useTransferForm(
   return useForm({
     rules: {
       branchId: (value) => (value ? undefined : 'Choose the branch that it goes to'),
-      reason: (value) => (value.trim() ? undefined : TRANSFER_REASON_MISSING),
+      reason: (value) =>
+        value.trim()
+          ? findTooLongRefusal(value, MAX_TRANSFER_REASON_LENGTH)
+          : TRANSFER_REASON_MISSING,
     },
     send: async ({ branchId, reason }) => {
       const results = await call(transferRegistrations, {

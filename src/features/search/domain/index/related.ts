@@ -30,6 +30,10 @@ export type ComparedVacancy = {
   readonly sector: string | null
   readonly lat: number | null
   readonly lon: number | null
+  /** The ids of vacancies that are shown already, and are therefore left out. */
+  readonly except?: readonly string[]
+  /** The most vacancies to find. */
+  readonly most?: number
 }
 export type RelatedDocument = { readonly part: number; readonly number: number }
 type RankedDocument = {
@@ -61,7 +65,7 @@ export function findRelatedDocuments(
   return parts
     .flatMap((part) => rankRelatedInPart(part, compared, lexemes, now))
     .sort(compareLikeness)
-    .slice(0, MAX_RELATED_VACANCIES)
+    .slice(0, compared.most ?? MAX_RELATED_VACANCIES)
     .map(({ segment, number }) => ({
       part: parts.findIndex((part) => part.segment === segment),
       number,
@@ -77,7 +81,7 @@ const compareLikeness = (a: RankedDocument, b: RankedDocument) =>
 
 function rankRelatedInPart(
   part: IndexPart,
-  { id, sector, lat, lon }: ComparedVacancy,
+  { id, sector, lat, lon, except = [] }: ComparedVacancy,
   lexemes: readonly string[],
   now: number,
 ): RankedDocument[] {
@@ -88,12 +92,12 @@ function rankRelatedInPart(
   const near =
     lat === null || lon === null ? EMPTY_DOCUMENT_SET : findDocumentsNearPoint(segment, lat, lon)
   const shown = makeLargeSet(findDocumentsOnBoard(part, now))
-  const self = findDocumentNumber(segment, id)
+  const left = new Set([id, ...except].map((each) => findDocumentNumber(segment, each)))
   const found = new Set([
-    ...listNewestExcept(intersectSets(shown, [alike]), self),
+    ...listNewestExcept(intersectSets(shown, [alike]), left),
     ...listNewestExcept(
       intersectSets(near, [shown, uniteSets([alike, sameSector], segment.size)]),
-      self,
+      left,
     ),
   ])
   return [...found].map((number) => {
@@ -110,10 +114,10 @@ function rankRelatedInPart(
   })
 }
 
-/** Returns the newest documents of a set without the document `self`. */
-const listNewestExcept = (set: DocumentSet, self: number) =>
-  [...listFirstDocuments(set, MAX_RELATED_SCORED_PER_QUERY + 1)]
-    .filter((number) => number !== self)
+/** Returns the newest documents of a set without those in `left`. */
+const listNewestExcept = (set: DocumentSet, left: ReadonlySet<number>) =>
+  [...listFirstDocuments(set, MAX_RELATED_SCORED_PER_QUERY + left.size)]
+    .filter((number) => !left.has(number))
     .slice(0, MAX_RELATED_SCORED_PER_QUERY)
 
 function findDocumentsByTitleLexeme(

@@ -143,7 +143,8 @@ function findBasicMatches(part: IndexPart, plan: SearchPlan, now: number) {
   return { words, basics: selectByKeywords(bounds, words) }
 }
 
-const findMatchesInPart = (part: IndexPart, plan: SearchPlan, now: number): DocumentSet =>
+/** Returns the open documents of a part that fulfil a plan. */
+export const findMatchesInPart = (part: IndexPart, plan: SearchPlan, now: number): DocumentSet =>
   intersectSets(findBasicMatches(part, plan, now).basics, [
     ...findSetsByFacet(part.segment, plan, now).values(),
   ])

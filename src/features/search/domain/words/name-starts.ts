@@ -6,10 +6,7 @@ export type NamesByStart = ReadonlyMap<string, readonly NameStart[]>
 /** A name and, in `from`, the part of it that begins with one of its words. `whole` is true if that is the first word. */
 type NameStart = { readonly from: string; readonly name: string; readonly whole: boolean }
 
-/**
- * Indexes names, which must come in descending order of importance. `key` is the name as people type it: words in lower case with one space in
- * between.
- */
+/** Indexes names, which must come in descending order of importance. `key` is the name as typed: words in lower case with one space in between. */
 export function indexNameStarts(
   names: Iterable<readonly [key: string, name: string]>,
 ): NamesByStart {

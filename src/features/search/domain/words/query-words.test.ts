@@ -29,6 +29,20 @@ test('every bare word is wanted, a quoted phrase as it stands, a word after a mi
   })
 })
 
+test('OR in capitals joins the keywords beside it, and those before it come first', () => {
+  expect(parseKeywords('night forklift OR "picker packer"').wanted).toMatchObject([
+    { typed: { words: ['night'] } },
+    {
+      typed: { words: ['forklift'] },
+      also: expect.arrayContaining([
+        { words: ['picker', 'packer'], adjacent: true, related: true, typed: true },
+      ]),
+    },
+  ])
+  expect(typedWords('OR driver OR')).toEqual(['driver'])
+  expect(typedWords('driver or mate')).toEqual(['driver', 'mate'])
+})
+
 test.each([
   ['part-time', ['part', 'time']],
   ["driver's mate's", ['driver', 'mate']],

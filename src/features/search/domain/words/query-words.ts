@@ -5,13 +5,14 @@ import { SYNONYM_GROUPS } from './synonyms.ts'
 
 /**
  * Words that a vacancy must contain, next to each other if `adjacent` is true. With `prefix`, the last word is the beginning of a word. `related`
- * marks a name of related work, whose vacancies are listed after the others.
+ * marks a name of related work, whose vacancies are listed after the others; `typed` is also true if the candidate asked for that work with 'OR'.
  */
 export type Wording = {
   readonly words: readonly string[]
   readonly adjacent: boolean
   readonly prefix?: boolean
   readonly related?: boolean
+  readonly typed?: boolean
 }
 /** A keyword of a search: the wording that the candidate typed, and its synonyms in `also`. A vacancy must contain one of these wordings. */
 export type WantedKeyword = { readonly typed: Wording; readonly also: readonly Wording[] }
@@ -23,7 +24,10 @@ export type ParsedKeywords = {
 const MAX_KEYWORDS = 20
 const MAX_NAME_WORDS = 4
 
-/** Parses keywords such as 'hgv driver "day shift" -nights' into what a vacancy must and must not contain. Words are not stemmed here. */
+/**
+ * Parses keywords such as 'hgv driver "day shift" -nights' or 'forklift OR "picker packer"' into what a vacancy must and must not contain. Words are
+ * not stemmed here.
+ */
 export function parseKeywords(keywords: string): ParsedKeywords {
   const pieces = splitIntoPieces(
     keywords.replace(DOTTED_LETTERS_PATTERN, (letters) => letters.replaceAll('.', '')),
@@ -41,6 +45,8 @@ type KeywordPiece = {
   readonly words: readonly string[]
   readonly quoted: boolean
   readonly minus: boolean
+  /** True for a bare 'OR' in capitals, which joins the keywords on both sides of it. */
+  readonly joins?: boolean
 }
 
 /** Splits keywords into pieces: a quoted phrase is one piece, and each bare word another. 'part-time' is two words, as in the database. */
@@ -49,6 +55,7 @@ function splitIntoPieces(keywords: string): KeywordPiece[] {
   for (const [, minus = '', phrase, bare = ''] of keywords.matchAll(/(-?)"([^"]*)"?|([^\s"]+)/g)) {
     if (phrase !== undefined)
       pieces.push({ words: splitIntoWords(phrase), quoted: true, minus: minus === '-' })
+    else if (bare === 'OR') pieces.push({ words: ['or'], quoted: false, minus: false, joins: true })
     else if (/^-[\p{L}\p{N}]/u.test(bare))
       pieces.push({ words: splitIntoWords(bare), quoted: false, minus: true })
     else
@@ -74,24 +81,51 @@ export const splitIntoWords = (text: string): string[] => {
 
 function findWantedKeywords(pieces: readonly KeywordPiece[]): WantedKeyword[] {
   const wanted: WantedKeyword[] = []
+  let isJoined = false
   for (let at = 0; at < pieces.length; ) {
-    const piece = pieces[at]
-    if (!piece) break
-    if (piece.quoted) {
-      wanted.push({ typed: { words: piece.words, adjacent: true }, also: [] })
-      at++
-      continue
-    }
-    const name = findLongestName(pieces, at)
-    at += name.words.length
-    if (!name.words.every(isFillerWord))
-      wanted.push({
-        typed: { words: name.words.map((word) => word.toLowerCase()), adjacent: false },
-        also: name.also,
-      })
+    const { size, keyword } = readKeyword(pieces, at)
+    at += size
+    const last = wanted.at(-1)
+    if (keyword && isJoined && last) wanted[wanted.length - 1] = joinKeywords(last, keyword)
+    else if (keyword) wanted.push(keyword)
+    isJoined = keyword ? false : isJoined || pieces[at - 1]?.joins === true
   }
   return wanted
 }
+
+/** Reads the keyword that begins at this index: the number of its pieces, and the keyword itself; undefined if its words narrow nothing. */
+function readKeyword(
+  pieces: readonly KeywordPiece[],
+  at: number,
+): { readonly size: number; readonly keyword: WantedKeyword | undefined } {
+  const first = pieces[at]
+  if (first?.quoted)
+    return { size: 1, keyword: { typed: { words: first.words, adjacent: true }, also: [] } }
+  const name = findLongestName(pieces, at)
+  return {
+    size: name.words.length,
+    keyword: name.words.every(isFillerWord)
+      ? undefined
+      : {
+          typed: { words: name.words.map((word) => word.toLowerCase()), adjacent: false },
+          also: name.also,
+        },
+  }
+}
+
+/** Joins two keywords of which a vacancy must have one. Vacancies with the first are listed first. */
+const joinKeywords = (first: WantedKeyword, other: WantedKeyword): WantedKeyword => ({
+  typed: first.typed,
+  also: [
+    ...first.also,
+    ...[other.typed, ...other.also].map((wording) => ({
+      ...wording,
+      adjacent: wording.adjacent || wording.words.length > 1,
+      related: true,
+      typed: true,
+    })),
+  ],
+})
 
 /** Returns the longest sequence of unquoted words from this index that is a known name with synonyms; if there is none, the one word at the index. */
 function findLongestName(
@@ -100,7 +134,7 @@ function findLongestName(
 ): { words: readonly string[]; also: readonly Wording[] } {
   for (let length = MAX_NAME_WORDS; length > 0; length--) {
     const run = pieces.slice(from, from + length)
-    if (run.length < length || run.some(({ quoted }) => quoted)) continue
+    if (run.length < length || run.some(({ quoted, joins }) => quoted || joins)) continue
     const words = run.flatMap((piece) => piece.words)
     const alone =
       words.length === 1 &&

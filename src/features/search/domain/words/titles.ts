@@ -12,10 +12,7 @@ export type TitleCount = {
   readonly towns?: readonly string[] | null
 }
 type IndexedTitle = { readonly title: string; readonly count: number; readonly key: string }
-/**
- * An index of job titles. `trades` has, for each word in its singular form, the number of vacancies whose title contains it other than as the name of
- * their town.
- */
+/** An index of job titles. `trades` counts, for each word in the singular, the vacancies whose title has it other than as their town's name. */
 export type TitleIndex = {
   readonly titles: readonly IndexedTitle[]
   readonly starts: NamesByStart

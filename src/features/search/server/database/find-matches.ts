@@ -1,6 +1,15 @@
 import type { RawBuilder } from 'kysely'
 import { type Database, sql } from '#server/database/database.ts'
-import { NEARNESS_HALF_DISTANCE_MILES, MAX_NEARNESS_SCORE } from '../../domain/nearness.ts'
+import {
+  AGE_SCORE_HALF_LIFE_DAYS,
+  MAX_AGE_SCORE,
+  MAX_AGE_SCORED_DAYS,
+} from '../../domain/age-score.ts'
+import {
+  NEARNESS_HALF_DISTANCE_MILES,
+  MAX_NEARNESS_SCORE,
+  SCORE_PER_MILE,
+} from '../../domain/nearness.ts'
 import { chooseSortOrder } from '../../domain/criteria.ts'
 import type { NumberColumn, TextColumn } from '../../domain/filter-kinds/column.ts'
 import { COUNTED_FILTERS, type Facet } from '../../domain/filters.ts'
@@ -35,7 +44,7 @@ export function findMatches(
     with matching as ${kept} (
       select v.id, v.updated_at, ${sql.raw(HIGHEST_PAY_COLUMN.sql)} as pay, ${sql.join(COUNTED_FILTERS.map(({ facet, column }) => sql`${sql.raw(column.sql)} as ${facetValueSql(facet)}`))},
         ${plan.place ? computeMilesFromPlaceSql(plan.place) : sql`null::float8`} as distance,
-        ${rankSql(plan)} as rank,
+        ${rankSql(plan, now)} as rank,
         ${sql.join(FACET_NAMES.map((facet) => sql`${withFacets && set.has(facet) ? sql`coalesce(${set.get(facet)}, false)` : sql`true`} as ${facetFlagSql(facet)}`))}
       from vacancies v
       where ${sql.join([...listBasicConditions(plan, now), ...(withFacets ? [] : set.values())], sql` and `)}
@@ -98,19 +107,26 @@ const stepsArraySql = ({ type }: NumberColumn | TextColumn, steps: readonly numb
 
 /**
  * Returns the SQL that ranks a vacancy. Keywords in the title weigh most, then those in company, sector and town, then those in the description. A
- * shorter distance from the place adds to the rank.
+ * shorter distance from the place and a lower age add to the rank, as in the index.
  */
-function rankSql(plan: SearchPlan): RawBuilder<unknown> {
+function rankSql(plan: SearchPlan, now: Date): RawBuilder<unknown> {
   const query =
     chooseSortOrder(plan.criteria) === 'relevance'
       ? toTsquery({ ...plan.words, unwanted: [] })
       : undefined
   if (!query) return sql`0`
   const words = sql`ts_rank('{0.05, 0.1, 0.3, 1}', v.words, ${query})`
-  return plan.place
-    ? sql`(${words} + ${MAX_NEARNESS_SCORE}::float8 * coalesce(power(0.5, least(500, ${computeMilesFromPlaceSql(plan.place)} / ${NEARNESS_HALF_DISTANCE_MILES}::float8)), 0))`
-    : words
+  return sql`(${words} + ${ageScoreSql(now)}${plan.place ? sql` + ${nearnessScoreSql(computeMilesFromPlaceSql(plan.place))}` : sql``})`
 }
+
+const ageScoreSql = (now: Date) => sql`${MAX_AGE_SCORE}::float8 * power(0.5::float8,
+  least(${MAX_AGE_SCORED_DAYS}::float8, greatest(0, floor(extract(epoch from ${now}::timestamptz - v.updated_at) / 86400)))::float8 / ${AGE_SCORE_HALF_LIFE_DAYS}::float8)`
+
+/** Returns the score for a distance; 0 for a vacancy without a position, whose distance is null. */
+const nearnessScoreSql = (
+  miles: RawBuilder<number>,
+) => sql`coalesce(${MAX_NEARNESS_SCORE}::float8 * power(0.5::float8, least(500, ${miles} / ${NEARNESS_HALF_DISTANCE_MILES}::float8))
+  - ${SCORE_PER_MILE}::float8 * ${miles}, 0)`
 
 function orderSql(plan: SearchPlan): RawBuilder<unknown> {
   const newest = sql`updated_at desc, id`

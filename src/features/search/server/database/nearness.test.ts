@@ -11,9 +11,27 @@ const DAY = 86_400_000
 const daysAgo = (days: number) => new Date(clock().getTime() - days * DAY)
 
 await loadShippedPlaces(db, clock())
-await publishVacancy(db, { company: 'Near', lat: 53.8, lon: -1.55, postedAt: daysAgo(3) })
-await publishVacancy(db, { company: 'Bradford', lat: 53.79, lon: -1.75, postedAt: daysAgo(2) })
-await publishVacancy(db, { company: 'York', lat: 53.96, lon: -1.08, postedAt: daysAgo(1) })
+await publishVacancy(db, {
+  company: 'Near',
+  sector: 'Stores',
+  lat: 53.8,
+  lon: -1.55,
+  postedAt: daysAgo(3),
+})
+await publishVacancy(db, {
+  company: 'Bradford',
+  sector: 'Stores',
+  lat: 53.79,
+  lon: -1.75,
+  postedAt: daysAgo(2),
+})
+await publishVacancy(db, {
+  company: 'York',
+  sector: 'Stores',
+  lat: 53.96,
+  lon: -1.08,
+  postedAt: daysAgo(1),
+})
 await parts.searchIndex.current()
 
 const BEST = { ...DEFAULT_CRITERIA, keywords: 'stock controller', location: 'Leeds', radius: 40 }
@@ -32,9 +50,39 @@ test('the database weighs it in the same way', async () => {
   expect(companies(found)).toEqual(['Near', 'Bradford', 'York'])
 })
 
+const COOKS = {
+  keywords: 'kitchen porter',
+  location: 'Leeds',
+  radius: 60,
+  sort: 'relevance',
+} as const
+const DEGREES_PER_MILE = 1 / 69.09
+
+test('in both engines seven miles outweigh a day of age, near and far [journeys 3.3]', async () => {
+  for (const [at, miles] of [2, 9, 30, 37].entries())
+    await publishVacancy(db, {
+      jobTitle: 'Kitchen Porter',
+      company: `${miles} miles`,
+      lat: 53.8 + miles * DEGREES_PER_MILE,
+      lon: -1.55,
+      postedAt: daysAgo(at % 2 === 0 ? 2 : 1),
+    })
+  await parts.searchIndex.current()
+  const nearestFirst = ['2 miles', '9 miles', '30 miles', '37 miles']
+  const indexed = await server.anonymous.call(searchVacancies, { body: COOKS })
+  const stored = await parts.searchEngine.inDatabase.search(
+    { ...DEFAULT_CRITERIA, ...COOKS, facets: false },
+    { kind: 'anonymous' },
+    clock(),
+  )
+
+  expect(companies(indexed)).toEqual(nearestFirst)
+  expect(companies(stored)).toEqual(nearestFirst)
+})
+
 test('a search without words stays newest first, with a place too', async () => {
   const found = await server.anonymous.call(searchVacancies, {
-    body: { location: 'Leeds', radius: 40 },
+    body: { location: 'Leeds', radius: 40, sector: ['Stores'] },
   })
   expect(companies(found)).toEqual(['York', 'Bradford', 'Near'])
 })

@@ -11,13 +11,12 @@ export type FilterDraft = {
   readonly criteria: VacancyCriteria
   readonly change: (patch: Partial<VacancyCriteria>) => void
   readonly reset: () => void
-  /** The number of jobs that the choices would show; undefined until it is known. */
   readonly count: number | undefined
 }
 
 const COUNT_DEBOUNCE_MS = 200
 
-/** Returns the filter choices that are not applied yet, with the number of jobs that they would show. */
+/** Returns the filter choices that are not applied yet, with the number of jobs that they would show (undefined until it is known). */
 export function useFilterDraft(criteria: VacancyCriteria, total: number | undefined): FilterDraft {
   const address = formatSearchQuery(changeCriteriaAtFirstPage(criteria, {}))
   const [draft, setDraft] = useState({ of: address, criteria })
@@ -42,6 +41,5 @@ export function useFilterDraft(criteria: VacancyCriteria, total: number | undefi
   }
 }
 
-/** Returns a label such as 'Show 148 jobs'. */
 export const formatShowJobs = (count: number | undefined) =>
   count === undefined ? 'Show jobs' : `Show ${formatCount(count, 'job')}`

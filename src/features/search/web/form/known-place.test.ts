@@ -17,6 +17,7 @@ const found = (place: unknown) =>
       didYouMean: null,
       placeRead: null,
       relaxations: [],
+      related: [],
     },
   })
 

@@ -10,10 +10,14 @@ type Props = {
   id: string
   name: string
   kind: SuggestionKind
-  icon: IconName
+  icon?: IconName
   label: string
+  /** What can be typed, in brackets after the label. */
+  hint?: string
   value: string
   maxLength: number
+  /** Another look, with the label above the box; the search form's own has the label inside it. */
+  className?: string | undefined
 }
 
 const importSuggestions = () => import('./suggestion-list.tsx')
@@ -24,7 +28,17 @@ let suggestions: ReturnType<typeof importSuggestions> | undefined
 const loadSuggestions = () => (suggestions ??= loadWhenOnline(importSuggestions))
 
 /** Shows a text field with suggestions. The code for suggestions runs when the field first gets the focus. */
-export function SuggestField({ id, name, kind, icon, label, value, maxLength }: Props) {
+export function SuggestField({
+  id,
+  name,
+  kind,
+  icon,
+  label,
+  hint,
+  value,
+  maxLength,
+  className = styles.field,
+}: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [List, setList] = useState<ComponentType<SuggestionListProps> | null>(null)
   const load = useCallback(async () => {
@@ -37,9 +51,12 @@ export function SuggestField({ id, name, kind, icon, label, value, maxLength }: 
     if (document.activeElement === input.current) void load()
   }, [load])
   return (
-    <div className={styles.field}>
-      <Icon name={icon} />
-      <label htmlFor={id}>{label}</label>
+    <div className={className}>
+      {icon && <Icon name={icon} />}
+      <label htmlFor={id}>
+        {label}
+        {hint && <span> ({hint})</span>}
+      </label>
       <input
         ref={input}
         id={id}

@@ -77,6 +77,8 @@ function useSuggestions(
   )
   useEffect(() => {
     const type = () => setTyped(input.value.trim())
+    // A slow device takes key presses between the first render and this effect.
+    if (input.value !== input.defaultValue) type()
     input.addEventListener('input', type)
     return () => input.removeEventListener('input', type)
   }, [input])
@@ -136,4 +138,6 @@ function chooseSuggestion(
 ) {
   input.value = value
   dispatch({ type: 'closed' })
+  // An 'input' event would ask for suggestions again.
+  input.dispatchEvent(new Event('change', { bubbles: true }))
 }

@@ -59,7 +59,7 @@ export function NoResults({
 }
 
 /** The pressed proposal disappears when the new list is shown, so the focus moves to the heading of the list. */
-const focusHeading = () =>
+export const focusHeading = () =>
   document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
 
 export function ResultsProblem({ problem: { message, requestId } }: { problem: SearchProblem }) {

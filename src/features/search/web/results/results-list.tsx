@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { AppliedTag } from '#features/tracked-applications/web/applied-tag.tsx'
 import { useApplications } from '#features/tracked-applications/web/applications.ts'
@@ -8,15 +8,23 @@ import { Pagination } from '#web/kit/lists/pagination.tsx'
 import type { SearchResult } from '../../contract/search.ts'
 import { MAX_RESULT_DEPTH } from '../../domain/criteria.ts'
 import { formatSearchPath } from '../../domain/search-address.ts'
-import { type LoadedSearch, WIDE_SCREEN_QUERY } from '../load-search-page.ts'
+import { hasFewResults, type LoadedSearch, WIDE_SCREEN_QUERY } from '../load-search-page.ts'
+import { RelatedJobs } from './related-jobs.tsx'
 import styles from './results-list.module.css'
 
 /** The navigation state of a link to a vacancy. From it, the vacancy's page knows that going back in the history leads to this list. */
 const FROM_LIST_STATE = { fromList: true }
 
-type Props = { found: LoadedSearch; result: SearchResult; shown: string; now: Date }
+type Props = {
+  found: LoadedSearch
+  result: SearchResult
+  shown: string
+  now: Date
+  /** The button for emails about new jobs, at the end of a list that is not short. */
+  email: ReactNode
+}
 
-export function ResultsList({ found: { criteria }, result, shown, now }: Props) {
+export function ResultsList({ found: { criteria }, result, shown, now, email }: Props) {
   const navigate = useNavigate()
   const applications = useApplications(({ byJob }) => byJob)
   const pages = Math.min(Math.ceil(result.total / result.limit), MAX_RESULT_DEPTH / result.limit)
@@ -63,6 +71,11 @@ export function ResultsList({ found: { criteria }, result, shown, now }: Props) 
         pages={pages}
         hrefOf={(page) => formatSearchPath({ ...criteria, page })}
       />
+      {hasFewResults(result) ? (
+        <RelatedJobs criteria={criteria} related={result.related} now={now} />
+      ) : (
+        email && <div className={`cluster ${styles.more}`}>Nothing that fits today? {email}</div>
+      )}
     </div>
   )
 }

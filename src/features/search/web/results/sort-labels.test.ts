@@ -22,6 +22,9 @@ test('the line under the heading says the order that is really used', () => {
   expect(describeSortOrder({ keywords: 'driver', location: '', sort: '' })).toBe(
     'Best matches first.',
   )
+  expect(describeSortOrder({ keywords: 'driver', location: 'Leeds', sort: '' })).toBe(
+    'Best matches first, and nearer jobs count for more.',
+  )
   expect(describeSortOrder({ keywords: 'driver', location: '', sort: 'newest' })).toBe(
     'Newest first.',
   )

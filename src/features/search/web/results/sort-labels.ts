@@ -15,8 +15,12 @@ const SORT_SENTENCES: Readonly<Record<SearchSort, string>> = {
 
 type SortCriteria = Pick<VacancyCriteria, 'sort' | 'keywords' | 'location'>
 
-export const describeSortOrder = (criteria: SortCriteria) =>
-  SORT_SENTENCES[chooseSortOrder(criteria)]
+export function describeSortOrder(criteria: SortCriteria): string {
+  const order = chooseSortOrder(criteria)
+  return order === 'relevance' && criteria.location.trim()
+    ? 'Best matches first, and nearer jobs count for more.'
+    : SORT_SENTENCES[order]
+}
 
 /** Returns the orders for a search: 'relevance' only with keywords, 'distance' only with a location. */
 export const listSortOrders = ({

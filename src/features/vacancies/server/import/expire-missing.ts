@@ -25,10 +25,7 @@ export const countMissingVacancies = (
     )
     .then((row) => row.count)
 
-/**
- * Closes the vacancies that are missing from a full feed. Their hashes are deleted, so that a vacancy that comes back counts as changed and is
- * written again.
- */
+/** Closes the vacancies missing from a full feed and deletes their hashes, so that one that comes back counts as changed and is written again. */
 export const closeMissingVacancies = (
   db: Database,
   feedId: string,

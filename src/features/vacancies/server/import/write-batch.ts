@@ -92,18 +92,18 @@ const upsertVacancies = (feed: FeedRow, rows: readonly VacancyRow[], now: Date) 
       reference text, "jobTitle" text, "descriptionHtml" text, "descriptionText" text, company text, "locationText" text, town text, county text, region text, postcode text,
       lat double precision, lon double precision, sector text, category text, "contractType" text, hours text, "salaryFrom" numeric, "salaryTo" numeric, "salaryPer" text,
       "salaryCurrency" text, "salaryDesc" text, "salaryHide" boolean, "annualFrom" numeric, "annualTo" numeric, "postedAt" timestamptz, "expiresAt" timestamptz, url text,
-      "branchId" uuid, "contentHash" text, "shortCode" text)
+      "branchId" uuid, "contentHash" text, "shortCode" text, "hoursPerWeek" numeric, shift text, "startsOn" date, licence text)
     left join vacancies known on known.feed_id = ${feed.id} and known.reference = incoming.reference
   )
   insert into vacancies (
     feed_id, posting_provider, reference, job_id, short_code, branch_id, job_title, description_html, description_text, company, location_text, town, county, region, postcode,
     lat, lon, sector, category, contract_type, hours, salary_from, salary_to, salary_per, salary_currency, salary_desc, salary_hide, annual_from, annual_to,
-    posted_at, updated_at, expires_at, url, content_hash, listed_at)
+    posted_at, updated_at, expires_at, url, content_hash, listed_at, hours_per_week, shift, starts_on, licence)
   select
     ${feed.id}, ${feed.provider}, reference, coalesce(known_job_id, case when taken then ${feed.provider} || '-' || reference else reference end), "shortCode", "branchId", "jobTitle",
     "descriptionHtml", "descriptionText", company, "locationText", town, county, region, postcode, lat, lon, sector, category, "contractType", hours, "salaryFrom", "salaryTo",
     "salaryPer", "salaryCurrency", "salaryDesc", "salaryHide", "annualFrom", "annualTo",
-    posted, least(posted, ${now}), coalesce("expiresAt", posted + interval '28 days'), url, "contentHash", ${now}
+    posted, least(posted, ${now}), coalesce("expiresAt", posted + interval '28 days'), url, "contentHash", ${now}, "hoursPerWeek", shift, "startsOn", licence
   from incoming
   cross join lateral (select exists (select from vacancies other where other.job_id = incoming.reference and other.feed_id <> ${feed.id})) as clash (taken)
   on conflict (feed_id, reference) do update set
@@ -112,7 +112,8 @@ const upsertVacancies = (feed: FeedRow, rows: readonly VacancyRow[], now: Date) 
     lat = excluded.lat, lon = excluded.lon, sector = excluded.sector, category = excluded.category, contract_type = excluded.contract_type, hours = excluded.hours,
     salary_from = excluded.salary_from, salary_to = excluded.salary_to, salary_per = excluded.salary_per, salary_currency = excluded.salary_currency,
     salary_desc = excluded.salary_desc, salary_hide = excluded.salary_hide, annual_from = excluded.annual_from, annual_to = excluded.annual_to, posted_at = excluded.posted_at,
-    expires_at = excluded.expires_at, url = excluded.url, content_hash = excluded.content_hash,
+    expires_at = excluded.expires_at, url = excluded.url, content_hash = excluded.content_hash, hours_per_week = excluded.hours_per_week, shift = excluded.shift,
+    starts_on = excluded.starts_on, licence = excluded.licence,
     updated_at = case when excluded.posted_at > vacancies.posted_at then least(excluded.posted_at, ${now}) else ${now} end,
     listed_at = case when vacancies.expires_at <= ${now} then ${now} else vacancies.listed_at end, written_by = pg_current_xact_id()
   where vacancies.content_hash <> excluded.content_hash

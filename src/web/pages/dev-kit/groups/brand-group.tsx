@@ -22,6 +22,7 @@ const ICONS: Readonly<Record<IconName, true>> = {
   upload: true,
   cloud: true,
   phone: true,
+  mail: true,
   bell: true,
   info: true,
   menu: true,
@@ -34,6 +35,16 @@ const ICONS: Readonly<Record<IconName, true>> = {
   plus: true,
   link: true,
   trash: true,
+  truck: true,
+  box: true,
+  heart: true,
+  desk: true,
+  gear: true,
+  cup: true,
+  brush: true,
+  target: true,
+  flag: true,
+  print: true,
 }
 const PICTURES = ['page-not-found', 'bug-fixing', 'server-down', 'empty-search'] as const
 

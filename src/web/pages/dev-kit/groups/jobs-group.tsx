@@ -5,10 +5,10 @@ import { CvRow } from '#features/tracked-applications/web/cv-row.tsx'
 import { SentApplicationNote } from '#features/tracked-applications/web/sent-application-note.tsx'
 import { addStoredCv } from '#features/tracked-applications/web/stored-cvs.ts'
 import { SaveButton } from '#features/tracked-jobs/web/save-button.tsx'
-import { AfterYouApplyNote } from '#features/vacancies/web/after-you-apply.tsx'
 import { FactGrid } from '#features/vacancies/web/fact-grid.tsx'
 import { JobCard } from '#features/vacancies/web/job-card.tsx'
 import { ShareButton } from '#features/vacancies/web/share-button.tsx'
+import { WhatHappensNext } from '#features/vacancies/web/what-happens-next.tsx'
 import { Button } from '#web/kit/layout/button.tsx'
 import { useSession } from '#web/session/session.ts'
 import {
@@ -78,7 +78,7 @@ export function JobsGroup() {
         />
       </KitExample>
       <KitExample name="Steps after an application" wide>
-        <AfterYouApplyNote />
+        <WhatHappensNext branch={null} company={null} ofAdvert="They interview on site." />
       </KitExample>
     </>
   )

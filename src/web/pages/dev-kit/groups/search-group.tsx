@@ -5,8 +5,10 @@ import { createRecordByFacet } from '#features/search/domain/filters.ts'
 import { AppliedFilters } from '#features/search/web/filters/applied-filters.tsx'
 import { FilterBar } from '#features/search/web/filters/filter-bar.tsx'
 import FilterSheet from '#features/search/web/filters/filter-sheet.tsx'
+import { FewResults } from '#features/search/web/results/few-results.tsx'
 import { NoResults } from '#features/search/web/results/no-results.tsx'
 import { SearchForm } from '#features/search/web/form/search-form.tsx'
+import AddressAlertForm from '#features/search-histories/web/address-alerts/address-alert-form.tsx'
 import { useFilterDraft } from '#features/search/web/filters/use-draft.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { usePopoverClosing } from '#web/kit/dialogs/use-closing.ts'
@@ -39,6 +41,41 @@ const FILTERED_CRITERIA: VacancyCriteria = {
   salaryFrom: '12.50',
   salaryPer: 'Hourly',
   payShown: true,
+}
+
+const FEW_RESULTS = {
+  total: 2,
+  relaxations: [
+    {
+      kind: 'radius',
+      words: 'Within 30 miles of Leeds',
+      label: 'Within 30 miles of Leeds: 14 more',
+      count: 14,
+      criteria: { radius: 30 },
+    },
+    {
+      kind: 'place',
+      words: 'Near Wakefield instead',
+      label: 'Near Wakefield instead: 5 jobs',
+      count: 5,
+      criteria: { location: 'Wakefield' },
+    },
+  ],
+} as const
+const BRANCH = {
+  id: 'leeds',
+  slug: 'leeds',
+  name: 'Leeds',
+  town: 'Leeds',
+  phone: '0113 496 0123',
+  address: [],
+  postcode: null,
+  latitude: null,
+  longitude: null,
+  openNow: null,
+  opening: null,
+  miles: null,
+  milesFrom: null,
 }
 
 export function SearchGroup() {
@@ -77,6 +114,14 @@ export function SearchGroup() {
           criteria={FILTERED_CRITERIA}
           result={null}
           save={<Button variant="secondary">Save this search</Button>}
+        />
+      </KitExample>
+      <KitExample name="Few found: a little wider">
+        <FewResults
+          criteria={FILTERED_CRITERIA}
+          branch={BRANCH}
+          result={{ ...FEW_RESULTS, relaxations: [...FEW_RESULTS.relaxations] }}
+          email={<AddressAlertForm criteria={FILTERED_CRITERIA} words="Email me new ones" />}
         />
       </KitExample>
       <FilterSheet

@@ -90,10 +90,7 @@ function PeopleFilters({ dense, setDense }: PeopleFiltersProps) {
       <FilterChip
         label="Branch"
         chosen={branches}
-        choices={[
-          { value: 'Leeds', words: 'Leeds' },
-          { value: 'Wakefield', words: 'Wakefield' },
-        ]}
+        choices={['Leeds', 'Wakefield'].map((value) => ({ value, words: value }))}
         apply={setBranches}
       />
       <FilterChip

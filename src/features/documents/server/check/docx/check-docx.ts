@@ -36,7 +36,7 @@ const CONTENT_TYPE_PATTERNS = [
   /^application\/xml$/,
   /^image\/[\w.+-]+$/,
   /^application\/vnd\.openxmlformats-package\.(relationships|core-properties)\+xml$/,
-  /^application\/vnd\.openxmlformats-officedocument\.(extended-properties|custom-properties|customXmlProperties|theme|themeOverride|obfuscatedFont)(\+xml)?$/,
+  /^application\/vnd\.openxmlformats-officedocument\.(extended-properties|custom-properties|customXmlProperties|theme|themeOverride|themeManager|obfuscatedFont)(\+xml)?$/,
   /^application\/vnd\.openxmlformats-officedocument\.wordprocessingml\.(document\.main|document\.glossary|styles|settings|webSettings|fontTable|numbering|footnotes|endnotes|comments|commentsExtended|commentsIds|commentsExtensible|people|header|footer)\+xml$/,
   /^application\/vnd\.openxmlformats-officedocument\.drawingml\.(chart|diagramData|diagramLayout|diagramStyle|diagramColors)\+xml$/,
   /^application\/vnd\.ms-(word\.stylesWithEffects|office\.drawingml\.diagramDrawing|office\.chartstyle|office\.chartcolorstyle|office\.classificationlabels|office\.Drs\w+)\+xml$/,
@@ -72,7 +72,7 @@ export async function checkDocx(bytes: Buffer) {
  * Checks the newer version of a drawing, which an older drawing can contain as an archive of its own, because newer word processors show that version
  * instead.
  */
-async function checkNestedDrawing(bytes: Buffer) {
+export async function checkNestedDrawing(bytes: Buffer) {
   if (bytes.toString('latin1', 0, 4) !== 'PK\x03\x04') throw createActiveContentError()
   const links = new OutsideLinkCheck()
   await readArchive(bytes, 'docx', ['[Content_Types].xml', '_rels/.rels'], (name) => {
@@ -104,7 +104,7 @@ function choosePartReceiver(
   return FONT_PART_PATTERN.test(name) ? acceptAnyContent() : refuseUnknownPart()
 }
 
-const contentTypesReceiver: XmlReceiver = {
+export const contentTypesReceiver: XmlReceiver = {
   open({ values }) {
     if (
       !values('ContentType').every((type) =>
@@ -119,7 +119,7 @@ const contentTypesReceiver: XmlReceiver = {
  * Checks the XML of a list of relationships, which are a part's references to other parts and to addresses. Only the target of a hyperlink, which
  * opens on a click, may be outside the document.
  */
-const createRelationshipsReceiver = (
+export const createRelationshipsReceiver = (
   part: string,
   links: OutsideLinkCheck,
   seeMain: (target: string) => void = () => {},

@@ -14,10 +14,7 @@ import type { FlowState } from '../flow-state.ts'
 type TimedAnswer = AnswerOnDevice & { readonly from: Pick<AnswerOrigin, 'typedAt'> }
 export type AnswerOfTwoDevices = NonNullable<ReturnType<typeof findQuestionOfTwoDevices>>
 
-/**
- * For an answer that two devices gave, returns its question and `changeTo`, which makes the change that saves one of the two values. Returns
- * undefined if this device does not ask the question.
- */
+/** Returns the question that two devices answered; `changeTo` makes the change that saves one value. Undefined if this device does not ask it. */
 export function findQuestionOfTwoDevices(flowState: FlowState, one: AnswerElsewhere) {
   const { flow, answers, tags } = flowState
   const found = findAction(flow, one.actionId)

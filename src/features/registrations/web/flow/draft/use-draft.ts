@@ -6,6 +6,7 @@ import {
   keyOf,
   type AnswerValue,
 } from '#features/registration-flow/domain/answers/answers.ts'
+import { isSignature } from '#features/registration-flow/domain/questions/question-kinds.ts'
 import {
   type Draft,
   type DraftEvent,
@@ -21,6 +22,7 @@ import { makeDraftScreenContext } from './screen-of-draft.ts'
 import type { FlowState } from '../flow-state.ts'
 import { readTypedInput } from './stored-typed-input.ts'
 import { useArrivedAnswersOfDraft } from '../devices/use-answers-of-others.ts'
+import { useNewestOnDevice } from './use-newest-on-device.ts'
 import { useSaveOnPause } from './use-saved-on-pause.ts'
 import { useUnsavedInput } from './use-unsaved.ts'
 
@@ -34,7 +36,8 @@ export function useDraft(flowState: FlowState, here: DraftContext) {
     flowState,
     createDraftOfTab,
   )
-  const underneath = makeDraftScreenContext(flowState, { ...here, shownAt })
+  const shownUpTo = useNewestOnDevice(flowState.open, isSignature(here.own.action))
+  const underneath = makeDraftScreenContext(flowState, { ...here, shownAt, shownUpTo })
   const questions = onScreen.listDraftQuestions(draft, underneath)
   const elsewhere = useArrivedAnswersOfDraft(flowState, draft, questions, (keys) =>
     dispatch({ type: 'replaced', keys }),

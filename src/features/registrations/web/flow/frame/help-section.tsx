@@ -1,4 +1,5 @@
 import type { Registration } from '../../../contract/registration-shape.ts'
+import { findConsultantToAsk } from '../../../domain/life-cycle/consultant-to-ask.ts'
 import { Icon } from '#web/kit/layout/icon.tsx'
 import styles from './flow-frame.module.css'
 
@@ -14,7 +15,7 @@ export function HelpSection({
   return (
     <section className={styles.help} aria-labelledby="need-a-hand">
       <h2 id="need-a-hand">Need a hand?</h2>
-      <p>{[consultant.firstName, branch.name && office].filter(Boolean).join(', ')}</p>
+      <p>{[findConsultantToAsk(consultant), branch.name && office].filter(Boolean).join(', ')}</p>
       {branch.phone && (
         <a href={`tel:${branch.phone.replace(/[^\d+]/g, '')}`}>
           <Icon name="phone" />

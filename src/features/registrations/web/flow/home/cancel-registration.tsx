@@ -1,11 +1,12 @@
-import { cancelRegistration } from '../../../contract/registration.ts'
+import { cancelRegistration, MAX_CANCEL_REASON_LENGTH } from '../../../contract/registration.ts'
 import type { OpenRegistration } from '../../session/open-registration.ts'
 import { chooseFlowNoun } from '#features/registration-flow/domain/definition/flow-type-words.ts'
 import { call } from '#web/call/call.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { Dialog } from '#web/kit/dialogs/dialog.tsx'
 import { ErrorSummary } from '#web/kit/feedback/error-summary.tsx'
-import { TextArea } from '#web/kit/fields/text-area.tsx'
+import { CountedTextArea } from '#web/kit/fields/counted-text-area.tsx'
+import { findTooLongRefusal } from '#web/kit/fields/typed-text.ts'
 import { useDialog } from '#web/kit/dialogs/use-dialog.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import styles from './registration-home.module.css'
@@ -19,7 +20,7 @@ export function CancelRegistration({
   const dialog = useDialog('cancel')
   const what = chooseFlowNoun(flow.type)
   const form = useForm({
-    rules: { reason: null },
+    rules: { reason: (reason) => findTooLongRefusal(reason, MAX_CANCEL_REASON_LENGTH) },
     send: async ({ reason }) => {
       await call(cancelRegistration, { params: { id: registration.id }, body: { reason } })
       await refresh()
@@ -40,11 +41,11 @@ export function CancelRegistration({
             It cannot be opened again. {registration.apiStatus.branch.name} sees that you cancelled
             it.
           </p>
-          <TextArea
+          <CountedTextArea
             {...form.field('reason')}
             label="Why?"
             hint="You need not say. Your branch reads it."
-            maxLength={500}
+            longest={MAX_CANCEL_REASON_LENGTH}
             optional
           />
           <div className={`cluster ${styles.cancelActions}`}>

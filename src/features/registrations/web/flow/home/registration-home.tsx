@@ -22,6 +22,7 @@ import { ReturnedAnswerList } from '../screens/notes/returned-list.tsx'
 import { SignAgainNote } from '../screens/notes/sign-again-note.tsx'
 import { StillNeededList } from '../screens/notes/still-needed-list.tsx'
 import { getToday } from '../today.ts'
+import { findConsultantToAsk } from '../../../domain/life-cycle/consultant-to-ask.ts'
 import { useFlowState } from '../use-flow-state.ts'
 import styles from './registration-home.module.css'
 import { CancelRegistration } from './cancel-registration.tsx'
@@ -36,6 +37,7 @@ export function RegistrationHome({ open }: { open: OpenRegistration }) {
   const flowState = useFlowState(open, NO_SCREEN_QUERY, getToday())
   const { registration, flow } = open
   const { consultant, branch } = registration.apiStatus
+  const asked = findConsultantToAsk(consultant)
   const mayAnswer = flowState.byConsultant
     ? mayConsultantAnswer(registration.status, flow.type)
     : isOpen(registration.status)
@@ -49,8 +51,7 @@ export function RegistrationHome({ open }: { open: OpenRegistration }) {
         </h1>
         {flowState.byConsultant && mayAnswer && <AnsweredForNote registration={registration} />}
         <p className={styles.lead}>
-          With {branch.name}.
-          {consultant.firstName && ` Your consultant is ${consultant.firstName}.`}
+          With {branch.name}.{asked && ` Your consultant is ${asked}.`}
         </p>
         <StoredCopyNote open={open} />
         {mayAnswer ? (

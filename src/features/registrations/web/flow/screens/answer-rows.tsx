@@ -60,10 +60,7 @@ export const makeChangeableRow =
     ),
   })
 
-/**
- * Adds the earlier answer and the reason to an answer that changed since the registration was returned. An unchanged answer shows them in the list of
- * returned answers instead.
- */
+/** Adds the earlier answer and the reason to an answer changed since the return. For an unchanged one, the list of returned answers has them. */
 const addEarlierAnswer = (back: AnswerSinceReturn | undefined, words: ReactNode): ReactNode =>
   back?.changed ? (
     <>

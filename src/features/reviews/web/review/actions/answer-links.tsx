@@ -1,20 +1,30 @@
 import type { MouseEvent } from 'react'
+import { Link } from 'react-router'
 import styles from '../registration-desk.module.css'
 
-/** A link of a dialog to a part of the page: `name` is the link's text, `sentence` what the consultant has to know about it. */
+/**
+ * A link of a dialog to a part of the page by its fragment, or to another page by its address: `name` is the link's text, `sentence` what the
+ * consultant has to know about it.
+ */
 export type AnswerLink = {
-  readonly anchor: string
+  readonly to: string
   readonly name: string
   readonly sentence: string
 }
 
 export const AnswerLinkList = ({ links }: { links: readonly AnswerLink[] }) => (
   <ul className={styles.missing}>
-    {links.map(({ anchor, name, sentence }) => (
-      <li key={`${anchor} ${name} ${sentence}`}>
-        <a href={`#${anchor}`} onClick={goToAnchor}>
-          {name}
-        </a>
+    {links.map(({ to, name, sentence }) => (
+      <li key={`${to} ${name} ${sentence}`}>
+        {to.startsWith('#') ? (
+          <a href={to} onClick={goToAnchor}>
+            {name}
+          </a>
+        ) : (
+          <Link to={to} replace>
+            {name}
+          </Link>
+        )}
         : {sentence}
       </li>
     ))}

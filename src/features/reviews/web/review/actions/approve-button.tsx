@@ -13,6 +13,7 @@ import { toAnswerKey } from '#features/registrations/domain/verdicts/verdicts.ts
 import { toAnswerAnchor } from '../answers/answer-anchor.ts'
 import type { AskAgainTarget } from '../answers/ask-again-targets.ts'
 import { listBegunReasons } from '../answers/begun-reasons.ts'
+import { listBegunAdditions } from '../asking/begun-additions.ts'
 import { type AnswerLink, AnswerLinkList } from './answer-links.tsx'
 import { BegunReasonsDialog } from './begun-reasons-dialog.tsx'
 import { reportRefusal } from './report-refusal.ts'
@@ -33,7 +34,7 @@ type Props = {
 /**
  * Approves at once if every answer was reviewed. If something prevents the approval, a dialog shows what; else another shows how many answers were not
  * reviewed, and a second press accepts the rest. While a reason was typed and not sent, a dialog names its question instead, because the approval
- * would accept that answer.
+ * would accept that answer; so it does for a question, statement or reason that was typed and not added, because nothing can be added afterwards.
  */
 export function ApproveButton({
   id,
@@ -49,9 +50,10 @@ export function ApproveButton({
   const begun = useDialog('begun-reasons')
   const [missing, setMissing] = useState<readonly ApprovalObstacle[]>([])
   const [pending, setPending] = useState(false)
-  const listBegun = () => listBegunReasons(id, targets)
+  const listReasons = () => listBegunReasons(id, targets)
+  const isBegun = () => listReasons().length > 0 || listBegunAdditions(id).length > 0
   const approve = async (acceptRest: boolean) => {
-    if (listBegun().length > 0) return begun.show()
+    if (isBegun()) return begun.show()
     setPending(true)
     try {
       onChange(await call(approveRegistration, { params: { id }, body: { acceptRest } }))
@@ -73,7 +75,7 @@ export function ApproveButton({
     }
   }
   const press = () =>
-    unseen === 0 || isPrevented || listBegun().length > 0 ? void approve(false) : dialog.show()
+    unseen === 0 || isPrevented || isBegun() ? void approve(false) : dialog.show()
   return (
     <>
       <Button busy={pending} onClick={press}>
@@ -86,7 +88,7 @@ export function ApproveButton({
       <Dialog open={lacks.open} close={lacks.close} title="This registration is not complete">
         <ObstacleList name={name} missing={missing} />
       </Dialog>
-      <BegunReasonsDialog dialog={begun} listReasons={listBegun} />
+      <BegunReasonsDialog registrationId={id} dialog={begun} listReasons={listReasons} />
     </>
   )
 }
@@ -145,7 +147,7 @@ function ObstacleList({ name, missing }: { name: string; missing: readonly Appro
 }
 
 const toLink = ({ question, sentence }: ApprovalObstacle, anchor: string): AnswerLink => ({
-  ...{ anchor, sentence },
+  ...{ to: `#${anchor}`, sentence },
   name: question,
 })
 

@@ -79,7 +79,7 @@ export function DeskActions({ at, judged, onChange, onReload }: Props) {
         <AnswerForCandidateLink id={id} firstName={firstName} />
       )}
       {TRANSITION_RULES.cancel.from.includes(status) && (
-        <CancelRegistrationButton id={id} name={name} onChange={onChange} onReload={onReload} />
+        <CancelRegistrationButton desk={desk} name={name} onChange={onChange} onReload={onReload} />
       )}
     </div>
   )

@@ -47,7 +47,7 @@ export function AnswerWithDecision({
   const judgeThis = (outcome: DecisionOutcome, reason = '') => decide([{ ...hop, outcome, reason }])
   return (
     <div className={`cluster ${styles.answer}`} id={toAnswerAnchor(key)}>
-      {signature && <SignatureAtDesk signature={signature} />}
+      {signature && <SignatureAtDesk signature={signature} status={desk.status} />}
       {signature || (documents.length > 0 && takesDocuments(action)) ? null : (
         <span className={styles.words}>{words ?? <MissingValue />}</span>
       )}

@@ -1,6 +1,8 @@
 import { type FormEvent, useId, useState } from 'react'
 import { Button } from '#web/kit/layout/button.tsx'
-import { TextArea } from '#web/kit/fields/text-area.tsx'
+import { CountedTextArea } from '#web/kit/fields/counted-text-area.tsx'
+import { findTooLongRefusal } from '#web/kit/fields/typed-text.ts'
+import { MAX_DECISION_REASON_LENGTH } from '../../../contract/review.ts'
 import type { AskAgainTexts } from '../../../domain/answered-at-desk.ts'
 import styles from './answers-at-desk.module.css'
 
@@ -22,7 +24,9 @@ export function ReasonForm({ name, asks, initialReason, onChange, onCancel, onSe
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (pending) return
-    if (reason.trim() === '') return setError(asks.missing)
+    const refusal =
+      reason.trim() === '' ? asks.missing : findTooLongRefusal(reason, MAX_DECISION_REASON_LENGTH)
+    if (refusal) return setError(refusal)
     setPending(true)
     const taken = await onSend(reason)
     setPending(false)
@@ -32,11 +36,11 @@ export function ReasonForm({ name, asks, initialReason, onChange, onCancel, onSe
   }
   return (
     <form className={styles.reason} noValidate onSubmit={(event) => void submit(event)}>
-      <TextArea
+      <CountedTextArea
         id={id}
         name="reason"
         rows={2}
-        maxLength={500}
+        longest={MAX_DECISION_REASON_LENGTH}
         autoFocus={initialReason === ''}
         label={
           <>

@@ -3,16 +3,25 @@ import {
   isVoid,
   describeVoidSignature,
 } from '#features/registrations/domain/signatures/signature-state.ts'
+import type { RegistrationStatus } from '#features/registrations/domain/life-cycle/statuses.ts'
 import { toAnswerKey } from '#features/registrations/domain/verdicts/verdicts.ts'
 import { formatInstant } from '#shared/instant-in-words.ts'
 import { Tag } from '#web/kit/layout/tag.tsx'
+import { describeSigningAgain } from '../../../domain/signing-again.ts'
 import { toAnswerAnchor } from './answer-anchor.ts'
 import styles from './answers-at-desk.module.css'
 
 /** Shows the signer and time of a signature, whether it is valid, and the changes since, each with a link. */
-export function SignatureAtDesk({ signature }: { signature: WireSignature }) {
+export function SignatureAtDesk({
+  signature,
+  status,
+}: {
+  signature: WireSignature
+  status: RegistrationStatus
+}) {
   const { name, signedAt, covers, witness, changed } = signature
   const ended = isVoid(signature)
+  const again = describeSigningAgain(status)
   return (
     <div className={styles.signature}>
       <p>
@@ -37,7 +46,7 @@ export function SignatureAtDesk({ signature }: { signature: WireSignature }) {
           ))}
         </ul>
       )}
-      {ended && <p>Ask for it again, and it is signed over the answers as they are.</p>}
+      {ended && again && <p>{again}</p>}
     </div>
   )
 }

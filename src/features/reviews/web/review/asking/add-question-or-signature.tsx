@@ -13,6 +13,7 @@ import {
   AddQuestionButton,
 } from './ask-question.tsx'
 import { AddingButton, AddingForm } from './adding-dialog.tsx'
+import { STATEMENT_DIALOG, toStatementPlace } from './begun-additions.ts'
 import { deleteUnsentFields, readUnsentFields } from './unsent-fields.ts'
 
 /** Adds a question or a statement to sign that the flow does not have. The candidate gets them when the registration is sent to them. */
@@ -48,7 +49,7 @@ export function AddQuestionOrSignature({
 
 const AddSignatureButton = ({ id, firstName, onReload }: AddQuestionProps) => (
   <AddingButton
-    name="ask-signature"
+    name={STATEMENT_DIALOG}
     title="Ask for a signature"
     done="The statement was added"
     onReload={onReload}
@@ -58,7 +59,7 @@ const AddSignatureButton = ({ id, firstName, onReload }: AddQuestionProps) => (
 )
 
 function StatementForm({ id, firstName, onAdded, onOvertaken, onClose }: AddingDialogFormProps) {
-  const place = `statement ${id}`
+  const place = toStatementPlace(id)
   const [kept] = useState(() => readUnsentFields(place))
   const form = useForm({
     rules: {

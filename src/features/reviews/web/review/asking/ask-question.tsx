@@ -9,6 +9,7 @@ import { createPriorityReview } from '../../../contract/review.ts'
 import { NEW_QUESTION_TYPES, type NewQuestionType } from '../../../domain/added-task.ts'
 import { makeFormRefusalHandler } from '../actions/report-refusal.ts'
 import { type AddingCallbacks, AddingButton, AddingForm } from './adding-dialog.tsx'
+import { QUESTION_DIALOG, toQuestionPlace } from './begun-additions.ts'
 import { deleteUnsentFields, readUnsentFields } from './unsent-fields.ts'
 
 const QUESTION_TYPE_LABELS: Readonly<Record<NewQuestionType, string>> = {
@@ -34,7 +35,7 @@ export type AddQuestionProps = {
 /** Adds a further question, which the candidate gets with the registration. */
 export const AddQuestionButton = ({ id, firstName, onReload }: AddQuestionProps) => (
   <AddingButton
-    name="ask-question"
+    name={QUESTION_DIALOG}
     title="Add a question"
     done="The question was added"
     onReload={onReload}
@@ -47,7 +48,7 @@ export const AddQuestionButton = ({ id, firstName, onReload }: AddQuestionProps)
 export type AddingDialogFormProps = Pick<AddQuestionProps, 'id' | 'firstName'> & AddingCallbacks
 
 function QuestionForm({ id, firstName, onAdded, onOvertaken, onClose }: AddingDialogFormProps) {
-  const place = `question ${id}`
+  const place = toQuestionPlace(id)
   const [kept] = useState(() => readUnsentFields(place))
   const [type, setType] = useState(
     NEW_QUESTION_TYPES.find((one) => one === kept.type) ?? NEW_QUESTION_TYPES[0],

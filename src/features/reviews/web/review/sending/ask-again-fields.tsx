@@ -2,38 +2,61 @@ import { type FormEvent, useState } from 'react'
 import { type Hop, keyOf } from '#features/registration-flow/domain/answers/answers.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { Select } from '#web/kit/fields/select.tsx'
-import { TextField } from '#web/kit/fields/text-field.tsx'
+import { CountedTextArea } from '#web/kit/fields/counted-text-area.tsx'
+import { findTooLongRefusal } from '#web/kit/fields/typed-text.ts'
+import { MAX_DECISION_REASON_LENGTH } from '../../../contract/review.ts'
 import type { AskAgainTexts } from '../../../domain/answered-at-desk.ts'
 import styles from '../review-pages.module.css'
 import type { SendDecisions } from '../use-decisions.ts'
+import { useAskAgain } from './use-ask-again.ts'
 
 type QuestionChoice = { readonly hop: Hop; readonly name: string }
+type FieldOfForm = {
+  readonly id: string
+  readonly name: string
+  readonly error?: string | undefined
+}
 type Props = {
+  readonly registrationId: string
   readonly asks: AskAgainTexts
   readonly questions: readonly QuestionChoice[]
   readonly decide: SendDecisions
+  /** The question and its reason as fields of the form that sends the registration, which refuses to leave them out. */
+  readonly questionField: FieldOfForm
+  readonly reasonField: FieldOfForm
+  /** Called after the question was added, so that neither it nor its reason is begun any more. */
+  readonly onListed: () => void
 }
 
 /**
  * Adds another question to ask again, with the reason. The fields are inside the form that sends the registration, so they cannot be a form of their
  * own.
  */
-export function AskAgainFields({ asks, questions, decide }: Props) {
-  const [key, setKey] = useState('')
-  const [reason, setReason] = useState('')
+export function AskAgainFields({
+  registrationId,
+  asks,
+  questions,
+  decide,
+  questionField,
+  reasonField,
+  onListed,
+}: Props) {
+  const { question, reason, change, clear } = useAskAgain(registrationId)
   const [errors, setErrors] = useState<{ question?: string; reason?: string }>({})
-  const chosen = questions.find(({ hop }) => keyOf(hop) === key)
+  // A stored question may be on the list since, or no longer asked.
+  const chosen = questions.find(({ hop }) => keyOf(hop) === question)
 
   const add = async () => {
-    const found = {
+    const refusal =
+      reason.trim() === '' ? asks.missing : findTooLongRefusal(reason, MAX_DECISION_REASON_LENGTH)
+    setErrors({
       ...(chosen ? {} : { question: 'Choose a question' }),
-      ...(reason.trim() === '' ? { reason: asks.missing } : {}),
-    }
-    setErrors(found)
-    if (!chosen || reason.trim() === '') return
+      ...(refusal ? { reason: refusal } : {}),
+    })
+    if (!chosen || refusal) return
     if (!(await decide([{ ...chosen.hop, outcome: 'Returned', reason }]))) return
-    setKey('')
-    setReason('')
+    clear()
+    onListed()
   }
   // Enter in this field adds the question instead of submitting the form.
   const enter = (event: FormEvent & { key?: string }) => {
@@ -44,27 +67,23 @@ export function AskAgainFields({ asks, questions, decide }: Props) {
   return (
     <div className={styles.again}>
       <Select
-        id="ask-again-question"
-        name="ask-again-question"
+        {...questionField}
         label="Ask again for"
-        value={key}
-        error={errors.question}
-        options={[
-          { value: '', label: 'Choose a question' },
-          ...questions.map(({ hop, name }) => ({ value: keyOf(hop), label: name })),
-        ]}
-        onChange={({ target }) => setKey(target.value)}
+        value={chosen ? question : ''}
+        error={errors.question ?? questionField.error}
+        options={toOptions(questions)}
+        onChange={({ target }) => change({ question: target.value })}
       />
-      <TextField
-        id="ask-again-reason"
-        name="ask-again-reason"
+      <CountedTextArea
+        {...reasonField}
         label="Reason"
         hint={asks.hint}
-        maxLength={500}
+        rows={2}
+        longest={MAX_DECISION_REASON_LENGTH}
         value={reason}
-        error={errors.reason}
+        error={errors.reason ?? reasonField.error}
         onKeyDown={enter}
-        onChange={({ target }) => setReason(target.value)}
+        onChange={({ target }) => change({ reason: target.value })}
       />
       <Button variant="secondary" onClick={() => void add()}>
         Add to the list
@@ -72,3 +91,8 @@ export function AskAgainFields({ asks, questions, decide }: Props) {
     </div>
   )
 }
+
+const toOptions = (questions: readonly QuestionChoice[]) => [
+  { value: '', label: 'Choose a question' },
+  ...questions.map(({ hop, name }) => ({ value: keyOf(hop), label: name })),
+]

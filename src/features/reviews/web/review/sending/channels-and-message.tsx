@@ -1,14 +1,14 @@
 import type { Channel } from '#features/registrations/domain/life-cycle/channels.ts'
 import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
 import { CheckboxCards } from '#web/kit/fields/checkbox-cards.tsx'
-import { TextArea } from '#web/kit/fields/text-area.tsx'
+import { CountedTextArea } from '#web/kit/fields/counted-text-area.tsx'
+import { MAX_MESSAGE_LENGTH } from '../../../contract/review.ts'
 import { describeMessageUse } from '../../../domain/sent-letters.ts'
 import styles from '../review-pages.module.css'
 import type { useSendToCandidate } from './use-sending.ts'
 
 type Props = { readonly firstName: string; readonly sending: ReturnType<typeof useSendToCandidate> }
 
-/** Asks for the channels to the candidate, and for a message. */
 export const ChannelsAndMessage = ({ firstName, sending }: Props) => (
   <section aria-labelledby="how" className={`stack ${styles.part}`}>
     <h2 id="how">How it reaches {firstName}</h2>
@@ -22,11 +22,11 @@ export const ChannelsAndMessage = ({ firstName, sending }: Props) => (
           chosen={sending.channels}
           onChoose={(chosen) => sending.setChannels(chosen as Channel[])}
         />
-        <TextArea
+        <CountedTextArea
           {...sending.form.field('message')}
           label="Message"
           optional
-          maxLength={1000}
+          longest={MAX_MESSAGE_LENGTH}
           hint={describeMessageUse(sending.letters)}
           value={sending.message}
           onChange={({ target }) => sending.type(target.value)}

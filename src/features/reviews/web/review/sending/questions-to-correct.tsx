@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { keyOf } from '#features/registration-flow/domain/answers/answers.ts'
 import type { AskedAction } from '#features/registration-flow/domain/answers/asked-actions.ts'
 import { formatQuestionName } from '#features/registrations/web/flow/screens/answer-name.ts'
@@ -20,9 +21,11 @@ type Props = {
   readonly decide: SendDecisions
   readonly onReload: () => void
 }
+type SectionProps = Props &
+  Pick<ComponentProps<typeof AskAgainFields>, 'questionField' | 'reasonField' | 'onListed'>
 
 /** Shows what the candidate has to answer, the reasons that were typed but not sent, and the fields to ask for more answers again. */
-export function QuestionsToCorrect({ at, judged, decide, onReload }: Props) {
+export function QuestionsToCorrect({ at, judged, decide, onReload, ...fields }: SectionProps) {
   const { registration } = at
   const { firstName } = registration.candidate
   const { toCorrect } = judged
@@ -55,6 +58,8 @@ export function QuestionsToCorrect({ at, judged, decide, onReload }: Props) {
         decide={decide}
       />
       <AskAgainFields
+        {...fields}
+        registrationId={registration.id}
         asks={chooseAskAgainTexts(at.desk, firstName)}
         questions={[...findReviewableQuestions(judged.flow, judged.answers).values()]
           .filter((question) => !toCorrect.includes(question))

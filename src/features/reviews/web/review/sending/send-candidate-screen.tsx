@@ -8,9 +8,11 @@ import { AnswerAtDeskButton } from '../actions/answer-for-them.tsx'
 import { toRegistrationUnderReview } from '../registration-under-review.ts'
 import { formatRegistrationAddress } from '../review-address.ts'
 import { ReviewFrame } from '../review-frame.tsx'
+import { RegistrationStatusTag } from '../status-tag.tsx'
 import { useRegistrationAtDesk } from '../use-registration-at-desk.ts'
 import { SendForm, type SendFormProps } from './send-form.tsx'
 import { SentToCandidate } from './sent-to-candidate.tsx'
+import { useAskAgain } from './use-ask-again.ts'
 import type { SentLink } from './use-sending.ts'
 
 /** Renders the page that returns a registration to the candidate with its corrections, or sends a draft for the first time. */
@@ -46,12 +48,19 @@ function SendCandidateContent(props: Omit<SendFormProps, 'judged'>) {
   if (isDraft && isAnsweredAtDesk(at.desk))
     return <UnreachableCandidateNote at={at} onReload={props.onReload} />
   if (isDraft || judged.mayReview) return <SendForm {...props} judged={judged} />
+  return <CannotBeSentNote desk={at.desk} />
+}
+
+/** Also shown after a colleague's decision, so it keeps in view the reason that was being typed. */
+function CannotBeSentNote({ desk: { id, status } }: Pick<SendFormProps['at'], 'desk'>) {
+  const { reason } = useAskAgain(id)
   return (
     <InsetNote>
-      <p>
-        This registration cannot be sent back as it is.{' '}
-        <Link to={formatRegistrationAddress(at.desk.id)}>See the registration</Link>
+      <p role="status">
+        This registration cannot be sent back as it is: <RegistrationStatusTag status={status} />{' '}
+        <Link to={formatRegistrationAddress(id)}>See the registration</Link>
       </p>
+      {reason.trim() !== '' && <p>You began a reason and did not send it: “{reason}”</p>}
     </InsetNote>
   )
 }

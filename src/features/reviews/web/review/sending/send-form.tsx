@@ -30,7 +30,15 @@ export function SendForm({ at, judged, onChange, onReload, onSent }: SendFormPro
     <form {...sending.form.props} className={styles.form}>
       <ErrorSummary {...sending.form.summary} />
       {!isDraft && (
-        <QuestionsToCorrect at={at} judged={judged} decide={decide} onReload={onReload} />
+        <QuestionsToCorrect
+          {...{ at, judged, decide, onReload }}
+          questionField={sending.form.field('ask-again-question')}
+          reasonField={sending.form.field('ask-again-reason')}
+          onListed={() => {
+            sending.form.clearError('ask-again-question')
+            sending.form.clearError('ask-again-reason')
+          }}
+        />
       )}
       <ChannelsAndMessage firstName={candidate.firstName} sending={sending} />
       {!asksNothing && sending.channels.length > 0 && (

@@ -6,14 +6,20 @@ import { formatFlowAddress } from '#features/registrations/web/flow/navigation/f
 import { isMobile, formatPhone } from '#shared/words/phone.ts'
 import { call } from '#web/call/call.ts'
 import { useClientConfig } from '#web/client-config.ts'
+import { findTooLongRefusal } from '#web/kit/fields/typed-text.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { findLastValue } from '#web/reading/reading.ts'
 import { storeTypedText, readTypedText } from '#web/session/typed-at-desk.ts'
-import { type DeskDetails, sendCandidate } from '../../../contract/review.ts'
+import { type DeskDetails, MAX_MESSAGE_LENGTH, sendCandidate } from '../../../contract/review.ts'
 import type { SentLetter } from '../../../domain/sent-letters.ts'
 import { makeFormRefusalHandler } from '../actions/report-refusal.ts'
 import type { RegistrationDeskChange } from '../use-registration-at-desk.ts'
 import { useLetterPreview } from './use-letter-preview.ts'
+
+const UNLISTED_QUESTION_MESSAGE =
+  'A question was chosen and is not on the list. Add it to the list, or choose none'
+const UNLISTED_REASON_MESSAGE =
+  'A reason was begun and is not on the list. Add it to the list, or clear it'
 
 export type SentLink = {
   readonly url: string
@@ -39,13 +45,22 @@ export function useSendToCandidate(
   const [channels, setChannels] = useState<readonly Channel[]>(first ? [first.value] : [])
   const messageKept = `message ${id}`
   const [message, setMessage] = useState(readTypedText(messageKept) ?? '')
-  const preview = useLetterPreview({ id, channels, message, asksFor })
+  // The server shows no letter with a message that is too long, so the preview shows its beginning.
+  const begun = message.slice(0, MAX_MESSAGE_LENGTH)
+  const preview = useLetterPreview({ id, channels, message: begun, asksFor })
   const letters = listLetters(
     choices.filter(({ value }) => channels.includes(value)),
     findLastValue(preview.letters) ?? [],
   )
   const form = useForm({
-    rules: { channels: null, message: null },
+    rules: {
+      channels: null,
+      message: (typed) => findTooLongRefusal(typed, MAX_MESSAGE_LENGTH),
+      // The letter would leave both out. With a begun reason, only the field of the reason says so.
+      'ask-again-question': (chosen, { 'ask-again-reason': reason }) =>
+        chosen === '' || reason.trim() !== '' ? undefined : UNLISTED_QUESTION_MESSAGE,
+      'ask-again-reason': (typed) => (typed.trim() === '' ? undefined : UNLISTED_REASON_MESSAGE),
+    },
     send: async () => {
       const { status, link } = await call(sendCandidate, {
         params: { id },

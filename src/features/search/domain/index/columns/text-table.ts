@@ -1,9 +1,6 @@
 import { allocateSharedUint16, allocateSharedUint32 } from './shared-arrays.ts'
 
-/**
- * Many texts in two arrays: their code units one after the other, and the offset of each text. If they are in JavaScript's sort order, the table is a
- * dictionary.
- */
+/** Many texts in two arrays: their code units in a row, and the offset of each text. In JavaScript's sort order, the table is a dictionary. */
 export type TextTable = { readonly units: Uint16Array; readonly offsets: Uint32Array }
 
 export function buildTextTable(texts: readonly string[]): TextTable {

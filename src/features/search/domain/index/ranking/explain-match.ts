@@ -20,8 +20,11 @@ function explainKeywordMatch(
   const held = wordings.filter(({ set }) => containsDocument(set, number))
   const [first] = held
   if (!first) return undefined
+  const isAskedFor = held.some(({ wording }) => wording.typed)
   const meant =
-    typed && !held.includes(typed) ? `another name for “${formatWording(typed)}”` : undefined
+    typed && !isAskedFor && !held.includes(typed)
+      ? `another name for “${formatWording(typed)}”`
+      : undefined
   if (held.some(({ inTitle }) => containsDocument(inTitle(), number)))
     return meant && meant.charAt(0).toUpperCase() + meant.slice(1)
   return [`Mentions “${formatWording(first)}”`, ...(meant ? [meant] : [])].join(', ')

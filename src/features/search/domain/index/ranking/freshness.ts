@@ -1,13 +1,11 @@
 import { DAY } from '#shared/words/durations.ts'
+import { MAX_AGE_SCORED_DAYS, scoreAge } from '../../age-score.ts'
 import type { Segment } from '../segments/segment.ts'
 
-/** The score that a document gets if it was updated today. FRESHNESS_HALF_LIFE_DAYS is the age at which half of the score is left. */
-const MAX_FRESHNESS_SCORE = 0.12
-const FRESHNESS_HALF_LIFE_DAYS = 10
 /** The score of a document by its age in whole days; the last entry is for all older documents. */
 export const FRESHNESS_SCORES_BY_DAY = Float32Array.from(
-  { length: 100 },
-  (_, days) => MAX_FRESHNESS_SCORE * 2 ** (-days / FRESHNESS_HALF_LIFE_DAYS),
+  { length: MAX_AGE_SCORED_DAYS + 1 },
+  (_, days) => scoreAge(days),
 )
 
 /** Returns, for each age in days, the number of the first document that is older. Documents are numbered from the newest to the oldest. */

@@ -1,4 +1,3 @@
-/** The properties of an index part by which `choosePartsToMerge` chooses. */
 type MergeablePart = {
   readonly key: number
   readonly live: number

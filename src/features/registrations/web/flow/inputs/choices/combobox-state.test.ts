@@ -4,6 +4,7 @@ import {
   CLOSED_COMBOBOX,
   findMatchingChoices,
   moveHighlight,
+  typeInCombobox,
 } from './combobox-state.ts'
 
 const choices = [
@@ -39,4 +40,10 @@ test('one replaces the other; several are added and taken away, and None of thes
   expect(computeChosenAfterPress(choices, ['pl'], english!, true)).toEqual(['pl', 'en'])
   expect(computeChosenAfterPress(choices, ['pl', 'en'], polish!, true)).toEqual(['en'])
   expect(computeChosenAfterPress(choices, ['pl', 'en'], none!, true)).toEqual(['none'])
+})
+
+test('a cleared field with several choices closes its list, so that it covers nothing; one with a single choice shows the list', () => {
+  expect(typeInCombobox('pol', true)).toEqual({ open: true, typed: 'pol', active: -1 })
+  expect(typeInCombobox('', true)).toEqual(CLOSED_COMBOBOX)
+  expect(typeInCombobox('', false).open).toBe(true)
 })

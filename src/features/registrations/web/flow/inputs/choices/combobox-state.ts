@@ -15,6 +15,13 @@ export const closeCombobox = (state: ComboboxState): ComboboxState => ({
   active: -1,
 })
 
+/**
+ * Opens the list for typed text. If several values can be chosen, a field that was cleared closes its list, because its person wants to go on, and the
+ * list would cover the button for that. A field with one choice shows its list instead, because that choice is to be replaced.
+ */
+export const typeInCombobox = (typed: string, several: boolean): ComboboxState =>
+  several && typed === '' ? CLOSED_COMBOBOX : { open: true, typed, active: -1 }
+
 /** Returns the choices whose label or hint contains every typed word, in the order of the list. */
 export function findMatchingChoices(choices: readonly Choice[], typed: string): readonly Choice[] {
   const words = typed.trim().toLowerCase().split(/\s+/).filter(Boolean)

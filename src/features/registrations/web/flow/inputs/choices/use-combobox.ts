@@ -6,6 +6,7 @@ import {
   findMatchingChoices,
   moveHighlight,
   closeCombobox,
+  typeInCombobox,
 } from './combobox-state.ts'
 
 export type ComboboxProps = {
@@ -66,7 +67,7 @@ export function useCombobox({ several, choices, chosen: first, choose, loose }: 
     text: state.open || several || state.typed !== '' ? state.typed : labelOf(chosen[0]),
     said: said || (state.open ? `${shown.length} choice${shown.length === 1 ? '' : 's'}` : ''),
     type: (typed: string) => {
-      setState({ open: true, typed, active: -1 })
+      setState(typeInCombobox(typed, several))
       loose?.(typed.trim())
     },
     open: () => setState({ ...state, open: true }),

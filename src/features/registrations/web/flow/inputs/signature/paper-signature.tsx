@@ -5,6 +5,10 @@ import { listDescriptionIds, FieldFrame } from '#web/kit/fields/field-frame.tsx'
 import fields from '#web/kit/fields/field.module.css'
 import { Icon } from '#web/kit/layout/icon.tsx'
 import type { Field } from '#features/registration-flow/domain/definition/definition.ts'
+import {
+  MISSING_PHOTOGRAPH_MESSAGE,
+  UNSEEN_PAPER_MESSAGE,
+} from '../../../../domain/draft/why-not-next.ts'
 import type { InputProps } from '../input-props.ts'
 import { QuestionHead } from '../question-head.tsx'
 import { StatementToSign } from './what-you-sign.tsx'
@@ -17,6 +21,7 @@ export function PaperSignature({
   statement,
   error,
   answer,
+  loose,
   documents,
   fullName,
 }: InputProps<Field>) {
@@ -25,6 +30,7 @@ export function PaperSignature({
   const give = (file: File | null, saw: boolean) => {
     setPhotograph(file)
     setSeen(saw)
+    loose(file && !saw ? UNSEEN_PAPER_MESSAGE : '')
     if (file && saw) answer({ name: fullName, drawn: true, witnessed: true }, file)
     else answer(null)
   }
@@ -32,7 +38,7 @@ export function PaperSignature({
     id: `${id}-photograph`,
     label: 'Photograph of the signed paper',
     hint: 'JPG or PNG, up to 10 MB. The whole page, so that it can be read.',
-    error: error && !photograph ? 'Add a photograph of the signed paper' : undefined,
+    error: error && !photograph ? MISSING_PHOTOGRAPH_MESSAGE : undefined,
   }
   return (
     <>
@@ -42,7 +48,7 @@ export function PaperSignature({
       <CheckboxCards
         id={id}
         name={id}
-        error={error && photograph ? 'Say that you saw it signed' : undefined}
+        error={error && photograph ? UNSEEN_PAPER_MESSAGE : undefined}
         label={<span className="hidden">Your statement</span>}
         choices={[
           {

@@ -47,12 +47,10 @@ export function OnlyOtherCanAnswerNote({
   )
 }
 
-type SendOutcome = { readonly words: string; readonly failed: boolean }
-
 /** Sends a reminder with a link to this registration. The outcome is shown next to the button. */
 function SendLinkButton({ id, firstName }: { id: string; firstName: string }) {
   const [pending, setPending] = useState(false)
-  const [sent, setSent] = useState<SendOutcome>()
+  const [sent, setSent] = useState<{ readonly words: string; readonly failed: boolean }>()
   const send = async () => {
     setPending(true)
     setSent(

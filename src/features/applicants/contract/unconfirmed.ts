@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { endpoint, jsonReply } from '#shared/endpoint.ts'
+import { Id } from '#shared/identifier.ts'
+import { createRequiredText } from '#shared/rule.ts'
+import { Applicant } from './applicants.ts'
+
+const MAX_NOTE_LENGTH = 300
+const unconfirmedCall = {
+  api: 'sameOrigin',
+  caller: 'consultant',
+  method: 'POST',
+  params: z.object({ id: Id }),
+  reply: jsonReply(Applicant),
+} as const
+
+/** Records a call with an unconfirmed person, who is stored like any other from then on. */
+export const recordCall = endpoint({
+  ...unconfirmedCall,
+  path: '/Application/:id/Spoken',
+  body: z.strictObject({
+    note: createRequiredText('Write one line about the call').check(
+      z.trim(),
+      z.maxLength(MAX_NOTE_LENGTH, `Use ${MAX_NOTE_LENGTH} characters or fewer`),
+    ),
+  }),
+  summary: 'A call with someone whose address is not confirmed: they are no longer deleted',
+})
+
+/** Sends the letter with the link again, three times at most. */
+export const sendLetterAgain = endpoint({
+  ...unconfirmedCall,
+  path: '/Application/:id/Letter',
+  summary: 'Send the letter that asks to confirm an application again',
+})
+
+/** Removes an application that is not real, or takes that back within ten minutes. */
+export const markNotReal = endpoint({
+  ...unconfirmedCall,
+  path: '/Application/:id/NotReal',
+  body: z.strictObject({ undo: z._default(z.boolean(), false) }),
+  summary: 'Not a real application: it is deleted after ten minutes, in which it can be undone',
+})

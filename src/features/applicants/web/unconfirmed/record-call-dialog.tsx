@@ -1,0 +1,40 @@
+import { call } from '#web/call/call.ts'
+import { useForm } from '#web/forms/use-form.ts'
+import { Dialog } from '#web/kit/dialogs/dialog.tsx'
+import { ErrorSummary } from '#web/kit/feedback/error-summary.tsx'
+import { TextField } from '#web/kit/fields/text-field.tsx'
+import { Button } from '#web/kit/layout/button.tsx'
+import type { Applicant } from '../../contract/applicants.ts'
+import { recordCall } from '../../contract/unconfirmed.ts'
+
+type Props = {
+  readonly id: string
+  readonly close: () => void
+  readonly onRecorded: (changed: Applicant) => void
+}
+
+/** Records a call with a person whose address is not confirmed, in one line. */
+export function RecordCallDialog({ id, close, onRecorded }: Props) {
+  const form = useForm({
+    rules: { note: (typed) => (typed.trim() === '' ? 'Write one line about the call' : undefined) },
+    send: async ({ note }) =>
+      onRecorded(await call(recordCall, { params: { id }, body: { note } })),
+  })
+  return (
+    <Dialog open passing close={close} title="You've spoken to them">
+      <p>From now on this application is kept like any other. It stays without an account.</p>
+      <form {...form.props} className="stack">
+        <ErrorSummary {...form.summary} />
+        <TextField {...form.field('note')} label="What was said, in one line" maxLength={300} />
+        <div className="cluster">
+          <Button type="submit" busy={form.pending}>
+            Save
+          </Button>
+          <Button variant="secondary" onClick={close}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

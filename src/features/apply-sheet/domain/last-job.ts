@@ -1,0 +1,15 @@
+import { findWorkRefusals } from '#features/candidates/domain/records/work.ts'
+import type { FieldRefusals } from '#shared/words/refusals.ts'
+
+type TypedJob = Readonly<Record<string, string | undefined>>
+
+/** Checks the boxes of a person without a CV. `today` is 'YYYY-MM-DD'. */
+export function findLastJobRefusals(typed: TypedJob, today: string): FieldRefusals {
+  const { jobTitle = '', employer = '', from = '', to = '', current } = typed
+  return {
+    ...findWorkRefusals({ from, to, current: current === 'true' }, today),
+    ...(jobTitle.trim() ? {} : { jobTitle: 'Enter your last job' }),
+    ...(employer.trim() ? {} : { employer: 'Enter who it was for' }),
+    ...(from ? {} : { from: 'Enter the month you started' }),
+  }
+}

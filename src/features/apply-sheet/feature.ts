@@ -1,0 +1,19 @@
+import type { Feature } from '#server/feature.ts'
+import { forgetUnconfirmedPeople } from './server/forget/forget-unconfirmed.ts'
+import { createSheetLetterDelivery } from './server/letters/sheet-letter-delivery.ts'
+import { applySheetRoutes } from './server/routes.ts'
+import { ENDED_SHEET_ROWS } from './server/swept-rows.ts'
+
+export const feature = {
+  name: 'apply-sheet',
+  routes: applySheetRoutes,
+  deliveries: createSheetLetterDelivery,
+  jobs: (parts) => [
+    {
+      name: 'unconfirmed-people',
+      cron: '*/10 * * * *',
+      run: () => forgetUnconfirmedPeople(parts, parts.clock()).then(parts.wakeOutbox),
+    },
+  ],
+  sweptRows: ENDED_SHEET_ROWS,
+} satisfies Feature

@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto'
+import { createGoneFailure } from '#shared/failure.ts'
+import { addPeriod, FIXED_RETENTION_PERIODS } from '#shared/periods.ts'
+import { type Database, sql } from '#server/database/database.ts'
+import { sha256 } from '#server/security/hashes.ts'
+import type { EndedClaim } from '../../contract/claim.ts'
+
+/** Makes the code for the link of a receipt, of 256 bits, and ends earlier ones of the same sheet. */
+export async function issueClaimCode(db: Database, sheetId: string, now: Date): Promise<string> {
+  const code = randomBytes(32).toString('base64url')
+  await db.run(
+    sql`update claim_codes set expires_at = ${now} where sheet_id = ${sheetId} and used_at is null and expires_at > ${now}`,
+  )
+  await db.run(
+    sql`insert into claim_codes (hash, sheet_id, created_at, expires_at) values (${sha256(code)}, ${sheetId}, ${now}, ${addPeriod(now, FIXED_RETENTION_PERIODS.claimLinks)})`,
+  )
+  return code
+}
+
+const ENDED_TEXTS: Readonly<Record<EndedClaim['reason'], string>> = {
+  used: "You've already confirmed this",
+  expired: 'This link has expired',
+  deleted: 'This application was deleted',
+}
+
+type FoundCode = { readonly reason: EndedClaim['reason'] | null; readonly sheetId: string | null }
+
+/** Finds the sheet of a code that works. Returns undefined for a code that was never issued, and throws a 410 for one that has ended. */
+export async function findClaimedSheet(
+  db: Database,
+  code: string,
+  now: Date,
+): Promise<string | undefined> {
+  const found = await db.maybe<FoundCode>(sql`
+    select sheet_id as "sheetId", case when used_at is not null then 'used' when sheet_id is null then 'deleted' when expires_at <= ${now} then 'expired' end as reason
+    from claim_codes where hash = ${sha256(code)}`)
+  if (!found) return undefined
+  if (found.reason || !found.sheetId) throw createEndedFailure(found.reason ?? 'deleted')
+  return found.sheetId
+}
+
+export const createEndedFailure = (reason: EndedClaim['reason']) =>
+  createGoneFailure(ENDED_TEXTS[reason], { reason } satisfies EndedClaim)
+
+/** Uses up a code, in one statement, so that of several presses one works. */
+export const consumeClaimCode = async (db: Database, code: string, now: Date): Promise<boolean> =>
+  (await db.run(
+    sql`update claim_codes set used_at = ${now} where hash = ${sha256(code)} and used_at is null and expires_at > ${now} and sheet_id is not null`,
+  )) > 0

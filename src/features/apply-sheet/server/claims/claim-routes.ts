@@ -1,0 +1,130 @@
+import type { FastifyRequest } from 'fastify'
+import { findNewPasswordRefusals } from '#features/accounts/domain/new-password.ts'
+import { openSessionByCode } from '#features/onboarding/server/confirm/open-session-by-code.ts'
+import { readUser } from '#features/candidates/server/user-queries.ts'
+import { invalidFields, notFound } from '#shared/failure.ts'
+import { route, type Server } from '#server/http/route.ts'
+import { hashNetwork, spend, uncountAttempt } from '#server/security/allowances.ts'
+import { anyone } from '#server/security/policies/open-policies.ts'
+import type { Parts } from '#server/parts.ts'
+import { confirmClaim, deleteClaimed, readClaim } from '../../contract/claim.ts'
+import { forgetPerson } from '../forget/forget-person.ts'
+import { isAddressOfAccount } from '../letters/address-of-account.ts'
+import { consumeClaimCode, createEndedFailure, findClaimedSheet } from './claim-codes.ts'
+import { lockClaimedApplication, readClaimedSheet } from './claimed-application.ts'
+import { confirmApplication } from './confirm-application.ts'
+import { findTypedPassword } from './typed-password.ts'
+
+export function claimRoutes(server: Server) {
+  readRoute(server)
+  confirmRoute(server)
+  deleteRoute(server)
+}
+
+/** Finds the sheet of a link. Unknown codes count against a limit of the visitor's network, so that no one guesses. */
+async function findSheetOfLink(
+  code: string,
+  request: FastifyRequest,
+  { db, config }: Pick<Parts, 'db' | 'config'>,
+  now: Date,
+): Promise<string> {
+  const miss = {
+    allowance: 'receipt misses of a network',
+    of: hashNetwork(request, config),
+  } as const
+  await spend(db, [miss], now, config)
+  const sheetId = await findClaimedSheet(db, code, now).catch(async (ended: unknown) => {
+    await uncountAttempt(db, miss, now)
+    throw ended
+  })
+  if (!sheetId) throw notFound('We do not know this link.')
+  await uncountAttempt(db, miss, now)
+  return sheetId
+}
+
+function readRoute(server: Server) {
+  route(
+    server,
+    readClaim,
+    { may: anyone },
+    async ({ params, request }, { db, now, config, parts }) => {
+      const sheet = await readClaimedSheet(
+        db,
+        await findSheetOfLink(params.code, request, parts, now),
+      )
+      if (!sheet) throw createEndedFailure('used')
+      const { branchName, addressKey, ...shown } = sheet
+      return {
+        ...shown,
+        branch: branchName ?? config.product.legalName,
+        hasAccount: await isAddressOfAccount(db, addressKey),
+      }
+    },
+  )
+}
+
+function confirmRoute(server: Server) {
+  const { passwords } = server.parts
+  route(
+    server,
+    confirmClaim,
+    { may: anyone },
+    async ({ params, body, request, reply }, { db, now, config, parts }) => {
+      const sheetId = await findSheetOfLink(params.code, request, parts, now)
+      const passwordHash = body.NewPassword
+        ? await passwords.hash(await assertGoodPassword(sheetId, body.NewPassword, parts))
+        : await findTypedPassword(db, sheetId, request, config)
+      return db.transaction(async (own) => {
+        const application = await lockClaimedApplication(own, sheetId)
+        if (!application || !(await consumeClaimCode(own, params.code, now)))
+          throw createEndedFailure('used')
+        const { accountId, isNew, alreadyApplied } = await confirmApplication(
+          own,
+          { application, passwordHash, requestId: request.id },
+          now,
+        )
+        if (!isNew) return { attached: true as const, alreadyApplied }
+        if (passwordHash === undefined)
+          return { user: await readUser(own, accountId, config), token: null, expiresAt: null }
+        return openSessionByCode(own, { ownerId: accountId }, { request, reply }, parts, now)
+      })
+    },
+  )
+}
+
+async function assertGoodPassword(
+  sheetId: string,
+  NewPassword: string,
+  { db, config }: Pick<Parts, 'db' | 'config'>,
+): Promise<string> {
+  const sheet = await readClaimedSheet(db, sheetId)
+  const refusals = findNewPasswordRefusals(
+    { NewPassword, NewPasswordConfirm: NewPassword },
+    { emailAddress: sheet?.addressKey ?? '', firstName: sheet?.firstName ?? '', lastName: '' },
+    {
+      minimum: config.passwordMinimum,
+      productName: config.product.name,
+      published: config.publishedPasswords,
+    },
+  )
+  if (refusals) throw invalidFields(refusals)
+  return NewPassword
+}
+
+function deleteRoute(server: Server) {
+  route(server, deleteClaimed, { may: anyone }, async ({ params, request }, { db, now, parts }) => {
+    const sheetId = await findSheetOfLink(params.code, request, parts, now)
+    await db.transaction(async (own) => {
+      const application = await lockClaimedApplication(own, sheetId)
+      if (!application) throw createEndedFailure('used')
+      await forgetPerson(
+        own,
+        { id: application.candidateId, reason: 'deleted', requestId: request.id },
+        parts,
+        now,
+      )
+    })
+    parts.wakeOutbox()
+    return null
+  })
+}

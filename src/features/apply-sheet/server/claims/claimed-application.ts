@@ -1,0 +1,55 @@
+import { type Database, sql } from '#server/database/database.ts'
+
+/** An application that was sent with a sheet and that no one has confirmed. */
+export type ClaimedApplication = {
+  readonly applicationId: string
+  readonly candidateId: string
+  readonly vacancyId: string
+  readonly documentId: string | null
+  /** What this sending said. Another sending with the same address can have said something else. */
+  readonly firstName: string
+  readonly lastName: string
+  readonly phone: string | null
+  /** The key of the address that was typed. */
+  readonly addressKey: string
+}
+
+/** Locks the unconfirmed person of a sheet and reads their application; undefined if it was confirmed or deleted meanwhile. */
+export async function lockClaimedApplication(
+  db: Database,
+  sheetId: string,
+): Promise<ClaimedApplication | undefined> {
+  await db.run(
+    sql`select 1 from candidates where id = (select candidate_id from sheets where id = ${sheetId}) for no key update`,
+  )
+  return db.maybe<ClaimedApplication>(sql`
+    select a.id as "applicationId", c.id as "candidateId", a.vacancy_id as "vacancyId", s.document_id as "documentId",
+      s.first_name as "firstName", s.last_name as "lastName", s.phone, a.unconfirmed_address as "addressKey"
+    from sheets s join applications a on a.id = s.application_id join candidates c on c.id = a.candidate_id
+    where s.id = ${sheetId} and a.unconfirmed_address is not null and c.standing = 'unconfirmed' for update of a`)
+}
+
+type ShownClaim = {
+  readonly firstName: string
+  readonly jobTitle: string
+  readonly sentAt: Date
+  readonly fileName: string
+  readonly reference: string
+  readonly branchName: string | null
+  readonly addressKey: string
+}
+
+/** Reads what the page behind the link shows: only what this sending said, and nothing of an account. */
+export const readClaimedSheet = (db: Database, sheetId: string) =>
+  db.maybe<ShownClaim>(sql`
+    select s.first_name as "firstName", v.job_title as "jobTitle", s.sent_at as "sentAt", coalesce(d.name, '') as "fileName", s.reference,
+      b.name as "branchName", a.unconfirmed_address as "addressKey"
+    from sheets s join applications a on a.id = s.application_id join vacancies v on v.id = s.vacancy_id
+    left join branches b on b.id = v.branch_id left join documents d on d.id = s.document_id
+    where s.id = ${sheetId} and a.unconfirmed_address is not null`)
+
+/** A press of the link says that an application is real, also where a consultant had said that it is not. */
+export const bringBackToLists = (db: Database, applicationId: string) =>
+  db.run(sql`
+    update applications a set not_real_at = null, branch_id = v.branch_id
+    from vacancies v where v.id = a.vacancy_id and a.id = ${applicationId} and a.not_real_at is not null`)

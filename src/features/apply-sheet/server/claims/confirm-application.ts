@@ -1,0 +1,102 @@
+import { confirmProvenAddress } from '#features/candidates/server/address-ownership/confirm-proven-address.ts'
+import {
+  type AddressHolder,
+  lockHolderOfAddress,
+} from '#features/candidates/server/address-ownership/address-holder.ts'
+import { setPassword } from '#features/accounts/server/account-queries.ts'
+import { endSessionsOf } from '#features/sessions/server/session-queries.ts'
+import { isMobile } from '#shared/words/phone.ts'
+import { insertAuditEntry } from '#server/security/audit/audit.ts'
+import { type Database, sql } from '#server/database/database.ts'
+import { attachApplication } from './attach-application.ts'
+import { bringBackToLists, type ClaimedApplication } from './claimed-application.ts'
+
+type Confirmation = {
+  readonly application: ClaimedApplication
+  /** The hash of the password with which the person will sign in; undefined if none was chosen in this browser. */
+  readonly passwordHash: string | undefined
+  readonly requestId: string
+}
+/** `isNew` is true if the address was no one's proven one, so that the password counts and a session may be opened. */
+export type ConfirmedApplication = {
+  readonly accountId: string
+  readonly isNew: boolean
+  readonly alreadyApplied: Date | null
+}
+
+/**
+ * Confirms an application for the reader of its mailbox. Where an account has proven the address, the application is added to it and nothing else
+ * changes. Otherwise the press proves the address: an account that someone made with it without proving it is set aside (amendment 1.2), and a
+ * person whom a branch has registered keeps that record.
+ */
+export async function confirmApplication(
+  db: Database,
+  { application, passwordHash, requestId }: Confirmation,
+  now: Date,
+): Promise<ConfirmedApplication> {
+  await bringBackToLists(db, application.applicationId)
+  const holder = await lockHolderOfAddress(db, application.addressKey)
+  const isNew = holder?.state !== 'proven'
+  const accountId = holder
+    ? await proveAddressOfHolder(db, holder, now)
+    : await turnIntoAccount(db, application, now)
+  const alreadyApplied = holder ? await attachApplication(db, application, accountId, now) : null
+  if (isNew) {
+    await fillNames(db, accountId, application)
+    if (passwordHash !== undefined) {
+      await setPassword(db, accountId, passwordHash, now)
+      await endSessionsOf(db, accountId)
+    }
+  }
+  await db.run(
+    sql`update sheets set password_hash = null, browser_hash = null where application_id in (select id from applications where candidate_id = ${accountId} and vacancy_id = ${application.vacancyId})`,
+  )
+  await insertAuditEntry(
+    db,
+    { actor: accountId, event: 'sheet confirmed', subject: application.applicationId, requestId },
+    now,
+  )
+  return { accountId, isNew, alreadyApplied }
+}
+
+const proveAddressOfHolder = (db: Database, holder: AddressHolder, now: Date) =>
+  holder.state === 'proven'
+    ? Promise.resolve(holder.id)
+    : confirmProvenAddress(
+        db,
+        { ownerId: holder.id, contactId: holder.contactId },
+        'proves it elsewhere',
+        now,
+      )
+
+/**
+ * Turns the unconfirmed person into an account whose address is proven. What the confirmed sending said counts: someone else may have sent a sheet with
+ * this address before.
+ */
+async function turnIntoAccount(
+  db: Database,
+  { applicationId, candidateId, documentId, firstName, lastName, phone }: ClaimedApplication,
+  now: Date,
+): Promise<string> {
+  await db.run(
+    sql`update candidates set standing = 'account', forget_at = null, first_name = ${firstName}, last_name = ${lastName} where id = ${candidateId}`,
+  )
+  await db.run(
+    sql`update applications set unconfirmed_address = null, confirmed_at = ${now}, confirmed_by = 'email', document_id = coalesce(${documentId}, document_id) where id = ${applicationId}`,
+  )
+  await db.run(sql`delete from contacts where candidate_id = ${candidateId} and kind = 'phone'`)
+  if (phone !== null)
+    await db.run(
+      sql`insert into contacts (candidate_id, kind, value, value_key, type, is_primary, created_at) values (${candidateId}, 'phone', ${phone}, ${phone}, ${isMobile(phone) ? 'Mobile' : 'Home'}, true, ${now})`,
+    )
+  const { id: contactId } = await db.one<{ id: string }>(
+    sql`update contacts set is_primary = true where candidate_id = ${candidateId} and kind = 'email' returning id`,
+  )
+  return confirmProvenAddress(db, { ownerId: candidateId, contactId }, 'proves it elsewhere', now)
+}
+
+/** Gives an account without a name, to which the address has just moved, the name that the person typed. */
+const fillNames = (db: Database, id: string, { firstName, lastName }: ClaimedApplication) =>
+  db.run(
+    sql`update candidates set first_name = ${firstName}, last_name = ${lastName} where id = ${id} and first_name = '' and last_name = ''`,
+  )

@@ -1,0 +1,97 @@
+import { conflict } from '#shared/failure.ts'
+import { addPeriod, FIXED_RETENTION_PERIODS } from '#shared/periods.ts'
+import { MINUTE } from '#shared/words/durations.ts'
+import { insertAuditEntry } from '#server/security/audit/audit.ts'
+import { type Database, sql } from '#server/database/database.ts'
+import { queueSheetLetter } from '../letters/queue-sheet-letters.ts'
+import { sendReceiptAgain } from '../letters/send-again.ts'
+
+const UNDO_MS = 10 * MINUTE
+
+/** An application whose person is locked, with its newest sheet. */
+type UnconfirmedApplication = {
+  readonly id: string
+  readonly candidateId: string
+  readonly sheetId: string
+  readonly sentAt: Date
+  readonly isSpokenTo: boolean
+}
+type Deed = { readonly id: string; readonly consultantId: string; readonly requestId: string }
+
+/** Locks an unconfirmed application. Throws a 409 if its address was confirmed meanwhile. The caller has checked the branch. */
+async function lockUnconfirmed(db: Database, id: string): Promise<UnconfirmedApplication> {
+  await db.run(
+    sql`select 1 from candidates where id = (select candidate_id from applications where id = ${id}) for no key update`,
+  )
+  const found = await db.maybe<UnconfirmedApplication>(sql`
+    select a.id, a.candidate_id as "candidateId", s.id as "sheetId", s.sent_at as "sentAt", exists (select from recorded_calls r where r.application_id = a.id) as "isSpokenTo"
+    from applications a join sheets s on s.application_id = a.id where a.id = ${id} and a.unconfirmed_address is not null order by s.sent_at desc limit 1 for update of a`)
+  if (!found) throw conflict('The address of this application is confirmed.')
+  return found
+}
+
+/** Records a call with an unconfirmed person, who is no longer deleted after 30 days. */
+export async function recordCallWith(
+  db: Database,
+  { id, consultantId, requestId, note }: Deed & { readonly note: string },
+  now: Date,
+) {
+  const { candidateId } = await lockUnconfirmed(db, id)
+  await db.run(
+    sql`insert into recorded_calls (application_id, consultant_id, at, note) values (${id}, ${consultantId}, ${now}, ${note})`,
+  )
+  await db.run(sql`update candidates set forget_at = null where id = ${candidateId}`)
+  await insertAuditEntry(
+    db,
+    { actor: consultantId, event: 'call with unconfirmed person', subject: id, requestId },
+    now,
+  )
+}
+
+/** Sends the newest letter of an application again. */
+export async function sendLetterToUnconfirmed(db: Database, { id }: Deed, now: Date) {
+  const { candidateId, sheetId } = await lockUnconfirmed(db, id)
+  if (!(await sendReceiptAgain(db, { sheetId, candidateId }, now)))
+    throw conflict('It was sent three times. You can ring them instead.')
+}
+
+/** Removes an application that is not real from every list. It is deleted ten minutes later, unless that is undone. */
+export async function setNotReal(
+  db: Database,
+  { id, consultantId, requestId, undo }: Deed & { readonly undo: boolean },
+  now: Date,
+) {
+  const { candidateId, sentAt, isSpokenTo } = await lockUnconfirmed(db, id)
+  const forgetAt = undo
+    ? isSpokenTo
+      ? null
+      : addPeriod(sentAt, FIXED_RETENTION_PERIODS.unconfirmedApplications)
+    : new Date(now.getTime() + UNDO_MS)
+  await db.run(sql`update candidates set forget_at = ${forgetAt} where id = ${candidateId}`)
+  await db.run(sql`
+    update applications a set not_real_at = ${undo ? null : now}, branch_id = case when ${undo}::boolean then v.branch_id end
+    from vacancies v where v.id = a.vacancy_id and a.id = ${id}`)
+  await insertAuditEntry(
+    db,
+    {
+      actor: consultantId,
+      event: undo ? 'application is real' : 'application is not real',
+      subject: id,
+      requestId,
+    },
+    now,
+  )
+}
+
+/** Queues the letter that says that the branch has answered, at most one a day. The answer itself waits until the address is confirmed. */
+export async function queueNewsForUnconfirmed(db: Database, id: string, now: Date) {
+  const sheet = await db.maybe<{ sheetId: string; candidateId: string }>(sql`
+    select s.id as "sheetId", a.candidate_id as "candidateId" from applications a join sheets s on s.application_id = a.id
+    where a.id = ${id} and a.unconfirmed_address is not null order by s.sent_at desc limit 1`)
+  if (sheet)
+    await queueSheetLetter(
+      db,
+      { ...sheet, letter: 'news', again: now.toISOString().slice(0, 10) },
+      now,
+    )
+}

@@ -1,0 +1,43 @@
+import { type Database, sql } from '#server/database/database.ts'
+import type { Parts } from '#server/parts.ts'
+import { forgetPerson } from './forget-person.ts'
+
+const PEOPLE_PER_ROUND = 200
+
+/** Deletes the unconfirmed people whose time is over, each in a transaction of its own. Returns how many there were. */
+export async function forgetUnconfirmedPeople(
+  parts: Pick<Parts, 'db' | 'config' | 'personalTables' | 'log'>,
+  now: Date,
+): Promise<number> {
+  const due = await parts.db.many<{ id: string }>(
+    sql`select id from candidates where forget_at <= ${now} order by forget_at limit ${PEOPLE_PER_ROUND}`,
+  )
+  for (const { id } of due)
+    await parts.db
+      .transaction(async (own) => {
+        if (await isStillDue(own, id, now))
+          await forgetPerson(
+            own,
+            { id, reason: 'not confirmed', requestId: 'retention' },
+            parts,
+            now,
+          )
+      })
+      .catch((error: unknown) =>
+        parts.log.error(
+          { err: error, candidate: id },
+          'an unconfirmed person could not be deleted',
+        ),
+      )
+  return due.length
+}
+
+/** A press of the link, or a recorded call, can keep the person between the search and the lock. */
+async function isStillDue(db: Database, id: string, now: Date): Promise<boolean> {
+  await db.run(sql`select 1 from documents where candidate_id = ${id} order by id for update`)
+  return (
+    (await db.maybe(
+      sql`select 1 from candidates where id = ${id} and forget_at <= ${now} for update`,
+    )) !== undefined
+  )
+}

@@ -1,0 +1,134 @@
+import { isMobile } from '#shared/words/phone.ts'
+import { createPeriods, formatPeriod } from '#shared/periods.ts'
+import { DAY } from '#shared/words/durations.ts'
+import type { MessageTextName } from '#features/messages/domain/text-topics.ts'
+import { hashReachedContact, trySpendAllowance } from '#server/security/allowances.ts'
+import type { DeliverTask } from '#server/operations/delivery.ts'
+import { type Database, sql } from '#server/database/database.ts'
+import type { Parts } from '#server/parts.ts'
+import { issueClaimCode } from '../claims/claim-codes.ts'
+import { readVacancyOfSheet, type VacancyOfSheet } from '../vacancy-of-sheet.ts'
+import { isAddressOfAccount } from './address-of-account.ts'
+import {
+  SHEET_LETTER_TASK_KIND,
+  type SheetLetter,
+  type SheetLetterTask,
+} from './queue-sheet-letters.ts'
+
+type LetterTools = Pick<Parts, 'db' | 'clock' | 'config' | 'messages' | 'wakeOutbox'>
+type UnconfirmedSheet = {
+  readonly candidateId: string
+  readonly vacancyId: string
+  readonly address: string
+  readonly addressKey: string
+  readonly phone: string | null
+  /** True once a consultant has recorded a call: the person is reminded no more. */
+  readonly isSpokenTo: boolean
+}
+
+/** Writes the letters to senders of sheets. Both kinds of receipt are written by the same task, so that their speed tells no one which it was. */
+export const createSheetLetterDelivery = (
+  parts: LetterTools,
+): Readonly<Record<typeof SHEET_LETTER_TASK_KIND, DeliverTask>> => ({
+  async [SHEET_LETTER_TASK_KIND]({ body }) {
+    const task = body as SheetLetterTask
+    await parts.db.transaction((own) => sendSheetLetter(own, task, parts, parts.clock()))
+    parts.wakeOutbox()
+  },
+})
+
+/** Sends a letter about a sheet that is still unconfirmed, with a new link. A mailbox gets at most three a day. */
+async function sendSheetLetter(
+  own: Database,
+  { sheetId, letter }: SheetLetterTask,
+  parts: LetterTools,
+  now: Date,
+) {
+  const sheet = await findUnconfirmedSheet(own, sheetId)
+  if (!sheet || (sheet.isSpokenTo && letter.startsWith('reminder'))) return
+  const { messages, config } = parts
+  const letters = {
+    allowance: 'letters of sheets to an address',
+    of: hashReachedContact({ kind: 'email', key: sheet.addressKey }, config),
+  } as const
+  if (!(await trySpendAllowance(own, letters, now, config))) return
+  const vacancy = await readVacancyOfSheet(own, sheet.vacancyId, config)
+  const link = `${config.publicOrigin}/claim/${await issueClaimCode(own, sheetId, now)}`
+  await messages.send(
+    own,
+    {
+      text: chooseText(letter, await isAddressOfAccount(own, sheet.addressKey)),
+      to: sheet.address,
+      values: {
+        jobTitle: vacancy.jobTitle,
+        reference: vacancy.reference,
+        branchName: vacancy.branch.name,
+        branchPhone: vacancy.branch.phone,
+        link,
+        deleteLink: `${link}?answer=no`,
+        unused: formatPeriod(createPeriods(config).unconfirmedApplications),
+        policyLink: `${config.publicOrigin}/legal/data-retention-policy`,
+      },
+      key: `apply ${letter}:${sheetId}:${now.toISOString()}`,
+      ownerId: sheet.candidateId,
+    },
+    now,
+  )
+  if (letter === 'reminder after a day')
+    await sendText(own, { sheetId, sheet, vacancy }, parts, now)
+}
+
+const findUnconfirmedSheet = (own: Database, sheetId: string) =>
+  own.maybe<UnconfirmedSheet>(sql`
+    select a.candidate_id as "candidateId", s.vacancy_id as "vacancyId", s.address, a.unconfirmed_address as "addressKey", s.phone,
+      exists (select from recorded_calls r where r.application_id = a.id) as "isSpokenTo"
+    from sheets s join applications a on a.id = s.application_id where s.id = ${sheetId} and a.unconfirmed_address is not null and a.not_real_at is null`)
+
+function chooseText(letter: SheetLetter, isKnown: boolean): MessageTextName {
+  switch (letter) {
+    case 'receipt':
+      return isKnown ? 'apply-receipt-account' : 'apply-receipt'
+    case 'reminder after an hour':
+      return 'apply-reminder-hour'
+    case 'reminder after a day':
+      return 'apply-reminder-day'
+    case 'news':
+      return 'apply-news'
+  }
+}
+
+const DAYS_BETWEEN_TEXTS = 30
+
+/** Sends the text that goes with the last reminder, unless the number got one in the last thirty days. */
+async function sendText(
+  own: Database,
+  {
+    sheetId,
+    sheet,
+    vacancy,
+  }: {
+    readonly sheetId: string
+    readonly sheet: UnconfirmedSheet
+    readonly vacancy: VacancyOfSheet
+  },
+  { messages }: LetterTools,
+  now: Date,
+) {
+  if (!sheet.phone || !isMobile(sheet.phone)) return
+  const since = new Date(now.getTime() - DAYS_BETWEEN_TEXTS * DAY)
+  const counted = await own.run(
+    sql`update sheets set texted_at = ${now} where id = ${sheetId} and not exists (select from sheets o where o.phone = ${sheet.phone} and o.texted_at > ${since})`,
+  )
+  if (counted === 0) return
+  await messages.send(
+    own,
+    {
+      text: 'apply-reminder-text',
+      to: sheet.phone,
+      values: { jobTitle: vacancy.jobTitle, branchPhone: vacancy.branch.phone },
+      key: `apply-reminder-text:${sheetId}`,
+      ownerId: sheet.candidateId,
+    },
+    now,
+  )
+}

@@ -1,0 +1,132 @@
+import { conflict, invalidFields } from '#shared/failure.ts'
+import { type EmailAddress, parseEmailAddress } from '#shared/words/email-address.ts'
+import { type Database, sql } from '#server/database/database.ts'
+import { insertAuditEntry } from '#server/security/audit/audit.ts'
+import { SHEET_TEXTS } from '../../domain/sheet-refusals.ts'
+import { queueSheetLetter } from '../letters/queue-sheet-letters.ts'
+import { moveToPerson, storeUnconfirmedApplication } from '../unconfirmed-application.ts'
+import type { VacancyOfSheet } from '../vacancy-of-sheet.ts'
+import type { ReceiptSheet } from './receipt-queries.ts'
+
+const MOST_CHANGES = 3
+
+type AddressChange = {
+  readonly sheet: ReceiptSheet
+  readonly vacancy: VacancyOfSheet
+  readonly typed: string
+  readonly requestId: string
+}
+
+/** Corrects the address of a sending, and queues a new letter. The link of the former address ends. */
+export async function changeAddress(
+  db: Database,
+  { sheet, vacancy, typed, requestId }: AddressChange,
+  now: Date,
+) {
+  const address = parseEmailAddress(typed)
+  if (!address) throw invalidFields({ emailAddress: SHEET_TEXTS.emailAddress })
+  await db.run(sql`select 1 from candidates where id = ${sheet.candidateId} for update`)
+  const counted = await db.run(
+    sql`update sheets set address_changes = address_changes + 1, letters_again = 0, address = ${address.value} where id = ${sheet.id} and address_changes < ${MOST_CHANGES} and exists (select from applications a where a.id = application_id and a.unconfirmed_address is not null)`,
+  )
+  if (counted === 0)
+    throw conflict("You've changed the address three times. Ring the branch instead.")
+  await db.run(
+    sql`update claim_codes set expires_at = ${now} where sheet_id = ${sheet.id} and used_at is null and expires_at > ${now}`,
+  )
+  const candidateId = (await canChangeInPlace(db, sheet, address))
+    ? await changeInPlace(db, sheet, address)
+    : await separateSheet(db, { sheet, vacancy, address }, now)
+  await queueSheetLetter(
+    db,
+    { sheetId: sheet.id, candidateId, letter: 'receipt', again: address.key },
+    now,
+  )
+  await insertAuditEntry(
+    db,
+    { actor: candidateId, event: 'address of a sheet changed', requestId },
+    now,
+  )
+}
+
+/** The application can simply get the address if this is its only sending, and no other application for the vacancy has that address. */
+const canChangeInPlace = async (
+  db: Database,
+  { id, vacancyId }: ReceiptSheet,
+  { key }: EmailAddress,
+) =>
+  (await db.maybe(sql`
+    select 1 from sheets s where s.id = ${id}
+      and not exists (select from sheets o where o.application_id = s.application_id and o.id <> s.id)
+      and not exists (select from applications a where a.vacancy_id = ${vacancyId} and a.unconfirmed_address = ${key} and a.id <> s.application_id)`)) !==
+  undefined
+
+async function changeInPlace(
+  db: Database,
+  { id, candidateId }: ReceiptSheet,
+  { value, key }: EmailAddress,
+) {
+  await db.run(
+    sql`update applications set unconfirmed_address = ${key} where id = (select application_id from sheets where id = ${id})`,
+  )
+  await db.run(
+    sql`update contacts set value = ${value}, value_key = ${key}, bounced_at = null where candidate_id = ${candidateId} and kind = 'email'`,
+  )
+  return candidateId
+}
+
+type SeparatedSheet = {
+  readonly sheet: ReceiptSheet
+  readonly vacancy: VacancyOfSheet
+  readonly address: EmailAddress
+}
+
+/**
+ * Gives the sheet an application of its own, with its own CV only: someone else may have sent a sheet with the wrong address before, and what they sent
+ * must not move along. The former person is deleted if no sending is left of them.
+ */
+async function separateSheet(
+  db: Database,
+  { sheet, vacancy, address }: SeparatedSheet,
+  now: Date,
+): Promise<string> {
+  const former = sheet.candidateId
+  const { id } = await db.one<{ id: string }>(sql`
+    insert into candidates (standing, forget_at, created_at, last_active_at) values ('unconfirmed', ${now}, ${now}, ${now}) returning id`)
+  const accepted = await db.many<{ policy: string; version: string }>(
+    sql`select policy, version from policy_acceptances where candidate_id = ${former}`,
+  )
+  await moveToPerson(db, { from: undefined, to: id, documentId: sheet.documentId })
+  await db.run(sql`update sheets set candidate_id = ${id} where id = ${sheet.id}`)
+  const application = await storeUnconfirmedApplication(
+    db,
+    {
+      sheet: { candidateId: id, documentId: sheet.documentId },
+      person: { ...sheet, address, accepted },
+      vacancy,
+      written: undefined,
+    },
+    now,
+  )
+  await db.run(sql`update sheets set application_id = ${application.id} where id = ${sheet.id}`)
+  await db.run(
+    sql`delete from candidates c where id = ${former} and not exists (select from sheets s where s.candidate_id = c.id)`,
+  )
+  await describeByNewestSheet(db, former)
+  return application.candidateId
+}
+
+/** Gives the former person what their newest sending said: the name, number and CV may have been those of the sending that left. */
+async function describeByNewestSheet(db: Database, candidateId: string) {
+  const newest = sql`
+    select application_id, document_id, first_name, last_name, phone from sheets where candidate_id = ${candidateId} and sent_at is not null order by sent_at desc limit 1`
+  await db.run(
+    sql`update candidates c set first_name = n.first_name, last_name = n.last_name from (${newest}) n where c.id = ${candidateId}`,
+  )
+  await db.run(
+    sql`update applications a set document_id = n.document_id from (${newest}) n where a.id = n.application_id`,
+  )
+  await db.run(
+    sql`delete from contacts where candidate_id = ${candidateId} and kind = 'phone' and value is distinct from (select phone from (${newest}) n)`,
+  )
+}

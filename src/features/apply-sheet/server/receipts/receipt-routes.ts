@@ -1,0 +1,178 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import { findPasswordRefusal } from '#features/accounts/domain/password-rules.ts'
+import {
+  conflict,
+  createInvalidFailure,
+  forbidden,
+  invalidFields,
+  notFound,
+} from '#shared/failure.ts'
+import { route, type Server } from '#server/http/route.ts'
+import { hashNetwork, spend, uncountAttempt } from '#server/security/allowances.ts'
+import { anyone } from '#server/security/policies/open-policies.ts'
+import { type Database, sql } from '#server/database/database.ts'
+import type { Parts } from '#server/parts.ts'
+import { DAY } from '#shared/words/durations.ts'
+import {
+  answerReceiptQuestion,
+  changeReceiptAddress,
+  readReceipt,
+  sendReceiptAgain,
+  setReceiptPassword,
+} from '../../contract/receipt.ts'
+import { isAnswer } from '../../domain/questions/questions.ts'
+import { storeTypedPassword } from '../claims/typed-password.ts'
+import { sendReceiptAgain as queueReceiptAgain } from '../letters/send-again.ts'
+import { deriveReceiptToken } from '../sheet-ticket.ts'
+import { readVacancyOfSheet } from '../vacancy-of-sheet.ts'
+import { changeAddress } from './change-address.ts'
+import { findReceiptSheet, type ReceiptSheet, toReceipt } from './receipt-queries.ts'
+
+const SAVED = { saved: true } as const
+const TOKEN_LIFETIME_MS = DAY
+
+export function receiptRoutes(server: Server) {
+  route(
+    server,
+    readReceipt,
+    { may: anyone },
+    async ({ params, request }, { db, now, config, parts }) => {
+      const sheet = await findSheetOfReceipt(params.receipt, request, parts, now)
+      return toReceipt(sheet, await readVacancyOfSheet(db, sheet.vacancyId, config))
+    },
+  )
+  addressRoute(server)
+  passwordRoute(server)
+  answerRoute(server)
+  letterRoute(server)
+}
+
+/** Finds the sheet of a receipt. Unknown receipts count against a limit of the visitor's network, so that no one guesses. */
+async function findSheetOfReceipt(
+  receipt: string,
+  request: FastifyRequest,
+  { db, config }: Pick<Parts, 'db' | 'config'>,
+  now: Date,
+): Promise<ReceiptSheet> {
+  const miss = {
+    allowance: 'receipt misses of a network',
+    of: hashNetwork(request, config),
+  } as const
+  await spend(db, [miss], now, config)
+  const sheet = await findReceiptSheet(db, receipt).catch(async (ended: unknown) => {
+    await uncountAttempt(db, miss, now)
+    throw ended
+  })
+  if (!sheet) throw notFound('We do not know this application.')
+  await uncountAttempt(db, miss, now)
+  return sheet
+}
+
+/** Finds the sheet of a receipt that this tab sent in the last 24 hours and that is not confirmed yet. Only that tab can change it. */
+async function findOwnSheet(
+  receipt: string,
+  request: FastifyRequest,
+  parts: Pick<Parts, 'db' | 'config'>,
+  now: Date,
+): Promise<ReceiptSheet> {
+  const sheet = await findSheetOfReceipt(receipt, request, parts, now)
+  const right = Buffer.from(deriveReceiptToken(sheet.id, parts.config))
+  const given = Buffer.from(String(request.headers['receipt-token'] ?? ''))
+  const isOwn =
+    right.length === given.length &&
+    timingSafeEqual(right, given) &&
+    now.getTime() - sheet.sentAt.getTime() < TOKEN_LIFETIME_MS
+  if (!isOwn) throw forbidden('Only the tab that sent this application can change it.')
+  return sheet
+}
+
+function assertUnconfirmed({ confirmed }: ReceiptSheet) {
+  if (confirmed) throw conflict('Your address is confirmed already.')
+}
+
+function addressRoute(server: Server) {
+  route(
+    server,
+    changeReceiptAddress,
+    { may: anyone },
+    async ({ params, body, request }, { db, now, config, parts }) => {
+      const sheet = await findOwnSheet(params.receipt, request, parts, now)
+      assertUnconfirmed(sheet)
+      const vacancy = await readVacancyOfSheet(db, sheet.vacancyId, config)
+      await db.transaction((own) =>
+        changeAddress(
+          own,
+          { sheet, vacancy, typed: body.emailAddress, requestId: request.id },
+          now,
+        ),
+      )
+      parts.wakeOutbox()
+      return SAVED
+    },
+  )
+}
+
+function passwordRoute(server: Server) {
+  const { passwords } = server.parts
+  route(
+    server,
+    setReceiptPassword,
+    { may: anyone },
+    async ({ params, body, request, reply }, { db, now, config, parts }) => {
+      const sheet = await findOwnSheet(params.receipt, request, parts, now)
+      assertUnconfirmed(sheet)
+      const refusal = findPasswordRefusal(
+        body.NewPassword,
+        { emailAddress: sheet.address, firstName: sheet.firstName, lastName: sheet.lastName },
+        {
+          minimum: config.passwordMinimum,
+          productName: config.product.name,
+          published: config.publishedPasswords,
+        },
+      )
+      if (refusal) throw invalidFields({ NewPassword: refusal })
+      const hash = await passwords.hash(body.NewPassword)
+      reply.header('set-cookie', await storeTypedPassword(db, { sheetId: sheet.id, hash }, config))
+      return SAVED
+    },
+  )
+}
+
+function answerRoute(server: Server) {
+  route(
+    server,
+    answerReceiptQuestion,
+    { may: anyone },
+    async ({ params, body, request }, { db, now, config, parts }) => {
+      const sheet = await findOwnSheet(params.receipt, request, parts, now)
+      const vacancy = await readVacancyOfSheet(db, sheet.vacancyId, config)
+      if (!isAnswer(vacancy, params.questionId, body.value))
+        throw createInvalidFailure('Choose one of the answers.')
+      await db.run(sql`
+        insert into sheet_answers (sheet_id, question_id, value, answered_at) values (${sheet.id}, ${params.questionId}, ${body.value}, ${now})
+        on conflict (sheet_id, question_id) do update set value = excluded.value, answered_at = excluded.answered_at`)
+      return SAVED
+    },
+  )
+}
+
+function letterRoute(server: Server) {
+  route(
+    server,
+    sendReceiptAgain,
+    { may: anyone },
+    async ({ params, request }, { db, now, parts }) => {
+      const sheet = await findOwnSheet(params.receipt, request, parts, now)
+      assertUnconfirmed(sheet)
+      await db.transaction((own) => sendAgain(own, sheet, now))
+      parts.wakeOutbox()
+      return SAVED
+    },
+  )
+}
+
+async function sendAgain(db: Database, { id, candidateId }: ReceiptSheet, now: Date) {
+  if (!(await queueReceiptAgain(db, { sheetId: id, candidateId }, now)))
+    throw conflict("We've sent it three times. Check your spam folder, or change the address.")
+}

@@ -1,0 +1,111 @@
+import { createDocumentProcessor } from '#features/documents/server/document-work.ts'
+import { createScanner } from '#features/documents/server/scan/scanner.ts'
+import { createFileStore } from '#features/documents/server/store/file-store.ts'
+import {
+  assertFileSent,
+  assertUploadSizeFits,
+} from '#features/documents/server/upload/upload-size.ts'
+import { badRequest } from '#shared/failure.ts'
+import { readIdempotencyKey } from '#server/http/once-by-key.ts'
+import { createRouteResponse } from '#server/http/route-response.ts'
+import { route, type Server } from '#server/http/route.ts'
+import { hashNetwork, spend } from '#server/security/allowances.ts'
+import { anyone } from '#server/security/policies/open-policies.ts'
+import { openSheet, sendSheet, uploadSheetCv } from '../contract/sheet.ts'
+import { listQuestions } from '../domain/questions/questions.ts'
+import { computeTicketEnd } from '../domain/ticket.ts'
+import { findAnswerBy } from './answer-times.ts'
+import { receiveSheet } from './send-sheet.ts'
+import { claimRoutes } from './claims/claim-routes.ts'
+import { receiptRoutes } from './receipts/receipt-routes.ts'
+import { makeTicket, readTicket } from './sheet-ticket.ts'
+import { receiveSheetCv } from './upload-sheet-cv.ts'
+import { findVacancyOfSheet } from './vacancy-of-sheet.ts'
+
+export function applySheetRoutes(server: Server) {
+  openRoute(server)
+  uploadRoute(server)
+  sendRoute(server)
+  claimRoutes(server)
+  receiptRoutes(server)
+}
+
+function openRoute(server: Server) {
+  route(server, openSheet, { may: anyone }, async ({ body }, { db, now, config, parts }) => {
+    const vacancy = await findVacancyOfSheet(db, parts, body.vacancyId, now)
+    const { ticket, written } = makeTicket(body.vacancyId, now, config)
+    const { at } = await findAnswerBy(db, vacancy.branchId, now)
+    return createRouteResponse(201, {
+      ticket: written,
+      expiresAt: computeTicketEnd(ticket),
+      questions: listQuestions(vacancy).length,
+      answerBy: at,
+      branch: vacancy.branch,
+    })
+  })
+}
+
+function uploadRoute(server: Server) {
+  const { config, db, clock, log } = server.parts
+  const store = createFileStore(config)
+  const scanner = createScanner(config)
+  const work = createDocumentProcessor({ db, clock, log, store, scanner })
+  server.http.addHook('onClose', async () => work.stop())
+  route(
+    server,
+    uploadSheetCv,
+    {
+      may: anyone,
+      // A file is read only after its ticket was checked and its network has not sent too many.
+      beforeBody: async ({ params, request }, { now }) => {
+        const ticket = readTicket(params.ticket, now, config)
+        assertUploadSizeFits(request)
+        await spend(
+          db,
+          [{ allowance: 'sheet files of a network', of: hashNetwork(request, config) }],
+          now,
+          config,
+        )
+        return ticket
+      },
+    },
+    async ({ body, file, found: ticket }, { now }) => {
+      assertFileSent(file)
+      const cv = await receiveSheetCv(
+        ticket,
+        { title: body.title, file },
+        { db, log, clock, store, scanner },
+        now,
+      )
+      work.wake()
+      server.parts.wakeOutbox()
+      return createRouteResponse(201, cv)
+    },
+  )
+}
+
+function sendRoute(server: Server) {
+  const store = createFileStore(server.parts.config)
+  route(
+    server,
+    sendSheet,
+    { may: anyone },
+    async ({ params, body, request }, { now, config, parts }) => {
+      const key = readIdempotencyKey(request)
+      if (!key) throw badRequest('The Idempotency-Key is missing.')
+      const answer = await receiveSheet(
+        {
+          ticket: readTicket(body.ticket, now, config, params.id),
+          key,
+          body,
+          network: hashNetwork(request, config),
+          requestId: request.id,
+        },
+        { ...parts, store },
+        now,
+      )
+      parts.wakeOutbox()
+      return answer
+    },
+  )
+}

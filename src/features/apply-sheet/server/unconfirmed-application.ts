@@ -1,0 +1,133 @@
+import { insertCv, type NewCv } from '#features/documents/server/document-queries.ts'
+import { recordAcceptance } from '#features/candidates/server/policy-routes.ts'
+import { APPLICATION_RECEIVED } from '#features/tracked-applications/domain/application-status.ts'
+import { FIRST_EVENT_NUMBER } from '#features/tracked-applications/server/application-queries.ts'
+import { invalidFields } from '#shared/failure.ts'
+import { addPeriod, FIXED_RETENTION_PERIODS } from '#shared/periods.ts'
+import type { EmailAddress } from '#shared/words/email-address.ts'
+import { isMobile } from '#shared/words/phone.ts'
+import { type Database, sql } from '#server/database/database.ts'
+import { SHEET_TEXTS } from '../domain/sheet-refusals.ts'
+import type { StoredSheet } from './sheet-queries.ts'
+import type { VacancyOfSheet } from './vacancy-of-sheet.ts'
+
+/** A person as a sheet names them. `phone` is normalised, and null for one without a UK number. */
+export type SentPerson = {
+  readonly firstName: string
+  readonly lastName: string
+  readonly address: EmailAddress
+  readonly phone: string | null
+  readonly accepted: readonly { readonly policy: string; readonly version: string }[]
+}
+type SentSheet = {
+  readonly sheet: Pick<StoredSheet, 'candidateId' | 'documentId'>
+  readonly person: SentPerson
+  readonly vacancy: VacancyOfSheet
+  readonly written: Omit<NewCv, 'candidateId'> | undefined
+}
+export type StoredApplication = {
+  readonly id: string
+  readonly candidateId: string
+  readonly documentId: string
+  /** True if this sending joined an earlier one of the same address for the same vacancy. */
+  readonly joined: boolean
+}
+
+const findForgetAt = (now: Date) => addPeriod(now, FIXED_RETENTION_PERIODS.unconfirmedApplications)
+
+/**
+ * Stores the application of an unconfirmed person. A second sending of an address for one vacancy joins the first: its CV is added, nothing is
+ * replaced, and the time until both are deleted begins again.
+ */
+export async function storeUnconfirmedApplication(
+  db: Database,
+  sent: SentSheet,
+  now: Date,
+): Promise<StoredApplication> {
+  const { sheet, person, vacancy } = sent
+  const documentId = await takeDocument(db, sent, now)
+  const { scan } = await db.one<{ scan: string }>(
+    sql`select scan from documents where id = ${documentId} for key share`,
+  )
+  if (scan === 'rejected')
+    throw invalidFields({ file: 'This CV did not pass its file checks. Choose another one.' })
+  const made = await db.maybe<{ id: string }>(sql`
+    with made as (
+      insert into applications (candidate_id, vacancy_id, document_id, cv_awaited, status, applied_at, unconfirmed_address)
+      values (${sheet.candidateId}, ${vacancy.id}, ${documentId}, ${scan !== 'clean'}, ${APPLICATION_RECEIVED}, ${now}, ${person.address.key})
+      on conflict (vacancy_id, unconfirmed_address) where unconfirmed_address is not null do nothing returning id)
+    insert into application_events (application_id, number, at, status, by, message)
+    select id, ${FIRST_EVENT_NUMBER}::int, ${now}::timestamptz, ${APPLICATION_RECEIVED}, 'candidate', '' from made returning application_id as id`)
+  if (!made) return joinEarlierSending(db, sent, documentId, now)
+  await storePerson(db, sheet.candidateId, person, now)
+  return { id: made.id, candidateId: sheet.candidateId, documentId, joined: false }
+}
+
+/** Returns the uploaded CV, or stores the one that the product wrote. Throws a 422 without either. */
+async function takeDocument(
+  db: Database,
+  { sheet, written }: SentSheet,
+  now: Date,
+): Promise<string> {
+  if (sheet.documentId) return sheet.documentId
+  if (!written) throw invalidFields({ file: SHEET_TEXTS.cv })
+  return (await insertCv(db, { ...written, candidateId: sheet.candidateId }, now)).documentStorageId
+}
+
+/** Stores what the person typed. Their contacts are neither primary nor proven, so no one is found or let in by them. */
+async function storePerson(
+  db: Database,
+  candidateId: string,
+  { firstName, lastName, address, phone, accepted }: SentPerson,
+  now: Date,
+) {
+  await db.run(
+    sql`update candidates set first_name = ${firstName}, last_name = ${lastName}, forget_at = ${findForgetAt(now)}, last_active_at = ${now} where id = ${candidateId}`,
+  )
+  await db.run(
+    sql`insert into contacts (candidate_id, kind, value, value_key, is_primary, created_at) values (${candidateId}, 'email', ${address.value}, ${address.key}, false, ${now})`,
+  )
+  if (phone !== null)
+    await db.run(
+      sql`insert into contacts (candidate_id, kind, value, value_key, type, is_primary, created_at) values (${candidateId}, 'phone', ${phone}, ${phone}, ${isMobile(phone) ? 'Mobile' : 'Home'}, false, ${now})`,
+    )
+  for (const policy of accepted) await recordAcceptance(db, candidateId, policy, now)
+}
+
+/** Adds the CV of a later sending to the person of the first one, and deletes the person that it had until now. */
+async function joinEarlierSending(
+  db: Database,
+  { sheet, person, vacancy }: SentSheet,
+  documentId: string,
+  now: Date,
+): Promise<StoredApplication> {
+  const first = await db.one<{ id: string; candidateId: string }>(
+    sql`select id, candidate_id as "candidateId" from applications where vacancy_id = ${vacancy.id} and unconfirmed_address = ${person.address.key}`,
+  )
+  await db.run(
+    sql`update candidates set forget_at = ${findForgetAt(now)} where id = ${first.candidateId} and forget_at is not null`,
+  )
+  await moveToPerson(db, { from: sheet.candidateId, to: first.candidateId, documentId })
+  await db.run(sql`delete from candidates where id = ${sheet.candidateId}`)
+  return { ...first, documentId, joined: true }
+}
+
+/** Moves a CV, and the sheets of the person who had it if one is named, to another unconfirmed person. */
+export async function moveToPerson(
+  db: Database,
+  {
+    from,
+    to,
+    documentId,
+  }: {
+    readonly from: string | undefined
+    readonly to: string
+    readonly documentId: string | null
+  },
+) {
+  await db.run(
+    sql`update curriculum_vitaes set candidate_id = ${to} where document_id = ${documentId}`,
+  )
+  await db.run(sql`update documents set candidate_id = ${to} where id = ${documentId}`)
+  if (from) await db.run(sql`update sheets set candidate_id = ${to} where candidate_id = ${from}`)
+}

@@ -1,0 +1,131 @@
+import { useState } from 'react'
+import { call } from '#web/call/call.ts'
+import { useAction } from '#web/forms/use-action.ts'
+import { useForm } from '#web/forms/use-form.ts'
+import { DemoMailbox } from '#web/kit/feedback/demo-mailbox.tsx'
+import { Button } from '#web/kit/layout/button.tsx'
+import { Card } from '#web/kit/layout/card.tsx'
+import { Icon } from '#web/kit/layout/icon.tsx'
+import { TextField } from '#web/kit/fields/text-field.tsx'
+import { formatTime } from '#web/reading/format-day.ts'
+import {
+  changeReceiptAddress,
+  readReceipt,
+  type Receipt,
+  sendReceiptAgain,
+} from '../../contract/receipt.ts'
+import { findAddressRefusal } from '../../domain/sheet-refusals.ts'
+import styles from './applied-page.module.css'
+import { withReceiptToken } from './with-receipt-token.ts'
+
+export type ReceiptProps = {
+  readonly receipt: string
+  /** Null in any tab but the one that sent the sheet: the page can only be read there. */
+  readonly token: string | null
+  readonly shown: Receipt
+  readonly keep: (shown: Receipt) => void
+}
+
+/** The one press that is left: the link in the letter. It becomes a tick once the address is confirmed. */
+export function MailboxNote({ receipt, token, shown, keep }: ReceiptProps) {
+  const [isChanging, setChanging] = useState(false)
+  const { branch, maskedEmail, confirmed, bounced } = shown
+  if (confirmed)
+    return (
+      <Card className={styles.box}>
+        <h2>
+          <Icon name="check" /> Your address is confirmed
+        </h2>
+        <p>{branch.name} can write to you now.</p>
+      </Card>
+    )
+  return (
+    <Card className={bounced ? styles.bounced : styles.mailbox}>
+      <h2>
+        {bounced ? `Our email to ${maskedEmail} came back` : 'One press left: open our email'}
+      </h2>
+      <p>
+        {bounced ? (
+          'Change the address, and we send it again.'
+        ) : (
+          <>
+            We sent it to <strong>{maskedEmail}</strong>. Press the button in it, so that{' '}
+            {branch.name} knows it's really you and can write back.
+          </>
+        )}
+      </p>
+      {token && isChanging && (
+        <AddressForm
+          receipt={receipt}
+          token={token}
+          onChanged={async () => {
+            keep(await call(readReceipt, { params: { receipt } }))
+            setChanging(false)
+          }}
+        />
+      )}
+      {token && !isChanging && (
+        <div className="cluster">
+          <SendAgain receipt={receipt} token={token} />
+          <Button variant="ghost" size="sm" onClick={() => setChanging(true)}>
+            Wrong address? Change it
+          </Button>
+        </div>
+      )}
+      <DemoMailbox />
+    </Card>
+  )
+}
+
+type OwnReceipt = { readonly receipt: string; readonly token: string }
+
+function SendAgain({ receipt, token }: OwnReceipt) {
+  const { busy, problem, run } = useAction()
+  const [said, setSaid] = useState('')
+  const press = () =>
+    run(async () => {
+      await call(sendReceiptAgain, { params: { receipt } }, withReceiptToken(token))
+      setSaid(`Sent again at ${formatTime(new Date().toISOString())}.`)
+    })
+  return (
+    <>
+      <Button variant="ghost" size="sm" busy={busy} onClick={() => void press()}>
+        Send it again
+      </Button>
+      <span role="status">{problem || said}</span>
+    </>
+  )
+}
+
+function AddressForm({
+  receipt,
+  token,
+  onChanged,
+}: OwnReceipt & { onChanged: () => Promise<void> }) {
+  const form = useForm({
+    rules: { emailAddress: findAddressRefusal },
+    send: async ({ emailAddress }) => {
+      await call(
+        changeReceiptAddress,
+        { params: { receipt }, body: { emailAddress } },
+        withReceiptToken(token),
+      )
+      await onChanged()
+    },
+  })
+  return (
+    <form {...form.props} className={styles.inline}>
+      <TextField
+        {...form.field('emailAddress')}
+        error={form.errors.emailAddress ?? form.failure}
+        type="email"
+        label="New email address"
+        autoComplete="email"
+        spellCheck={false}
+      />
+      <Button type="submit" busy={form.pending}>
+        Save
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,62 @@
+import { Link } from 'react-router'
+import { getVacancyDetail } from '#features/vacancies/contract/vacancy-detail.ts'
+import { formatPayLine } from '#features/vacancies/web/format-vacancy.ts'
+import { formatPhone } from '#shared/words/phone.ts'
+import { call } from '#web/call/call.ts'
+import { Card } from '#web/kit/layout/card.tsx'
+import { Icon } from '#web/kit/layout/icon.tsx'
+import { findLoadedValue } from '#web/reading/reading.ts'
+import { useReading } from '#web/reading/use-reading.ts'
+import type { Receipt } from '../../contract/receipt.ts'
+import styles from './applied-page.module.css'
+
+const MOST_SIMILAR = 3
+
+/** Who to call, and similar jobs. */
+export const ReceiptAside = ({ shown }: { shown: Receipt }) => (
+  <aside className="stack" aria-label="Who to call">
+    <Card as="section" className={styles.box} aria-labelledby="who">
+      <h2 id="who">Any questions?</h2>
+      <p>{shown.branch.name} branch</p>
+      <p>
+        <Icon name="phone" />{' '}
+        <a href={`tel:${shown.branch.phone.replace(/\s/g, '')}`}>
+          {formatPhone(shown.branch.phone)}
+        </a>
+      </p>
+      <p className="muted">Have your reference ready: {shown.reference}.</p>
+    </Card>
+    <SimilarJobs vacancyId={shown.vacancyId} />
+    {!shown.confirmed && (
+      <p className="muted">
+        Changed your mind? The email has a link that takes the application back and deletes what you
+        sent.
+      </p>
+    )}
+  </aside>
+)
+
+/** Jobs like the one that was applied for. Without them, or if they cannot be read, nothing is shown. */
+function SimilarJobs({ vacancyId }: { vacancyId: string }) {
+  const reading = useReading(vacancyId, () => call(getVacancyDetail, { params: { id: vacancyId } }))
+  const data = findLoadedValue(reading)
+  if (!data?.related_vacancies.length) return null
+  return (
+    <Card as="section" className={styles.box} aria-labelledby="similar">
+      <h2 id="similar">While you wait</h2>
+      <ul className={styles.jobs}>
+        {data.related_vacancies
+          .slice(0, MOST_SIMILAR)
+          .map(({ vjA_GUID, vjA_JobTitle, vjA_json }) => (
+            <li key={vjA_GUID}>
+              <Link to={`/vacancy/${vjA_GUID}`}>{vjA_JobTitle}</Link>
+              <br />
+              <span className="muted">
+                {[formatPayLine(vjA_json), vjA_json.location].filter(Boolean).join(', ')}
+              </span>
+            </li>
+          ))}
+      </ul>
+    </Card>
+  )
+}

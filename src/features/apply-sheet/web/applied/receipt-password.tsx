@@ -1,0 +1,76 @@
+import { call } from '#web/call/call.ts'
+import { useClientConfig } from '#web/client-config.ts'
+import { useForm } from '#web/forms/use-form.ts'
+import { ErrorSummary } from '#web/kit/feedback/error-summary.tsx'
+import { PasswordField } from '#web/kit/fields/password-field.tsx'
+import { Button, ButtonLink } from '#web/kit/layout/button.tsx'
+import { Card } from '#web/kit/layout/card.tsx'
+import { setReceiptPassword } from '../../contract/receipt.ts'
+import styles from './applied-page.module.css'
+import type { ReceiptProps } from './mailbox-note.tsx'
+import { withReceiptToken } from './with-receipt-token.ts'
+
+/** A password for following the application. It works once the address is confirmed in this browser. */
+export function ReceiptPassword({ receipt, token, shown, keep }: ReceiptProps) {
+  if (shown.confirmed)
+    return (
+      <Card as="section" className={styles.box} aria-labelledby="follow">
+        <h2 id="follow">Follow your application</h2>
+        <ButtonLink to="/recent-activity?tab=applied">Sign in to follow it</ButtonLink>
+      </Card>
+    )
+  if (!token) return null
+  return (
+    <Card as="section" className={styles.box} aria-labelledby="follow">
+      <h2 id="follow">Follow it with a password</h2>
+      {shown.canFollow ? (
+        <p role="status">
+          Password saved. It works once you've pressed the button in our email, in this browser.
+        </p>
+      ) : (
+        <>
+          <p>
+            See each step, save jobs, and apply in two presses next time. We've kept what you typed.
+          </p>
+          <PasswordForm
+            receipt={receipt}
+            token={token}
+            onSaved={() => keep({ ...shown, canFollow: true })}
+          />
+        </>
+      )}
+    </Card>
+  )
+}
+
+type FormProps = { readonly receipt: string; readonly token: string; readonly onSaved: () => void }
+
+function PasswordForm({ receipt, token, onSaved }: FormProps) {
+  const { leastLength } = useClientConfig()
+  const form = useForm({
+    rules: { password: (typed) => (typed === '' ? 'Choose a password' : undefined) },
+    aliases: { NewPassword: 'password' },
+    send: async ({ password }) => {
+      await call(
+        setReceiptPassword,
+        { params: { receipt }, body: { NewPassword: password } },
+        withReceiptToken(token),
+      )
+      onSaved()
+    },
+  })
+  return (
+    <form {...form.props} className={styles.inline}>
+      <ErrorSummary {...form.summary} />
+      <PasswordField
+        {...form.field('password')}
+        label="Choose a password"
+        hint={`At least ${leastLength} characters. Three random words work well.`}
+        autoComplete="new-password"
+      />
+      <Button type="submit" busy={form.pending}>
+        Save my password
+      </Button>
+    </form>
+  )
+}

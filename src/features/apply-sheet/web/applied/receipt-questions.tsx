@@ -1,0 +1,89 @@
+import { useEffect, useRef, useState } from 'react'
+import { call } from '#web/call/call.ts'
+import { useAction } from '#web/forms/use-action.ts'
+import { Button } from '#web/kit/layout/button.tsx'
+import { Card } from '#web/kit/layout/card.tsx'
+import { RadioCards } from '#web/kit/fields/radio-cards.tsx'
+import { answerReceiptQuestion, type SheetQuestion } from '../../contract/receipt.ts'
+import styles from './applied-page.module.css'
+import type { ReceiptProps } from './mailbox-note.tsx'
+import { withReceiptToken } from './with-receipt-token.ts'
+
+/** The questions of the branch, one at a time: each answer is one press and is saved at once. */
+export function ReceiptQuestions(props: ReceiptProps) {
+  const { questions, branch } = props.shown
+  const { place, setPlace, question, problem, answer, box } = useQuestions(props)
+  return (
+    <Card as="section" className={styles.box} aria-labelledby="questions">
+      <h2 id="questions">Help {branch.name} answer sooner</h2>
+      <div ref={box} tabIndex={-1} className={styles.question}>
+        {question ? (
+          <>
+            <p className="muted">
+              Question {place + 1} of {questions.length}. Each one is a single press.
+            </p>
+            <RadioCards
+              key={question.id}
+              id={`question-${question.id}`}
+              name={question.id}
+              label={question.label}
+              chosen={question.answer ?? ''}
+              choices={question.choices}
+              onChoose={(value) => void answer(value)}
+            />
+          </>
+        ) : (
+          <p role="status">That's all. Thank you.</p>
+        )}
+      </div>
+      {problem && <p role="alert">{problem}</p>}
+      <div className="cluster">
+        {place > 0 && (
+          <Button variant="ghost" size="sm" onClick={() => setPlace(place - 1)}>
+            Back
+          </Button>
+        )}
+        {question && (
+          <Button variant="ghost" size="sm" onClick={() => setPlace(place + 1)}>
+            Skip this one
+          </Button>
+        )}
+      </div>
+      <p className="muted">Only the branch sees your answers.</p>
+    </Card>
+  )
+}
+
+/** The question that is shown, of which `place` counts from 0, and the call that saves its answer. After the last one there is none. */
+function useQuestions({ receipt, token, shown, keep }: ReceiptProps) {
+  const { questions } = shown
+  const [place, setPlace] = useState(() => findFirstOpenQuestion(questions))
+  const { problem, run } = useAction()
+  const box = useRef<HTMLDivElement>(null)
+  const first = useRef(place)
+  useEffect(() => {
+    if (place !== first.current) box.current?.focus()
+  }, [place])
+
+  const question = questions[place]
+  const answer = (value: string) =>
+    run(async () => {
+      await call(
+        answerReceiptQuestion,
+        { params: { receipt, questionId: question?.id ?? '' }, body: { value } },
+        withReceiptToken(token ?? ''),
+      )
+      keep({
+        ...shown,
+        questions: questions.map((one) => (one === question ? { ...one, answer: value } : one)),
+      })
+      setPlace(place + 1)
+    })
+  return { place, setPlace, question, problem, answer, box }
+}
+
+/** Returns the place of the first question without an answer; behind the last one if all have one. */
+function findFirstOpenQuestion(questions: readonly SheetQuestion[]): number {
+  const place = questions.findIndex(({ answer }) => answer === null)
+  return place < 0 ? questions.length : place
+}

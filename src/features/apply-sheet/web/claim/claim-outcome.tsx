@@ -1,0 +1,54 @@
+import type { RefObject } from 'react'
+import { ButtonLink } from '#web/kit/layout/button.tsx'
+import { formatDay } from '#web/reading/format-day.ts'
+
+export type ClaimOutcome =
+  | { readonly kind: 'deleted' }
+  | { readonly kind: 'attached'; readonly alreadyApplied: string | null }
+  | { readonly kind: 'confirmed'; readonly isSignedIn: boolean; readonly branch: string }
+
+type Props = {
+  readonly outcome: ClaimOutcome
+  readonly heading: RefObject<HTMLHeadingElement | null>
+}
+
+/** What the press did, and the next step. */
+export function ClaimOutcomeNote({ outcome, heading }: Props) {
+  const { title, words, to, label } = describe(outcome)
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
+      <p>{words}</p>
+      <ButtonLink to={to}>{label}</ButtonLink>
+    </>
+  )
+}
+
+function describe(outcome: ClaimOutcome) {
+  const follow = '/recent-activity?tab=applied'
+  if (outcome.kind === 'deleted')
+    return {
+      title: "It's deleted",
+      words: 'We deleted the application with everything that was sent.',
+      to: '/search',
+      label: 'See all jobs',
+    }
+  if (outcome.kind === 'attached')
+    return {
+      title: 'Added to your account',
+      words: outcome.alreadyApplied
+        ? `You'd already applied for this job on ${formatDay(outcome.alreadyApplied)}. We've added the CV you sent.`
+        : 'The application is with your others now.',
+      to: follow,
+      label: 'Sign in to follow it',
+    }
+  return {
+    title: 'Thank you',
+    words: `${outcome.branch} can write to you now.`,
+    ...(outcome.isSignedIn
+      ? { to: follow, label: 'See your applications' }
+      : { to: '/search', label: 'See more jobs' }),
+  }
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { TextField } from '#web/kit/fields/text-field.tsx'
+import { Button } from '#web/kit/layout/button.tsx'
+import { suggestAddress } from '../../domain/suggest-address.ts'
+import styles from './apply-sheet.module.css'
+
+type Props = {
+  readonly field: { readonly id: string; readonly name: string; readonly error: string | undefined }
+  readonly typed: string | undefined
+}
+
+/** The email address. A domain that looks mistyped is asked about once, and stops no one. */
+export function AddressField({ field, typed }: Props) {
+  const [suggested, setSuggested] = useState<string>()
+  const [isRefused, setRefused] = useState(false)
+  const take = () => {
+    const box = document.getElementById(field.id) as HTMLInputElement
+    box.value = suggested ?? box.value
+    box.dispatchEvent(new Event('input', { bubbles: true }))
+    setSuggested(undefined)
+    box.focus()
+  }
+  const leave = () => {
+    setRefused(true)
+    setSuggested(undefined)
+  }
+  return (
+    <TextField
+      {...field}
+      type="email"
+      label="Email address"
+      hint="Your receipt goes here."
+      autoComplete="email"
+      spellCheck={false}
+      defaultValue={typed}
+      onBlur={({ target }) => setSuggested(isRefused ? undefined : suggestAddress(target.value))}
+      after={
+        suggested && (
+          <p className={styles.suggested} role="status">
+            Did you mean {suggested}?{' '}
+            <Button variant="ghost" size="sm" onClick={take}>
+              Yes
+            </Button>
+            <Button variant="ghost" size="sm" onClick={leave}>
+              No, it's right
+            </Button>
+          </p>
+        )
+      }
+    />
+  )
+}

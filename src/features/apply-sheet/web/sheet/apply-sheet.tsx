@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { VacancyDetail } from '#features/vacancies/contract/vacancy-detail.ts'
+import { formatPayLine } from '#features/vacancies/web/format-vacancy.ts'
+import { Dialog } from '#web/kit/dialogs/dialog.tsx'
+import { Button } from '#web/kit/layout/button.tsx'
+import styles from './apply-sheet.module.css'
+import { SheetForm } from './sheet-form.tsx'
+
+type Props = { readonly vacancy: VacancyDetail; readonly close: () => void }
+
+/** The sheet over a job page with which a stranger applies. It asks before it closes over what was typed. */
+export default function ApplySheet({ vacancy, close }: Props) {
+  const navigate = useNavigate()
+  const [isTyped, setTyped] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const { company, jobTitle, location } = vacancy
+  return (
+    <Dialog
+      open
+      asks
+      side
+      close={() => (isTyped ? setAsking(true) : close())}
+      title={`Apply for ${jobTitle}`}
+    >
+      <p className="muted">
+        {[company, location].filter(Boolean).join(', ')}. {formatPayLine(vacancy)}.
+      </p>
+      {isAsking && (
+        <div className={styles.question} role="alertdialog" aria-labelledby="leave-sheet">
+          <p id="leave-sheet">
+            <strong>Leave without sending?</strong> What you typed stays in this tab.
+          </p>
+          <div className="cluster">
+            <Button autoFocus onClick={() => setAsking(false)}>
+              Keep going
+            </Button>
+            <Button variant="secondary" onClick={close}>
+              Leave
+            </Button>
+          </div>
+        </div>
+      )}
+      <SheetForm
+        vacancy={vacancy}
+        onTyped={() => setTyped(true)}
+        onSent={(receipt) => void navigate(`/applied/${receipt}`, { replace: true })}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,40 @@
+import { Link } from 'react-router'
+import type { ClosedVacancy } from '#features/vacancies/contract/vacancy-detail.ts'
+import type { Failure } from '#shared/failure.ts'
+import styles from './apply-sheet.module.css'
+import type { SheetStage } from './use-sheet-form.ts'
+
+const NOTES: Partial<Record<SheetStage, string>> = {
+  checking: "We're checking whether it arrived.",
+  offline: 'Waiting for a connection. Keep this page open.',
+}
+const MOST_SIMILAR = 3
+
+type Props = { readonly stage: SheetStage; readonly closed: Failure | undefined }
+
+/** How far a sending is. If the job closed meanwhile, the similar ones that are open: what was typed opens with each of them. */
+export function SendingNote({ stage, closed }: Props) {
+  const similar = (closed?.data as ClosedVacancy | null | undefined)?.related_vacancies ?? []
+  return (
+    <>
+      <p className={styles.stage} role="status">
+        {NOTES[stage]}
+      </p>
+      {similar.length > 0 && (
+        <div className={styles.question}>
+          <p>
+            {closed?.message} Here {similar.length === 1 ? 'is one' : `are ${similar.length}`} like
+            it.
+          </p>
+          <ul>
+            {similar.slice(0, MOST_SIMILAR).map(({ vjA_GUID, vjA_JobTitle }) => (
+              <li key={vjA_GUID}>
+                <Link to={`/vacancy/${vjA_GUID}?apply=1`}>{vjA_JobTitle}</Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  )
+}

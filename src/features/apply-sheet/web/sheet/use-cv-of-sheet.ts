@@ -1,0 +1,55 @@
+import { useRef, useState } from 'react'
+import { findFileRefusal } from '#features/documents/domain/file-name.ts'
+import { Failure } from '#shared/failure.ts'
+import { describeFailure } from '#web/call/describe-failure.ts'
+import type { FoundInCv } from '../../contract/sheet.ts'
+import { readOpenTicket, type UploadedCv } from './stored-sheet.ts'
+import { uploadCvOfSheet } from './ticket.ts'
+
+export type CvOfSheet = ReturnType<typeof useCvOfSheet>
+
+/** Uploads the CV of a sheet as soon as it is chosen. `fill` puts what was found in it into the empty boxes, and returns whether there was any. */
+export function useCvOfSheet(vacancyId: string, fill: (found: FoundInCv) => boolean) {
+  const [stored, setStored] = useState<UploadedCv | null>(
+    () => readOpenTicket(vacancyId)?.cv ?? null,
+  )
+  const [progress, setProgress] = useState<number>()
+  const [refusal, setRefusal] = useState<string>()
+  const [filled, setFilled] = useState(false)
+  const uploading = useRef(Promise.resolve(true))
+  const chosen = useRef<File>(undefined)
+
+  const upload = async (file: File): Promise<boolean> => {
+    const wrong = findFileRefusal({ fileName: file.name, bytes: file.size })
+    setRefusal(wrong)
+    if (wrong) return false
+    setProgress(0)
+    try {
+      const { cv, found } = await uploadCvOfSheet(vacancyId, file, setProgress)
+      setStored(cv)
+      setFilled(fill(found))
+      return true
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error
+      const fields = (error.data as { fields?: { file?: string } } | null)?.fields
+      setRefusal(fields?.file ?? describeFailure(error))
+      return false
+    } finally {
+      setProgress(undefined)
+    }
+  }
+  return {
+    ...{ stored, progress, refusal, filled },
+    choose: (file: File) => {
+      chosen.current = file
+      uploading.current = upload(file)
+    },
+    /** Uploads the CV again for a new ticket. Resolves to false if this page no longer has the file, which must then be chosen again. */
+    again: (): Promise<boolean> => {
+      setStored(null)
+      return chosen.current ? upload(chosen.current) : Promise.resolve(false)
+    },
+    /** Waits for an upload that is under way. Resolves to false if the CV was refused. */
+    settled: () => uploading.current,
+  }
+}

@@ -1,0 +1,125 @@
+import { useRef, useState } from 'react'
+import { Failure } from '#shared/failure.ts'
+import { formatPhone } from '#shared/words/phone.ts'
+import { useForm } from '#web/forms/use-form.ts'
+import type { FoundInCv } from '../../contract/sheet.ts'
+import {
+  findAddressRefusal,
+  findFirstNameRefusal,
+  findLastNameRefusal,
+  findNumberRefusal,
+  SHEET_TEXTS,
+} from '../../domain/sheet-refusals.ts'
+import { findLastJobRefusals } from '../../domain/last-job.ts'
+import { isTicketOver, type SendingStage, sendTypedSheet } from './send-typed-sheet.ts'
+import { readTyped, storeTyped, type TypedSheet } from './stored-sheet.ts'
+import { useCvOfSheet } from './use-cv-of-sheet.ts'
+
+/** What the person reads beside the button: how far the sending is, or the vacancy that has closed meanwhile. */
+export type SheetStage = SendingStage | 'waiting for the CV' | 'typing'
+const LABELS: Readonly<Record<SheetStage, string>> = {
+  typing: 'Send my application',
+  'waiting for the CV': 'Waiting for your CV',
+  sending: 'Sending your application',
+  checking: 'Sending your application',
+  offline: 'Waiting for a connection',
+}
+
+/** Manages the boxes of a sheet: what was typed stays in the tab, the CV is uploaded meanwhile, and a sending ends in a receipt. */
+export function useSheetForm(vacancyId: string, onSent: (receipt: string) => void) {
+  const [typed, setTyped] = useState<TypedSheet>(readTyped)
+  const [stage, setStage] = useState<SheetStage>('typing')
+  const [closed, setClosed] = useState<Failure>()
+  const element = useRef<HTMLFormElement>(null)
+  const hasCv = !typed.lastJob
+  const hasNumber = !typed.noNumber
+
+  const change = (changed: TypedSheet) => {
+    const next = { ...readForm(element.current, typed), ...changed }
+    setTyped(next)
+    storeTyped(next)
+  }
+  const cv = useCvOfSheet(vacancyId, (found) => fillEmptyBoxes(element.current, found))
+  /** Opens a new sheet and sends once more where the ticket was over, so that no one has to begin again. */
+  const sendWithNewTicketWhereNeeded = async (sheet: TypedSheet) => {
+    try {
+      return await sendTypedSheet(vacancyId, sheet, setStage)
+    } catch (error) {
+      if (!isTicketOver(error) || (hasCv && !(await cv.again()))) throw error
+      return sendTypedSheet(vacancyId, sheet, setStage)
+    }
+  }
+  const form = useForm({
+    rules: {
+      file: () => (hasCv && !cv.stored && cv.progress === undefined ? SHEET_TEXTS.cv : undefined),
+      ...listLastJobRules(hasCv),
+      firstName: findFirstNameRefusal,
+      lastName: findLastNameRefusal,
+      emailAddress: findAddressRefusal,
+      phoneNumber: (value) => findNumberRefusal(hasNumber ? value : null),
+      accepted: (value) => (value === 'yes' ? undefined : SHEET_TEXTS.accepted),
+    },
+    send: async () => {
+      const sheet = readForm(element.current, typed)
+      storeTyped(sheet)
+      try {
+        if (hasCv && cv.progress !== undefined) setStage('waiting for the CV')
+        if (hasCv && !(await cv.settled())) return
+        setStage('sending')
+        onSent(await sendWithNewTicketWhereNeeded(sheet))
+      } catch (error) {
+        if (error instanceof Failure && error.status === 410) setClosed(error)
+        throw error
+      } finally {
+        setStage('typing')
+      }
+    },
+  })
+  return {
+    ...{ form, cv, typed, hasCv, hasNumber, element, stage, closed },
+    label: LABELS[stage],
+    keep: (target: HTMLFormElement) => storeTyped(readForm(target, typed)),
+    turnCv: () => change({ lastJob: hasCv ? 'true' : '' }),
+    turnNumber: () => change({ noNumber: hasNumber ? 'true' : '' }),
+  }
+}
+
+const listLastJobRules = (hasCv: boolean) => {
+  const ruleOf = (name: 'jobTitle' | 'employer' | 'from' | 'to') =>
+    hasCv
+      ? null
+      : (_value: string, values: TypedSheet) =>
+          findLastJobRefusals(values, new Date().toISOString().slice(0, 10))[name]
+  return {
+    jobTitle: ruleOf('jobTitle'),
+    employer: ruleOf('employer'),
+    from: ruleOf('from'),
+    to: ruleOf('to'),
+    current: null,
+    more: null,
+  }
+}
+
+/** Reads the boxes that are shown; those that are hidden keep what they held. */
+function readForm(form: HTMLFormElement | null, before: TypedSheet): TypedSheet {
+  if (!form) return before
+  const shown = Object.fromEntries(
+    [...new FormData(form)].flatMap(([name, value]) =>
+      typeof value === 'string' ? [[name, value]] : [],
+    ),
+  )
+  return { ...before, current: '', ...shown, accepted: '' }
+}
+
+/** Puts what a CV says into the boxes that are empty. A box that someone typed in is never overwritten. */
+function fillEmptyBoxes(form: HTMLFormElement | null, found: FoundInCv): boolean {
+  const empty = Object.entries(found).flatMap(([name, value]) => {
+    const box = form?.elements.namedItem(name)
+    return box instanceof HTMLInputElement && box.value.trim() === '' ? [{ box, name, value }] : []
+  })
+  for (const { box, name, value } of empty) {
+    box.value = name === 'phoneNumber' ? formatPhone(value) : value
+    box.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+  return empty.length > 0
+}

@@ -1,0 +1,19 @@
+const NUMBER_WORDS = 'No One Two Three Four Five Six Seven Eight Nine Ten'.split(' ')
+
+/** Says how many branches there are, and what each has. */
+export function describeBranches(count: number): string {
+  if (count === 1)
+    return 'One branch, with its own jobs and its own people. Come in, ring, or write.'
+  return `${NUMBER_WORDS[count] ?? count} branches, each with its own jobs and its own people. Come in, ring, or write.`
+}
+
+/** Says in which order the branches are listed. */
+export const describeOrder = (count: number, near: string): string =>
+  `${count} ${count === 1 ? 'branch' : 'branches'}, ${near ? `nearest to ${near} first` : 'in the order of their names'}`
+
+/** Formats a distance: '1.1 miles away', '84 miles away'. */
+export function describeDistance(miles: number): string {
+  if (miles < 0.5) return 'Less than half a mile away'
+  const shown = miles < 10 ? miles : Math.round(miles)
+  return `${shown} ${shown === 1 ? 'mile' : 'miles'} away`
+}

@@ -1,0 +1,50 @@
+import { resolve } from 'node:path'
+import { logContentMistakes } from '#features/content/server/tell-mistakes.ts'
+import type { Parts } from '#server/parts.ts'
+import { findContentFolder, SHIPPED_CONTENT_FOLDER } from '#server/settings/content-folder.ts'
+import { type BranchFacts, listDifferingFacts } from '../../domain/facts/branch-facts.ts'
+import { fillBranch, listStoredFacts } from './fact-queries.ts'
+import { type FactsOfFile, readBranchFacts } from './read-branch-facts.ts'
+
+/**
+ * Fills each branch that no file has filled before from the file of its name. Afterwards the database is the truth, and a file that says something
+ * else is named in the log.
+ */
+export async function fillBranchesFromFiles({
+  db,
+  clock,
+  config,
+  log,
+}: Pick<Parts, 'db' | 'clock' | 'config' | 'log'>) {
+  if (!mayFill(config)) return
+  const { texts, mistakes } = readBranchFacts(config.contentDir)
+  logContentMistakes(log, mistakes)
+  if (texts.size === 0) return
+  for (const { id, name, filled, facts } of await listStoredFacts(db, [...texts.keys()])) {
+    const ofFile = texts.get(name)
+    if (!ofFile) continue
+    if (filled) logDifference(log, name, ofFile, facts)
+    else await fillBranch(db, id, ofFile.facts, clock())
+  }
+}
+
+/** The files that ship with the product are of the demo's branches. They must not give a real branch of the same name a made-up address. */
+const mayFill = ({ contentDir, demoContent }: Parts['config']) =>
+  demoContent || resolve(findContentFolder(contentDir, 'branches')) !== SHIPPED_CONTENT_FOLDER
+
+function logDifference(
+  log: Parts['log'],
+  branch: string,
+  { file, facts }: FactsOfFile,
+  stored: BranchFacts,
+) {
+  const differing = listDifferingFacts({ ...facts, ...keepPoint(facts, stored) }, stored)
+  if (differing.length > 0)
+    log.warn(
+      `${file} does not say the same as the database about the branch ${branch}: ${differing.join(', ')}. What the database says is shown.`,
+    )
+}
+
+/** A file without a position leaves the one that the branch was created with. */
+const keepPoint = (facts: BranchFacts, stored: BranchFacts) =>
+  facts.latitude === null ? { latitude: stored.latitude, longitude: stored.longitude } : {}

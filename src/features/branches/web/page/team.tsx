@@ -1,0 +1,40 @@
+import { Card } from '#web/kit/layout/card.tsx'
+import type { BranchPage } from '../../contract.ts'
+import { findInitials } from '../../domain/initials.ts'
+import { BranchPhone } from '../branch-phone.tsx'
+import styles from './team.module.css'
+
+/** The people of a branch who agreed to be shown; nothing if there are none. */
+export function Team({ team }: Pick<BranchPage, 'team'>) {
+  if (team.length === 0) return null
+  return (
+    <Card as="section" padded aria-labelledby="team">
+      <h2 id="team">Your people here</h2>
+      <ul className={styles.team}>
+        {team.map(({ name, role, phone, picture }) => (
+          <li key={name}>
+            {picture ? (
+              <img
+                className={styles.face}
+                src={picture}
+                alt=""
+                width="48"
+                height="48"
+                loading="lazy"
+              />
+            ) : (
+              <span className={styles.face} aria-hidden="true">
+                {findInitials(name)}
+              </span>
+            )}
+            <span className={styles.who}>
+              <b>{name}</b>
+              <span className="muted">{role}</span>
+            </span>
+            {phone && <BranchPhone phone={phone} />}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

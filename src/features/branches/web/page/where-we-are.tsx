@@ -1,0 +1,36 @@
+import type { Neighbour } from '#features/places/contract/neighbourhood.ts'
+import { NeighbourhoodPicture } from '#features/places/web/neighbourhood/neighbourhood-picture.tsx'
+import { Card } from '#web/kit/layout/card.tsx'
+import type { BranchPage } from '../../contract.ts'
+import styles from './branch-cards.module.css'
+
+type Props = {
+  branch: Pick<BranchPage, 'name' | 'address' | 'latitude' | 'longitude'>
+  places: readonly Neighbour[]
+}
+
+/**
+ * A picture of the neighbourhood, and ways to a map. Nothing is loaded from a map's maker before someone presses a link. Without an address there is
+ * no picture, because it would be of the wrong place.
+ */
+export function WhereWeAre({ branch: { name, address, latitude, longitude }, places }: Props) {
+  if (address.length === 0 || latitude === null || longitude === null) return null
+  const point = `${latitude},${longitude}`
+  return (
+    <Card as="section" padded aria-labelledby="where">
+      <h2 id="where">Where we are</h2>
+      <NeighbourhoodPicture
+        centre={{ lat: latitude, lon: longitude }}
+        places={places}
+        pin="Our branch"
+        describes={`our ${name} branch`}
+      />
+      <p className={`cluster ${styles.ways}`}>
+        <a href={`geo:${point}?q=${point}`}>Plan a journey (opens your map app)</a>
+        <a href={`https://www.openstreetmap.org/directions?to=${encodeURIComponent(point)}`}>
+          Open a map on the web
+        </a>
+      </p>
+    </Card>
+  )
+}

@@ -1,0 +1,16 @@
+type ListedTimes = {
+  readonly id: string
+  readonly createdAt: string
+  readonly submittedAt: string | null
+}
+
+/** Returns the newest registrations of several lists, each once: by when they were submitted, or made if they were not. */
+export const takeNewest = <Listed extends ListedTimes>(
+  lists: readonly (readonly Listed[])[],
+  count: number,
+): readonly Listed[] =>
+  [...new Map(lists.flat().map((listed) => [listed.id, listed])).values()]
+    .toSorted((one, other) => toTime(other) - toTime(one))
+    .slice(0, count)
+
+const toTime = ({ createdAt, submittedAt }: ListedTimes) => Date.parse(submittedAt ?? createdAt)

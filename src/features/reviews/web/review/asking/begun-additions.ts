@@ -1,0 +1,53 @@
+import { DIALOG_HASH } from '#web/kit/dialogs/use-dialog.ts'
+import { formatReviewAddress } from '../review-address.ts'
+import { readUnsentFields } from './unsent-fields.ts'
+
+/**
+ * What was typed in this tab and never added to the registration: a question or a statement in its dialog, or a reason on the page that sends the
+ * registration to the candidate.
+ */
+export type BegunAddition = {
+  readonly kind: 'question' | 'statement' | 'reason'
+  /** The key under which this browser stores what was typed. */
+  readonly place: string
+  /** Where it can be typed further: the fragment that opens its dialog again, or the address of its page. */
+  readonly to: string
+  readonly typed: string
+}
+
+/** The names by which the URL opens the dialogs. */
+export const QUESTION_DIALOG = 'ask-question'
+export const STATEMENT_DIALOG = 'ask-signature'
+
+export const toQuestionPlace = (registrationId: string) => `question ${registrationId}`
+export const toStatementPlace = (registrationId: string) => `statement ${registrationId}`
+/** The place of the question to ask again, and of its reason, on the page that sends the registration to the candidate. */
+export const toAskAgainPlace = (registrationId: string) => `ask again ${registrationId}`
+
+/** Returns what was begun at this registration. A choice without a text is nothing that could be lost. */
+export function listBegunAdditions(registrationId: string): readonly BegunAddition[] {
+  const atQuestion = toQuestionPlace(registrationId)
+  const atStatement = toStatementPlace(registrationId)
+  const atAskAgain = toAskAgainPlace(registrationId)
+  const { label, choices } = readUnsentFields(atQuestion)
+  const { name, statement } = readUnsentFields(atStatement)
+  const found: readonly BegunAddition[] = [
+    {
+      ...{ kind: 'question', place: atQuestion, to: DIALOG_HASH + QUESTION_DIALOG },
+      typed: findFirstText(label, choices),
+    },
+    {
+      ...{ kind: 'statement', place: atStatement, to: DIALOG_HASH + STATEMENT_DIALOG },
+      typed: findFirstText(name, statement),
+    },
+    {
+      ...{ kind: 'reason', place: atAskAgain },
+      to: formatReviewAddress('send-candidate', registrationId),
+      typed: findFirstText(readUnsentFields(atAskAgain).reason),
+    },
+  ]
+  return found.filter(({ typed }) => typed !== '')
+}
+
+const findFirstText = (...texts: readonly (string | undefined)[]) =>
+  texts.map((text) => text?.trim() ?? '').find((text) => text !== '') ?? ''

@@ -1,0 +1,31 @@
+import { formatBranchName } from '#shared/words/job-words.ts'
+import type { VacancyDetail } from '../contract/vacancy-detail.ts'
+import styles from './what-happens-next.module.css'
+
+type Props = Pick<VacancyDetail, 'branch' | 'company'> & {
+  /** What the advertisement itself says about it; '' if it says nothing. */
+  ofAdvert: string
+}
+
+/** Says once what follows an application. The advertisement's own sentences are part of the last step. */
+export function WhatHappensNext({ branch, company, ofAdvert }: Props) {
+  const reader = branch ? `Our ${formatBranchName(branch.name)}` : 'A consultant'
+  return (
+    <>
+      <h2>What happens next</h2>
+      <ol className={styles.steps}>
+        <li>
+          <b>Straight away</b>We email you a receipt with a reference.
+        </li>
+        <li>
+          <b>Someone reads your CV</b>
+          {reader} calls or writes to you. We aim to answer in two working days. If it’s a no, we
+          tell you that too.
+        </li>
+        <li>
+          <b>If it fits</b>We ask you before your CV goes to {company ?? 'the employer'}. {ofAdvert}
+        </li>
+      </ol>
+    </>
+  )
+}

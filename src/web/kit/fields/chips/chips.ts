@@ -1,0 +1,12 @@
+/** What a field for several texts holds after some text was typed, and what a screen reader is told about it. */
+type TakenText = { readonly chips: readonly string[]; readonly said: string }
+
+/** Adds the typed text to the chips. Nothing changes if there is none, if it is there already, or if there are `most` chips. */
+export function addTypedChip(chips: readonly string[], written: string, most: number): TakenText {
+  const typed = written.replaceAll(',', ' ').replace(/\s+/g, ' ').trim()
+  if (typed === '') return { chips, said: '' }
+  if (chips.length >= most) return { chips, said: `You can choose ${most}. Remove one first.` }
+  if (chips.some((chip) => chip.toLowerCase() === typed.toLowerCase()))
+    return { chips, said: `${typed} is there already` }
+  return { chips: [...chips, typed], said: `${typed} added` }
+}

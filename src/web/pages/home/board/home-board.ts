@@ -1,0 +1,88 @@
+import type { ListedBranch } from '#features/branches/contract.ts'
+import type { PayOfTitle } from '#features/search/contract/pay.ts'
+import type { SearchFacets, SearchResult } from '#features/search/contract/search.ts'
+import type { VacancyRecord } from '#features/vacancies/contract/vacancy-record.ts'
+
+/** The least number of jobs near a place with which a wide screen shows six of them. */
+const MIN_JOBS_FOR_SIX_CARDS = 11
+const MAX_CARDS = 6
+const MAX_CARDS_OF_FEW = 3
+
+export type HomePlace = {
+  /** The text by which a search finds the place. */
+  readonly location: string
+  readonly name: string
+  readonly area: boolean
+}
+/** What the home page shows of the job board: near a place or, without one, of the whole country. */
+export type HomeBoard = {
+  readonly place: HomePlace | null
+  readonly total: number
+  readonly jobs: readonly VacancyRecord[]
+  /** All sectors with jobs, the largest first. */
+  readonly sectors: SearchFacets['sector']
+  readonly pay: readonly PayOfTitle[]
+  readonly branches: readonly ListedBranch[]
+  /** The branch nearest to the place; null if it is not known. */
+  readonly nearest: ListedBranch | null
+  readonly at: string
+  /** True for what was shown before the connection was lost. */
+  readonly isOld?: boolean
+}
+
+/** Returns the newest jobs near a place, at most one of each title, and only a few where there are not many. */
+export function chooseNearJobs({
+  vacancies,
+  total,
+}: Pick<SearchResult, 'vacancies' | 'total'>): readonly VacancyRecord[] {
+  return keepFirstOfTitle(vacancies).slice(
+    0,
+    total < MIN_JOBS_FOR_SIX_CARDS ? MAX_CARDS_OF_FEW : MAX_CARDS,
+  )
+}
+
+/** Returns one of the newest jobs from each of six regions, so that the page shows something of everywhere; other jobs if there are fewer regions. */
+export function chooseJobsOfRegions(
+  vacancies: readonly VacancyRecord[],
+  regionOf: (vacancy: VacancyRecord) => string | null,
+): readonly VacancyRecord[] {
+  const different = keepFirstOfTitle(vacancies)
+  const regions = new Set<string>()
+  const firstOfRegions = different.filter((vacancy) => {
+    const region = regionOf(vacancy)
+    if (region === null || regions.has(region)) return false
+    regions.add(region)
+    return true
+  })
+  const chosen = new Set([...new Set([...firstOfRegions, ...different])].slice(0, MAX_CARDS))
+  // The newest come first, also those of the same region.
+  return different.filter((vacancy) => chosen.has(vacancy))
+}
+
+/** Keeps the first vacancy of each title. */
+function keepFirstOfTitle(vacancies: readonly VacancyRecord[]) {
+  const seen = new Set<string>()
+  return vacancies.filter(({ vjA_JobTitle: title }) => {
+    const key = title.toLowerCase()
+    if (seen.has(key)) return false
+    seen.add(key)
+    return true
+  })
+}
+
+export const sortLargestFirst = (facets: SearchResult['facets']): SearchFacets['sector'] =>
+  (facets?.sector ?? []).filter(({ count }) => count > 0).toSorted((a, b) => b.count - a.count)
+
+/** Returns the branch of the place's own town or, if there is none, the one with most jobs near the place, since jobs belong to the nearest branch. */
+export function chooseNearestBranch<Branch extends Pick<ListedBranch, 'id' | 'name' | 'town'>>(
+  branches: readonly Branch[],
+  placeName: string,
+  facets: SearchResult['facets'],
+): Branch | null {
+  const [most] = facets?.branch.toSorted((a, b) => b.count - a.count) ?? []
+  return (
+    branches.find(({ name, town }) => town === placeName || name === placeName) ??
+    branches.find(({ id }) => id === most?.value) ??
+    null
+  )
+}

@@ -1,0 +1,24 @@
+import type { HomeBoard } from './home-board.ts'
+import { HomeBranches } from '../home-texts.tsx'
+import type { HomeLoaded } from '../home.loader.ts'
+import { NearestBranch } from './nearest-branch.tsx'
+
+type Props = { board: HomeBoard; text: HomeLoaded['blocks'][string] | undefined }
+
+/** The branch nearest to the place or, where none is known, how to reach one, with all of them. */
+export function HomeBranch({ board: { nearest, branches }, text }: Props) {
+  if (nearest) return <NearestBranch branch={nearest} count={branches.length} />
+  if (text)
+    return (
+      <HomeBranches
+        block={{
+          ...text,
+          links: [
+            ...branches.map(({ name, slug }) => ({ label: name, href: `/branches/${slug}` })),
+            ...(branches.length > 0 ? [] : (text.links ?? [])),
+          ],
+        }}
+      />
+    )
+  return null
+}

@@ -1,0 +1,32 @@
+import { loadChunk } from '#web/shell/chunk-reload.ts'
+import type { HomeBoard } from './home-board.ts'
+
+const SHOWN_BOARD_KEY = 'home-board'
+
+/** Reads the board near a place. Without a connection it returns what this tab showed last of the same place, if anything. */
+export async function loadBoardOrLastShown(location: string): Promise<HomeBoard | null> {
+  try {
+    const { loadBoardNear } = await loadChunk(() => import('./load-home-board.ts'))
+    const board = await loadBoardNear(location)
+    sessionStorageOf((storage) => storage.setItem(SHOWN_BOARD_KEY, JSON.stringify(board)))
+    return board
+  } catch (failure) {
+    const last = navigator.onLine ? null : readLastShown()
+    if (last?.place?.location !== location) throw failure
+    return { ...last, isOld: true }
+  }
+}
+
+const readLastShown = () =>
+  sessionStorageOf(
+    (storage) => JSON.parse(storage.getItem(SHOWN_BOARD_KEY) ?? 'null') as HomeBoard | null,
+  )
+
+/** Uses the storage of this tab. Without storage in the browser, nothing is remembered. */
+function sessionStorageOf<Value>(act: (storage: Storage) => Value): Value | undefined {
+  try {
+    return act(sessionStorage)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,130 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { UseMyLocationButton } from '#features/places/web/use-my-location.tsx'
+import { searchVacancies } from '#features/search/contract/search.ts'
+import { MAX_SEARCH_TEXT_LENGTH } from '#features/search/domain/limits.ts'
+import { formatSearchPath } from '#features/search/domain/search-address.ts'
+import { readFormCriteria } from '#features/search/web/form/search-fields.ts'
+import { SuggestField } from '#features/search/web/form/suggest-field.tsx'
+import { isShortcutPress } from '#features/search/web/use-shortcuts.ts'
+import { rememberSearchPlace } from '#features/search/web/last-search.ts'
+import { formatCount } from '#shared/format-count.ts'
+import { call } from '#web/call/call.ts'
+import { Button } from '#web/kit/layout/button.tsx'
+import { findLoadedValue } from '#web/reading/reading.ts'
+import { useReading } from '#web/reading/use-reading.ts'
+import type { HomePlace } from './board/home-board.ts'
+import styles from './home-search.module.css'
+
+const COUNT_DEBOUNCE_MS = 300
+
+type Props = {
+  place: HomePlace | null
+  /** The number of jobs with the fields as they are filled in at first; undefined while it is not known. */
+  total: number | undefined
+}
+
+/** Asks where first, then what. The button says how many jobs it will show. Without scripts it is an ordinary form. */
+export function HomeSearch({ place, total }: Props) {
+  const id = useId()
+  const navigate = useNavigate()
+  const { form, where, typed, readTyped } = useTypedSearch(place?.location)
+  const counted = useReading(
+    typed,
+    // A failure is ignored, because the button works without a number.
+    () =>
+      call(searchVacancies, { body: { ...parseTyped(typed), limit: 1 } }).then(
+        (found) => found.total,
+        () => undefined,
+      ),
+    COUNT_DEBOUNCE_MS,
+  )
+  const count = typed === undefined ? total : findLoadedValue(counted)
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    void navigate(formatSearchPath(readFormCriteria(event.currentTarget)))
+  }
+  return (
+    <search>
+      <form
+        ref={form}
+        action="/search"
+        className={styles.form}
+        onSubmit={submit}
+        onInput={readTyped}
+      >
+        <div>
+          <SuggestField
+            id={`${id}l`}
+            name="l"
+            kind="places"
+            label="Where"
+            hint="town, city or postcode"
+            value=""
+            maxLength={MAX_SEARCH_TEXT_LENGTH}
+            className={styles.field}
+          />
+          <UseMyLocationButton input={where} onFound={rememberSearchPlace} />
+        </div>
+        <SuggestField
+          id={`${id}q`}
+          name="q"
+          kind="titles"
+          label="What"
+          hint="job title, skill or reference"
+          value=""
+          maxLength={MAX_SEARCH_TEXT_LENGTH}
+          className={styles.field}
+        />
+        <Button type="submit" className={styles.submit}>
+          {count ? `Show ${formatCount(count, 'job')}` : 'Show jobs'}
+        </Button>
+      </form>
+    </search>
+  )
+}
+
+/** The typed fields as one text, so that they are the key of a reading. */
+const formatTyped = (form: HTMLFormElement) => {
+  const { keywords, location } = readFormCriteria(form)
+  return JSON.stringify({ keywords, location })
+}
+const parseTyped = (typed: string | undefined) =>
+  JSON.parse(typed ?? '{}') as { keywords?: string; location?: string }
+
+/**
+ * Follows what is typed. The key '/' leads to the place. The place of this browser is filled in once it is known, unless someone has typed by then; what they typed before the scripts
+ * came counts too.
+ */
+function useTypedSearch(location: string | undefined) {
+  const form = useRef<HTMLFormElement>(null)
+  const [where, setWhere] = useState<HTMLInputElement | null>(null)
+  const [typed, setTyped] = useState<string>()
+  useEffect(() => {
+    const shown = form.current as HTMLFormElement
+    const { l, q } = shown.elements as unknown as Record<'l' | 'q', HTMLInputElement>
+    const read = () => setTyped(formatTyped(shown))
+    setWhere(l)
+    if (l.value || q.value) read()
+    // A chosen suggestion changes a field without an 'input' event.
+    shown.addEventListener('change', read)
+    return () => shown.removeEventListener('change', read)
+  }, [])
+  useEffect(() => {
+    if (where && location && !where.value && document.activeElement !== where)
+      where.value = location
+  }, [where, location])
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!where || !isShortcutPress(event, ['/'])) return
+      event.preventDefault()
+      where.focus()
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [where])
+  return {
+    ...{ form, where, typed },
+    readTyped: (event: FormEvent<HTMLFormElement>) => setTyped(formatTyped(event.currentTarget)),
+  }
+}

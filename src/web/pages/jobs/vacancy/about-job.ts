@@ -1,0 +1,46 @@
+import { type BranchPage, getBranchPage } from '#features/branches/contract.ts'
+import { searchVacancies } from '#features/search/contract/search.ts'
+import type { VacancyDetail } from '#features/vacancies/contract/vacancy-detail.ts'
+import { call } from '#web/call/call.ts'
+import type { CallCarrier } from '#web/call/carrier.ts'
+
+/** What the page says beside the job: the branch that looks after it, and how many other open jobs its employer has. */
+export type AboutJob = {
+  /** Null if the vacancy names no branch, or if it could not be read. */
+  readonly branch: BranchPage | null
+  readonly othersOfCompany: OthersOfCompany | null
+}
+/** `orMore` is true if not all could be counted. */
+export type OthersOfCompany = { readonly count: number; readonly orMore: boolean }
+
+export const NOTHING_ABOUT_JOB: AboutJob = { branch: null, othersOfCompany: null }
+const MAX_JOBS_COUNTED = 50
+
+/** Reads both parts at once. The job can be read and applied for without either, so a failure leaves its part out. */
+export async function loadAboutJob(
+  { id, branch, company }: Pick<VacancyDetail, 'id' | 'branch' | 'company'>,
+  carry?: CallCarrier,
+): Promise<AboutJob> {
+  const [found, othersOfCompany] = await Promise.all([
+    branch ? call(getBranchPage, { params: { slug: branch.id } }, carry).catch(() => null) : null,
+    company ? countOthersOfCompany(id, company, carry).catch(() => null) : null,
+  ])
+  return { branch: found, othersOfCompany }
+}
+
+/** Counts the open jobs of a company other than this one. The search also finds its name in other texts, which are not counted. */
+async function countOthersOfCompany(
+  id: string,
+  company: string,
+  carry?: CallCarrier,
+): Promise<OthersOfCompany> {
+  const { total, vacancies } = await call(
+    searchVacancies,
+    { body: { keywords: company.slice(0, 100), limit: MAX_JOBS_COUNTED } },
+    carry,
+  )
+  const others = vacancies.filter(
+    ({ vjA_GUID, vjA_json }) => vjA_GUID !== id && vjA_json.company === company,
+  )
+  return { count: others.length, orMore: total > MAX_JOBS_COUNTED }
+}

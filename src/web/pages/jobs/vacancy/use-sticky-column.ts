@@ -1,0 +1,30 @@
+import { type RefObject, useLayoutEffect } from 'react'
+
+/** The space in pixels that stays free above and below the column. */
+const SPACE_AROUND = 40
+
+/**
+ * Makes a column of two parts, which the page's order separates, stay in view while the page scrolls, as long as both together fit into the window. The
+ * first and the last child of the columns are the parts. The columns are marked `data-sticky`, and know the height of the first part as --first-part.
+ */
+export function useStickyColumn(firstPart: RefObject<HTMLElement | null>) {
+  useLayoutEffect(() => {
+    const first = firstPart.current
+    const columns = first?.parentElement
+    const last = columns?.lastElementChild as HTMLElement | null | undefined
+    if (!first || !columns || !last) return
+    const measure = () => {
+      const height = first.offsetHeight + last.offsetHeight + SPACE_AROUND
+      columns.toggleAttribute('data-sticky', height < innerHeight)
+      columns.style.setProperty('--first-part', `${first.offsetHeight}px`)
+    }
+    const watched = new ResizeObserver(measure)
+    watched.observe(first)
+    watched.observe(last)
+    addEventListener('resize', measure)
+    return () => {
+      watched.disconnect()
+      removeEventListener('resize', measure)
+    }
+  }, [firstPart])
+}

@@ -1,0 +1,5 @@
+import { AppliedPage } from '#features/apply-sheet/web/applied/applied-page.tsx'
+
+export default function AppliedRoute() {
+  return <AppliedPage />
+}
