@@ -48,6 +48,16 @@ const EVERYONE: Row = {
  */
 export const EXPECTED = {
   open: EVERYONE,
+  /** Only the tab that sent the application holds the token of its receipt. The column of the system carries that token. */
+  'receipt of its tab': {
+    ...EVERYONE,
+    anonymous: 403,
+    owner: 403,
+    'other candidate': 403,
+    unconfirmed: 403,
+    invited: 403,
+    'invited elsewhere': 403,
+  },
   leaving: {
     ...EVERYONE,
     consultant: 'in',
@@ -175,6 +185,7 @@ export const KINDS: readonly (readonly [RegExp, Kind])[] = [
     'open',
   ],
   [/ \/API\/v1\/ShortLink\/\{kind\}/, 'open'],
+  [/^(PUT|POST) \/portal\/v1\/applied\//, 'receipt of its tab'],
   [/ \/portal\/v1\/(applytickets|applied\/|claims\/|vacancies\/\{id\}\/apply$)/, 'open'],
   [/^POST \/API\/v1\/ShortLink\/s\/\{code\}\/Survey$/, 'any person, address confirmed'],
   [/^GET \/portal\/v1\/addresses$/, 'any person'],

@@ -1,7 +1,6 @@
 import { getPublicPage } from '#features/content/contract.ts'
 import { reportVacancy, sendEmployerEnquiry } from '#features/enquiries/contract.ts'
 import { findDistance } from '#features/places/contract/distance.ts'
-import { loadShippedPlaces } from '#features/places/server/load-gazetteer.ts'
 import { branchNamed } from '#tests/people/consultants.ts'
 import { publishVacancy } from '#tests/people/publish-vacancy.ts'
 import { someNetwork } from '#tests/people/sign-up-candidate.ts'
@@ -19,10 +18,7 @@ const ENQUIRY = {
 export const enquiryCalls = [
   line('[journeys 3.6]', findDistance, {
     who: 'anyone',
-    happy: async ({ server }) => {
-      await loadShippedPlaces(server.db, server.clock())
-      return { query: { from: 'LS10 1AB', lat: 53.7, lon: -1.42 } }
-    },
+    happy: async () => ({ query: { from: 'LS10 1AB', lat: 53.7, lon: -1.42 } }),
     status: 200,
     fallback: 'An unexpected error has occured.',
   }),
@@ -41,7 +37,6 @@ export const enquiryCalls = [
     who: 'anyone',
     happy: async ({ server }) => {
       await branchNamed(server, 'Leeds Registrations')
-      await loadShippedPlaces(server.db, server.clock())
       return { body: ENQUIRY, headers: someNetwork() }
     },
     status: 201,
