@@ -139,9 +139,50 @@ test('job preferences ask too, the browser asks before the tab closes, and a sig
   await expect.poll(() => layer(page)).toBe(undefined)
 
   await pay.fill('14')
-  const tab = await page.context().newPage()
-  await tab.goto('/logout')
-  await expect.poll(() => path(page)).not.toBe('/profile/job-preferences')
+  await signOutElsewhere(page)
+  await heading(page, 'You are signed out').waitFor()
+  await expect.poll(() => path(page)).toBe('/logout')
   expect(await question(page).count()).toBe(0)
+  await page.goBack()
+  await heading(page, 'You are signed out').waitFor({ state: 'hidden' })
   await visit.close()
 })
+
+test('after a sign-out elsewhere the address is that of the page, even if the browser goes back late (360 px)', async () => {
+  const visit = await visitor({ viewport: WIDTHS[1] })
+  const { page } = visit
+  await signedUpPerson(visit)
+  await open(page, '/profile/job-preferences', 'Job preferences')
+  await page.getByRole('textbox', { name: /The least you would work for/ }).fill('14')
+  await expect.poll(() => layer(page)).toBe(1)
+  await goBackWithNextPage(page)
+  await signOutElsewhere(page)
+  await expect.poll(() => stepsBack(page)).toBeGreaterThan(0)
+  await expect.poll(() => path(page)).toBe('/logout')
+  await visit.close()
+})
+
+async function signOutElsewhere(page: Page) {
+  const tab = await page.context().newPage()
+  await tab.goto('/logout')
+}
+
+/** Makes the browser go back only while the next page opens, as a busy one does, and counts its steps through the history in the document. */
+const goBackWithNextPage = (page: Page) =>
+  page.evaluate(() => {
+    const { back, pushState } = history
+    history.back = () => {
+      history.pushState = (...entry) => {
+        history.pushState = pushState
+        back.call(history)
+        pushState.apply(history, entry)
+      }
+    }
+    let steps = 0
+    navigation.addEventListener('currententrychange', ({ navigationType }) => {
+      if (navigationType === 'traverse') steps++
+      document.documentElement.dataset.steps = String(steps)
+    })
+  })
+const stepsBack = (page: Page) =>
+  page.evaluate(() => Number(document.documentElement.dataset.steps ?? 0))

@@ -22,8 +22,7 @@ export function closeOnBack(close: () => void): () => void {
     // The press that closes this layer may also navigate or open another layer. The history entry is removed only after that.
     setTimeout(() => {
       if (openLayers.length >= layer.depth || readDepth(history.state) !== layer.depth) return
-      ownSteps++
-      history.back()
+      goBackFromEntry()
     })
   }
 }
@@ -40,6 +39,27 @@ export function closeDialogOnBack(dialog: HTMLDialogElement | null) {
 
 function pushEntry({ depth }: OpenLayer) {
   if (readDepth(history.state) < depth) history.pushState({ ...history.state, layer: depth }, '')
+}
+
+/**
+ * Goes back from the entry of a layer. The browser does so a little later, and a page that opens before then would be left, its address too. So the
+ * step is followed by one to the entry of that page, which only the Navigation API can name.
+ */
+function goBackFromEntry() {
+  ownSteps++
+  history.back()
+  if (!('navigation' in window)) return
+  let opened: NavigationHistoryEntry | null = null
+  navigation.addEventListener('currententrychange', function follow({ navigationType }) {
+    if (navigationType !== 'traverse') {
+      opened = navigation.currentEntry
+      return
+    }
+    navigation.removeEventListener('currententrychange', follow)
+    if (!opened) return
+    ownSteps++
+    navigation.traverseTo(opened.key)
+  })
 }
 
 function handlePopState(event: PopStateEvent) {
