@@ -12,7 +12,7 @@ async function openPage() {
   vi.useFakeTimers()
   const listeners: Record<string, Listener> = {}
   const place = { pathname: '/search' }
-  const view: { earlyPresses?: EarlyPresses } = {}
+  const view: { earlyPresses?: EarlyPresses; isPartLater?: boolean } = {}
   const keys: string[] = []
   vi.stubGlobal('window', view)
   vi.stubGlobal('location', place)
@@ -20,6 +20,8 @@ async function openPage() {
     listeners[name] = listener
   })
   vi.stubGlobal('document', {
+    querySelector: (selector: string) =>
+      view.isPartLater && selector === IN_LATER_PART ? {} : null,
     body: { dispatchEvent: ({ key }: { key: string }) => keys.push(key) },
   })
   vi.stubGlobal(
@@ -35,6 +37,7 @@ async function openPage() {
   const early = view.earlyPresses as EarlyPresses
   return {
     early,
+    view,
     place,
     keys,
     /** Presses a control. Returns whether the browser still does by itself what it does for such a press. */
@@ -54,6 +57,7 @@ async function openPage() {
 
 const BUTTON = 'button:not(form[action] [type=submit])'
 const IN_MAIN = 'main a[href],main button'
+const IN_LATER_PART = '[data-later] button'
 
 /** Makes a control that these selectors match. */
 function control(...matching: readonly string[]) {
@@ -124,6 +128,20 @@ test('while only the screen is missing, the menu is opened already, and what is 
   expect([chip.click.mock.calls.length, job.click.mock.calls.length]).toEqual([0, 1])
   vi.advanceTimersByTime(1000)
   expect(page.press(chip)).toBe(true)
+})
+
+test('a press on a part that comes after the screen waits for that part', () => {
+  const show = control(BUTTON, IN_MAIN, IN_LATER_PART)
+  page.early.later = true
+  page.view.isPartLater = true
+  page.early.again()
+  page.press(show)
+  page.early.again()
+  expect(show.click).not.toHaveBeenCalled()
+  expect(page.press(filters()), 'the rest of the screen').toBe(true)
+  page.view.isPartLater = false
+  page.early.again()
+  expect(show.click).toHaveBeenCalledTimes(1)
 })
 
 test('a press on the screen is kept while React takes over the frame, however long the screen takes', () => {

@@ -1,7 +1,7 @@
 /**
  * Holds the last press of a button, and the last key, until the page's code has come and repeats it. The build writes this file as a script into the
  * head of each page, so it runs before anything can be pressed, and imports nothing. Links and forms need no code: while there is none, the browser
- * follows and submits them. While only the screen is missing, its links are held too.
+ * follows and submits them. While only the screen is missing, its links are held too; then the buttons of a part that comes after the screen.
  */
 export type EarlyPresses = {
   /** The control that was pressed last; `aria-busy` shows that it waits. */
@@ -12,7 +12,10 @@ export type EarlyPresses = {
   later: boolean
   /** Forgets what was pressed. Returns whether there was anything. */
   readonly forget: () => unknown
-  /** Repeats what was pressed on what React has just taken over: at the first call the frame if the screen comes later, else everything. */
+  /**
+   * Repeats what was pressed on what React has just taken over: at the first call the frame if the screen comes later, else everything but a part
+   * that is marked with `data-later`.
+   */
   readonly again: () => void
 }
 declare global {
@@ -23,6 +26,7 @@ declare global {
 
 const BEFORE_CODE = 'button:not(form[action] [type=submit])'
 const IN_SCREEN = 'main a[href],main button'
+const IN_LATER_PART = '[data-later] button'
 const NOTHING = ':not(*)'
 const TYPING = 'input,select,textarea'
 /** A press is forgotten after this many milliseconds if no code has come, because it may never come. */
@@ -49,7 +53,11 @@ const early: EarlyPresses = (window.earlyPresses = {
     return held || key
   },
   again() {
-    controls = early.later ? IN_SCREEN : NOTHING
+    controls = early.later
+      ? IN_SCREEN
+      : document.querySelector(IN_LATER_PART)
+        ? IN_LATER_PART
+        : NOTHING
     early.later = false
     clearTimeout(timer)
     const { held, key } = early

@@ -63,6 +63,35 @@ test('a stranger reads whom to talk to, how far it is and what is near, and can 
   await visit.close()
 })
 
+test('the column beside a job stays while its code is on the way, and a press on it waits for the code', async () => {
+  const someone = await visitor()
+  const { page } = someone
+  const pressed = Promise.withResolvers<void>()
+  await page.route(/\/assets\/vacancy-side-/, async (route) => {
+    await pressed.promise
+    await route.continue()
+  })
+  await openJob(page)
+  await page.evaluate(() => {
+    new MutationObserver(([{ removedNodes } = { removedNodes: [] }]) => {
+      if (removedNodes.length > 0) document.documentElement.dataset.gone = 'yes'
+    }).observe(document.querySelector('[data-later]') as Element, { childList: true })
+  })
+  const show = page.getByRole('button', { name: 'Show', exact: true })
+  // React has taken over the screen around the column.
+  await page.waitForFunction(
+    (at) => Object.keys(document.querySelector(at) ?? {}).some((key) => key.startsWith('__react')),
+    '[data-later]',
+  )
+  await show.click()
+  await expect.poll(() => show.getAttribute('aria-busy')).toBe('true')
+  pressed.resolve()
+  await page.getByText('Enter a postcode or town').waitFor()
+  expect(await page.evaluate(() => document.documentElement.dataset.gone)).toBe(undefined)
+  await someone.expectSound('a column that came late')
+  await someone.close()
+})
+
 test('the keys a and s apply and save, and nothing happens where someone has switched them off', async () => {
   const someone = await visitor()
   const { page } = someone

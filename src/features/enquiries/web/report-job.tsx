@@ -11,18 +11,16 @@ const AHEAD = [ReportDialog.load]
 export function ReportJobButton({
   vacancyId,
   className,
-  disabled,
 }: {
   vacancyId: string
   className?: string | undefined
-  disabled: boolean
 }) {
   const [open, setOpen] = useState(false)
   const draft = useRef<ReportDraft>({ reason: '', words: '' })
   useLoadAhead(AHEAD)
   return (
     <>
-      <button type="button" className={className} disabled={disabled} onClick={() => setOpen(true)}>
+      <button type="button" className={className} onClick={() => setOpen(true)}>
         <Icon name="flag" />
         Report this job
       </button>

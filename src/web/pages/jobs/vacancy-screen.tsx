@@ -1,4 +1,13 @@
-import { lazy, Suspense, useMemo, useRef } from 'react'
+import {
+  type ComponentProps,
+  lazy,
+  memo,
+  Suspense,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useLastSearch } from '#features/search/web/last-search.ts'
 import { ApplyAndSave } from '#features/tracked-applications/web/apply-and-save.tsx'
@@ -10,6 +19,7 @@ import { SimilarJobs } from '#features/vacancies/web/similar-jobs.tsx'
 import { VacancyPageHeader } from '#features/vacancies/web/vacancy-band.tsx'
 import { VacancyFacts } from '#features/vacancies/web/vacancy-facts.tsx'
 import { WhatHappensNext } from '#features/vacancies/web/what-happens-next.tsx'
+import { earlyPresses } from '#web/forms/first-touch.ts'
 import { BackLink } from '#web/kit/layout/back-link.tsx'
 import { ButtonLink } from '#web/kit/layout/button.tsx'
 import { Container } from '#web/kit/layout/container.tsx'
@@ -23,6 +33,13 @@ import type { VacancyLoaded } from './vacancy.loader.ts'
 const VacancySide = import.meta.env.SSR
   ? (await import('./vacancy-side.tsx')).default
   : lazy(() => loadWhenOnline(() => import('./vacancy-side.tsx')))
+
+/** If React updates this while its code is on the way, it takes the server's column away until then. So it is updated only for another job. */
+const WaitingSide = memo((props: ComponentProps<typeof VacancySide>) => (
+  <Suspense>
+    <VacancySide {...props} />
+  </Suspense>
+))
 
 type Props = Pick<VacancyLoaded, 'vacancy' | 'closed' | 'now' | 'about'>
 
@@ -68,6 +85,10 @@ function ClosedJob({ vacancy, now }: Pick<Props, 'vacancy'> & { now: Date }) {
 
 function OpenJob({ vacancy, about, now }: Pick<Props, 'vacancy' | 'about'> & { now: Date }) {
   const panel = useRef<HTMLElement>(null)
+  const [isSideReady, setSideReady] = useState(false)
+  useEffect(() => {
+    if (isSideReady) earlyPresses?.again()
+  }, [isSideReady])
   const advert = useMemo(
     () => separateNextSteps(vacancy.descriptionText),
     [vacancy.descriptionText],
@@ -93,10 +114,8 @@ function OpenJob({ vacancy, about, now }: Pick<Props, 'vacancy' | 'about'> & { n
             />
           </div>
         </div>
-        <div className={styles.side}>
-          <Suspense>
-            <VacancySide vacancy={vacancy} about={about} panel={panel} />
-          </Suspense>
+        <div className={styles.side} data-later={isSideReady ? undefined : true}>
+          <WaitingSide vacancy={vacancy} about={about} panel={panel} onReady={setSideReady} />
         </div>
       </div>
       <SimilarJobs vacancy={vacancy} closed={false} now={now} />

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect } from 'react'
 import { ReportJobButton } from '#features/enquiries/web/report-job.tsx'
 import type { VacancyDetail } from '#features/vacancies/contract/vacancy-detail.ts'
 import { useDialog } from '#web/kit/dialogs/use-dialog.ts'
@@ -20,40 +20,30 @@ type Props = {
   about: AboutJob | null
   /** The panel with the buttons to apply and to save, which is the first part of the column. */
   panel: RefObject<HTMLElement | null>
+  /** Is called once this code answers presses, which is later than that of the screen. */
+  onReady: (isReady: true) => void
 }
 const ShortcutsDialog = loadDialogForPress(() => import('./vacancy/job-shortcuts.tsx'))
 
 /** Shows what belongs to a job besides its text: whom to talk to, where it is, its employer, and how to print or report it. */
-export default function VacancySide({ vacancy, about: read, panel }: Props) {
+export default function VacancySide({ vacancy, about: read, panel, onReady }: Props) {
   const reading = useReading(read ? undefined : vacancy.id, () => loadAboutJob(vacancy))
   const about = read ?? (reading.stage === 'ready' ? reading.data : NOTHING_ABOUT_JOB)
   const shortcuts = useDialog('shortcuts')
   useJobShortcuts(panel, shortcuts.show)
   useStickyColumn(panel)
-  // The server's buttons can be pressed once this code has come, which is later than that of the screen.
-  const [isReady, setReady] = useState(false)
-  useEffect(() => setReady(true), [])
+  useEffect(() => onReady(true), [onReady])
   return (
     <>
       <TalkToUs vacancy={vacancy} branch={about.branch} />
       <WhereItIs key={vacancy.id} vacancy={vacancy} />
       {vacancy.company && <EmployerCard company={vacancy.company} others={about.othersOfCompany} />}
       <section className={styles.more} aria-label="More about this advert">
-        <button
-          type="button"
-          className={styles.row}
-          disabled={!isReady}
-          onClick={() => void printJob()}
-        >
+        <button type="button" className={styles.row} onClick={() => void printJob()}>
           <Icon name="print" />
           Print this job
         </button>
-        <ReportJobButton
-          key={vacancy.id}
-          vacancyId={vacancy.id}
-          className={styles.row}
-          disabled={!isReady}
-        />
+        <ReportJobButton key={vacancy.id} vacancyId={vacancy.id} className={styles.row} />
       </section>
       <PrintedAddress id={vacancy.id} />
       <ShortcutsDialog open={shortcuts.open} close={shortcuts.close} />
