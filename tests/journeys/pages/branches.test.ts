@@ -9,14 +9,15 @@ test('someone finds the nearest branch by a postcode, in a list and on a picture
   const { page } = visit
   await page.goto('/branches')
   await page.getByRole('heading', { name: 'Our branches', level: 1 }).waitFor()
-  await page.getByText('Ten branches, each with its own jobs').waitFor()
+  // Other journeys make branches of their own.
+  await page.getByText(/^(Ten|\d+) branches, each with its own jobs/).waitFor()
   await page.getByRole('img', { name: 'Map of the UK with our branches' }).waitFor()
   await visit.expectSound('all branches')
 
   await page.getByLabel('Your town or postcode').fill('WF1')
   await page.getByRole('button', { name: 'Nearest first' }).click()
   await page.waitForURL('**/branches?near=WF1')
-  await page.getByText('10 branches, nearest to WF1 first').waitFor()
+  await page.getByText(/^\d+ branches, nearest to WF1 first$/).waitFor()
   expect(await first(visit).getByRole('heading').textContent()).toBe('Wakefield')
   await first(visit)
     .getByText(/mile.* away$/)
