@@ -137,11 +137,14 @@ test('a press on a part that comes after the screen waits for that part', () => 
   page.early.again()
   page.press(show)
   page.early.again()
+  page.type('s')
   expect(show.click).not.toHaveBeenCalled()
   expect(page.press(filters()), 'the rest of the screen').toBe(true)
+  expect(page.keys).toEqual([])
   page.view.isPartLater = false
   page.early.again()
   expect(show.click).toHaveBeenCalledTimes(1)
+  expect(page.keys).toEqual(['s'])
 })
 
 test('a press on the screen is kept while React takes over the frame, however long the screen takes', () => {

@@ -68,7 +68,7 @@ const early: EarlyPresses = (window.earlyPresses = {
     if (held) repeated.until = performance.now() + DOUBLE_PRESS_MS
     // A button that React has replaced or disabled does nothing when it is clicked.
     held?.click()
-    if (controls === IN_SCREEN) early.key = key
+    if (controls !== NOTHING) early.key = key
     else if (key) document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
   },
 })

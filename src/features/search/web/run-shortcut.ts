@@ -5,8 +5,8 @@ import { type LoadedSearch, WIDE_SCREEN_QUERY } from './load-search-page.ts'
 
 type ShortcutScreen = {
   readonly found: LoadedSearch
-  /** The id of the vacancy in the pane. A shortcut changes it at once, so that a second quick press starts from the new vacancy. */
-  shown: string
+  /** The ids of the vacancy in the pane and of those that will follow there. A second quick press starts from the last one. */
+  readonly moves: { current: readonly string[] }
   readonly navigate: NavigateFunction
 }
 
@@ -31,9 +31,9 @@ export function runShortcut(key: string, screen: ShortcutScreen) {
  * Returns the id of the vacancy to which a shortcut applies: the one in the pane or, on small screens, which have no pane, the one whose card has the
  * focus.
  */
-const findCurrentId = ({ shown }: ShortcutScreen) =>
+const findCurrentId = ({ moves }: ShortcutScreen) =>
   matchMedia(WIDE_SCREEN_QUERY).matches
-    ? shown
+    ? (moves.current.at(-1) ?? '')
     : (document.activeElement?.closest<HTMLElement>('[data-job]')?.dataset.job ?? '')
 
 function moveToNeighbour(screen: ShortcutScreen, id: string, by: number) {
@@ -42,7 +42,7 @@ function moveToNeighbour(screen: ShortcutScreen, id: string, by: number) {
   if (!next) return
   document.querySelector<HTMLElement>(`[data-job='${next}'] a`)?.focus()
   if (!matchMedia(WIDE_SCREEN_QUERY).matches) return
-  screen.shown = next
+  screen.moves.current = [...screen.moves.current, next]
   void screen.navigate(formatSearchPath(criteria, next), {
     replace: true,
     state: STAY_ON_PAGE_STATE,

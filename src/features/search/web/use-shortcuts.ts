@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { loadForPress } from '#web/reading/load-for-press.tsx'
+import { followMoves } from './follow-moves.ts'
 import type { LoadedSearch } from './load-search-page.ts'
 
 const SHORTCUT_KEYS = ['/', 'j', 'k', 's', '?']
@@ -19,8 +20,10 @@ export const isShortcutPress = (
 /** Handles single-key shortcuts, except while the candidate types; the code for them is loaded at the first press. */
 export function useSearchShortcuts(found: LoadedSearch, shown: string) {
   const navigate = useNavigate()
-  const latest = useRef({ found, shown, navigate })
-  latest.current = { found, shown, navigate }
+  const moves = useRef<readonly string[]>([])
+  moves.current = followMoves(moves.current, shown)
+  const latest = useRef({ found, moves, navigate })
+  latest.current = { found, moves, navigate }
   useEffect(() => {
     const press = async (event: KeyboardEvent) => {
       const { key } = event

@@ -1,13 +1,4 @@
-import {
-  type ComponentProps,
-  lazy,
-  memo,
-  Suspense,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { type ComponentProps, lazy, memo, Suspense, useMemo, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useLastSearch } from '#features/search/web/last-search.ts'
 import { ApplyAndSave } from '#features/tracked-applications/web/apply-and-save.tsx'
@@ -19,7 +10,6 @@ import { SimilarJobs } from '#features/vacancies/web/similar-jobs.tsx'
 import { VacancyPageHeader } from '#features/vacancies/web/vacancy-band.tsx'
 import { VacancyFacts } from '#features/vacancies/web/vacancy-facts.tsx'
 import { WhatHappensNext } from '#features/vacancies/web/what-happens-next.tsx'
-import { earlyPresses } from '#web/forms/first-touch.ts'
 import { BackLink } from '#web/kit/layout/back-link.tsx'
 import { ButtonLink } from '#web/kit/layout/button.tsx'
 import { Container } from '#web/kit/layout/container.tsx'
@@ -85,10 +75,6 @@ function ClosedJob({ vacancy, now }: Pick<Props, 'vacancy'> & { now: Date }) {
 
 function OpenJob({ vacancy, about, now }: Pick<Props, 'vacancy' | 'about'> & { now: Date }) {
   const panel = useRef<HTMLElement>(null)
-  const [isSideReady, setSideReady] = useState(false)
-  useEffect(() => {
-    if (isSideReady) earlyPresses?.again()
-  }, [isSideReady])
   const advert = useMemo(
     () => separateNextSteps(vacancy.descriptionText),
     [vacancy.descriptionText],
@@ -114,8 +100,8 @@ function OpenJob({ vacancy, about, now }: Pick<Props, 'vacancy' | 'about'> & { n
             />
           </div>
         </div>
-        <div className={styles.side} data-later={isSideReady ? undefined : true}>
-          <WaitingSide vacancy={vacancy} about={about} panel={panel} onReady={setSideReady} />
+        <div className={styles.side} data-later>
+          <WaitingSide vacancy={vacancy} about={about} panel={panel} />
         </div>
       </div>
       <SimilarJobs vacancy={vacancy} closed={false} now={now} />

@@ -1,6 +1,7 @@
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { ReportJobButton } from '#features/enquiries/web/report-job.tsx'
 import type { VacancyDetail } from '#features/vacancies/contract/vacancy-detail.ts'
+import { earlyPresses } from '#web/forms/first-touch.ts'
 import { useDialog } from '#web/kit/dialogs/use-dialog.ts'
 import { Icon } from '#web/kit/layout/icon.tsx'
 import { loadDialogForPress } from '#web/reading/load-for-press.tsx'
@@ -20,25 +21,28 @@ type Props = {
   about: AboutJob | null
   /** The panel with the buttons to apply and to save, which is the first part of the column. */
   panel: RefObject<HTMLElement | null>
-  /** Is called once this code answers presses, which is later than that of the screen. */
-  onReady: (isReady: true) => void
 }
 const ShortcutsDialog = loadDialogForPress(() => import('./vacancy/job-shortcuts.tsx'))
 
 /** Shows what belongs to a job besides its text: whom to talk to, where it is, its employer, and how to print or report it. */
-export default function VacancySide({ vacancy, about: read, panel, onReady }: Props) {
+export default function VacancySide({ vacancy, about: read, panel }: Props) {
   const reading = useReading(read ? undefined : vacancy.id, () => loadAboutJob(vacancy))
   const about = read ?? (reading.stage === 'ready' ? reading.data : NOTHING_ABOUT_JOB)
   const shortcuts = useDialog('shortcuts')
   useJobShortcuts(panel, shortcuts.show)
   useStickyColumn(panel)
-  useEffect(() => onReady(true), [onReady])
+  const end = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // React never changes this attribute by itself.
+    end.current?.closest('[data-later]')?.removeAttribute('data-later')
+    earlyPresses?.again()
+  }, [])
   return (
     <>
       <TalkToUs vacancy={vacancy} branch={about.branch} />
       <WhereItIs key={vacancy.id} vacancy={vacancy} />
       {vacancy.company && <EmployerCard company={vacancy.company} others={about.othersOfCompany} />}
-      <section className={styles.more} aria-label="More about this advert">
+      <section ref={end} className={styles.more} aria-label="More about this advert">
         <button type="button" className={styles.row} onClick={() => void printJob()}>
           <Icon name="print" />
           Print this job
