@@ -23,7 +23,7 @@ import type { FlowState } from '../flow-state.ts'
 import { readTypedInput } from './stored-typed-input.ts'
 import { useArrivedAnswersOfDraft } from '../devices/use-answers-of-others.ts'
 import { useNewestOnDevice } from './use-newest-on-device.ts'
-import { useSaveOnPause } from './use-saved-on-pause.ts'
+import { useSaveOnPause } from './use-save-on-pause.ts'
 import { useUnsavedInput } from './use-unsaved.ts'
 
 type DraftContext = Pick<onScreen.DraftScreenContext, 'own' | 'setId' | 'inStep'>

@@ -1,23 +1,27 @@
 import { useEffect, useRef } from 'react'
+import { flushSync } from 'react-dom'
 
 /** The milliseconds after the last change before the answers are saved. */
 const AUTOSAVE_AFTER_MS = 800
 
-/** Saves typed input shortly after its last change, or earlier if the page or the screen is left. */
+/**
+ * Saves typed input shortly after its last change, or earlier if the page or the screen is left. The screen is drawn at once with what was saved, so
+ * that a press that follows immediately does not save the same input again.
+ */
 export function useSaveOnPause(typed: ReadonlyMap<string, unknown>, save: () => void) {
   const latest = useRef(save)
   latest.current = save
   useEffect(() => {
     if (typed.size === 0) return
-    const timer = setTimeout(() => latest.current(), AUTOSAVE_AFTER_MS)
+    const timer = setTimeout(() => flushSync(latest.current), AUTOSAVE_AFTER_MS)
     return () => clearTimeout(timer)
   }, [typed])
   useEffect(() => {
-    const leave = () => void latest.current()
+    const leave = () => flushSync(latest.current)
     addEventListener('pagehide', leave)
     return () => {
       removeEventListener('pagehide', leave)
-      leave()
+      latest.current()
     }
   }, [])
 }
