@@ -1,12 +1,21 @@
-import { randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '#server/settings/config.ts'
 import { type Database, sql } from '#server/database/database.ts'
+import {
+  type BrowserToken,
+  createBrowserToken,
+  formatBrowserToken,
+  readBrowserToken,
+} from '#server/security/browser-tokens.ts'
 import { sha256 } from '#server/security/hashes.ts'
 import { SECOND } from '#shared/words/durations.ts'
 import { FIXED_RETENTION_PERIODS, toMilliseconds } from '#shared/periods.ts'
 
-const DEVICE_COOKIE_SECONDS = toMilliseconds(FIXED_RETENTION_PERIODS.knownBrowsers) / SECOND
+const DEVICE: BrowserToken = {
+  name: 'device',
+  sameSite: 'Strict',
+  lifetimeSeconds: toMilliseconds(FIXED_RETENTION_PERIODS.knownBrowsers) / SECOND,
+}
 const MAX_KNOWN_BROWSERS = 20
 
 type OriginSetting = Pick<Config, 'publicOrigin'>
@@ -19,20 +28,6 @@ const DEVICE_TABLES = {
 } as const satisfies Record<AccountKind, object>
 type BrowserOwner = { readonly whose: AccountKind; readonly id: string }
 
-/** Browsers accept a `__Host-` cookie only over https. */
-const usesHttps = ({ publicOrigin }: OriginSetting) => publicOrigin.startsWith('https:')
-const getDeviceCookieName = (config: OriginSetting) =>
-  usesHttps(config) ? '__Host-device' : 'device'
-
-function readDeviceToken(
-  { headers }: Pick<FastifyRequest, 'headers'>,
-  config: OriginSetting,
-): string | undefined {
-  const pairs = (headers.cookie ?? '').split(';').map((pair) => pair.trim().split('='))
-  const value = pairs.find(([name]) => name === getDeviceCookieName(config))?.[1]
-  return value && /^[A-Za-z0-9_-]{43}$/.test(value) ? value : undefined
-}
-
 /** Returns the hash of the browser's device cookie if the browser signed in to this account before. */
 export async function findKnownDevice(
   db: Database,
@@ -40,7 +35,7 @@ export async function findKnownDevice(
   owner: BrowserOwner | undefined,
   config: OriginSetting,
 ): Promise<Buffer | undefined> {
-  const token = readDeviceToken(request, config)
+  const token = readBrowserToken(DEVICE, request, config)
   if (!token || !owner) return undefined
   const devices = DEVICE_TABLES[owner.whose]
   const known = await db.maybe(
@@ -61,18 +56,18 @@ export async function rememberDevice(
   config: OriginSetting,
 ): Promise<string> {
   const { table, owner } = DEVICE_TABLES[whose]
-  const sent = readDeviceToken(request, config)
+  const sent = readBrowserToken(DEVICE, request, config)
   const isOurs =
     sent &&
     (await db.maybe(
       sql`select 1 from devices where hash = ${sha256(sent)} union all select 1 from consultant_devices where hash = ${sha256(sent)}`,
     ))
-  const token = isOurs ? sent : randomBytes(32).toString('base64url')
+  const token = isOurs ? sent : createBrowserToken()
   await db.run(
     sql`insert into ${table} (hash, ${owner}, seen_at) values (${sha256(token)}, ${id}, ${now}) on conflict (hash, ${owner}) do update set seen_at = excluded.seen_at`,
   )
   await db.run(
     sql`delete from ${table} where ${owner} = ${id} and hash not in (select hash from ${table} where ${owner} = ${id} order by seen_at desc limit ${MAX_KNOWN_BROWSERS})`,
   )
-  return `${getDeviceCookieName(config)}=${token}; Path=/; Max-Age=${DEVICE_COOKIE_SECONDS}; HttpOnly; SameSite=Strict${usesHttps(config) ? '; Secure' : ''}`
+  return formatBrowserToken(DEVICE, token, config)
 }

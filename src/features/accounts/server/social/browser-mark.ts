@@ -1,26 +1,21 @@
-import { randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '#server/settings/config.ts'
+import {
+  type BrowserToken,
+  createBrowserToken,
+  formatBrowserToken,
+  readBrowserToken,
+} from '#server/security/browser-tokens.ts'
 import { sha256 } from '#server/security/hashes.ts'
 import { SOCIAL_SIGN_IN_LIFETIME_SECONDS } from './started-sign-in-queries.ts'
 
 type OriginSetting = Pick<Config, 'publicOrigin'>
 
-/**
- * Browsers accept a `__Host-` cookie only over https. The cookie is `Lax`, because browsers must send it when the person returns from the provider,
- * which is another site.
- */
-const usesHttps = ({ publicOrigin }: OriginSetting) => publicOrigin.startsWith('https:')
-const getBrowserMarkCookieName = (config: OriginSetting) =>
-  usesHttps(config) ? '__Host-social' : 'social'
-
-function readBrowserMark(
-  { headers }: Pick<FastifyRequest, 'headers'>,
-  config: OriginSetting,
-): string | undefined {
-  const pairs = (headers.cookie ?? '').split(';').map((pair) => pair.trim().split('='))
-  const value = pairs.find(([name]) => name === getBrowserMarkCookieName(config))?.[1]
-  return value && /^[A-Za-z0-9_-]{43}$/.test(value) ? value : undefined
+/** Browsers must send this cookie when the person returns from the provider, which is another site. */
+const BROWSER_MARK: BrowserToken = {
+  name: 'social',
+  sameSite: 'Lax',
+  lifetimeSeconds: SOCIAL_SIGN_IN_LIFETIME_SECONDS,
 }
 
 /** Returns the hash of the mark, a random cookie, that this browser got when it started a sign-in; undefined if it has none. */
@@ -28,7 +23,7 @@ export function hashBrowserMark(
   request: Pick<FastifyRequest, 'headers'>,
   config: OriginSetting,
 ): Buffer | undefined {
-  const mark = readBrowserMark(request, config)
+  const mark = readBrowserToken(BROWSER_MARK, request, config)
   return mark === undefined ? undefined : sha256(mark)
 }
 
@@ -37,9 +32,9 @@ export function markBrowser(
   request: Pick<FastifyRequest, 'headers'>,
   config: OriginSetting,
 ): { readonly hash: Buffer; readonly cookie: string } {
-  const mark = readBrowserMark(request, config) ?? randomBytes(32).toString('base64url')
+  const mark = readBrowserToken(BROWSER_MARK, request, config) ?? createBrowserToken()
   return {
     hash: sha256(mark),
-    cookie: `${getBrowserMarkCookieName(config)}=${mark}; Path=/; Max-Age=${SOCIAL_SIGN_IN_LIFETIME_SECONDS}; HttpOnly; SameSite=Lax${usesHttps(config) ? '; Secure' : ''}`,
+    cookie: formatBrowserToken(BROWSER_MARK, mark, config),
   }
 }

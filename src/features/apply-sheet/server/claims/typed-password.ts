@@ -1,15 +1,22 @@
-import { randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '#server/settings/config.ts'
 import { type Database, sql } from '#server/database/database.ts'
+import {
+  type BrowserToken,
+  createBrowserToken,
+  formatBrowserToken,
+  readBrowserToken,
+} from '#server/security/browser-tokens.ts'
 import { sha256 } from '#server/security/hashes.ts'
 import { FIXED_RETENTION_PERIODS, toMilliseconds } from '#shared/periods.ts'
 import { SECOND } from '#shared/words/durations.ts'
 
 type OriginConfig = Pick<Config, 'publicOrigin'>
-const usesHttps = ({ publicOrigin }: OriginConfig) => publicOrigin.startsWith('https:')
-/** Browsers accept a `__Host-` cookie only over https. */
-const getCookieName = (config: OriginConfig) => (usesHttps(config) ? '__Host-sheet' : 'sheet')
+const TYPED_PASSWORD: BrowserToken = {
+  name: 'sheet',
+  sameSite: 'Strict',
+  lifetimeSeconds: toMilliseconds(FIXED_RETENTION_PERIODS.claimLinks) / SECOND,
+}
 
 /**
  * Stores the password that was typed after a sending, and returns the cookie that marks this browser. A stranger can send a sheet with someone else's
@@ -20,23 +27,21 @@ export async function storeTypedPassword(
   { sheetId, hash }: { readonly sheetId: string; readonly hash: string },
   config: OriginConfig,
 ): Promise<string> {
-  const mark = randomBytes(32).toString('base64url')
+  const mark = createBrowserToken()
   await db.run(
     sql`update sheets set password_hash = ${hash}, browser_hash = ${sha256(mark)} where id = ${sheetId}`,
   )
-  const age = toMilliseconds(FIXED_RETENTION_PERIODS.claimLinks) / SECOND
-  return `${getCookieName(config)}=${mark}; Path=/; Max-Age=${age}; HttpOnly; SameSite=Strict${usesHttps(config) ? '; Secure' : ''}`
+  return formatBrowserToken(TYPED_PASSWORD, mark, config)
 }
 
 /** Returns the hash of the password that this browser typed for a sheet; undefined for any other browser. */
 export async function findTypedPassword(
   db: Database,
   sheetId: string,
-  { headers }: Pick<FastifyRequest, 'headers'>,
+  request: Pick<FastifyRequest, 'headers'>,
   config: OriginConfig,
 ): Promise<string | undefined> {
-  const pairs = (headers.cookie ?? '').split(';').map((pair) => pair.trim().split('='))
-  const mark = pairs.find(([name]) => name === getCookieName(config))?.[1]
+  const mark = readBrowserToken(TYPED_PASSWORD, request, config)
   if (!mark) return undefined
   return (
     await db.maybe<{ hash: string }>(

@@ -1,16 +1,23 @@
-import { randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '#server/settings/config.ts'
 import { type Database, sql } from '#server/database/database.ts'
+import {
+  type BrowserToken,
+  createBrowserToken,
+  formatBrowserToken,
+  readBrowserToken,
+} from '#server/security/browser-tokens.ts'
 import { sha256 } from '#server/security/hashes.ts'
+import { SECOND } from '#shared/words/durations.ts'
 import { PHONE_PROOF_LIFE_MS } from '../../domain/phone-proof-life.ts'
 
 type PublicOriginConfig = Pick<Config, 'publicOrigin'>
 
-/** Browsers accept a `__Host-` cookie only over https. */
-const usesHttps = ({ publicOrigin }: PublicOriginConfig) => publicOrigin.startsWith('https:')
-const getPhoneProofCookieName = (config: PublicOriginConfig) =>
-  usesHttps(config) ? '__Host-proved-phone' : 'proved-phone'
+const PHONE_PROOF: BrowserToken = {
+  name: 'proved-phone',
+  sameSite: 'Strict',
+  lifetimeSeconds: PHONE_PROOF_LIFE_MS / SECOND,
+}
 
 /**
  * Records that the code of a text message was confirmed in this browser, and returns the cookie that proves it. Scripts cannot read the cookie, and
@@ -22,11 +29,11 @@ export async function issuePhoneProofCookie(
   now: Date,
   config: PublicOriginConfig,
 ): Promise<string> {
-  const mark = randomBytes(32).toString('base64url')
+  const mark = createBrowserToken()
   await db.run(
     sql`update short_link_codes set proof_hash = ${sha256(mark)}, proof_until = ${new Date(now.getTime() + PHONE_PROOF_LIFE_MS)} where id = ${codeId}`,
   )
-  return `${getPhoneProofCookieName(config)}=${mark}; Path=/; Max-Age=${PHONE_PROOF_LIFE_MS / 1000}; HttpOnly; SameSite=Strict${usesHttps(config) ? '; Secure' : ''}`
+  return formatBrowserToken(PHONE_PROOF, mark, config)
 }
 
 type PhoneToProve = { readonly candidateId: string; readonly phone: string }
@@ -37,13 +44,12 @@ type PhoneToProve = { readonly candidateId: string; readonly phone: string }
  */
 export async function consumePhoneProof(
   db: Database,
-  { headers }: Pick<FastifyRequest, 'headers'>,
+  request: Pick<FastifyRequest, 'headers'>,
   { candidateId, phone }: PhoneToProve,
   now: Date,
   config: PublicOriginConfig,
 ): Promise<boolean> {
-  const pairs = (headers.cookie ?? '').split(';').map((pair) => pair.trim().split('='))
-  const mark = pairs.find(([name]) => name === getPhoneProofCookieName(config))?.[1]
+  const mark = readBrowserToken(PHONE_PROOF, request, config)
   if (!mark) return false
   const taken = await db.maybe<{ linkId: string }>(sql`
     update short_link_codes c set proof_hash = null from short_links l
