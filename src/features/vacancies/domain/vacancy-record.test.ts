@@ -184,7 +184,7 @@ test('search engines read a posting with everything that Google requires', () =>
         '@type': 'PostalAddress',
         addressLocality: 'Wakefield',
         addressRegion: 'West Yorkshire',
-        postalCode: 'WF1 2AB',
+        postalCode: 'WF1',
         addressCountry: 'GB',
       },
       geo: { '@type': 'GeoCoordinates', latitude: 53.68, longitude: -1.5 },
@@ -213,6 +213,11 @@ test('work from home is found by those who look for it anywhere in the country',
   expect(posting).not.toHaveProperty('jobLocation')
 })
 
+test('the whole postcode of an employer who is not named is published nowhere', () => {
+  expect(JSON.stringify([detail(), buildJobPosting(detail(), SITE, now)])).not.toContain('2AB')
+  expect(detail({ postcode: 'no postcode' }).workplace.postcode).toBe(null)
+})
+
 test('a posting whose vacancy has no town keeps the location that it states, and a named client has no logo of ours', () => {
   const posting = buildJobPosting(
     detail({ locationText: 'M62 corridor', town: null, company: 'Farrowdale Foods' }),
@@ -221,7 +226,7 @@ test('a posting whose vacancy has no town keeps the location that it states, and
   )
   expect(posting).toMatchObject({
     hiringOrganization: { '@type': 'Organization', name: 'Farrowdale Foods' },
-    jobLocation: { address: { addressLocality: 'M62 corridor' } },
+    jobLocation: { address: { addressLocality: 'M62 corridor', postalCode: 'WF1 2AB' } },
   })
   expect(posting?.hiringOrganization).not.toHaveProperty('logo')
 })

@@ -1,4 +1,5 @@
 import type { ContractType, Hours, SalaryPeriod } from '#shared/words/enumerations.ts'
+import { readPostcode } from '#shared/words/postcode.ts'
 import { isHomeBased } from './home-based.ts'
 import { toSnakeCaseFields } from './snake-case-fields.ts'
 
@@ -84,7 +85,7 @@ export const toVacancyDetail = (row: DetailRow) => ({
   workplace: {
     town: row.town,
     region: row.county ?? row.region,
-    postcode: row.postcode,
+    postcode: choosePublishedPostcode(row),
     isHome: isHomeBased(row.locationText),
   },
   hoursPerWeek: row.hoursPerWeek === null ? null : Number(row.hoursPerWeek),
@@ -93,6 +94,10 @@ export const toVacancyDetail = (row: DetailRow) => ({
   licence: row.licence,
   ...toVacancyFacts(row),
 })
+
+/** A whole postcode can tell who the employer is, so only its outcode is published where the employer is not named. */
+const choosePublishedPostcode = ({ company, postcode }: DetailRow): string | null =>
+  company === null ? (readPostcode(postcode ?? '')?.outcode ?? null) : postcode
 
 function toVacancyFacts(row: VacancyRow) {
   const shown = row.salaryHide ? null : row
