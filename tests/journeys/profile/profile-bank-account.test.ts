@@ -143,7 +143,7 @@ test('the bank account is added, seen in full after signing in again, hidden aft
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).press('Enter')
   await bank(page).getByText('You have not added a bank account yet.').waitFor()
   const told = (await messagesTo(emailAddress, 4)).filter(
-    ({ subject }) => subject === 'Your bank details have been changed',
+    ({ subject }) => subject === 'Your bank details have changed',
   )
   expect(told).toHaveLength(3)
   expect(JSON.stringify(told)).not.toMatch(/4958|08-99-99|089999/)
