@@ -60,7 +60,7 @@ describe('at 1280 and 360 px', () => {
     await page.getByLabel('Email address').fill(emailAddress)
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
     await page.getByRole('button', { name: 'Create account' }).click()
-    await heading(page, 'Is this you?').waitFor()
+    await heading(page, 'Are these details right?').waitFor()
     await page.getByText(formatPhone(phone)).waitFor()
     await page.getByRole('button', { name: 'Yes, continue' }).click()
     await heading(page, 'Add your CV').waitFor()

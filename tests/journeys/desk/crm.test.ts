@@ -226,7 +226,7 @@ test('for a record that only another branch knows the desk shows the way on and 
     .waitFor()
   expect(await card.getByRole('button').allInnerTexts()).toEqual(['Different person'])
   await page.getByRole('button', { name: 'Continue' }).click()
-  await card.getByText('Say first if this is a different person.').waitFor()
+  await card.getByText('Choose whether this is a different person.').waitFor()
   await desk.expectSound('a record of another branch')
   await expectFitsPhone(page, 'a record of another branch')
   const kept = page.waitForResponse(/CrmDecision/)

@@ -108,7 +108,7 @@ test('from a registration one makes the way into it; the way into the portal com
     /\/i\/[0-9A-Z]{26}$/,
   )
   await page.getByRole('button', { name: 'Make another' }).click()
-  await page.getByLabel('Way into the portal').check()
+  await page.getByLabel('Account invitation').check()
   await page.getByRole('button', { name: 'Make link' }).click()
   await page
     .getByText(/^[0-9A-Z]{5}-[0-9A-Z]{5}$|They have a portal account already/)

@@ -44,7 +44,7 @@ async function sendTheLetter(desk: Visitor) {
   await card(page, 'History').getByText('Application Received').waitFor()
   await page.getByRole('button', { name: 'Save and tell Nadia' }).click()
   await letter.getByRole('button', { name: 'Send to Nadia' }).click()
-  await toast(page, 'Interview: Nadia has been told')
+  await toast(page, "Saved. We've emailed Nadia.")
   await card(page, 'History').getByText('Bring your licence.').waitFor()
   await card(page, 'History')
     .getByText(/Priya Shah/)
@@ -114,7 +114,7 @@ test('an application is found, read with its CV and answered; its candidate sees
   await candidate.page.goto('/recent-activity?tab=applied')
   await candidate.page.getByText('The agency wrote on').waitFor()
   await candidate.page.getByText('Bring your licence.').first().waitFor()
-  await candidate.page.getByText('Every step').click()
+  await candidate.page.getByText('Application history').click()
   await atBothWidths(candidate).expectSound('the answer at the candidate')
   expect(
     (await messagesTo(candidate.emailAddress, 3)).some(({ text }) =>

@@ -61,7 +61,7 @@ test('at 360 px someone is told that a log was tampered with, and where', async 
     }),
   )
   await page.goto(log(id))
-  await page.getByText('This log is not as it was written.').waitFor()
+  await page.getByText('This log has been altered.').waitFor()
   await page.getByText('Entry 3 was altered.').waitFor()
   await visit.expectSound('a log that was tampered with')
   await expectNoSidewaysScroll(page, 'a log that was tampered with')

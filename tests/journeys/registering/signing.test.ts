@@ -100,7 +100,7 @@ test('at 360 px what came back leads past all that was accepted to what is open 
   await page.getByRole('button', { name: 'Continue' }).click()
   await heading(page, 'Sign').waitFor()
   await sign()
-  await heading(page, 'Declaration: done').waitFor()
+  await heading(page, 'Saved. Next: check your answers and send').waitFor()
   await goInside(page, { screen: 'send' })
   await page.getByRole('checkbox', { name: /^To the best of my knowledge/ }).check()
   await allSaved(page)
@@ -196,7 +196,7 @@ test('in a flow of kind Manual the consultant photographs a signed paper and say
   // The word 'saved' may still be about the previous answer, so the test waits for the next screen instead.
   const saved = page.waitForResponse((answer) => answer.url().includes('RegistrationAutoSave'))
   await page.getByRole('button', { name: 'Sign', exact: true }).click()
-  await heading(page, 'Declaration: done').waitFor()
+  await heading(page, 'Saved. Next: check your answers and send').waitFor()
   expect((await saved).status()).toBe(200)
   await allSaved(page)
   await openAtDesk(page, id, `${person.firstName} ${person.lastName}`)

@@ -41,7 +41,7 @@ test('a reason that was being typed on the page that sends stays in view when a 
   const colleague = await desk.context.newPage()
   await openAtDesk(colleague, id, 'Nadia Rahman')
   await colleague.getByRole('button', { name: 'Approve', exact: true }).click()
-  await colleague.getByRole('button', { name: 'Accept the rest and approve' }).click()
+  await colleague.getByRole('button', { name: 'Approve anyway' }).click()
   await colleague.getByText('The registration of Nadia Rahman is approved').waitFor()
 
   await page.getByRole('button', { name: 'Add to the list' }).click()
@@ -104,7 +104,7 @@ test('a reason that was begun on the page that sends can be left out, and stops 
   await begun.getByRole('button', { name: 'Leave the reason out' }).click()
   await begun.waitFor({ state: 'hidden' })
   await approve.click()
-  await page.getByRole('button', { name: 'Accept the rest and approve' }).click()
+  await page.getByRole('button', { name: 'Approve anyway' }).click()
   await page.getByText('The registration of Nadia Rahman is approved').waitFor()
   await desk.close()
 })

@@ -27,7 +27,7 @@ test('no approval runs over a reason that was begun: it is named, with the way t
 
   await answer.getByRole('button', { name: 'Leave it' }).click()
   await approve.click()
-  await page.getByRole('button', { name: 'Accept the rest and approve' }).click()
+  await page.getByRole('button', { name: 'Approve anyway' }).click()
   await page.getByText('The registration of Nadia Rahman is approved').waitFor()
   await desk.close()
 })
@@ -76,7 +76,7 @@ test('no approval runs over a question that was begun: it is named, opens again,
   await begun.getByRole('button', { name: 'Leave the question out' }).click()
   await begun.waitFor({ state: 'hidden' })
   await approve.click()
-  await page.getByRole('button', { name: 'Accept the rest and approve' }).click()
+  await page.getByRole('button', { name: 'Approve anyway' }).click()
   await page.getByText('The registration of Nadia Rahman is approved').waitFor()
   await desk.close()
 })
@@ -132,7 +132,7 @@ test('a reason that was begun is not promised for later beside a registration of
   const other = await desk.context.newPage()
   await openAtDesk(other, id, 'Nadia Rahman')
   await other.getByRole('button', { name: 'Approve', exact: true }).click()
-  await other.getByRole('button', { name: 'Accept the rest and approve' }).click()
+  await other.getByRole('button', { name: 'Approve anyway' }).click()
   await other.getByText('The registration of Nadia Rahman is approved').waitFor()
   await other.close()
 

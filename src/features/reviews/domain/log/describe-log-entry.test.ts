@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { SMALL_FLOW } from '#tests/registrations/small-flow.ts'
-import { findKindGroup, describeLogKind } from './kinds.ts'
+import { describeLogKind, findKindGroup, OPERATOR_NAME, summariseLogEntry } from './kinds.ts'
 import { type LogEntryContent, formatStatusName, describeLogEntry } from './describe-log-entry.ts'
 
 const known = {
@@ -218,4 +218,13 @@ test('a question that was taken back is named, since the flow no longer has it',
   expect(
     say({ kind: 'question taken back', said: { labels: ['Which gate?', 'Which shift?'] } }),
   ).toMatchObject({ what: 'Took further questions back', before: 'Which gate?; Which shift?' })
+})
+
+test('a consultant is not sent to an operator about a registration that the system created', () => {
+  expect(summariseLogEntry(OPERATOR_NAME, 'Created the registration')).toBe(
+    'Registration created by the system',
+  )
+  expect(summariseLogEntry('Priya Shah', 'Created the registration')).toBe(
+    'Priya Shah: created the registration',
+  )
 })

@@ -51,7 +51,7 @@ export function BegunReasonsDialog({ registrationId, dialog, listReasons }: Prop
       ))}
       <div className={`cluster ${styles.dialogActions}`}>
         <Button variant="ghost" onClick={dialog.close}>
-          Go on looking
+          Keep checking
         </Button>
       </div>
     </Dialog>
