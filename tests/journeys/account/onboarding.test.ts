@@ -194,7 +194,7 @@ test('a wrong code, a number that is none and a box that is not ticked are said 
 
   await go(someone, /Read and agree/, person, false)
   await page.getByRole('button', { name: 'Agree and finish' }).click()
-  await page.getByText('Agree to the terms and conditions to go on').first().waitFor()
+  await page.getByText('Agree to the terms and conditions to continue').first().waitFor()
   await someone.expectSound('nothing ticked')
   await someone.close()
 })

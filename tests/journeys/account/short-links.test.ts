@@ -184,7 +184,7 @@ test('leaving a registration leads back to it, and a validation link without a r
   await heading(page, 'You are signed out').waitFor()
   await page
     .getByText(
-      'Open the link of your invitation again, and go on where you were. If you have a password, you can sign in instead.',
+      'Open the link of your invitation again, and carry on where you were. If you have a password, you can sign in instead.',
     )
     .waitFor()
   const signIn = page.getByRole('link', { name: 'Sign in again' })

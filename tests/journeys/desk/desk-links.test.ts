@@ -24,8 +24,8 @@ describe.each(WIDTHS)('at $width px', (viewport) => {
     await heading(page, 'New link').waitFor()
     await expectNoSidewaysScroll(page, 'a new link')
     await desk.expectSound('a new link')
-    await page.getByRole('button', { name: 'Make link' }).click()
-    await heading(page, 'The link is made').waitFor()
+    await page.getByRole('button', { name: 'Create link' }).click()
+    await heading(page, 'The link is ready').waitFor()
     const address = await page.getByRole('textbox', { name: 'Shared invite' }).inputValue()
     await page.getByRole('img', { name: /^QR code/ }).waitFor()
     await expectNoSidewaysScroll(page, 'the made link')
@@ -71,7 +71,7 @@ test('a link for one person says what is wrong beside its fields, and keeps what
   await page.goto('/consultant/short-links?new=s')
   await page.getByLabel('Invitation to apply').check()
   await page.getByLabel('First name').fill('Nadia')
-  await page.getByRole('button', { name: 'Make link' }).click()
+  await page.getByRole('button', { name: 'Create link' }).click()
   await page.getByText('Enter the last name').first().waitFor()
   await desk.expectSound('what is missing')
   expect(await page.getByLabel('First name').inputValue()).toBe('Nadia')
@@ -82,8 +82,8 @@ test('a link for one person says what is wrong beside its fields, and keeps what
     .getByRole('button', { name: /^Use this job/ })
     .first()
     .click()
-  await page.getByRole('button', { name: 'Make link' }).click()
-  await heading(page, 'The link is made').waitFor()
+  await page.getByRole('button', { name: 'Create link' }).click()
+  await heading(page, 'The link is ready').waitFor()
   const opened = await visitor()
   await opened.page.goto(
     new URL(await page.getByRole('textbox', { name: 'Invitation to apply' }).inputValue()).pathname,
@@ -102,14 +102,14 @@ test('from a registration one makes the way into it; the way into the portal com
   await page.getByRole('link', { name: 'Make a short link' }).click()
   await page.getByText(name).waitFor()
   await desk.expectSound('for a registration')
-  await page.getByRole('button', { name: 'Make link' }).click()
-  await heading(page, 'The link is made').waitFor()
+  await page.getByRole('button', { name: 'Create link' }).click()
+  await heading(page, 'The link is ready').waitFor()
   expect(await page.getByRole('textbox', { name: 'Invitation to register' }).inputValue()).toMatch(
     /\/i\/[0-9A-Z]{26}$/,
   )
   await page.getByRole('button', { name: 'Make another' }).click()
   await page.getByLabel('Account invitation').check()
-  await page.getByRole('button', { name: 'Make link' }).click()
+  await page.getByRole('button', { name: 'Create link' }).click()
   await page
     .getByText(/^[0-9A-Z]{5}-[0-9A-Z]{5}$|They have a portal account already/)
     .first()

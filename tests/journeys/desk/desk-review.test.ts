@@ -125,8 +125,8 @@ test('a question that was added by mistake does not block the approval for good:
 
   await page.getByRole('link', { name: 'Send back to Nadia' }).click()
   await page.getByText('You added this question.').waitFor()
-  await page.getByRole('button', { name: 'Take back Which gate?' }).click()
-  await page.getByText('It was taken back').waitFor()
+  await page.getByRole('button', { name: 'Withdraw Which gate?' }).click()
+  await page.getByText('It was withdrawn').waitFor()
   await page.getByText('Nothing yet. Choose an answer below.').waitFor()
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.textContent))

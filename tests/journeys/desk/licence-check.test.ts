@@ -110,7 +110,7 @@ async function confirmAndTakeBack(desk: Visitor, id: string) {
   await page.getByRole('button', { name: 'Yes, withdraw it' }).press('Enter')
   await page
     .getByRole('list', { name: 'What the check needs' })
-    .getByText('The driver took the permission back.', { exact: true })
+    .getByText('The driver withdrew their consent.', { exact: true })
     .waitFor()
   await page.keyboard.press('Escape')
   await licenceCard(page).getByText('Next check on').waitFor()

@@ -48,7 +48,7 @@ test('what another consultant decided meanwhile is shown before a second letter 
   await expectLogged(second.complaints, 409)
   await expectNoSidewaysScroll(page, 'overtaken at the letter')
   await second.expectSound('overtaken at the letter')
-  await letterOn(page).getByRole('button', { name: 'Go on writing' }).click()
+  await letterOn(page).getByRole('button', { name: 'Keep writing' }).click()
   await card(page, 'History').getByText('Interview', { exact: true }).waitFor()
   expect(await page.getByLabel(/^Reply/).inputValue()).toBe('Thank you for applying.')
 
@@ -98,7 +98,7 @@ test('of several those that changed meanwhile are left out, named, and stay sele
   // The list is loaded again, and the message still names the applicants who were left out.
   await page.getByRole('link', { name: 'Under review 1' }).waitFor()
   await page.getByRole('cell', { name: 'Under review' }).waitFor()
-  await page.getByRole('button', { name: 'Go on' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('link', { name: 'Under review 1' }).waitFor()
   await page.getByRole('link', { name: 'Placed 1' }).waitFor()
   expect(await subjectsTo(one.emailAddress, 2)).not.toContain('Under review')
@@ -110,7 +110,7 @@ test('of several those that changed meanwhile are left out, named, and stay sele
   await choose(1)
   await page.getByText('Nadia Rahman is at Offered now, set by Priya Shah').waitFor()
   await expectLogged(second.complaints, 409)
-  await page.getByRole('button', { name: 'Go on' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('link', { name: 'Offered 1' }).waitFor()
   await choose(1)
   await letterOn(page).getByRole('button', { name: 'Send to 1 candidate' }).click()

@@ -39,7 +39,7 @@ async function sendTheLetter(desk: Visitor) {
   await letter.getByText('Bring your licence.').waitFor()
   await desk.expectSound('the letter before it leaves')
   await expectNoSidewaysScroll(page, 'the letter before it leaves')
-  await letter.getByRole('button', { name: 'Go on writing' }).click()
+  await letter.getByRole('button', { name: 'Keep writing' }).click()
   expect(await page.getByLabel(/^Reply/).inputValue()).toBe(REPLY)
   await card(page, 'History').getByText('Application Received').waitFor()
   await page.getByRole('button', { name: 'Save and tell Nadia' }).click()
@@ -157,7 +157,7 @@ test('several are answered at once by keys, and those who have withdrawn are sai
   expect(
     (await messagesTo(one.emailAddress, 1)).map(({ subject }) => subject).join(),
   ).not.toContain('Not successful')
-  await letter.getByRole('button', { name: 'Go on writing' }).click()
+  await letter.getByRole('button', { name: 'Keep writing' }).click()
   expect(await page.getByLabel(/^Reply/).inputValue()).toBe('Thank you for applying.')
   await page.getByRole('button', { name: 'Send to 1 candidate' }).click()
   await letter.getByRole('button', { name: 'Send to 1 candidate' }).click()
@@ -211,7 +211,7 @@ test('of several who have a status already it is said before anything leaves, an
   await letter.getByText('2 candidates have the status Interview already').waitFor()
   expect(await letter.getByRole('button', { name: /^Send/ }).count()).toBe(0)
   await desk.expectSound('no one to tell')
-  await letter.getByRole('button', { name: 'Go on writing' }).click()
+  await letter.getByRole('button', { name: 'Keep writing' }).click()
   await page.getByLabel(/^Reply/).fill('Come on Tuesday.')
   await page.getByRole('button', { name: 'Send to 2 candidates' }).click()
   await letter.getByText('2 candidates have the status Interview already.').waitFor()

@@ -78,7 +78,7 @@ async function showInFull(visit: Visitor, emailAddress: string) {
   await press(page, 'Show your bank account')
   await page.getByRole('dialog', { name: 'Is it still you?' }).waitFor()
   await page.keyboard.press('Escape')
-  await bank(page).getByRole('alert').getByText('Please sign in again to go on.').waitFor()
+  await bank(page).getByRole('alert').getByText('Please sign in again to continue.').waitFor()
   await expectLogged(complaints, 403)
   await visit.expectSound('no password was given')
   await press(page, 'Show your bank account')

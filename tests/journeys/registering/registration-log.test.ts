@@ -26,7 +26,7 @@ test('a consultant reads what happened, looks it through and takes it along; wha
         /Nadia Rahman: answered[\s\S]*What should we call you\?[\s\S]*Ama[\s\S]*=Amara/,
       ),
       expect.stringMatching(/Nadia Rahman: answered/),
-      expect.stringMatching(/Nadia Rahman: began to answer[\s\S]*Sent[\s\S]*In progress/),
+      expect.stringMatching(/Nadia Rahman: started to answer[\s\S]*Sent[\s\S]*In progress/),
     ])
   await visit.expectSound('the log')
 

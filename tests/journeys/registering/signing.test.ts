@@ -157,7 +157,7 @@ test('a consultant who answers for a candidate stops before what only they can s
   await expectNoSidewaysScroll(page, 'a declaration that is someone else’s')
   await page.getByRole('button', { name: `Send ${person.firstName} the link` }).click()
   await page.getByText(`${person.firstName} has the link now.`).waitFor()
-  await page.getByRole('button', { name: 'Go on without it' }).click()
+  await page.getByRole('button', { name: 'Continue without it' }).click()
   await page.getByText(`Only ${person.firstName} can sign this`).waitFor()
   await goInside(page, { id, screen: 'send' })
   await page.getByText(`Only ${person.firstName} can send this`).waitFor()

@@ -19,7 +19,7 @@ test('a reason that was begun on the page that sends is not lost with it: nothin
   await reason.fill('Which shift?')
 
   await send.click()
-  const words = 'A reason was begun and is not on the list. Add it to the list, or clear it'
+  const words = 'A reason was started and is not on the list. Add it to the list, or clear it'
   await page.getByRole('alert').getByRole('link', { name: words }).click()
   expect(await reason.evaluate((field) => field === document.activeElement)).toBe(true)
   await expectNoSidewaysScroll(page, 'a reason that is not on the list')
@@ -46,7 +46,7 @@ test('a reason that was being typed on the page that sends stays in view when a 
 
   await page.getByRole('button', { name: 'Add to the list' }).click()
   await page.getByText('This registration cannot be sent back as it is: Approved').waitFor()
-  await page.getByText('You began a reason and did not send it: “Which shift?”').waitFor()
+  await page.getByText('You started a reason and did not send it: “Which shift?”').waitFor()
   await expectLogged(desk.complaints, 409)
   await expectNoSidewaysScroll(page, 'what a colleague approved meanwhile')
   await desk.expectSound('what a colleague approved meanwhile')
@@ -68,7 +68,7 @@ test('a question and a reason that were begun on the page that sends outlive the
 
   await page.getByRole('link', { name: /^Check/ }).click()
   const approve = page.getByRole('button', { name: 'Approve', exact: true })
-  const begun = page.getByRole('dialog', { name: 'A reason was begun and not added' })
+  const begun = page.getByRole('dialog', { name: 'A reason was started and not added' })
   await approve.click()
   await begun.getByText('“Which shift?”').waitFor()
   await expectNoSidewaysScroll(page, 'a reason that was begun on the page that sends')
@@ -99,7 +99,7 @@ test('a reason that was begun on the page that sends can be left out, and stops 
   await page.getByRole('textbox', { name: 'Reason' }).fill('Which shift?')
   await openAtDesk(page, id, 'Nadia Rahman')
   const approve = page.getByRole('button', { name: 'Approve', exact: true })
-  const begun = page.getByRole('dialog', { name: 'A reason was begun and not added' })
+  const begun = page.getByRole('dialog', { name: 'A reason was started and not added' })
   await approve.click()
   await begun.getByRole('button', { name: 'Leave the reason out' }).click()
   await begun.waitFor({ state: 'hidden' })

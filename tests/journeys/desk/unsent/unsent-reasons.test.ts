@@ -16,7 +16,7 @@ test('no approval runs over a reason that was begun: it is named, with the way t
   await answer.getByRole('textbox').fill('Which shift?')
 
   const approve = page.getByRole('button', { name: 'Approve', exact: true })
-  const begun = page.getByRole('dialog', { name: 'A reason was begun and not sent' })
+  const begun = page.getByRole('dialog', { name: 'A reason was started and not sent' })
   await approve.click()
   await begun.getByText('“Which shift?”').waitFor()
   await expectNoSidewaysScroll(page, 'a reason that was begun')
@@ -42,7 +42,7 @@ test('approving several leaves out one at which a reason was begun, and says so 
   await page.goto(`/consultant/registrations?q=${id}`)
   await page.getByLabel('Select Nadia Rahman').check()
   await page.getByRole('button', { name: 'Approve', exact: true }).click()
-  await page.getByText('You began a reason or a question there and did not send it').waitFor()
+  await page.getByText('You started a reason or a question there and did not send it').waitFor()
   await expectNoSidewaysScroll(page, 'one that was left out')
   await desk.expectSound('one that was left out')
   expect(await statusOf(id)).toBe('Submitted')
@@ -60,7 +60,7 @@ test('no approval runs over a question that was begun: it is named, opens again,
   await question.waitFor({ state: 'detached' })
 
   const approve = page.getByRole('button', { name: 'Approve', exact: true })
-  const begun = page.getByRole('dialog', { name: 'A question was begun and not added' })
+  const begun = page.getByRole('dialog', { name: 'A question was started and not added' })
   await approve.click()
   await begun.getByText('“Which bus do you take?”').waitFor()
   await expectNoSidewaysScroll(page, 'a question that was begun')
@@ -138,7 +138,7 @@ test('a reason that was begun is not promised for later beside a registration of
 
   await answer.getByRole('button', { name: 'Ask again', exact: true }).click()
   await answer
-    .getByText('You began a reason and did not send it: “Which shift?”', { exact: true })
+    .getByText('You started a reason and did not send it: “Which shift?”', { exact: true })
     .waitFor()
   await expectLogged(desk.complaints, 409)
   await desk.close()

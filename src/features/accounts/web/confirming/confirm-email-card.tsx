@@ -101,7 +101,7 @@ const ConfirmedMessage = ({ heading, signIn }: HeadingProps & { signIn: string }
     <h1 ref={heading} tabIndex={-1}>
       <TextWithoutLineBreaks>Your email address is confirmed</TextWithoutLineBreaks>
     </h1>
-    <p>Sign in next, and go on where you were.</p>
+    <p>Sign in next, and carry on where you were.</p>
     <div className={`cluster ${styles.actions}`}>
       <ButtonLink to={signIn}>Continue</ButtonLink>
     </div>

@@ -134,7 +134,7 @@ test('every kind belongs somewhere and reads as words, one that is new as well',
     findKindGroup('sent by pigeon'),
   ]).toEqual(['answers', 'branch', 'status', 'other'])
   expect([describeLogKind('in review'), describeLogKind('sent by pigeon')]).toEqual([
-    'Began the review',
+    'Started the review',
     'Sent by pigeon',
   ])
   expect(['Sent', 'InProgress', 'SentToCrm'].map(formatStatusName)).toEqual([
@@ -210,14 +210,14 @@ test('of a possible duplicate the log says which record it was and which way it 
     note: 'Record C-17',
   })
   expect(decide('different').what).toBe('Decided that a record in Embedded is a different person')
-  expect(decide('undecided').what).toBe('Took the decision on a record in Embedded back')
+  expect(decide('undecided').what).toBe('Withdrew the decision on a record in Embedded')
   expect(say({ kind: 'duplicate decided' }).what).toBe('Decided on a possible duplicate')
 })
 
 test('a question that was taken back is named, since the flow no longer has it', () => {
   expect(
     say({ kind: 'question taken back', said: { labels: ['Which gate?', 'Which shift?'] } }),
-  ).toMatchObject({ what: 'Took further questions back', before: 'Which gate?; Which shift?' })
+  ).toMatchObject({ what: 'Withdrew further questions', before: 'Which gate?; Which shift?' })
 })
 
 test('a consultant is not sent to an operator about a registration that the system created', () => {

@@ -22,7 +22,7 @@ test('nothing is approved while something is returned, or unseen unless the rest
     status: 422,
     data: {
       fields: {
-        drives: 'No one has looked at this yet',
+        drives: 'No one has checked this yet',
         truthful: expect.any(String),
         signed: expect.any(String),
       },
