@@ -14,7 +14,7 @@ test('a reason that was begun on the page that sends is not lost with it: nothin
   await again.selectOption({ index: 1 })
   await reason.fill('Please say more.')
   await add.click()
-  await page.getByText(/^We need one thing/).waitFor()
+  await page.getByText(/needs one thing for your/).waitFor()
   await again.selectOption({ index: 1 })
   await reason.fill('Which shift?')
 
@@ -26,7 +26,7 @@ test('a reason that was begun on the page that sends is not lost with it: nothin
   await desk.expectSound('a reason that is not on the list')
   expect(await statusOf(id)).not.toBe('Returned')
   await add.click()
-  await page.getByText(/^We need 2 things/).waitFor()
+  await page.getByText(/needs 2 things for your/).waitFor()
   expect(await page.getByText(words).count(), 'what is on the list is no problem').toBe(0)
   await send.click()
   await page.getByRole('heading', { name: 'Sent to Nadia' }).waitFor()
@@ -79,7 +79,7 @@ test('a question and a reason that were begun on the page that sends outlive the
   expect(await statusOf(id)).not.toBe('Approved')
 
   await add.click()
-  await page.getByText(/^We need one thing/).waitFor()
+  await page.getByText(/needs one thing for your/).waitFor()
   await again.selectOption({ index: 1 })
   await page.getByRole('button', { name: 'Send to Nadia' }).click()
   await page
