@@ -38,9 +38,7 @@ test('someone finds a job, makes an account on the way, confirms it and has appl
   await page.getByRole('button', { name: 'Send it again' }).click()
   await page.getByText('We sent it again.').waitFor()
   await page.goto(await confirmationLink(emailAddress, 2))
-  await page
-    .getByText(`Confirm it's you and we'll send your application for ${title} straight away.`)
-    .waitFor()
+  await page.getByText(`we'll send your application for ${title} straight away.`).waitFor()
   await page.getByRole('button', { name: 'Confirm and send my application' }).click()
   await page.getByRole('heading', { level: 1, name: 'Saved and applied' }).waitFor()
   await page.getByText('Application Received').first().waitFor()

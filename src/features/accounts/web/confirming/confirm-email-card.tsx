@@ -84,9 +84,8 @@ export function ConfirmEmailCard({
   if (stage === 'done') return <ConfirmedMessage heading={heading} signIn={signIn} />
   return (
     <ConfirmQuestion
-      heading={heading}
+      {...{ heading, problem }}
       working={stage === 'working'}
-      problem={problem}
       confirm={() => void press(confirm)}
       appliesFor={wanted?.action === 'apply' ? wanted.job : null}
     />
