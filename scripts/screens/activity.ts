@@ -30,7 +30,7 @@ export const ACTIVITY_SCREENS: readonly Screen[] = [
     act: async (page) => {
       await apply(page)
       await page.goto('/recent-activity?tab=applied', { waitUntil: 'networkidle' })
-      await page.locator('summary', { hasText: 'Every step' }).first().click()
+      await page.locator('summary', { hasText: 'Application history' }).first().click()
     },
   },
   {

@@ -70,7 +70,7 @@ export const DESK_APPLICATION_SCREENS: readonly Screen[] = [
   }),
   desk('desk-link-wrong', `${LINKS}?new=s`, {
     act: async (page) => {
-      await page.getByRole('button', { name: 'Make link' }).click()
+      await page.getByRole('button', { name: 'Create link' }).click()
       await problem(page)
     },
   }),
@@ -136,6 +136,6 @@ async function lookForJob(page: Page) {
 
 async function make(page: Page) {
   await page.getByLabel('Branch').selectOption({ index: 1 })
-  await page.getByRole('button', { name: 'Make link' }).click()
-  await page.getByRole('heading', { level: 1, name: 'The link is made' }).waitFor()
+  await page.getByRole('button', { name: 'Create link' }).click()
+  await page.getByRole('heading', { level: 1, name: 'The link is ready' }).waitFor()
 }

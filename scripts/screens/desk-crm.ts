@@ -19,7 +19,7 @@ export const DESK_CRM_SCREENS: readonly Screen[] = [
   { ...duplicates('desk-duplicates'), whole: true },
   duplicates('desk-duplicates-wanted', async (page) => {
     await press('Continue')(page)
-    await page.getByText('Say first whether').waitFor()
+    await page.getByText('Choose whether').waitFor()
   }),
   {
     ...declareDeskScreen(

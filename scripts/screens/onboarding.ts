@@ -15,7 +15,7 @@ export const ONBOARDING_SCREENS: readonly Screen[] = [
   slide('job-location', 'Where do you want to work?'),
   slide('salary', 'What is the least'),
   slide('job-type', 'What kind of contract?'),
-  slide('identity', 'Is this you?'),
+  slide('identity', 'Are these details right?'),
   slide('declaration', 'Read and agree'),
   slide('check-mail', 'Check your e-mail to finish'),
   correcting('correct-address'),

@@ -44,6 +44,9 @@ export async function signInAs(page: Visitor['page'], emailAddress: string, pass
   await page.waitForURL((url) => url.pathname !== '/login')
 }
 
+/** The button of the page behind the confirmation link, which names what it does. */
+export const CONFIRM_BUTTON = /^Confirm (my email address|and send my application)$/
+
 /** Returns the path of the confirmation link in the newest letter to this address, once `letters` letters have arrived. */
 export async function confirmationLink(emailAddress: string, letters = 1): Promise<string> {
   const letter = (await messagesTo(emailAddress, letters)).at(-1)

@@ -65,7 +65,7 @@ const DOINGS: Readonly<
     await page.getByLabel('First name').fill(firstName)
     await answer(page, 'Last name', lastName, /^(Continue|Create account)$/)
   },
-  'Is this you\\?': (page) => press(page, 'Yes, continue'),
+  'Are these details right\\?': (page) => press(page, 'Yes, continue'),
   'What is your mobile number\\?': (page, { mobile }) =>
     answer(page, 'Mobile number', mobile, 'Send me a code'),
   'Enter the 4-character code': async (page, { mobile }, dataDir) =>

@@ -1,11 +1,18 @@
-import { parseSync } from 'vite'
-import { AMERICAN_SPELLINGS, FIXED_TEXTS, STILTED_WORDS, type StiltedWord } from './words.ts'
+import { parseSync, Visitor } from 'vite'
+import {
+  AMERICAN_SPELLINGS,
+  FIXED_TEXTS,
+  STILTED_WORDS,
+  STORED_NAMES,
+  type StiltedWord,
+  WORDS_OF_TEXTS,
+} from './words.ts'
 
 export type FoundWord = { readonly line: number; readonly word: string; readonly instead: string }
 
 /** Finds the stilted words of a file, line by line. Spelling is checked only in prose: in comments of code, and in documents outside their code. */
 export function foundWords(file: string, source: string): readonly FoundWord[] {
-  const own = FIXED_TEXTS.reduce((text, fixed) => text.replaceAll(fixed, ''), source)
+  const own = withoutFixedTexts(source)
   // Extracting the comments is slow, so it is done only for the few files that contain an American spelling anywhere.
   const american = wordsIn(own, AMERICAN_SPELLINGS).length > 0
   return [
@@ -43,3 +50,44 @@ const wordsIn = (text: string, words: readonly StiltedWord[]): FoundWord[] =>
       return word === undefined ? [] : [{ line: index + 1, word, instead }]
     }),
   )
+
+/**
+ * Finds the words that are never right where people read them: in the strings and the JSX text of code, and in whole documents. A phrase can be split
+ * over lines.
+ */
+export function foundInTexts(file: string, source: string): readonly FoundWord[] {
+  const isCode = /\.tsx?$/.test(file)
+  // Parsing is slow, so it is done only for files that contain one of the words anywhere.
+  if (isCode && !WORDS_OF_TEXTS.some(({ pattern }) => pattern.test(source))) return []
+  return (isCode ? textsOf(file, source) : [{ start: 0, text: source }]).flatMap(
+    ({ start, text }) =>
+      WORDS_OF_TEXTS.flatMap(({ pattern, instead }) =>
+        [...withoutFixedTexts(text).matchAll(new RegExp(pattern, 'gi'))].map((found) => ({
+          line: `${source.slice(0, start)}${text.slice(0, found.index)}`.split('\n').length,
+          word: found[0].replace(/\s+/g, ' '),
+          instead,
+        })),
+      ),
+  )
+}
+
+type Text = { readonly start: number; readonly text: string }
+
+function textsOf(file: string, source: string): readonly Text[] {
+  const texts: Text[] = []
+  // A single word in quotation marks is a name for code: a kind, a state or a file.
+  const keepText = (start: number, text: unknown) => {
+    if (typeof text === 'string' && /\s/.test(text) && !STORED_NAMES.has(text))
+      texts.push({ start, text })
+  }
+  new Visitor({
+    JSXText: ({ start, value }) => void texts.push({ start, text: value }),
+    Literal: ({ start, value }) => keepText(start, value),
+    TemplateElement: ({ start, value }) => keepText(start, value.cooked),
+  }).visit(parseSync(file, source).program)
+  return texts
+}
+
+/** Removes the texts that the specification fixes; the length stays the same. */
+const withoutFixedTexts = (source: string) =>
+  FIXED_TEXTS.reduce((text, fixed) => text.replaceAll(fixed, ' '.repeat(fixed.length)), source)

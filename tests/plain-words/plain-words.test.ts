@@ -1,8 +1,8 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { areaOf, codeFiles, textFiles } from '../house/house-areas.ts'
-import { foundWords } from './found-words.ts'
-import { FIXED_TEXTS } from './words.ts'
+import { foundInTexts, foundWords } from './found-words.ts'
+import { FIXED_TEXTS, STORED_NAMES } from './words.ts'
 
 /** The pages that explain the words have to contain them, and the coverage pages quote the specification and the titles of tests. */
 const EXPLAINS_WORDS = /^(docs\/(style|[a-z]+-coverage)\.md|tests\/plain-words(\/|\.test\.ts$))/
@@ -10,17 +10,24 @@ const EXPLAINS_WORDS = /^(docs\/(style|[a-z]+-coverage)\.md|tests\/plain-words(\
 const LISTS_OF_PASSWORDS =
   /^src\/features\/accounts\/domain\/common-passwords\/(base-words|leaked-passwords)\.ts$/
 const SPECIFICATION = '../shared/spec/contract.md'
+/** Where people read what we write: the pages of the content, and the strings of screens, of the rules behind them and of refusals. */
+const HOLDS_TEXTS = /^content\/|^src\/.*(?<!\.test)\.tsx?$/
 
 /** The areas that still contain stilted words. An area leaves the list once it has none, and no area is added. */
 const notYetClean = JSON.parse(
   readFileSync('tests/plain-words/not-yet-clean.json', 'utf8'),
 ) as readonly string[]
 
+const allFoundWords = (file: string, source: string) => [
+  ...foundWords(file, source),
+  ...(HOLDS_TEXTS.test(file) ? foundInTexts(file, source) : []),
+]
+
 const wordsByArea = Map.groupBy(
   [...codeFiles(), ...textFiles()]
     .filter((file) => !EXPLAINS_WORDS.test(file) && !LISTS_OF_PASSWORDS.test(file))
     .flatMap((file) =>
-      foundWords(file, readFileSync(file, 'utf8')).map(({ line, word, instead }) => ({
+      allFoundWords(file, readFileSync(file, 'utf8')).map(({ line, word, instead }) => ({
         area: areaOf(file),
         words: `${file}:${line} '${word}': write ${instead}`,
       })),
@@ -61,6 +68,21 @@ test.each([
   FIXED_TEXTS.join(' '),
 ])('%j is plain', (text) => {
   expect(foundWords('a.md', text)).toEqual([])
+})
+
+test.each([
+  ['a.tsx', 'const a = <p>You can go\n  on here.</p>', 1, 'go on'],
+  ['a.tsx', "const a = 1\nconst b = { words: 'It was taken back' }", 2, 'taken back'],
+  ['a.md', 'One.\n\nMay we call you?', 3, 'May we'],
+])('in %s a person would read %j', (file, source, line, word) => {
+  expect(foundInTexts(file, source)).toMatchObject([{ line, word }])
+})
+
+test('names that no one reads, and texts that the specification fixes, are left alone', () => {
+  const names = [...STORED_NAMES].map((name) => `show('${name}')`).join('\n')
+
+  expect(foundInTexts('a.ts', `const goOn = () => takenBack()\n${names}`)).toEqual([])
+  expect(foundInTexts('a.tsx', `const a = <h1>${FIXED_TEXTS.join(' ')}</h1>`)).toEqual([])
 })
 
 test("a candidate reads 'email' in the questions of a registration, as on every other page", () => {

@@ -1,19 +1,28 @@
+import { readFileSync } from 'node:fs'
+
 /** A word or a phrase that slows readers down, and its replacement. */
 export type StiltedWord = { readonly pattern: RegExp; readonly instead: string }
 
+type GlossaryEntry = { readonly never: readonly string[]; readonly use: string }
+/** The words that are never right: `everywhere`, or in what people read on screens, in letters and on legal pages. */
+const GLOSSARY = JSON.parse(readFileSync('content/glossary.json', 'utf8')) as Readonly<
+  Record<'everywhere' | 'texts', readonly GlossaryEntry[]>
+>
+
+const toStiltedWord = ({ never, use }: GlossaryEntry): StiltedWord => ({
+  pattern: new RegExp(
+    `\\b(${never.map((words) => words.replaceAll(' ', '\\s+')).join('|')})\\b`,
+    'i',
+  ),
+  instead: use,
+})
+
+/** Words that must not occur in texts that people read. Code can need them as names. */
+export const WORDS_OF_TEXTS: readonly StiltedWord[] = GLOSSARY.texts.map(toStiltedWord)
+
 /** Words that must not occur in names, comments, titles, documents or texts. Names in camel case are split before the search. */
 export const STILTED_WORDS: readonly StiltedWord[] = [
-  { pattern: /\bwho(m)?ever\b/i, instead: 'anyone who, the person who' },
-  { pattern: /\bwhatever\b/i, instead: 'anything that, what' },
-  { pattern: /\bnobody\b/i, instead: 'no one' },
-  { pattern: /\bsomebody\b/i, instead: 'someone' },
-  { pattern: /\beverybody\b/i, instead: 'everyone' },
-  { pattern: /\banybody\b/i, instead: 'anyone' },
-  { pattern: /\banew\b/i, instead: 'again' },
-  { pattern: /\bmend(s|ed|ing)?\b/i, instead: 'fix, correct' },
-  { pattern: /\bof before\b/i, instead: 'earlier, previous' },
-  { pattern: /\bby lot\b/i, instead: 'at random' },
-  { pattern: /\b(and|or|of) the like\b/i, instead: 'similar ones' },
+  ...GLOSSARY.everywhere.map(toStiltedWord),
   { pattern: /\bleaf(s|ed|ing)?\b/, instead: 'page' },
   {
     pattern:
@@ -42,7 +51,6 @@ export const STILTED_WORDS: readonly StiltedWord[] = [
     pattern: /\bsigns (that (cannot|can be|merely)|of (a|the) (text|word|name))\b/i,
     instead: 'characters',
   },
-  { pattern: /\be-mail(s|ed)?\b/i, instead: 'email' },
 ]
 
 /** American spellings, searched for in prose only, because code uses names that other projects chose. */
@@ -71,3 +79,11 @@ export const AMERICAN_SPELLINGS: readonly StiltedWord[] = [
 
 /** Texts that the specification fixes to the letter although they contain a stilted word. */
 export const FIXED_TEXTS: readonly string[] = ['Check your e-mail to finish']
+
+/** Names that the database keeps or the code compares. They look like texts, and no one reads them. */
+export const STORED_NAMES: ReadonlySet<string> = new Set([
+  'hand-over begun',
+  'not begun',
+  'question taken back',
+  'signature taken back',
+])

@@ -15,7 +15,7 @@ export function assertRecentSignIn(viewer: Candidate, now: Date) {
   if (now.getTime() - viewer.session.authTime.getTime() > MAX_RECENT_SIGN_IN_AGE_MS)
     throw new RecordedRefusal(
       viewer.id,
-      forbidden('Please sign in again to go on.', { code: 'reauth_required' }),
+      forbidden('Please sign in again to continue.', { code: 'reauth_required' }),
     )
 }
 

@@ -133,7 +133,7 @@ test('a call that needs a recent sign-in asks for one and is sent again, once', 
     body: {
       success: false,
       status: 403,
-      messages: ['Please sign in again to go on.'],
+      messages: ['Please sign in again to continue.'],
       data: { code: 'reauth_required' },
     },
   }
@@ -154,7 +154,7 @@ test('a call that needs a recent sign-in asks for one and is sent again, once', 
 
   callTransport.stepUp = async () => false
   await expect(call(greet, { params: { name: 'Amara' } }, async () => asks)).rejects.toMatchObject({
-    message: 'Please sign in again to go on.',
+    message: 'Please sign in again to continue.',
   })
 })
 

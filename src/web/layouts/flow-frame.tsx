@@ -20,7 +20,7 @@ export function FlowFrame({ doneCount, total, state, leave, about, children }: P
         doneCount={doneCount}
         total={total}
         label={`Step ${doneCount} of ${total}`}
-        offline="You are offline. Go on when you are back online."
+        offline="You are offline. Carry on when you are back online."
         state={state}
         leave={leave}
       />

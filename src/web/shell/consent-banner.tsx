@@ -10,7 +10,7 @@ export default function ConsentBanner() {
   return (
     <section className={`${styles.banner} no-print`} aria-label="Cookies" data-sticky-bar>
       <p>
-        May we measure which pages are used?{' '}
+        Can we measure which pages are used?{' '}
         <Link to="/legal/cookie-policy">What we store and why</Link>
       </p>
       <div className={styles.choices}>

@@ -98,7 +98,7 @@ test('S-83d of several that are approved at once each has a refusal of its own [
     { registrationId: whole.id, already: false, refusal: null },
     {
       ...{ registrationId: unseen.id, already: false },
-      refusal: '6 answers were not looked at. Open it to approve it.',
+      refusal: '6 answers were not checked. Open it to approve it.',
     },
     {
       ...{ registrationId: empty, already: false },

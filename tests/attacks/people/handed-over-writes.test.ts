@@ -109,17 +109,17 @@ test('S-73i [amendment 1.2] what it saves is logged as said with a link of its b
   await phone.save({ actionId: 'preferred-name', value: 'Ama' })
   const said = (await logOf(registrationId)).map(({ what, who, by }) => [what, who, by])
   expect(said).toContainEqual(['Answered', THROUGH, 'candidate'])
-  expect(said).toContainEqual(['Began to answer', THROUGH, 'candidate'])
+  expect(said).toContainEqual(['Started to answer', THROUGH, 'candidate'])
   expect(
     (await desk.call(readRecentLog, {}))
       .filter((step) => step.registrationId === registrationId)
       .map(({ what, who }) => [what, who]),
-  ).toContainEqual(['Began to answer', THROUGH])
+  ).toContainEqual(['Started to answer', THROUGH])
   await expect(
     desk.call(approveRegistration, { params: { id: registrationId }, body: { acceptRest: true } }),
   ).rejects.toMatchObject({
     status: 409,
-    message: expect.stringMatching(new RegExp(`^${THROUGH} began to answer it on `)),
+    message: expect.stringMatching(new RegExp(`^${THROUGH} started to answer it on `)),
   })
 
   await resetPassword(server, await newResetCode(server, emailAddress), PASSWORD)

@@ -52,8 +52,8 @@ test('S-61 five minutes without a mail server delay letters and nothing else, an
       .map(({ subject }) => subject)
       .sort(),
   ).toEqual([
+    'Choose a new password',
     'Confirm your email address',
-    'Reset your password',
     'We have your application for Stock Controller',
   ])
   expect(mail.to('leeds@branch.test')).toHaveLength(1)

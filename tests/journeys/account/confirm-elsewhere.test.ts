@@ -4,13 +4,14 @@ import { sql } from '#server/database/database.ts'
 import { PHONE, visitorAtBothWidths } from '../both-widths.ts'
 import { withoutOffline } from '../devices/device-steps.ts'
 import { account, createLink, PASSWORD, post, someVacancy } from '../link-steps.ts'
-import { confirmationLink, signInAs } from '../new-person.ts'
+import { CONFIRM_BUTTON, confirmationLink, signInAs } from '../new-person.ts'
 import { inDatabase } from '../portal-database.ts'
 import { card, focused, heading, toast } from '../profile/profile-pages.ts'
 import { expectLogged, messagesTo, type Visitor, visitor } from '../visitor.ts'
 
 const NEW = 'lantern copper meadow'
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const press = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: true }).click()
 const alert = (page: Page, words: string) => page.getByRole('alert').getByText(words).waitFor()
 const isThere = (address: string) =>
   inDatabase(
@@ -23,7 +24,7 @@ async function pressedElsewhere(someone: Visitor, wanted = '') {
   const { page, complaints } = someone
   const emailAddress = await account({ confirmed: false })
   await page.goto((await confirmationLink(emailAddress)) + wanted)
-  await press(page, 'Continue')
+  await press(page, CONFIRM_BUTTON)
   await heading(page, 'Is this your account?').waitFor()
   await expect.poll(() => focused(page)).toBe('Is this your account?')
   await expectLogged(complaints, 409)
@@ -64,16 +65,16 @@ test('a link that is pressed without a connection keeps its button, which confir
   const { page, context, complaints } = someone
   const emailAddress = await account({ confirmed: false })
   await page.goto(await confirmationLink(emailAddress))
-  await page.getByRole('button', { name: 'Continue', exact: true }).waitFor()
+  await page.getByRole('button', { name: CONFIRM_BUTTON }).waitFor()
   await context.setOffline(true)
-  await press(page, 'Continue')
+  await press(page, CONFIRM_BUTTON)
   await alert(page, 'No connection. Try again when you are online.')
   await heading(page, 'Confirm your email address').waitFor()
   withoutOffline(someone)
   await someone.expectSound('a link without a connection')
   await context.setOffline(false)
   await page.getByRole('alert').getByText('No connection.').waitFor({ state: 'detached' })
-  await press(page, 'Continue')
+  await press(page, CONFIRM_BUTTON)
   await heading(page, 'Is this your account?').waitFor()
   await expectLogged(complaints, 409)
   withoutOffline(someone)

@@ -3,12 +3,13 @@ import { expect, inject, test } from 'vitest'
 import { sql } from '#server/database/database.ts'
 import { newPerson, PASSWORD, throughOnboarding } from '../../people/through-onboarding.ts'
 import { visitorAtBothWidths } from '../both-widths.ts'
-import { confirmationLink, signedUpPerson } from '../new-person.ts'
+import { CONFIRM_BUTTON, confirmationLink, signedUpPerson } from '../new-person.ts'
 import { inDatabase } from '../portal-database.ts'
 import { failing, focused, heading } from '../profile/profile-pages.ts'
 import { expectLogged, messagesTo, type Visitor, visitor } from '../visitor.ts'
 
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const press = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: true }).click()
 const until = ({ page }: Visitor, last: RegExp, person = newPerson()) =>
   throughOnboarding(page, { until: last, person, dataDir: inject('dataDir') })
 
@@ -47,7 +48,7 @@ async function applying(someone: Visitor, last: RegExp) {
 /** Expects that the link of the letter to the mistyped address no longer works. */
 async function expectDeadLink({ page, complaints }: Visitor, link: string) {
   await page.goto(link)
-  await press(page, 'Continue')
+  await press(page, CONFIRM_BUTTON)
   await heading(page, 'This link does not work').waitFor()
   await page
     .getByText('If you have changed your email address since then, the letter to your new address')
@@ -113,11 +114,11 @@ test('someone who mistyped their address corrects it where they are told to look
   await someone.close()
 })
 
-test("'Is this you?' lets an address be changed; one that someone else signs in with is refused beside the field, and the way goes on where it was (1280 and 360 px)", async () => {
+test("'Are these details right?' lets an address be changed; one that someone else signs in with is refused beside the field, and the way goes on where it was (1280 and 360 px)", async () => {
   const [someone, other] = await Promise.all([visitorAtBothWidths(), visitor()])
   const { page, complaints } = someone
   const { emailAddress: taken } = await signedUpPerson(other)
-  const { right } = await applying(someone, /^Is this you/)
+  const { right } = await applying(someone, /^Are these details right/)
   await press(page, 'Change email address')
   await giveAddress(page, taken)
   await arrived(page, 'Enter the 4-character code')
@@ -134,7 +135,7 @@ test("'Is this you?' lets an address be changed; one that someone else signs in 
   await arrived(page, 'Enter the 4-character code')
   await page.getByLabel('Code').fill(await mailedCode(right))
   await page.keyboard.press('Enter')
-  await arrived(page, 'Is this you?')
+  await arrived(page, 'Are these details right?')
   await page.getByText(right, { exact: true }).waitFor()
   await someone.expectSound('the right address')
   await until(someone, /all set|Application Received/)

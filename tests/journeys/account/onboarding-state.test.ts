@@ -150,7 +150,7 @@ test('[amendment 7.8] anyone who saves and exits on the way to a job finds the j
   const job = page.locator('[data-job]').first()
   const id = await job.getAttribute('data-job')
   await page.goto(`/onboarding?job=${id}&action=apply`)
-  await upTo(someone, /Is this you/)
+  await upTo(someone, /Are these details right/)
   await page.getByRole('link', { name: 'Save and exit' }).click()
   const card = page.getByRole('region', { name: 'Carry on with your account' })
   await card.getByText('You came for this job:').waitFor()
@@ -164,7 +164,7 @@ test('anyone who presses Change at their details and then Back is asked again wh
   const someone = await visitorAtBothWidths()
   const { page } = someone
   await page.goto('/onboarding')
-  await upTo(someone, /Is this you/)
+  await upTo(someone, /Are these details right/)
   for (const [change, slide, back] of [
     ['Change name', 'What is your name?', () => press(someone, 'Back')],
     ['Change name', 'What is your name?', () => page.goBack()],
@@ -175,7 +175,7 @@ test('anyone who presses Change at their details and then Back is asked again wh
     if (slide === 'What is your name?')
       await page.getByText('Middle names (optional)', { exact: true }).waitFor()
     await back()
-    await at(someone, 'Is this you?')
+    await at(someone, 'Are these details right?')
   }
   await press(someone, 'Back')
   await at(someone, 'What kind of contract?')

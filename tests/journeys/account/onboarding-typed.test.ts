@@ -17,7 +17,7 @@ test('offline the band promises nothing, what is typed stays over a reload, and 
   await page.goto('/onboarding')
   await upTo(someone, /Where do you want to work/)
   await context.setOffline(true)
-  await page.getByText('You are offline. Go on when you are back online.').waitFor()
+  await page.getByText('You are offline. Carry on when you are back online.').waitFor()
   expect(await page.getByText('will be sent when you are back').count()).toBe(0)
   await page.getByLabel('Town or postcode').fill('Wakefield')
   await page.getByLabel('How far from there').selectOption('20')

@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest'
 import { newPerson, PASSWORD, throughOnboarding } from '../../people/through-onboarding.ts'
 import { visitorAtBothWidths } from '../both-widths.ts'
-import { confirmationLink, signInAs } from '../new-person.ts'
+import { CONFIRM_BUTTON, confirmationLink, signInAs } from '../new-person.ts'
 import { expectLogged, type Visitor, visitor } from '../visitor.ts'
 
 const NOTE = Buffer.from('A note to myself.')
@@ -24,7 +24,7 @@ async function go(
 /** Opens the confirmation link in the letter and presses the button on its page. */
 async function confirm({ page }: Visitor, emailAddress: string) {
   await page.goto(await confirmationLink(emailAddress))
-  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: CONFIRM_BUTTON }).click()
 }
 
 test('a new user answers every question in its order, on a desktop and on a phone [seed 4.12, 2.12.2-13, 1.2.10]', async () => {
@@ -42,7 +42,7 @@ test('a new user answers every question in its order, on a desktop and on a phon
     'Where do you want to work?',
     'What is the least you would work for?',
     'What kind of contract?',
-    'Is this you?',
+    'Are these details right?',
     'Read and agree',
     'Check your e-mail to finish',
   ])
@@ -61,7 +61,7 @@ test('who is signed in is asked only what is not known yet, and is done at the e
   await page.goto('/onboarding')
   expect(await go(someone, /all set/, person)).toEqual([
     'Welcome back',
-    'Is this you?',
+    'Are these details right?',
     'What is your mobile number?',
     'Enter the 4-character code',
     'Add your CV',
@@ -89,7 +89,7 @@ test('who only saves a job is asked what they look for, and the job is saved at 
     'Where do you want to work?',
     'What is the least you would work for?',
     'What kind of contract?',
-    'Is this you?',
+    'Are these details right?',
     'What is your mobile number?',
     'Enter the 4-character code',
     'Add your CV',
@@ -186,7 +186,7 @@ test('a wrong code, a number that is none and a box that is not ticked are said 
     .waitFor()
   expect(await page.getByLabel('Town or postcode').inputValue()).toBe('Qwertyville')
 
-  await go(someone, /Is this you/, person, false)
+  await go(someone, /Are these details right/, person, false)
   await page.getByRole('button', { name: 'Change name' }).click()
   await page.getByLabel('First name').fill('Marah')
   await page.getByRole('button', { name: 'Continue' }).click()
@@ -194,7 +194,7 @@ test('a wrong code, a number that is none and a box that is not ticked are said 
 
   await go(someone, /Read and agree/, person, false)
   await page.getByRole('button', { name: 'Agree and finish' }).click()
-  await page.getByText('Agree to the terms and conditions to go on').first().waitFor()
+  await page.getByText('Agree to the terms and conditions to continue').first().waitFor()
   await someone.expectSound('nothing ticked')
   await someone.close()
 })
@@ -214,7 +214,7 @@ test('a name that is changed on the way is the one that every page says, and so 
   await signInAs(elsewhere.page, person.emailAddress, PASSWORD)
 
   await page.goto('/onboarding')
-  await go(someone, /Is this you/, person, false)
+  await go(someone, /Are these details right/, person, false)
   await page.getByRole('button', { name: 'Change name' }).click()
   await page.getByLabel('First name').fill('Kitty')
   await page.getByRole('button', { name: 'Continue' }).click()

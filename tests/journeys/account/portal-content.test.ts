@@ -37,9 +37,9 @@ test("the installation's words are shown where they belong, and are kept for the
   for (const [path, words] of [
     ['/recent-activity', 'Your jobs in one place'],
     ['/recommended-jobs', 'Picked for what you want'],
-    ['/validate/emailaddress?code=none', 'Why we ask for this press'],
-    ['/validate/onboarding?code=none', 'Why we ask for this press'],
-    ['/validate/socialsignin?code=none', 'Why we ask for this press'],
+    ['/validate/emailaddress?code=none', "Why there's a button"],
+    ['/validate/onboarding?code=none', "Why there's a button"],
+    ['/validate/socialsignin?code=none', "Why there's a button"],
   ] as const) {
     await page.goto(path)
     await page.getByRole('heading', { level: 2, name: words }).waitFor()

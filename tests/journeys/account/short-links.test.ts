@@ -60,7 +60,7 @@ describe('at 1280 and 360 px', () => {
     await page.getByLabel('Email address').fill(emailAddress)
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
     await page.getByRole('button', { name: 'Create account' }).click()
-    await heading(page, 'Is this you?').waitFor()
+    await heading(page, 'Are these details right?').waitFor()
     await page.getByText(formatPhone(phone)).waitFor()
     await page.getByRole('button', { name: 'Yes, continue' }).click()
     await heading(page, 'Add your CV').waitFor()
@@ -184,7 +184,7 @@ test('leaving a registration leads back to it, and a validation link without a r
   await heading(page, 'You are signed out').waitFor()
   await page
     .getByText(
-      'Open the link of your invitation again, and go on where you were. If you have a password, you can sign in instead.',
+      'Open the link of your invitation again, and carry on where you were. If you have a password, you can sign in instead.',
     )
     .waitFor()
   const signIn = page.getByRole('link', { name: 'Sign in again' })

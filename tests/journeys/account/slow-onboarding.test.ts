@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest'
 import { newPerson, throughOnboarding } from '../../people/through-onboarding.ts'
-import { confirmationLink } from '../new-person.ts'
+import { CONFIRM_BUTTON, confirmationLink } from '../new-person.ts'
 import { messagesTo, visitor } from '../visitor.ts'
 
 test('someone who takes longer over the slides than the first link works gets a new one, and reads until when it works', async () => {
@@ -29,7 +29,7 @@ test('someone who takes longer over the slides than the first link works gets a 
   })
   await page.getByText(new RegExp(`It works until (${clockTimes.join('|')})`)).waitFor()
   await page.goto(await confirmationLink(person.emailAddress))
-  await page.getByRole('button', { name: 'Continue' }).waitFor()
+  await page.getByRole('button', { name: CONFIRM_BUTTON }).waitFor()
   await someone.close()
 })
 

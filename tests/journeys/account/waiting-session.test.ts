@@ -8,7 +8,7 @@ import {
 } from '../../people/through-onboarding.ts'
 import { visitorAtBothWidths } from '../both-widths.ts'
 import { someVacancy } from '../link-steps.ts'
-import { confirmationLink } from '../new-person.ts'
+import { CONFIRM_BUTTON, confirmationLink } from '../new-person.ts'
 import { expectLogged, type Visitor, visitor } from '../visitor.ts'
 
 const upTo = ({ page }: Visitor, until: RegExp, person: NewPerson) =>
@@ -21,7 +21,7 @@ async function confirmedElsewhere({ emailAddress }: NewPerson) {
   const elsewhere = await visitor()
   const { page, complaints } = elsewhere
   await page.goto(await confirmationLink(emailAddress))
-  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: CONFIRM_BUTTON }).click()
   await page.getByLabel('Password you chose then').fill(PASSWORD)
   await expectLogged(complaints, 409)
   await page.getByRole('button', { name: 'Confirm and sign in' }).click()

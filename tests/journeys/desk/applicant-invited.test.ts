@@ -28,7 +28,7 @@ test('a person who may be the same is shown before an applicant is invited to re
   await expectNoSidewaysScroll(page, 'who may be the same person')
   await desk.expectSound('who may be the same person')
   expect(await page.getByRole('textbox', { name: 'Invitation link' }).count()).toBe(0)
-  await page.getByRole('button', { name: 'Make the registration all the same' }).click()
+  await page.getByRole('button', { name: 'Create the registration anyway' }).click()
   await page.getByRole('textbox', { name: 'Invitation link' }).waitFor()
   await Promise.all([candidate, elsewhere, desk].map(({ close }) => close()))
 })

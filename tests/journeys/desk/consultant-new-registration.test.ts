@@ -60,10 +60,10 @@ async function makeItAllTheSame(page: Page) {
   await page.route('**/API/v1/Registration', (route) => route.fetch().then(() => route.abort()), {
     times: 1,
   })
-  await page.getByRole('button', { name: 'Make the registration all the same' }).click()
+  await page.getByRole('button', { name: 'Create the registration anyway' }).click()
   await page.getByText('There is a problem').waitFor()
   await page.getByRole('button', { name: 'Create registration' }).click()
-  await page.getByRole('button', { name: 'Make the registration all the same' }).click()
+  await page.getByRole('button', { name: 'Create the registration anyway' }).click()
   await heading(page, 'Registration created').waitFor()
 }
 

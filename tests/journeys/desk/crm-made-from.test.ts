@@ -21,10 +21,10 @@ test('no one is asked about the record that a registration was made from, and th
   const desk = await portal.consultant()
   const { page } = desk
   await page.goto(`${REVIEW}/crm-duplicates?id=${id}`)
-  await page.getByRole('heading', { name: 'No one else in Embedded looks like Robert' }).waitFor()
+  await page.getByRole('heading', { name: 'No other match for Robert in Embedded' }).waitFor()
   const card = page.getByRole('region', { name: "Bob O'Connor" })
   await card
-    .getByText('The registration was made from this record, so it is of the same person.')
+    .getByText('The registration was created from this record, so it is of the same person.')
     .waitFor()
   expect(await card.getByRole('button').count()).toBe(0)
   await card.getByRole('group', { name: 'Which details does the CRM record take' }).waitFor()

@@ -86,7 +86,7 @@ test('of a record that only another branch knows the search tells whom to ask an
   await other.page.getByRole('button', { name: 'Create registration' }).click()
   const ask = `This person is known in ${BRANCH}. Ask ${BRANCH} about them.`
   await other.page.getByText(`Known in ${BRANCH}`).waitFor()
-  await other.page.getByRole('button', { name: 'Make the registration all the same' }).click()
+  await other.page.getByRole('button', { name: 'Create the registration anyway' }).click()
   await other.page.getByText(ask).first().waitFor()
   await expectLogged(other.complaints, 409)
   await other.expectSound('a record of another branch is refused')
@@ -132,7 +132,7 @@ test("who is known in another branch is said to be, by the branch's name only, b
     ),
   ).toEqual([])
   // The consultant has changed the name, so the page searches the CRM again before it makes the registration.
-  const goOn = desk.page.getByRole('button', { name: 'Make the registration all the same' })
+  const goOn = desk.page.getByRole('button', { name: 'Create the registration anyway' })
   await desk.page.getByLabel('First name').fill('QUENTIN')
   const lookedAgain = desk.page.waitForResponse(/Registrations\/Alike/)
   await goOn.click()

@@ -35,7 +35,7 @@ export async function seeThatItIsNotSent(desk: Visitor, id: string) {
 export async function chooseMerge(desk: Visitor) {
   const { page } = desk
   await page.getByRole('button', { name: 'Continue' }).click()
-  await page.getByText('Say first whether this is the same person.').waitFor()
+  await page.getByText('Choose whether this is the same person.').waitFor()
   const same = page.getByRole('button', { name: 'Same person: merge' })
   await same.click()
   await page.getByRole('group', { name: 'Which details does the CRM record take' }).waitFor()
@@ -88,8 +88,8 @@ export async function seeThatItWaitsAgain(desk: Visitor) {
     await page.getByRole('heading', { level: 1, name: 'Not in the CRM yet' }).waitFor()
     await expect.poll(() => page.title(), { timeout: 10_000 }).toMatch(/^Not in the CRM yet: /)
     await page.getByText('The registration is approved and waits to be sent.').waitFor()
-    await stageOf(page, 'CRM, it is here now').waitFor()
-    await stageOf(page, 'Done, still to come').waitFor()
+    await stageOf(page, 'CRM, current step').waitFor()
+    await stageOf(page, 'Done, not started').waitFor()
     await stageOf(page, 'Duplicates, not decided').waitFor()
   }
   await desk.expectSound('a merge that was undone')

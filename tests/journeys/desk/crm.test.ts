@@ -65,7 +65,7 @@ test('a registration is compared, merged with the record of the same person, und
   expect(await page.getByText('The merge was undone.').count()).toBe(0)
   await stageOf(page, 'Duplicates, done').waitFor()
   await page.getByRole('button', { name: 'Send to CRM' }).click()
-  await page.getByText('A new record was made in Embedded.').waitFor()
+  await page.getByText('A new record was created in Embedded.').waitFor()
   await stageOf(page, 'Duplicates, done').click()
   await page.getByText(/^The record of this registration is/).waitFor()
   await page.getByRole('heading', { name: 'We found 1 person who may be the same' }).waitFor()
@@ -85,7 +85,7 @@ test('[amendment 10.5] before it is approved the last page says that it is not c
   await expectFitsPhone(page, 'not complete yet')
   await page.getByRole('link', { name: 'See where it is' }).click()
   await page.getByRole('heading', { level: 1, name: 'Review' }).waitFor()
-  await page.getByText('It is here now', { exact: true }).waitFor()
+  await page.getByText('Current step', { exact: true }).waitFor()
   await desk.close()
 })
 
@@ -106,7 +106,7 @@ test('what Dynamics refuses is shown in its words, and goes when it is tried aga
   await expectFitsPhone(page, 'a refusal')
   portal.dynamics.trouble('none')
   await page.getByRole('button', { name: 'Retry' }).click()
-  await page.getByText('A new record was made in Dynamics.').waitFor()
+  await page.getByText('A new record was created in Dynamics.').waitFor()
   const [contact] = portal.dynamics.contacts().slice(-1)
   expect(await page.getByRole('link', { name: 'Open in the CRM' }).getAttribute('href')).toBe(
     `${portal.dynamics.origin}/main.aspx?etn=contact&pagetype=entityrecord&id=${contact?.id}`,
@@ -130,7 +130,7 @@ test('another system that is away leaves it waiting where it is seen, and has it
   await expectFitsPhone(page, 'waiting')
   portal.webhook.trouble('none')
   await page.getByRole('button', { name: 'Retry' }).click()
-  await page.getByText('A new record was made in Bullhorn.').waitFor()
+  await page.getByText('A new record was created in Bullhorn.').waitFor()
   expect(portal.webhook.taken()).toHaveLength(before + 1)
   await desk.close()
 })
@@ -160,7 +160,7 @@ test('several go at once, and one whose person may be known waits for a decision
   await page.getByRole('button', { name: 'Different person' }).click()
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('button', { name: 'Send to CRM' }).click()
-  await page.getByText('A new record was made in Embedded.').waitFor()
+  await page.getByText('A new record was created in Embedded.').waitFor()
   await desk.close()
 })
 
@@ -226,7 +226,7 @@ test('for a record that only another branch knows the desk shows the way on and 
     .waitFor()
   expect(await card.getByRole('button').allInnerTexts()).toEqual(['Different person'])
   await page.getByRole('button', { name: 'Continue' }).click()
-  await card.getByText('Say first if this is a different person.').waitFor()
+  await card.getByText('Choose whether this is a different person.').waitFor()
   await desk.expectSound('a record of another branch')
   await expectFitsPhone(page, 'a record of another branch')
   const kept = page.waitForResponse(/CrmDecision/)

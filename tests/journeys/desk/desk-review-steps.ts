@@ -133,7 +133,7 @@ export async function addQuestionAndSendBack(desk: Visitor) {
   await page
     .getByText(/this address yet, so the email names no one and leaves your message out\.$/)
     .waitFor()
-  await page.getByText('We need 2 things for your survey').waitFor()
+  await page.getByText('needs 2 things for your survey').waitFor()
   await page.locator('section[aria-labelledby=preview][aria-busy=false]').waitFor()
   await desk.expectSound('sending back')
   await page.getByRole('button', { name: 'Send to Nadia' }).click()
@@ -195,7 +195,7 @@ export async function readAndApprove(desk: Visitor) {
   await desk.expectSound('a document beside its answer')
 
   await page.getByRole('button', { name: 'Approve', exact: true }).click()
-  await page.getByRole('button', { name: 'Accept the rest and approve' }).click()
+  await page.getByRole('button', { name: 'Approve anyway' }).click()
   await page.getByText('Approved', { exact: true }).first().waitFor()
   await page.getByRole('link', { name: 'Send to CRM' }).first().waitFor()
   expect(await page.getByRole('button', { name: /^Ask again/ }).count()).toBe(0)

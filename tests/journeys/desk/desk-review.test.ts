@@ -104,7 +104,7 @@ test('a statement to sign is added to a registration, and is one more thing that
   await page.getByText('The statement was added').waitFor()
   await page.getByRole('heading', { name: 'Sign your assignment' }).first().waitFor()
   await page.getByRole('link', { name: 'Send back to Nadia' }).click()
-  await page.getByText('We need one thing for your registration').first().waitFor()
+  await page.getByText('needs one thing for your registration').first().waitFor()
   await desk.close()
 })
 
@@ -125,15 +125,15 @@ test('a question that was added by mistake does not block the approval for good:
 
   await page.getByRole('link', { name: 'Send back to Nadia' }).click()
   await page.getByText('You added this question.').waitFor()
-  await page.getByRole('button', { name: 'Take back Which gate?' }).click()
-  await page.getByText('It was taken back').waitFor()
+  await page.getByRole('button', { name: 'Withdraw Which gate?' }).click()
+  await page.getByText('It was withdrawn').waitFor()
   await page.getByText('Nothing yet. Choose an answer below.').waitFor()
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.textContent))
     .toBe('What Nadia has to put right')
   await openAtDesk(page, id, 'Nadia Rahman')
   await approve.click()
-  await page.getByRole('button', { name: 'Accept the rest and approve' }).click()
+  await page.getByRole('button', { name: 'Approve anyway' }).click()
   await page.getByText('The registration of Nadia Rahman is approved').waitFor()
   await desk.close()
 })

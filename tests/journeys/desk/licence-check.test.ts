@@ -103,14 +103,14 @@ async function confirmAndTakeBack(desk: Visitor, id: string) {
   await page.getByRole('dialog').getByText('Next check').waitFor()
   await desk.expectSound('a checked licence')
   await page.getByRole('dialog').getByRole('button', { name: 'Check again' }).press('Enter')
-  const takenBack = page.getByRole('button', { name: 'Taken back?' })
+  const takenBack = page.getByRole('button', { name: 'Withdraw consent' })
   const { width = 0, height = 0 } = (await takenBack.boundingBox()) ?? {}
   expect(width, 'its words are on one line').toBeGreaterThan(height)
   await takenBack.press('Enter')
-  await page.getByRole('button', { name: 'Yes, it is taken back' }).press('Enter')
+  await page.getByRole('button', { name: 'Yes, withdraw it' }).press('Enter')
   await page
     .getByRole('list', { name: 'What the check needs' })
-    .getByText('The driver took the permission back.', { exact: true })
+    .getByText('The driver withdrew their consent.', { exact: true })
     .waitFor()
   await page.keyboard.press('Escape')
   await licenceCard(page).getByText('Next check on').waitFor()

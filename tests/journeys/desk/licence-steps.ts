@@ -161,7 +161,7 @@ export async function typeNewDriver(desk: Visitor) {
   await desk.expectSound('a new driver with mistakes')
   await page.keyboard.press('Escape')
   await page.getByText('Close this? What you typed is not kept.').waitFor()
-  await page.getByRole('button', { name: 'Go on typing' }).press('Enter')
+  await page.getByRole('button', { name: 'Keep typing' }).press('Enter')
   expect(
     await page.evaluate(() => (document.activeElement as HTMLInputElement).value),
     'the focus is back in the year',

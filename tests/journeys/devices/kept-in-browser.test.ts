@@ -7,7 +7,7 @@ import {
   throughOnboarding,
 } from '../../people/through-onboarding.ts'
 import { readBrowserStorage } from './kept-by.ts'
-import { confirmationLink, signInAs } from '../new-person.ts'
+import { CONFIRM_BUTTON, confirmationLink, signInAs } from '../new-person.ts'
 import { visitor } from '../visitor.ts'
 
 const BANK = {
@@ -90,7 +90,7 @@ test('S-53 no password, code or bank account is ever kept in the browser, and af
   const link = await confirmationLink(person.emailAddress)
   await page.goto(link)
   await see()
-  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: CONFIRM_BUTTON }).click()
   await page.getByText('Your email address is confirmed').first().waitFor()
   await page.goto('/logout')
   await page.getByRole('heading', { level: 1, name: 'You are signed out' }).waitFor()

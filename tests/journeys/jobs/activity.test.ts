@@ -209,7 +209,7 @@ test('a saved job is applied for in its place; the application shows each step a
 
   await page.getByRole('link', { name: 'Applied (1)' }).click()
   await expectReadableSmall(page)
-  await sent.getByText('Every step').click()
+  await sent.getByText('Application history').click()
   await sent.getByRole('button', { name: /^Withdraw/ }).click()
   const question = page.getByRole('dialog', { name: /^Withdraw your application for .+\?$/ })
   await someone.expectSound('whether to withdraw')
@@ -225,7 +225,7 @@ test('a saved job is applied for in its place; the application shows each step a
   ).toBe('H2')
   await someone.expectSound('an application that was withdrawn')
 
-  await page.getByRole('button', { name: 'Do not remind me again' }).click()
+  await page.getByRole('button', { name: "Don't show this again" }).click()
   await page.getByText('Hear about new jobs first').waitFor({ state: 'detached' })
   await page.reload()
   await page.getByText('Withdrawn', { exact: true }).first().waitFor()

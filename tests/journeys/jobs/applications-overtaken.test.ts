@@ -19,7 +19,7 @@ async function upToLetter(page: Page, status: string) {
 async function decide(page: Page, status: string) {
   await upToLetter(page, status)
   await letterOn(page).getByRole('button', { name: 'Send to Nadia' }).click()
-  await toast(page, `${status}: Nadia has been told`)
+  await toast(page, "Saved. We've emailed Nadia.")
 }
 const subjectsTo = async (emailAddress: string, count: number) =>
   (await messagesTo(emailAddress, count)).map(({ subject }) => subject).join()
@@ -48,7 +48,7 @@ test('what another consultant decided meanwhile is shown before a second letter 
   await expectLogged(second.complaints, 409)
   await expectNoSidewaysScroll(page, 'overtaken at the letter')
   await second.expectSound('overtaken at the letter')
-  await letterOn(page).getByRole('button', { name: 'Go on writing' }).click()
+  await letterOn(page).getByRole('button', { name: 'Keep writing' }).click()
   await card(page, 'History').getByText('Interview', { exact: true }).waitFor()
   expect(await page.getByLabel(/^Reply/).inputValue()).toBe('Thank you for applying.')
 
@@ -98,7 +98,7 @@ test('of several those that changed meanwhile are left out, named, and stay sele
   // The list is loaded again, and the message still names the applicants who were left out.
   await page.getByRole('link', { name: 'Under review 1' }).waitFor()
   await page.getByRole('cell', { name: 'Under review' }).waitFor()
-  await page.getByRole('button', { name: 'Go on' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('link', { name: 'Under review 1' }).waitFor()
   await page.getByRole('link', { name: 'Placed 1' }).waitFor()
   expect(await subjectsTo(one.emailAddress, 2)).not.toContain('Under review')
@@ -110,7 +110,7 @@ test('of several those that changed meanwhile are left out, named, and stay sele
   await choose(1)
   await page.getByText('Nadia Rahman is at Offered now, set by Priya Shah').waitFor()
   await expectLogged(second.complaints, 409)
-  await page.getByRole('button', { name: 'Go on' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('link', { name: 'Offered 1' }).waitFor()
   await choose(1)
   await letterOn(page).getByRole('button', { name: 'Send to 1 candidate' }).click()
@@ -127,8 +127,8 @@ test('Undo of a status shows the letter that it brings, wherever it is pressed, 
   await decide(page, 'Under review')
   await decide(page, 'Not successful')
   await page.getByRole('button', { name: 'Undo' }).click()
-  const letter = page.getByRole('dialog', { name: 'Set it back to Under review?' })
-  await letter.getByText('Nadia was told of Not successful.').waitFor()
+  const letter = page.getByRole('dialog', { name: 'Undo Not successful?' })
+  await letter.getByText("We've already told Nadia: Not successful.").waitFor()
   await letter
     .getByRole('article', { name: 'The email' })
     .getByText('Under review')
@@ -138,7 +138,7 @@ test('Undo of a status shows the letter that it brings, wherever it is pressed, 
   await desk.expectSound('the letter of an undo')
   const steps = () => card(page, 'History').getByRole('listitem').count()
   expect(await steps()).toBe(3)
-  await letter.getByRole('button', { name: 'Leave it at Not successful' }).click()
+  await letter.getByRole('button', { name: 'Keep Not successful' }).click()
   expect(await steps()).toBe(3)
 
   // After the consultant has gone to another page, Undo leads back to the letter.
@@ -147,10 +147,10 @@ test('Undo of a status shows the letter that it brings, wherever it is pressed, 
   await page.getByText('1 to 1 of 1').waitFor()
   await page.getByRole('button', { name: 'Undo' }).click()
   await page
-    .getByRole('dialog', { name: 'Set it back to Not successful?' })
+    .getByRole('dialog', { name: 'Undo Offered?' })
     .getByRole('button', { name: 'Send to Nadia' })
     .click()
-  await toast(page, 'Set back to Not successful')
+  await toast(page, 'Undone. The status is Not successful again.')
   expect(await steps()).toBe(5)
 
   // The candidate has withdrawn the application before the consultant presses the button, so no letter is shown, only the reason.

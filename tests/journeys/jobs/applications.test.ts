@@ -39,12 +39,12 @@ async function sendTheLetter(desk: Visitor) {
   await letter.getByText('Bring your licence.').waitFor()
   await desk.expectSound('the letter before it leaves')
   await expectNoSidewaysScroll(page, 'the letter before it leaves')
-  await letter.getByRole('button', { name: 'Go on writing' }).click()
+  await letter.getByRole('button', { name: 'Keep writing' }).click()
   expect(await page.getByLabel(/^Reply/).inputValue()).toBe(REPLY)
   await card(page, 'History').getByText('Application Received').waitFor()
   await page.getByRole('button', { name: 'Save and tell Nadia' }).click()
   await letter.getByRole('button', { name: 'Send to Nadia' }).click()
-  await toast(page, 'Interview: Nadia has been told')
+  await toast(page, "Saved. We've emailed Nadia.")
   await card(page, 'History').getByText('Bring your licence.').waitFor()
   await card(page, 'History')
     .getByText(/Priya Shah/)
@@ -114,7 +114,7 @@ test('an application is found, read with its CV and answered; its candidate sees
   await candidate.page.goto('/recent-activity?tab=applied')
   await candidate.page.getByText('The agency wrote on').waitFor()
   await candidate.page.getByText('Bring your licence.').first().waitFor()
-  await candidate.page.getByText('Every step').click()
+  await candidate.page.getByText('Application history').click()
   await atBothWidths(candidate).expectSound('the answer at the candidate')
   expect(
     (await messagesTo(candidate.emailAddress, 3)).some(({ text }) =>
@@ -157,7 +157,7 @@ test('several are answered at once by keys, and those who have withdrawn are sai
   expect(
     (await messagesTo(one.emailAddress, 1)).map(({ subject }) => subject).join(),
   ).not.toContain('Not successful')
-  await letter.getByRole('button', { name: 'Go on writing' }).click()
+  await letter.getByRole('button', { name: 'Keep writing' }).click()
   expect(await page.getByLabel(/^Reply/).inputValue()).toBe('Thank you for applying.')
   await page.getByRole('button', { name: 'Send to 1 candidate' }).click()
   await letter.getByRole('button', { name: 'Send to 1 candidate' }).click()
@@ -211,7 +211,7 @@ test('of several who have a status already it is said before anything leaves, an
   await letter.getByText('2 candidates have the status Interview already').waitFor()
   expect(await letter.getByRole('button', { name: /^Send/ }).count()).toBe(0)
   await desk.expectSound('no one to tell')
-  await letter.getByRole('button', { name: 'Go on writing' }).click()
+  await letter.getByRole('button', { name: 'Keep writing' }).click()
   await page.getByLabel(/^Reply/).fill('Come on Tuesday.')
   await page.getByRole('button', { name: 'Send to 2 candidates' }).click()
   await letter.getByText('2 candidates have the status Interview already.').waitFor()

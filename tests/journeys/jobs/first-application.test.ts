@@ -38,7 +38,8 @@ test('someone finds a job, makes an account on the way, confirms it and has appl
   await page.getByRole('button', { name: 'Send it again' }).click()
   await page.getByText('We sent it again.').waitFor()
   await page.goto(await confirmationLink(emailAddress, 2))
-  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByText(`we'll send your application for ${title} straight away.`).waitFor()
+  await page.getByRole('button', { name: 'Confirm and send my application' }).click()
   await page.getByRole('heading', { level: 1, name: 'Saved and applied' }).waitFor()
   await page.getByText('Application Received').first().waitFor()
   await page.getByRole('link', { name: title, exact: true }).waitFor()
@@ -97,8 +98,8 @@ async function sayWhoTheyAreByKeys(someone: Visitor, emailAddress: string, title
   await tabTo(page, 'Last name')
   await page.keyboard.type('Keys')
   await page.keyboard.press('Enter')
-  await arrived(page, 'Is this you?')
-  await someone.expectSound('Is this you?')
+  await arrived(page, 'Are these details right?')
+  await someone.expectSound('Are these details right?')
   await pressOn(page, 'Yes, continue')
 }
 
@@ -151,7 +152,7 @@ test('the same by keyboard alone', async () => {
   await giveTheRestByKeys(someone)
 
   await page.goto(await confirmationLink(emailAddress))
-  await pressOn(page, 'Continue')
+  await pressOn(page, 'Confirm and send my application')
   await page.getByText('Application Received').first().waitFor()
   await page.getByRole('link', { name: title, exact: true }).waitFor()
   await someone.expectSound('recent activity')
@@ -191,7 +192,7 @@ async function onboard(
   await page.getByLabel('Middle names').fill('Jane')
   await page.getByLabel('Last name').fill("O'Neill")
   await press('Create account')
-  await screen('Is this you?')
+  await screen('Are these details right?')
   await page.getByText("Mara Jane O'Neill").waitFor()
   await press('Yes, continue')
   await screen('What is your mobile number?')

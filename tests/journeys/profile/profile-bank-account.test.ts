@@ -78,7 +78,7 @@ async function showInFull(visit: Visitor, emailAddress: string) {
   await press(page, 'Show your bank account')
   await page.getByRole('dialog', { name: 'Is it still you?' }).waitFor()
   await page.keyboard.press('Escape')
-  await bank(page).getByRole('alert').getByText('Please sign in again to go on.').waitFor()
+  await bank(page).getByRole('alert').getByText('Please sign in again to continue.').waitFor()
   await expectLogged(complaints, 403)
   await visit.expectSound('no password was given')
   await press(page, 'Show your bank account')
@@ -143,7 +143,7 @@ test('the bank account is added, seen in full after signing in again, hidden aft
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).press('Enter')
   await bank(page).getByText('You have not added a bank account yet.').waitFor()
   const told = (await messagesTo(emailAddress, 4)).filter(
-    ({ subject }) => subject === 'Your bank details have been changed',
+    ({ subject }) => subject === 'Your bank details have changed',
   )
   expect(told).toHaveLength(3)
   expect(JSON.stringify(told)).not.toMatch(/4958|08-99-99|089999/)

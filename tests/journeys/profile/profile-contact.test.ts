@@ -198,13 +198,13 @@ describe.each(WIDTHS)('at $width px', (viewport) => {
       page,
       `Confirmed. ${second} can become your primary email address whenever you like.`,
     )
-    expect(await page.getByText('Please sign in again to go on.').count()).toBe(0)
+    expect(await page.getByText('Please sign in again to continue.').count()).toBe(0)
     await visit.expectSound('verified, not primary')
 
     await page.getByRole('button', { name: /^Make primary/ }).click()
     await question.getByRole('button', { name: 'Close' }).click()
     await question.waitFor({ state: 'detached' })
-    expect(await page.getByText('Please sign in again to go on.').count()).toBe(0)
+    expect(await page.getByText('Please sign in again to continue.').count()).toBe(0)
     await page.getByRole('button', { name: /^Make primary/ }).click()
     await question.getByLabel('Password').fill(PASSWORD)
     await question.getByRole('button', { name: 'Continue', exact: true }).click()
@@ -213,7 +213,7 @@ describe.each(WIDTHS)('at $width px', (viewport) => {
     await expect
       .poll(() => emails.getByRole('listitem').first().textContent())
       .toMatch(new RegExp(`^${second}PrimaryVerified`))
-    expect(await page.getByText('Please sign in again to go on.').count()).toBe(0)
+    expect(await page.getByText('Please sign in again to continue.').count()).toBe(0)
     await visit.close()
   })
 })

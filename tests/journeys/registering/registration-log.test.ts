@@ -26,7 +26,7 @@ test('a consultant reads what happened, looks it through and takes it along; wha
         /Nadia Rahman: answered[\s\S]*What should we call you\?[\s\S]*Ama[\s\S]*=Amara/,
       ),
       expect.stringMatching(/Nadia Rahman: answered/),
-      expect.stringMatching(/Nadia Rahman: began to answer[\s\S]*Sent[\s\S]*In progress/),
+      expect.stringMatching(/Nadia Rahman: started to answer[\s\S]*Sent[\s\S]*In progress/),
     ])
   await visit.expectSound('the log')
 
@@ -61,7 +61,7 @@ test('at 360 px someone is told that a log was tampered with, and where', async 
     }),
   )
   await page.goto(log(id))
-  await page.getByText('This log is not as it was written.').waitFor()
+  await page.getByText('This log has been altered.').waitFor()
   await page.getByText('Entry 3 was altered.').waitFor()
   await visit.expectSound('a log that was tampered with')
   await expectNoSidewaysScroll(page, 'a log that was tampered with')

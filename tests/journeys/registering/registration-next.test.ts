@@ -52,7 +52,7 @@ test.each([DESKTOP, PHONE])(
     await next(page).click()
     await page.getByRole('alert').getByRole('link').waitFor()
     expect(await next(page).isDisabled()).toBe(true)
-    expect(await reasonOf(page)).toBe('This needs an answer before you can go on.')
+    expect(await reasonOf(page)).toBe('This needs an answer before you can continue.')
     await visit.expectSound('a missing answer')
     await page.getByRole('textbox').fill('Leila Marrash')
     expect(await next(page).isEnabled()).toBe(true)

@@ -59,11 +59,11 @@ test('a step has its tick once the server has its answers, not while they wait o
   await allSaved(page)
   await expect.poll(() => outroTick(page)).toBe(1)
   expect(await ticksOfBand(page)).toEqual([true, false])
-  await heading(page, 'Your work: done').waitFor()
+  await heading(page, /^Thanks\. One more section: /).waitFor()
   await visit.expectSound('a step that is done')
 
   // The second step is walked through offline: every question is answered, but only on this device, so the step has no tick yet.
-  await page.getByRole('button', { name: /^Next: / }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
   await heading(page, 'How likely is it').waitFor()
   await context.setOffline(true)
   await walk({ page, questions, wishes: SHORT, until: 'done' })
@@ -113,15 +113,15 @@ async function approveStageByStage(page: Page) {
     })
     .toEqual([
       'Duplicates, done',
-      '2Check, it is here now',
-      '3CRM, still to come',
-      '4Done, still to come',
+      '2Check, current step',
+      '3CRM, not started',
+      '4Done, not started',
     ])
   await page.getByRole('button', { name: 'Approve', exact: true }).click()
-  await page.getByRole('button', { name: 'Accept the rest and approve' }).click()
+  await page.getByRole('button', { name: 'Approve anyway' }).click()
   await expect
     .poll(() => stageWords(page))
-    .toEqual(['Duplicates, done', 'Check, done', '3CRM, it is here now', '4Done, still to come'])
+    .toEqual(['Duplicates, done', 'Check, done', '3CRM, current step', '4Done, not started'])
   await page.getByRole('navigation', { name: 'Tasks' }).getByText('All accepted').waitFor()
 }
 

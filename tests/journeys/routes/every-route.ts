@@ -165,7 +165,7 @@ export const READING_ROUTES: readonly Row[] = [
   ],
   ['/help', shows('Help')],
   ['/employers', shows('Find the right people')],
-  ['/dev/mailbox', shows('Mailbox of the demo')],
+  ['/dev/mailbox', shows('Demo mailbox')],
   ['/docs', shows('Calls', 'Calls of Halewick')],
   ['/consultant/*', NOT_FOUND],
   ['/*', NOT_FOUND],

@@ -34,5 +34,5 @@ export const register = endpoint({
   reply: jsonReply(z.strictObject({ user: User, token: z.string() }), 201),
   fallback: 'Unable to create user. please try again.',
   summary:
-    'Make an account; answers an onboarding session and sends a confirmation link. HTTP 409 with status 302: the account exists',
+    'Create an account; answers an onboarding session and sends a confirmation link. HTTP 409 with status 302: the account exists',
 })

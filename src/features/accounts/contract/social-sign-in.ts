@@ -21,7 +21,7 @@ export const startSocialSignIn = endpoint({
   reply: jsonReply(z.strictObject({ authorizationUrl: z.string() })),
   fallback: SOCIAL_SIGN_IN_FAILED_MESSAGE,
   summary:
-    'Where to sign in with a provider. The sign-in that was begun works for ten minutes, and only in this browser',
+    'Where to sign in with a provider. The sign-in that was started works for ten minutes, and only in this browser',
 })
 
 export const exchangeSocialCode = endpoint({

@@ -20,7 +20,7 @@ export const describeSocialRefusal = (
 function describeNextStep(refusal: SocialRefusalReason, name: string): string {
   if (refusal === 'no address')
     return `${name} gave us no confirmed email address. Add or confirm one in your ${name} account and try again, or ${SIGN_IN_HERE_ADVICE}.`
-  const again = `Press ‘Continue with ${name}’ once more, or ${SIGN_IN_HERE_ADVICE}.`
+  const again = `Press ‘Continue with ${name}’ again, or ${SIGN_IN_HERE_ADVICE}.`
   return refusal === 'other'
     ? again
     : `You came back from ${name} without signing in there. ${again}`

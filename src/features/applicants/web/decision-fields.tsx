@@ -36,10 +36,7 @@ export function DecisionFields({ status, reply, currentStatus, place }: Props) {
           defaultValue={unsent.status}
           onChange={({ target }) => storeUnsentDecision(place, 'status', target.value)}
           options={[
-            {
-              value: '',
-              label: currentStatus ? `Leave it at ${currentStatus}` : 'Leave it as it is',
-            },
+            { value: '', label: 'No change' },
             ...AGENCY_STATUSES.filter((known) => known !== currentStatus).map((known) => ({
               value: known,
               label: known,

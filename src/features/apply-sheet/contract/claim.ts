@@ -28,7 +28,7 @@ export const readClaim = endpoint({
     }),
   ),
   summary:
-    'The application that a receipt asks about; 410 with the reason where its link has ended',
+    'The application that a receipt asks about; 410 with the reason where its link no longer works',
 })
 
 /** Confirms that an application is one's own. With a password, or one that this browser typed before, it signs in. */

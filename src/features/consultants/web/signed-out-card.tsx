@@ -32,7 +32,8 @@ export function ConsultantSignedOutCard() {
       </h1>
       {expired && (
         <p>
-          We signed you out to keep candidates’ details safe. Sign in again to go on where you were.
+          We signed you out to keep candidates’ details safe. Sign in again to carry on where you
+          were.
         </p>
       )}
       {done && (

@@ -21,7 +21,7 @@ test('a merge that a colleague replaced is told with who decided what', () => {
     'Priya Shah decided meanwhile that Bob Smith is a different person.',
   ])
   expect(describeDecisionNews(shown, [{ ...bob, decision: null }])).toEqual([
-    'The decision about Bob Smith was taken back meanwhile.',
+    'The decision about Bob Smith was withdrawn meanwhile.',
   ])
   expect(
     describeDecisionNews(shown, [{ ...bob, decision: { ...same, fields: ['phone'] } }]),

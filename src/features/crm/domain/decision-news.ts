@@ -32,7 +32,7 @@ function describeNews(
   { crmId, name, decision, decidedBy }: StoredRecord,
   shown: readonly ShownRecord[],
 ): string {
-  if (decision === null) return `The decision about ${name} was taken back meanwhile.`
+  if (decision === null) return `The decision about ${name} was withdrawn meanwhile.`
   const decided = decidedBy ? `${decidedBy} decided meanwhile` : 'It was decided meanwhile'
   if (decision.verdict === 'different') return `${decided} that ${name} is a different person.`
   const wasSame = shown.some((one) => one.crmId === crmId && one.decision?.verdict === 'same')

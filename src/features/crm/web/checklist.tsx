@@ -21,10 +21,12 @@ export function CrmPersonChecklist({ checks }: { checks: readonly RequiredCrmDet
             <Icon name={there ? 'check' : 'warning'} />
             <span>{name}</span>
             {there ? (
-              <span className={styles.same}>There</span>
+              <span className={styles.same}>Complete</span>
             ) : (
               <Tag tone={needed ? 'danger' : 'warning'}>
-                {needed ? 'Missing: cannot be sent without it' : 'Missing: can follow later'}
+                {needed
+                  ? "Missing. We can't send it without this."
+                  : 'Missing. You can add it later.'}
               </Tag>
             )}
           </li>

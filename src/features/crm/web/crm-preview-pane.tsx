@@ -100,7 +100,7 @@ function PreviewGroups({
 const ChecksGroup = ({ checks, licence }: Pick<CrmPreview, 'checks' | 'licence'>) => (
   <PreviewGroup name="Checks" count={checks.length + (licence ? 1 : 0)}>
     {checks.map(({ name, there }) => (
-      <PreviewRow key={name} name={name} text={there ? 'There' : 'Missing'} />
+      <PreviewRow key={name} name={name} text={there ? 'Complete' : 'Missing'} />
     ))}
     {licence && (
       <PreviewRow name="Driving licence" text={`${licence.status}: ${licence.description}`} />

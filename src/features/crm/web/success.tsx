@@ -40,7 +40,7 @@ export function SendSuccessPane({ id, queue, addressOf, onUndone }: Props) {
         <p role="status">
           {sending.merged
             ? `Merged with a record in ${where.name}.`
-            : `A new record was made in ${where.name}.`}
+            : `A new record was created in ${where.name}.`}
         </p>
       </InsetNote>
       <CrmRecordSummary crm={where.name} sending={sending} />

@@ -14,7 +14,7 @@ export function EndLinkButton({
   ended: () => void
 }) {
   const said = () => {
-    showToast('The link has ended')
+    showToast('The link no longer works')
     ended()
   }
   return (

@@ -65,7 +65,7 @@ export function LinkForPersonForm({
         branches={branches}
       />
       <Button type="submit" busy={form.pending}>
-        Make link
+        Create link
       </Button>
     </form>
   )

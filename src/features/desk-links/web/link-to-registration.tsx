@@ -84,7 +84,7 @@ function ChosenRegistration({ kind, registrationId, onMade }: Props) {
         </p>
       </div>
       <Button type="submit" busy={form.pending}>
-        Make link
+        Create link
       </Button>
     </form>
   )

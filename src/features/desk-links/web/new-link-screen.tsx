@@ -40,7 +40,7 @@ export function NewLinkScreen() {
   useEffect(() => {
     if (made) heading.current?.focus()
   }, [made])
-  const title = made ? 'The link is made' : 'New link'
+  const title = made ? 'The link is ready' : 'New link'
   return (
     <div className={styles.page}>
       <PageTitle>{title}</PageTitle>

@@ -17,7 +17,7 @@ const INVITE_PURPOSE_CHOICES = [
   {
     value: 'account',
     label: 'An account',
-    hint: 'They make an account, and apply where there is a job',
+    hint: 'They create an account, and apply where there is a job',
   },
   { value: 'survey', label: 'A survey', hint: 'They answer a few questions' },
 ]
@@ -61,7 +61,7 @@ export function SharedLinkForm({
         branches={branches}
       />
       <Button type="submit" busy={form.pending}>
-        Make link
+        Create link
       </Button>
     </form>
   )

@@ -47,7 +47,7 @@ export function findForeignNumberRefusal(typed: string, holder: LicenceHolder): 
     found.some((misfit) => misfit !== 'birthDate') ? 'the names' : '',
     found.includes('birthDate') ? 'the date of birth' : '',
   ].filter(Boolean)
-  const verb = compared.join() === 'the date of birth' ? 'it stands' : 'they stand'
+  const verb = compared.join() === 'the date of birth' ? 'it appears' : 'they appear'
   const advice = `Enter ${compared.join(' and ')} as ${verb} on the licence.`
   return `${describeMismatches(found)} ${advice}`
 }

@@ -4,7 +4,7 @@ const CONSENT_VALID_YEARS = 3
 export const CONSENT_MISSING_TEXT = 'The driver has not agreed to the check yet.'
 export const CONSENT_ENDED_TEXT =
   'The permission is more than three years old. Ask the driver for a new one.'
-export const CONSENT_WITHDRAWN_TEXT = 'The driver took the permission back.'
+export const CONSENT_WITHDRAWN_TEXT = 'The driver withdrew their consent.'
 
 /** The ways in which a driver gave permission: 'candidate' by an answer in a registration, 'document' on a paper that the branch has. */
 export const CONSENT_SOURCES = ['candidate', 'document'] as const

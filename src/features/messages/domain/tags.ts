@@ -22,6 +22,7 @@ const TRUSTED_TAGS: ReadonlySet<string> = new Set([
   'lastUsedOn',
   'link',
   'minutes',
+  'news',
   'page',
   'period',
   'phone',

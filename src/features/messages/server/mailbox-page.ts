@@ -4,7 +4,7 @@ import { sendPlainPage } from '#server/pages/plain-page.ts'
 import type { Server } from '#server/http/route.ts'
 import { escapeHtml } from '#shared/words/escape-html.ts'
 
-const MAILBOX_TITLE = 'Mailbox of the demo'
+const MAILBOX_TITLE = 'Demo mailbox'
 
 type StoredMessage = {
   readonly id: string

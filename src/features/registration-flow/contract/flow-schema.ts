@@ -207,7 +207,7 @@ export const FlowFile = z.strictObject({
   name: describeKey(FlowId.clone(), 'By which registrations are made with it.'),
   version: describeKey(
     z.int().check(z.minimum(1)),
-    'One more with each change: registrations go on with the version that they began with.',
+    'One more with each change: registrations keep the version that they started with.',
   ),
   type: z.enum(FLOW_TYPES),
   title: lineSchema(),

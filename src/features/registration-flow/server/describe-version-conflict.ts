@@ -31,7 +31,7 @@ export async function describeVersionConflict(
   const newest = await findNewestStoredVersion(flow, environment)
   return newest === undefined
     ? undefined
-    : `${taken} is kept with another content, which registrations may have begun with. Give the changed flow version ${newest + 1}.`
+    : `${taken} is kept with another content, which registrations may have started with. Give the changed flow version ${newest + 1}.`
 }
 
 function findFileWithSameVersion(flow: Flow, file: string, folder: string): string | undefined {

@@ -82,7 +82,7 @@ test('a change without a new version ends the start with what to do', async () =
   await keep()
   write('second', { version: 3, title: 'Changed' })
   await expect(keep()).rejects.toThrow(
-    `${join(folder, 'flows/second.json')}: version 3 of 'second' is kept with another content, which registrations may have begun with. Give the changed flow version 4.`,
+    `${join(folder, 'flows/second.json')}: version 3 of 'second' is kept with another content, which registrations may have started with. Give the changed flow version 4.`,
   )
   expect(await versions('second')).toEqual([{ version: 3 }])
 })
@@ -119,7 +119,7 @@ test('[amendment 6.9] a name and version with another content, kept or in anothe
   expect(await check()).toBeUndefined()
   write('fourth', { version: 2, title: 'Changed' })
   expect(await check()).toBe(
-    "version 2 of 'fourth' is kept with another content, which registrations may have begun with. Give the changed flow version 3.",
+    "version 2 of 'fourth' is kept with another content, which registrations may have started with. Give the changed flow version 3.",
   )
   write('fourth', { version: 3, title: 'Changed' })
   expect(await check()).toBeUndefined()

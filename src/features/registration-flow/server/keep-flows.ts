@@ -54,6 +54,6 @@ async function storeFlow(db: Database, file: string, flow: Flow, now: Date) {
     sql`select max(version) as newest from flow_versions where name = ${name}`,
   )
   throw new StartRefusedError(
-    `${file}: version ${version} of '${name}' is kept with another content, which registrations may have begun with. Give the changed flow version ${newest + 1}.`,
+    `${file}: version ${version} of '${name}' is kept with another content, which registrations may have started with. Give the changed flow version ${newest + 1}.`,
   )
 }

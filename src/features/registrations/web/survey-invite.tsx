@@ -21,7 +21,9 @@ export function SurveyInvitePage({ branch, code }: { branch: OpenedLink['branch'
       <h1 tabIndex={-1}>
         <TextWithoutLineBreaks>{title}</TextWithoutLineBreaks>
       </h1>
-      <p>Your answers go to the branch. Each is saved at once, so you can stop and go on later.</p>
+      <p>
+        Your answers go to the branch. Each is saved at once, so you can stop and carry on later.
+      </p>
       {candidate ? <BeginSurveyButton code={code} /> : <SignInFirstNote code={code} />}
       <BranchLine branch={branch} words="Questions? Ask" />
     </>

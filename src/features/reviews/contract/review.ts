@@ -159,7 +159,7 @@ export const approveRegistrations = endpoint({
   }),
   reply: jsonReply(z.array(ApprovalResult)),
   summary:
-    'Approve several registrations whose answers were all looked at; each has a result of its own',
+    'Approve several registrations whose answers were all checked; each has a result of its own',
 })
 
 export const SendCandidateBody = z.strictObject({

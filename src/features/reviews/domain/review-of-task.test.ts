@@ -42,7 +42,7 @@ test('at the desk a task has its tick when all of it was accepted and nothing in
   const some = { ...reviewed, verdicts: { answers: new Map([['truthful', ACCEPTED]]) } }
   expect(summariseTaskReview(some, 'end')).toEqual({
     status: 'In progress',
-    words: '1 of 2 looked at',
+    words: '1 of 2 checked',
   })
   expect(summariseTaskReview(reviewed, 'you')).toEqual({
     ...{ status: 'Not yet started', words: 'Nothing answered' },

@@ -44,7 +44,7 @@ export function summariseTaskReview(
     return { status: 'In progress', words: 'The signature no longer holds' }
   if (asked.length === 0) return { status: 'Not yet started', words: 'Nothing answered' }
   if (seen < asked.length)
-    return { status: 'In progress', words: `${seen} of ${asked.length} looked at` }
+    return { status: 'In progress', words: `${seen} of ${asked.length} checked` }
   if (lacks.length > 0)
     return { status: 'In progress', words: `${lacks.length} missing or not clean` }
   // A set can be decided too, but need not be: its items have decisions of their own.

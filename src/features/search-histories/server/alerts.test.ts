@@ -51,7 +51,7 @@ test('an instant alert names what is new in one letter, with the press that ends
 
   const [letter, ...more] = await amara.alerts()
   expect(more).toEqual([])
-  expect(letter?.subject).toBe('2 new jobs for “Blacksmith jobs”')
+  expect(letter?.subject).toBe('2 new jobs for "Blacksmith jobs"')
   expect(letter?.text).toContain('Fennimore Stores · Leeds · From £13.50 an hour')
   expect(letter?.text.match(/\/vacancy\//g)).toHaveLength(2)
   expect(letter?.headers).toEqual({
@@ -122,8 +122,8 @@ test('an import that was under way while an alert looked is not missed', async (
   await round()
 
   expect((await amara.alerts()).map(({ subject }) => subject)).toEqual([
-    '1 new job for “Thatcher jobs”',
-    '1 new job for “Thatcher jobs”',
+    '1 new job for "Thatcher jobs"',
+    '1 new job for "Thatcher jobs"',
   ])
 })
 
@@ -199,7 +199,7 @@ test('people who want alerts as texts get one a day on their own mobile, and no 
 
   expect((await texts(phone.to)).map(({ text }) => text)).toEqual([
     expect.stringMatching(
-      /^Halewick: 1 new job for “Cutler jobs”\. http\S+ No more texts: http\S+\/profile\/notifications$/,
+      /^Halewick: 1 new job for "Cutler jobs"\. http\S+ Stop: http\S+\/profile\/notifications$/,
     ),
   ])
   expect(await texts(other.to)).toEqual([])

@@ -9,7 +9,7 @@ test('before the code a link speaks to people who begin and to people who come b
     describeInvitation({ branch, inviteKind: 'survey' }),
   ]) {
     expect(words).toContain('Leeds')
-    expect(words).toContain('Begin it here, or carry on where you stopped.')
+    expect(words).toContain('Start it here, or carry on where you stopped.')
   }
   expect(describeInvitation({ branch: null })).toContain('your registration with your branch')
   expect(describeInvitation({ branch, inviteKind: 'survey' })).toContain('your survey')

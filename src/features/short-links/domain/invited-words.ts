@@ -12,6 +12,6 @@ type InvitationPurpose = {
 export function describeInvitation({ branch, inviteKind }: InvitationPurpose): string {
   const name = branch?.name ?? 'your branch'
   return inviteKind === 'survey'
-    ? `This is your survey for ${name}, about how your work is going. Begin it here, or carry on where you stopped. It takes a few minutes; every answer is saved as you go, so you can stop and come back.`
-    : `This is your registration with ${name}. Begin it here, or carry on where you stopped. It has several short parts; every answer is saved as you go, so you can stop and come back.`
+    ? `This is your survey for ${name}, about how your work is going. Start it here, or carry on where you stopped. It takes a few minutes; every answer is saved as you go, so you can stop and come back.`
+    : `This is your registration with ${name}. Start it here, or carry on where you stopped. It has several short parts; every answer is saved as you go, so you can stop and come back.`
 }

@@ -18,7 +18,7 @@ export const LINK_KIND_NAMES: Readonly<Record<MadeLinkKind, string>> = {
   s: 'Shared invite',
   o: 'Invitation to apply',
   i: 'Invitation to register',
-  p: 'Way into the portal',
+  p: 'Account invitation',
 }
 export const LINK_STATE_NAMES: Readonly<Record<LinkState, string>> = {
   active: 'Works',

@@ -73,7 +73,7 @@ function EndedInvite({ reason, branch }: UnusableLink) {
   if (reason === 'unknown')
     return (
       <EndedLinkCard title={ENDED_LINK_TITLES.unknown} branch={branch} ways={ways}>
-        Check that you have the whole address, or scan the code again. You can also go on without
+        Check that you have the whole address, or scan the code again. You can also continue without
         it.
       </EndedLinkCard>
     )

@@ -81,7 +81,7 @@ test('a CV that turns out clean later follows to the branch once, a rejected or 
   const later = (await waiting.messagesTo('goole@branch.test')).slice(3)
   expect(later).toMatchObject([
     {
-      subject: `CV for the application for Weigher (${vacancy.jobId})`,
+      subject: `CV for Weigher (${vacancy.jobId})`,
       text: expect.stringContaining('/consultant/applications/'),
     },
   ])

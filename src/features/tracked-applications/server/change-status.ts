@@ -128,7 +128,7 @@ export async function previewDecisionLetters(
   const letters = await buildNewStatusLetters(
     own,
     { ...application, applicationId: id, number: 0, status: after, reply },
-    config,
+    { messages, config },
   )
   const preview = []
   for (const letter of letters) {

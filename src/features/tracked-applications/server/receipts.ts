@@ -141,7 +141,7 @@ export async function sendNewStatus(
   tools: ReceiptTools,
   now: Date,
 ) {
-  for (const letter of await buildNewStatusLetters(db, changed, tools.config))
+  for (const letter of await buildNewStatusLetters(db, changed, tools))
     await tools.messages.send(db, letter, now)
 }
 
@@ -149,11 +149,16 @@ export async function sendNewStatus(
 export async function buildNewStatusLetters(
   db: Database,
   changed: NewStatus,
-  config: ReceiptTools['config'],
+  { messages, config }: ReceiptTools,
 ): Promise<readonly OutgoingLetter[]> {
-  const { firstName, address, mobile, jobTitle, reference } = await readReceiptFields(db, changed)
+  const fields = await readReceiptFields(db, changed)
+  const { firstName, address, mobile, jobTitle, reference } = fields
+  const branchName = fields.branchName ?? config.product.legalName
   const values = {
     firstName: firstName || 'there',
+    news: messages
+      .sentence('application-status', changed.status)
+      .replaceAll('{{branchName}}', () => branchName),
     jobTitle,
     reference,
     status: changed.status,

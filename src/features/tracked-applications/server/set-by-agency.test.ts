@@ -47,6 +47,25 @@ test('the agency moves an application on, and the candidate gets one letter each
   ])
 })
 
+test.each([
+  ['Under review', 'A consultant at Wakefield is reading your CV.'],
+  ['Interview', "They'd like to meet you. Wakefield will call to agree a time."],
+  ['Offered', 'You have an offer. Wakefield will call you with the details.'],
+  ['Placed', "You've got the job."],
+  ['Not successful', 'This one went to someone else. Thank you for applying.'],
+] as const)(
+  'a candidate whose application is now %j reads what that means for them',
+  async (status, news) => {
+    const amara = await newApplicant(server)
+    const branch = { name: 'Wakefield', email: 'wakefield@branch.test' }
+    const vacancy = await publishVacancy(server.db, { jobTitle: 'Picker', branch })
+    const { id } = await apply(amara, vacancy.id)
+    await agency.call(setApplicationStatus, { params: { id }, body: { status } })
+
+    expect((await amara.applicationLetters()).at(-1)?.text).toContain(`\n\n${news}`)
+  },
+)
+
 test('the agency neither withdraws for a candidate nor works on what was withdrawn', async () => {
   const amara = await newApplicant(server)
   const vacancy = await publishVacancy(server.db)

@@ -19,7 +19,7 @@ const cvsOf = async ({ id }: Applicant) =>
   ).count
 const lettersTo = async ({ emailAddress }: Applicant) =>
   (await server.messagesTo(emailAddress)).filter(
-    ({ subject }) => subject === 'We deleted the CV that you applied with',
+    ({ subject }) => subject === "We've deleted the CV you applied with",
   )
 
 /** Creates a candidate with one application in each of these statuses. */

@@ -62,7 +62,7 @@ export const NON_PERSONAL_TABLES: Readonly<Record<string, string>> = {
   used_id_tokens: 'hashes of tokens that were taken',
   organisation_structures: 'the agency',
   crms: 'systems that registrations are handed over to',
-  social_sign_ins: 'sign-ins that were begun: ten minutes, and nothing in it says by whom',
+  social_sign_ins: 'sign-ins that were started: ten minutes, and nothing in it says by whom',
   audit_sent: 'how far the audit log was sent elsewhere, by numbers of its lines',
   former_keys: 'keys of earlier letters, sealed',
   migration: 'the shape of the database',

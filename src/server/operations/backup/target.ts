@@ -10,9 +10,9 @@ import { UNFINISHED_RESTORE_SCHEMA } from './unfinished-restore.ts'
 export async function prepareRestoreTarget(client: pg.Client, store: DocumentStore) {
   const {
     rows: [found],
-  } = await client.query<{ begun: boolean; filled: boolean }>(`
-    select to_regnamespace('${UNFINISHED_RESTORE_SCHEMA}') is not null as begun, to_regnamespace('jobs') is not null or exists (select from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'f')) as filled`)
-  if (!found?.begun) {
+  } = await client.query<{ started: boolean; filled: boolean }>(`
+    select to_regnamespace('${UNFINISHED_RESTORE_SCHEMA}') is not null as started, to_regnamespace('jobs') is not null or exists (select from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'f')) as filled`)
+  if (!found?.started) {
     if (found?.filled)
       throw new StartRefusedError(
         'The database is not empty. A backup is restored into an empty one alone: set DATA_DIR to a new folder, or DATABASE_URL to a new database.',

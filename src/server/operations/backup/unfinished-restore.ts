@@ -5,10 +5,10 @@ import { StartRefusedError } from '../../settings/environment.ts'
 export const UNFINISHED_RESTORE_SCHEMA = 'restore_under_way'
 
 export async function assertNotHalfRestored(db: Database) {
-  const { begun } = await db.one<{ begun: boolean }>(
-    sql`select to_regnamespace(${UNFINISHED_RESTORE_SCHEMA}) is not null as begun`,
+  const { started } = await db.one<{ started: boolean }>(
+    sql`select to_regnamespace(${UNFINISHED_RESTORE_SCHEMA}) is not null as started`,
   )
-  if (begun)
+  if (started)
     throw new StartRefusedError(
       'A backup is being restored into this database, or that was cut off. Run the restore again: it starts from the beginning.',
     )

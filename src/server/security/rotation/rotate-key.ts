@@ -34,7 +34,7 @@ export async function rotateKey(
       const found = await idsAfter(db, after, RESEALED_VALUES_PER_BATCH)
       for (const { id } of found) await db.transaction((inside) => reseal(inside, id, resealer))
       seen += found.length
-      reportProgress(`${what}: ${seen} looked at, ${resealer.resealed} sealed again in all`)
+      reportProgress(`${what}: ${seen} read, ${resealer.resealed} sealed again in all`)
       after = found.at(-1)?.id ?? null
       if (found.length < RESEALED_VALUES_PER_BATCH) break
     }

@@ -6,11 +6,10 @@ export function DemoMailbox() {
   if (!mailbox) return null
   return (
     <p className="muted">
-      This is the demo: its messages lie in the{' '}
+      Demo: messages go to the{' '}
       <a href={mailbox} target="_blank" rel="noreferrer">
-        mailbox of the demo
+        demo mailbox
       </a>
-      .
     </p>
   )
 }

@@ -77,7 +77,7 @@ test('branches that had a letter about an application are asked to delete it, by
   const letters = await server.messagesTo('ossett@branch.test')
 
   expect(letters.map(({ subject }) => subject)).toEqual([
-    expect.stringMatching(/^Please delete the emails about an application \([0-9A-Z-]{11}\)$/),
+    expect.stringMatching(/^Please delete our emails about an application \([0-9A-Z-]{11}\)$/),
   ])
   expect(letters[0]?.text).toContain(`Goods-in Checker (${vacancy.jobId})`)
   expect(JSON.stringify(letters)).not.toMatch(/Amara|Okafor|example\.test/)

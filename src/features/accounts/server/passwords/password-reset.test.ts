@@ -26,7 +26,7 @@ test('a link comes by mail, opens the page for a new password, and only its hash
   const letter = (await server.messagesTo(emailAddress)).at(-1)
   const [code = ''] = await resetCodes(server, emailAddress)
 
-  expect(letter?.subject).toBe('Reset your password')
+  expect(letter?.subject).toBe('Choose a new password')
   expect(letter?.text).toContain(`http://localhost:0/reset?code=${code}\n`)
   expect(code).toMatch(/^[\w-]{43}$/)
   expect(
@@ -85,7 +85,7 @@ test('every confirmed address hears of it', async () => {
 
   for (const address of [person.emailAddress, second]) {
     const notice = (await server.messagesTo(address)).at(-1)
-    expect(notice?.subject).toBe('Your password has been changed')
+    expect(notice?.subject).toBe('Your password has changed')
     expect(notice?.text).toMatch(/changed on \d+ \w+ \d{4} at \d\d:\d\d\./)
     // Only the primary address gets the link that makes its reader the owner; another contact gets the link to the reset page.
     expect(notice?.text).toContain(

@@ -76,7 +76,7 @@ test.each(['', '?disable_notification=true', '?disable_notification=false'])(
     await change(person, to(NEW, person.password), query)
 
     expect((await server.messagesTo(person.emailAddress)).at(-1)?.subject).toBe(
-      'Your password has been changed',
+      'Your password has changed',
     )
   },
 )
@@ -93,7 +93,7 @@ test('a wrong old password names its field, never as 401, and changes nothing', 
   expect(await isIn(person.id, other)).toBe(true)
   expect(await signInStatus(server, person)).toBe(200)
   expect((await server.messagesTo(person.emailAddress)).at(-1)?.subject).not.toBe(
-    'Your password has been changed',
+    'Your password has changed',
   )
 })
 

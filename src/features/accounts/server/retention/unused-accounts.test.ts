@@ -15,7 +15,7 @@ const TWO_YEARS = 731
 const letters = async (address: string) =>
   (await server.messagesTo(address))
     .map(({ subject }) => subject)
-    .filter((subject) => /deleted/.test(subject))
+    .filter((subject) => /delete/.test(subject))
 const isThere = async (id: string) =>
   (await server.db.maybe(sql`select 1 from candidates where id = ${id}`)) !== undefined
 const rounds = async (now: Date) => {
@@ -33,12 +33,12 @@ test('a person who does not use the account for 24 months gets one letter a mont
   await rounds(inDays(TWO_YEARS - 29))
   await rounds(inDays(TWO_YEARS - 28))
   expect(await letters(person.emailAddress)).toEqual([
-    expect.stringMatching(/^Your account will be deleted on \d+ \w+ 20\d\d$/),
+    expect.stringMatching(/^We'll delete your account on \d+ \w+ 20\d\d unless you sign in$/),
   ])
   const [letter] = (await server.messagesTo(person.emailAddress)).filter(({ subject }) =>
-    /will be deleted/.test(subject),
+    /^We'll delete/.test(subject),
   )
-  expect(letter?.text).toContain('for 24 months and no longer')
+  expect(letter?.text).toContain('We keep unused accounts for 24 months')
   expect(letter?.text).toContain(`/login`)
 
   await rounds(inDays(TWO_YEARS - 1))
@@ -49,9 +49,7 @@ test('a person who does not use the account for 24 months gets one letter a mont
     ({ subject }) => subject === 'Your account has been deleted',
   )
   expect(farewells.map(({ text }) => text)).toEqual([
-    expect.stringContaining(
-      'You had not used it for 24 months, as we wrote to you a month before: your Halewick account was deleted',
-    ),
+    expect.stringContaining('As we wrote to you a month ago, we deleted your Halewick account on'),
   ])
   expect(farewells[0]?.text).toContain('nothing stays')
   expect(

@@ -133,7 +133,7 @@ test('[amendment 1.4] a thief who changes the address there and back holds no li
   expect(await primaryOf(person.id)).toEqual({ value: person.emailAddress })
   expect(await undoCodes(server, thief.to)).toEqual([])
   expect((await server.messagesTo(thief.to)).at(-1)?.subject).toBe(
-    'You now sign in with another email address',
+    'You now sign in with a new email address',
   )
 })
 
@@ -142,7 +142,7 @@ test('[amendment 1.4] an address that was never proven is not told of a change: 
   await taken(person)
   const subjects = (await server.messagesTo(person.emailAddress)).map(({ subject }) => subject)
 
-  expect(subjects).not.toContain('You now sign in with another email address')
+  expect(subjects).not.toContain('You now sign in with a new email address')
   expect(await undoCodes(server, person.emailAddress)).toEqual([])
 })
 
@@ -157,7 +157,7 @@ test('[amendment 1.4] a new password brings the same link only to the primary ad
   })
 
   expect(await undoCodes(server, other.to)).toEqual([])
-  expect((await server.messagesTo(other.to)).at(-1)?.subject).toBe('Your password has been changed')
+  expect((await server.messagesTo(other.to)).at(-1)?.subject).toBe('Your password has changed')
   const { data } = await undo(server, await newUndoCode(server, person.emailAddress))
   expect(await isOut(person)).toBe(true)
   expect(await signInStatus(server, { ...person, password: NEW })).toBe(400)

@@ -10,6 +10,7 @@ import { call } from '#web/call/call.ts'
 import { Button, ButtonLink } from '#web/kit/layout/button.tsx'
 import { TextWithoutLineBreaks } from '#web/kit/layout/text-without-breaks.tsx'
 import { PageTitle } from '#web/routes/page-title.tsx'
+import { useSession } from '#web/session/session.ts'
 import { validate } from '../../contract/validation.ts'
 import styles from '../account-card.module.css'
 import { ConfirmInAnotherBrowser } from './confirm-elsewhere.tsx'
@@ -38,7 +39,8 @@ export function ConfirmEmailCard({
   const [query] = useSearchParams()
   const [elsewhere, setElsewhere] = useState<'asked' | 'disowned'>()
   const { stage, problem, refused, heading, press } = usePressedLink()
-  const signIn = `/login${formatJobActionQuery(readJobAction(query))}`
+  const wanted = readJobAction(query)
+  const signIn = `/login${formatJobActionQuery(wanted)}`
 
   const code = query.get('code')
   if (!code)
@@ -82,10 +84,10 @@ export function ConfirmEmailCard({
   if (stage === 'done') return <ConfirmedMessage heading={heading} signIn={signIn} />
   return (
     <ConfirmQuestion
-      heading={heading}
+      {...{ heading, problem }}
       working={stage === 'working'}
-      problem={problem}
       confirm={() => void press(confirm)}
+      appliesFor={wanted?.action === 'apply' ? wanted.job : null}
     />
   )
 }
@@ -98,20 +100,29 @@ const ConfirmedMessage = ({ heading, signIn }: HeadingProps & { signIn: string }
     <h1 ref={heading} tabIndex={-1}>
       <TextWithoutLineBreaks>Your email address is confirmed</TextWithoutLineBreaks>
     </h1>
-    <p>Sign in next, and go on where you were.</p>
+    <p>Sign in next, and carry on where you were.</p>
     <div className={`cluster ${styles.actions}`}>
       <ButtonLink to={signIn}>Continue</ButtonLink>
     </div>
   </>
 )
 
+/** Names the job where this browser knows its title. */
+function SendingSentence({ job }: { job: string }) {
+  const { jobId, vacancyDetails } = useSession(({ onboarding }) => onboarding)
+  const title = jobId === job ? vacancyDetails?.jobTitle : undefined
+  return `Confirm it's you and we'll send your application${typeof title === 'string' ? ` for ${title}` : ''} straight away.`
+}
+
 type QuestionProps = HeadingProps & {
   working: boolean
   problem: string | undefined
   confirm: () => void
+  /** The job for which the confirmation sends an application. */
+  appliesFor: string | null
 }
 
-const ConfirmQuestion = ({ heading, working, problem, confirm }: QuestionProps) => (
+const ConfirmQuestion = ({ heading, working, problem, confirm, appliesFor }: QuestionProps) => (
   <>
     <PageTitle>Confirm your email address</PageTitle>
     <h1 ref={heading} tabIndex={-1}>
@@ -120,14 +131,18 @@ const ConfirmQuestion = ({ heading, working, problem, confirm }: QuestionProps) 
       </TextWithoutLineBreaks>
     </h1>
     <p>
-      {working
-        ? WORKING_MESSAGE
-        : 'Press the button and this address belongs to your account. You then see your applications here and hear about each step.'}
+      {working ? (
+        WORKING_MESSAGE
+      ) : appliesFor ? (
+        <SendingSentence job={appliesFor} />
+      ) : (
+        "Confirm it's you and your account is ready."
+      )}
     </p>
     <UnreachedServerNote problem={problem} />
     <div className={`cluster ${styles.actions}`}>
       <Button busy={working} onClick={confirm}>
-        Continue
+        {appliesFor ? 'Confirm and send my application' : 'Confirm my email address'}
       </Button>
     </div>
     <ContentBlock name="validate" />

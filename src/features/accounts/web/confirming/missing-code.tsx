@@ -26,7 +26,7 @@ export function MissingCodeMessage({ words, signIn = '/login', children }: Props
         <TextWithoutLineBreaks>This link is not complete</TextWithoutLineBreaks>
       </h1>
       <p role="alert">
-        The code is missing from its end. Open the link from our letter once more. {words}
+        The code is missing from its end. Open the link from our letter again. {words}
       </p>
       <div className={`cluster ${styles.actions}`}>
         <ButtonLink to={signIn}>Sign in to get a new link</ButtonLink>

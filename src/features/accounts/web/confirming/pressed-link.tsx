@@ -92,7 +92,9 @@ export function FailedLink({
       <h1 ref={heading} tabIndex={-1}>
         {formatFailedLinkTitle(refused)}
       </h1>
-      <p role="alert">{refused.used ? 'Each link works once. Sign in to go on.' : refused.words}</p>
+      <p role="alert">
+        {refused.used ? 'Each link works once. Sign in to continue.' : refused.words}
+      </p>
       {refused.unknown && (
         <p>
           Use the link in the newest letter that we sent you. If you have changed your email address

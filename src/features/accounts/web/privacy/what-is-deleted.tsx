@@ -8,7 +8,7 @@ export const DeletedDataList = () => (
       applications in our portal, and every sign-in.
     </p>
     <p>
-      The law makes us keep a short record of people who applied for work or began a registration,
+      The law makes us keep a short record of people who applied for work or started a registration,
       for one year: name, address, applications and what they were based on.{' '}
       <Link to="/legal/data-retention-policy">What we keep, and why</Link>
     </p>

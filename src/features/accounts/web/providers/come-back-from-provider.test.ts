@@ -9,7 +9,7 @@ afterEach(() => {
 const query = new URLSearchParams({ state: 'google.x', code: 'y' })
 const REFUSED = 'Unable to authenticate user. Please try again.'
 const AGAIN =
-  'Press ‘Continue with Google’ once more, or sign in here with your email address and a password.'
+  'Press ‘Continue with Google’ again, or sign in here with your email address and a password.'
 
 /** Stubs a server that exchanges the code for this token and refuses the sign-in with it. */
 function answering(token: string | null, data: unknown = null) {

@@ -38,7 +38,7 @@ export function RegistrationSignedOutCard({ unsent }: { unsent: number | undefin
         </p>
       )}
       <p>
-        Open the link of your invitation again, and go on where you were. If you have a password,
+        Open the link of your invitation again, and carry on where you were. If you have a password,
         you can sign in instead. If the link no longer works, its page says whom to call.
       </p>
       {done && (

@@ -52,7 +52,7 @@ export function StepUpDialog({ done }: { done: (signedIn: boolean) => void }) {
   })
   return (
     <Dialog open passing close={() => done(false)} title="Is it still you?">
-      <p>To protect your account, enter your password before you go on.</p>
+      <p>To protect your account, enter your password before you continue.</p>
       <form {...form.props}>
         <ErrorSummary {...form.summary} />
         <input

@@ -144,7 +144,7 @@ const FailedDecisions = ({
       </ul>
     </div>
     <Button size="sm" variant="secondary" onClick={goOn}>
-      Go on
+      Continue
     </Button>
   </InsetNote>
 )

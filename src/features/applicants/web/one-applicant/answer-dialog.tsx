@@ -28,7 +28,7 @@ export function AnswerDialog({
   firstName,
   letters,
   sendLabel,
-  closeLabel = 'Go on writing',
+  closeLabel = 'Keep writing',
   onSend,
   onClose,
 }: Props) {

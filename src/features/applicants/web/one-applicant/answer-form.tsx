@@ -39,7 +39,7 @@ export function AnswerForm({ applicant, onChange, onReload }: Props) {
   const [asked, ask] = useState<PreviewedAnswer>()
   const askSetBack = useReverseStatus(onReload)
   const form = useAnswerForm(applicant, ask, onReload)
-  const send = async (decision: SeenDecision) => {
+  const send = async ({ decision, letters }: PreviewedAnswer) => {
     const changed = await call(changeApplicant, { params: { id }, body: decision }).catch(
       (failure: unknown) => {
         if (failure instanceof Failure && failure.status === 409) onReload()
@@ -50,9 +50,7 @@ export function AnswerForm({ applicant, onChange, onReload }: Props) {
     const to = AGENCY_STATUSES.find((status) => status === before)
     const undoable = to !== undefined && changed.status !== before
     showToast(
-      decision.status
-        ? `${changed.status}: ${firstName} has been told`
-        : `Your reply goes to ${firstName}`,
+      decision.status ? formatSavedWords(firstName, letters) : `Your reply goes to ${firstName}`,
       undoable ? { action: { label: 'Undo', press: () => void askSetBack(changed, to) } } : {},
     )
     onChange(changed)
@@ -78,13 +76,20 @@ export function AnswerForm({ applicant, onChange, onReload }: Props) {
           firstName={firstName}
           letters={asked.letters}
           sendLabel={asked.letters.length === 0 ? 'Save' : `Send to ${firstName}`}
-          onSend={() => send(asked.decision)}
+          onSend={() => send(asked)}
           onClose={() => ask(undefined)}
         />
       )}
     </form>
   )
 }
+
+const formatSavedWords = (firstName: string, letters: readonly Letter[]) =>
+  letters.some(({ channel }) => channel === 'email')
+    ? `Saved. We've emailed ${firstName}.`
+    : letters.length > 0
+      ? `Saved. We've texted ${firstName}.`
+      : 'Saved.'
 
 function useAnswerForm(
   applicant: Applicant,

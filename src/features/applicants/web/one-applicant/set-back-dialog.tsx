@@ -22,21 +22,21 @@ export function ReverseStatusDialog({ applicant: { id, candidate }, onChange, on
       },
     )
     cancelStatusReversal()
-    showToast(`Set back to ${body.status}`)
+    showToast(`Undone. The status is ${body.status} again.`)
     onChange(changed)
   }
   return (
     <AnswerDialog
-      title={`Set it back to ${body.status}?`}
+      title={`Undo ${body.seen.status}?`}
       firstName={firstName}
       letters={letters}
-      sendLabel={letters.length === 0 ? 'Set it back' : `Send to ${firstName}`}
-      closeLabel={`Leave it at ${body.seen.status}`}
+      sendLabel={letters.length === 0 ? 'Undo' : `Send to ${firstName}`}
+      closeLabel={`Keep ${body.seen.status}`}
       onSend={send}
       onClose={cancelStatusReversal}
     >
       <p>
-        {firstName} was told of {body.seen.status}.
+        We've already told {firstName}: {body.seen.status}.
         {letters.length > 0 && ' This goes to them as well:'}
       </p>
     </AnswerDialog>

@@ -23,7 +23,7 @@ test.each(['HGV', 'class 1', 'B, X', 'B1E'])(
     expect(
       findLicenceRefusals({ ...licence, category: tidiedCategory(category) }, '2026-11-21')
         .category,
-    ).toBe('Enter categories as they stand on the licence, for example B, C1E')
+    ).toBe('Enter categories as they appear on the licence, for example B, C1E')
   },
 )
 

@@ -87,6 +87,6 @@ function categoryRefusal(type: LicenceType, category: string): string | undefine
     type === 'Driving' &&
     !splitCategories(category).every((part) => DRIVING_CATEGORIES.includes(part))
   )
-    return 'Enter categories as they stand on the licence, for example B, C1E'
+    return 'Enter categories as they appear on the licence, for example B, C1E'
   return undefined
 }

@@ -106,7 +106,7 @@ test('[amendment 7.9] every confirmed address hears that bank details were added
   await person.call(bankAccountEndpoints.replace, { ...item, body: OTHER })
   await person.call(bankAccountEndpoints.remove, item)
   const notices = (await server.messagesTo(person.emailAddress)).filter(
-    ({ subject }) => subject === 'Your bank details have been changed',
+    ({ subject }) => subject === 'Your bank details have changed',
   )
   const events = await server.db.many<{ event: string }>(
     sql`select event from audit where actor = ${person.id} and subject = ${made.id}`,

@@ -125,7 +125,7 @@ test('people sign in with their new primary address, and the former one hears of
   await expect(
     visitor.call(signIn, { body: { emailAddress: person.emailAddress, ...details } }),
   ).rejects.toMatchObject({ status: 400 })
-  expect(notice?.subject).toBe('You now sign in with another email address')
+  expect(notice?.subject).toBe('You now sign in with a new email address')
   expect(notice?.text).not.toContain(to)
   expect(
     await person.call(deleteEmail, { params: { id: person.id, emailId: former?.id ?? '' } }),

@@ -13,7 +13,7 @@ const CONFIRMATION_SWITCHES = [
   {
     flag: 'showApplicationConfirmations',
     title: 'Ask before I apply',
-    on: 'Quick apply asks once more before your CV is sent.',
+    on: 'Quick apply asks again before your CV is sent.',
     off: 'Quick apply sends your CV at once.',
   },
   {

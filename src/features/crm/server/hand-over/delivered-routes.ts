@@ -16,7 +16,7 @@ export function registerDeliveredDocumentRoute(server: Server) {
     async ({ params: { delivery, documentId } }, { db, now, viewer: { signature } }) => {
       const until = await findDeliveryEnd(db, { externalKey: delivery, documentId, signature })
       if (!until) throw notFound('Unable to find document')
-      if (until < now) throw createGoneFailure('This link has ended. Ask for the delivery again.')
+      if (until < now) throw createGoneFailure('This link has expired. Ask for the delivery again.')
       return sendDocumentToSystem(documentId, { db, store })
     },
   )

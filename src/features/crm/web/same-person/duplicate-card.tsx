@@ -118,8 +118,8 @@ const FoldedComparison = ({ name, person, reasons, knownIn }: ComparisonProps) =
 const DecideFirstAlert = ({ canBeSame }: { canBeSame: boolean }) => (
   <p role="alert" className={pageStyles.wanted}>
     {canBeSame
-      ? 'Say first whether this is the same person.'
-      : 'Say first if this is a different person.'}
+      ? 'Choose whether this is the same person.'
+      : 'Choose whether this is a different person.'}
   </p>
 )
 

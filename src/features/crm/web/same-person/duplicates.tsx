@@ -184,5 +184,5 @@ function formatHeading(
   if (count > 1) return `We found ${count} people who may be the same`
   return searched?.searches === false
     ? `${searched.name} cannot be searched from here`
-    : `No one${isKnown ? ' else' : ''} in ${searched?.name ?? 'the CRM'} looks like ${firstName}`
+    : `No ${isKnown ? 'other ' : ''}match for ${firstName} in ${searched?.name ?? 'the CRM'}`
 }

@@ -76,17 +76,17 @@ test('a permission that was taken back ends what is under way, and opens nothing
   expect(await checksOf(driver.id)).toEqual([
     expect.objectContaining({
       licenceCheckStatusId: 4,
-      description: 'The driver took the permission back.',
+      description: 'The driver withdrew their consent.',
     }),
   ])
   const { consent, refusal } = await profile(driver.id)
-  expect([consent?.valid, refusal]).toEqual([false, 'The driver took the permission back.'])
+  expect([consent?.valid, refusal]).toEqual([false, 'The driver withdrew their consent.'])
   await expect(
     priya.call(startLicenceCheck, {
       params: { id: driver.id },
       body: { consentAt: consent?.givenAt ?? '' },
     }),
-  ).rejects.toMatchObject({ status: 409, message: 'The driver took the permission back.' })
+  ).rejects.toMatchObject({ status: 409, message: 'The driver withdrew their consent.' })
 })
 
 test('a check code of the last 21 days goes with the check; an older one is refused until there is a new one or none', async () => {

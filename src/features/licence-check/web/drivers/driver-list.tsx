@@ -67,7 +67,7 @@ export function DriverList() {
         {parts.length > 1 && (
           <ListBar>
             <FilterChip
-              label="Part of the organisation"
+              label="Team or site"
               any="Any part"
               chosen={filter.structure === '' ? [] : [filter.structure]}
               choices={parts.map((part) => ({

@@ -69,7 +69,7 @@ function renderEmptyState(filter: DriverFilter, total: number) {
     return (
       <EmptyState
         announced
-        words="No driver of this part of the organisation."
+        words="No driver of this team or site."
         action={stay({ structure: '' }, 'Show every part')}
       />
     )

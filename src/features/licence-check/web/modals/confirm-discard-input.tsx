@@ -22,7 +22,7 @@ export function ConfirmDiscardInput({
       <p>Close this? What you typed is not kept.</p>
       <div className={`cluster ${styles.actions}`}>
         <Button variant="secondary" size="sm" onClick={onContinue}>
-          Go on typing
+          Keep typing
         </Button>
         <Button variant="danger" size="sm" onClick={onDiscard}>
           Close and discard

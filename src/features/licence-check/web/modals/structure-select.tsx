@@ -18,7 +18,7 @@ export function StructureSelect({ field, structures, value, choose, initial }: P
   return (
     <Select
       {...field}
-      label="Part of the organisation"
+      label="Team or site"
       options={options}
       {...(choose
         ? { value: value ?? '', onChange: ({ target }) => choose(target.value) }

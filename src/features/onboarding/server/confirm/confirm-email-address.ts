@@ -18,7 +18,7 @@ import {
   consumeCodeAndRun,
 } from './confirmation.ts'
 
-const PASSWORD_ASKED_MESSAGE = 'Choose how to go on: this account was made in another browser.'
+const PASSWORD_ASKED_MESSAGE = 'Choose how to continue: this account was made in another browser.'
 
 /**
  * Confirms an email address when the button of its link is pressed. The browser that registered needs no more proof. Any other browser must give the

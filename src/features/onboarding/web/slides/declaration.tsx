@@ -26,7 +26,7 @@ export function OnboardingSlideDeclaration({
   const chosen = declarationSigned ? ['yes'] : []
   const form = useSlideForm({
     rules: {
-      terms: requireTick('Agree to the terms and conditions to go on'),
+      terms: requireTick('Agree to the terms and conditions to continue'),
       privacy: requireTick('Confirm that you have read the privacy policy'),
       truth: requireTick('Confirm that what you told us is true'),
     },
@@ -49,7 +49,7 @@ export function OnboardingSlideDeclaration({
       form={form}
       action="Agree and finish"
       title="Read and agree"
-      why="In short: we use your details to find you work, we ask you before they go to an employer, and you can take them back at any time."
+      why="In short: we use your details to find you work, we ask you before they go to an employer, and you can withdraw them at any time."
     >
       <PolicyLinks />
       <CheckboxCards

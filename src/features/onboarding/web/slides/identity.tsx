@@ -52,7 +52,7 @@ function IdentityDetails({
   }
   if (loaded.stage === 'failed')
     return (
-      <SlideFrame back={back} progress={progress} title="Is this you?">
+      <SlideFrame back={back} progress={progress} title="Are these details right?">
         <ListFailureNotice failure={loaded.failure} again={loaded.again} />
       </SlideFrame>
     )
@@ -61,7 +61,7 @@ function IdentityDetails({
     <SlideFrame
       back={back}
       progress={progress}
-      title="Is this you?"
+      title="Are these details right?"
       why="Consultants and employers contact you with these details."
     >
       <div aria-busy={!user}>

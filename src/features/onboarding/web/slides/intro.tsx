@@ -38,10 +38,7 @@ export function OnboardingSlideIntro({ back, next, progress }: SlideProps) {
         </InsetNote>
       )}
       <div className={styles.words}>
-        <p>
-          {steps} short steps, about {estimateMinutes(steps)} minutes. You can stop at any time and
-          carry on later.
-        </p>
+        <p>About {estimateMinutes(steps)} minutes. You can stop and come back.</p>
         <h2>What you need</h2>
         <ul>
           {sendsTexts && onboardingFlow.includes('Phone') && (

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { CheckMailMessage } from '#features/accounts/web/sign-in/check-mail.tsx'
 import { PageTitle } from '#web/routes/page-title.tsx'
+import { useOnboarding } from '../state/onboarding-state.ts'
+import { useWantedJob } from '../state/use-wanted-job.ts'
 import { endsSoon, getConfirmationLetter } from '../state/confirmation-letter.ts'
 
 /**
@@ -14,6 +16,8 @@ export function UnconfirmedSlide({
   emailAddress: string
   onChange: () => void
 }) {
+  const { vacancyDetails } = useOnboarding()
+  const isApplying = useWantedJob()?.action === 'apply'
   const [letter, setLetter] = useState(getConfirmationLetter)
   const isSent = useRef(false)
   const sendAgain =
@@ -32,6 +36,7 @@ export function UnconfirmedSlide({
       <PageTitle>Check your e-mail to finish</PageTitle>
       <CheckMailMessage
         title="Check your e-mail to finish"
+        {...(isApplying ? { reason: explainLastStep(vacancyDetails?.jobTitle) } : {})}
         emailAddress={emailAddress}
         endsAt={letter?.endsAt ?? null}
         onChange={onChange}
@@ -40,3 +45,6 @@ export function UnconfirmedSlide({
     </>
   )
 }
+
+const explainLastStep = (jobTitle: unknown) =>
+  `One last step: open our email to send your application${typeof jobTitle === 'string' ? ` for ${jobTitle}` : ''}.`

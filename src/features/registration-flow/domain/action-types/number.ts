@@ -26,7 +26,7 @@ export const number: QuestionTypeRules<string> = makeTextActionRules({
   wrong: ({ validation = {} }, text) =>
     /^\d{1,12}$/.test(text)
       ? checkNumberBounds(Number(text), validation, (bound) => numberFormat.format(bound))
-      : 'Enter a whole number, with digits alone',
+      : 'Enter a whole number, using figures only',
   tidy: (text) => text.replace(/[\s,]/g, '').replace(/^0+(?=\d)/, ''),
   sample: ({ validation: { min, max } = {} }) => String(Math.ceil(min ?? Math.min(3, max ?? 3))),
 })

@@ -13,11 +13,11 @@ export function explainNotReviewable(status: RegistrationStatus, last: LastStatu
     case 'Sent':
       return `${by('opened it for the candidate', 'It is with its candidate')} Nothing was answered yet.`
     case 'InProgress':
-      return `${by('began to answer it', 'It is being answered')} It can be reviewed once it is sent.`
+      return `${by('started to answer it', 'It is being answered')} It can be reviewed once it is sent.`
     case 'Submitted':
-      return `${by('sent it to the branch', 'It was sent to the branch')} Its review has not begun.`
+      return `${by('sent it to the branch', 'It was sent to the branch')} Its review has not started.`
     case 'InReview':
-      return `${by('began its review', 'It is in review')} It can be decided on.`
+      return `${by('started its review', 'It is in review')} It can be decided on.`
     case 'Returned':
       return `${by('sent it back to the candidate', 'It was sent back to the candidate')} It can be reviewed once it comes again.`
     case 'Approved':

@@ -89,7 +89,9 @@ test('an answer that is taken away is saved as nothing, and a required one is as
   const screen = screenOf('text', 'Porter')
   const draft = tried(typing(screen, null), screen)
   expect(readQuestionError(draft, screen, screen.own.hop)).toBe('Enter the job title')
-  expect(findReasonNotToContinue(draft, screen)).toBe('This needs an answer before you can go on.')
+  expect(findReasonNotToContinue(draft, screen)).toBe(
+    'This needs an answer before you can continue.',
+  )
   expect(findReasonNotToContinue(typing(screen, null), screen), 'before a try').toBeUndefined()
 })
 

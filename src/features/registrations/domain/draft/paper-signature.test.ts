@@ -32,7 +32,9 @@ test('a consultant who has the paper signed reads in the list of errors what its
   expect(listErrorsForSummary(draft, SCREEN).map(({ words }) => words)).toEqual([
     'Add a photograph of the signed paper',
   ])
-  expect(findReasonNotToContinue(draft, SCREEN)).toBe('This needs an answer before you can go on.')
+  expect(findReasonNotToContinue(draft, SCREEN)).toBe(
+    'This needs an answer before you can continue.',
+  )
 })
 
 test('a candidate who may sign on paper or here is asked for their name [amendment 5.1]', () => {

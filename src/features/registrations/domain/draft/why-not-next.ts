@@ -21,9 +21,9 @@ export function explainDisabledNext({
   loose,
   lacksAnswer,
 }: NextButtonFacts): string | undefined {
-  if (sendsFile) return 'Your file is still on its way. You can go on when it has arrived.'
+  if (sendsFile) return 'Your file is still on its way. You can continue when it has arrived.'
   if (loose !== undefined) return `${loose}.`
-  if (lacksAnswer) return 'This needs an answer before you can go on.'
+  if (lacksAnswer) return 'This needs an answer before you can continue.'
   return undefined
 }
 

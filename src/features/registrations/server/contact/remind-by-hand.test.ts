@@ -38,7 +38,7 @@ const invited = async (email = newAddress(), flow = 'standard') => {
     url: link?.url ?? '',
     reminders: async () =>
       (await server.messagesTo(email)).filter(
-        ({ subject }) => subject === 'Your registration with Leeds is waiting for you',
+        ({ subject }) => subject === 'Your registration with Leeds is waiting',
       ),
   }
 }

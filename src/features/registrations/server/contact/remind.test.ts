@@ -44,7 +44,7 @@ const invited = async (email = newAddress(), flow = 'standard') => {
     url: link?.url ?? '',
     reminders: async () =>
       (await server.messagesTo(email)).filter(
-        ({ subject }) => subject === 'Your registration with Leeds is waiting for you',
+        ({ subject }) => subject === 'Your registration with Leeds is waiting',
       ),
   }
 }
@@ -84,7 +84,7 @@ test('a reminder brings a link of its own, and the invitation goes on working', 
   const [letter] = await reminders()
   const fresh = /\/i\/([0-9A-Z]{26})/.exec(letter?.text ?? '')?.[1] ?? ''
 
-  expect(letter?.text).toContain('We invited you to register, and you have not begun yet.')
+  expect(letter?.text).toContain("We invited you to register and you haven't started yet.")
   expect(url).not.toContain(fresh)
   for (const code of [fresh, url.split('/').at(-1) ?? ''])
     expect(
@@ -108,10 +108,11 @@ test('a survey says in its letters, and before the code of its link, that it ask
   expect(letters).toEqual([
     expect.stringMatching(/^A survey about your work with Leeds .+asks how your work through/s),
     expect.stringMatching(
-      /^Our survey about your work with Leeds is waiting for you .+you have not begun the survey yet/s,
+      /^Our survey about your work with Leeds is waiting .+you haven't started the survey yet/s,
     ),
   ])
-  for (const letter of letters) expect(letter).not.toMatch(/invites you|your registration/)
+  for (const letter of letters)
+    expect(letter).not.toMatch(/invited you to register|your registration/)
   const code = url.split('/').at(-1) ?? ''
   expect(
     await server.client(someNetwork()).call(getShortLink, { params: { kind: 'i', code } }),
@@ -146,7 +147,7 @@ test('an answer begins the days again, and what was cancelled is never spoken of
   expect(await reminders()).toHaveLength(0)
   await hoursPass(40)
   expect((await reminders()).map(({ text }) => text)).toEqual([
-    expect.stringContaining('You have begun your registration'),
+    expect.stringContaining("You've started your registration"),
   ])
   await person.call(cancelRegistration, { params: { id }, body: { reason: '' } })
   await hoursPass(72)
@@ -169,9 +170,8 @@ test('who wants none gets none, by the clock or by hand; who wants texts gets on
     })
   const { id, reminders } = await invited(person.emailAddress)
   const texts = async () =>
-    (await server.messagesTo('+447700900488')).filter(({ text }) =>
-      text.includes('is waiting for you'),
-    ).length
+    (await server.messagesTo('+447700900488')).filter(({ text }) => text.includes('is waiting'))
+      .length
   await choose('email', false)
   await hoursPass(50)
   expect([await reminders(), await texts()]).toEqual([[], 0])

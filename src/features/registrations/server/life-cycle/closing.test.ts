@@ -78,9 +78,9 @@ test('a person who sends a survey is thanked for it, and promised nothing of a r
   await asked.call(submitRegistration, { params: { id }, body: { declaration: true } })
 
   const [letter] = (await server.messagesTo(asked.emailAddress)).slice(-1)
-  expect(letter?.subject).toBe('We have your answers')
+  expect(letter?.subject).toBe('Thank you for your answers')
   expect(letter?.text).toMatch(
-    /Thank you\. Your answers help us\.\n\n- Survey: How is work going\?/,
+    /Your answers help us\. Someone at our Leeds Registrations branch .+\n\n- Survey: How is work going\?/,
   )
   expect(letter?.text).not.toContain('documents')
 })

@@ -15,7 +15,7 @@ export function createRegistrationCommand(program: Command, open: PortalOpener) 
   program
     .command('create-registration')
     .description(
-      'make a registration and invite its candidate by email, text or both; the link is shown once',
+      'create a registration and invite its candidate by email, text or both; the link is shown once',
     )
     .requiredOption('--first-name <name>', '')
     .requiredOption('--last-name <name>', '')

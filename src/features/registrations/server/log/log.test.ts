@@ -127,7 +127,7 @@ test('every change of status is logged with who and what, and one that its life 
   ).rejects.toMatchObject({
     status: 409,
     message: expect.stringMatching(
-      / began to answer it on .* It can be reviewed once it is sent\.$/,
+      / started to answer it on .* It can be reviewed once it is sent\.$/,
     ),
   })
 

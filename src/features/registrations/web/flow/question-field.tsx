@@ -80,7 +80,7 @@ export function QuestionField({
   )
 }
 
-/** Returns the text of the choice for 'Because you answered …'. */
+/** Returns the text of the choice for 'You said …'. */
 export const describeChosenAnswer = (
   choice: Choice,
   answers: Answers,

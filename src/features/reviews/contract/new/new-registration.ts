@@ -49,7 +49,7 @@ export const createRegistrationFromDesk = endpoint({
     201,
   ),
   summary:
-    "Make a registration: a draft until it is sent to its candidate, filled in where it is made from a record of a CRM. The candidate's name is the account's where the branch knows its owner. 409 with its id: there is an open one",
+    "Create a registration: a draft until it is sent to its candidate, filled in where it is created from a record of a CRM. The candidate's name is the account's where the branch knows its owner. 409 with its id: there is an open one",
 })
 
 export const listRegistrationFlows = endpoint({

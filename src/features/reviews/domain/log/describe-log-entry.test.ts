@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { SMALL_FLOW } from '#tests/registrations/small-flow.ts'
-import { findKindGroup, describeLogKind } from './kinds.ts'
+import { describeLogKind, findKindGroup, OPERATOR_NAME, summariseLogEntry } from './kinds.ts'
 import { type LogEntryContent, formatStatusName, describeLogEntry } from './describe-log-entry.ts'
 
 const known = {
@@ -134,7 +134,7 @@ test('every kind belongs somewhere and reads as words, one that is new as well',
     findKindGroup('sent by pigeon'),
   ]).toEqual(['answers', 'branch', 'status', 'other'])
   expect([describeLogKind('in review'), describeLogKind('sent by pigeon')]).toEqual([
-    'Began the review',
+    'Started the review',
     'Sent by pigeon',
   ])
   expect(['Sent', 'InProgress', 'SentToCrm'].map(formatStatusName)).toEqual([
@@ -210,12 +210,21 @@ test('of a possible duplicate the log says which record it was and which way it 
     note: 'Record C-17',
   })
   expect(decide('different').what).toBe('Decided that a record in Embedded is a different person')
-  expect(decide('undecided').what).toBe('Took the decision on a record in Embedded back')
+  expect(decide('undecided').what).toBe('Withdrew the decision on a record in Embedded')
   expect(say({ kind: 'duplicate decided' }).what).toBe('Decided on a possible duplicate')
 })
 
 test('a question that was taken back is named, since the flow no longer has it', () => {
   expect(
     say({ kind: 'question taken back', said: { labels: ['Which gate?', 'Which shift?'] } }),
-  ).toMatchObject({ what: 'Took further questions back', before: 'Which gate?; Which shift?' })
+  ).toMatchObject({ what: 'Withdrew further questions', before: 'Which gate?; Which shift?' })
+})
+
+test('a consultant is not sent to an operator about a registration that the system created', () => {
+  expect(summariseLogEntry(OPERATOR_NAME, 'Created the registration')).toBe(
+    'Registration created by the system',
+  )
+  expect(summariseLogEntry('Priya Shah', 'Created the registration')).toBe(
+    'Priya Shah: created the registration',
+  )
 })

@@ -225,7 +225,7 @@ function describeEndedSignature(
 const DUPLICATE_VERDICTS: Readonly<Record<string, (crm: string) => string>> = {
   same: (crm) => `Decided that a record in ${crm} is the same person`,
   different: (crm) => `Decided that a record in ${crm} is a different person`,
-  undecided: (crm) => `Took the decision on a record in ${crm} back`,
+  undecided: (crm) => `Withdrew the decision on a record in ${crm}`,
 }
 
 /** Returns the text for a decision about a possible duplicate. The note has the record's id, which every branch sees; its details may be hidden. */

@@ -74,12 +74,12 @@ export const RECENT_LOG_KINDS: readonly LogKind[] = [
 ]
 
 const LOG_KIND_LABELS: Readonly<Partial<Record<string, string>>> = {
-  created: 'Made the registration',
+  created: 'Created the registration',
   invited: 'Invited the candidate',
-  onboarded: 'Took the registration on without a part for the candidate',
-  begun: 'Began to answer',
+  onboarded: "Completed the registration on the candidate's behalf",
+  begun: 'Started to answer',
   submitted: 'Sent the registration to the branch',
-  'in review': 'Began the review',
+  'in review': 'Started the review',
   returned: 'Sent it back to the candidate',
   approved: 'Approved the registration',
   'handed over': 'Handed the registration over to the CRM',
@@ -87,7 +87,7 @@ const LOG_KIND_LABELS: Readonly<Partial<Record<string, string>>> = {
   reminded: 'Reminded the candidate',
   answered: 'Answered',
   cleared: 'Cleared the answer',
-  'passed for now': 'Passed the question for now',
+  'passed for now': 'Skipped this question for now',
   overtaken: 'An older answer came late and changed nothing',
   'no longer asked': 'These questions are no longer asked',
   'item added': 'Added an entry',
@@ -101,13 +101,13 @@ const LOG_KIND_LABELS: Readonly<Partial<Record<string, string>>> = {
   'transfer undone': 'Undid the transfer',
   'answer accepted': 'Accepted the answer',
   'answer returned': 'Asked for the answer again',
-  'decision withdrawn': 'Took the decision back',
+  'decision withdrawn': 'Withdrew the decision',
   'rest accepted': 'Accepted everything that was left',
   noted: 'Wrote a note',
   'question added': 'Asked further questions',
-  'question taken back': 'Took further questions back',
+  'question taken back': 'Withdrew further questions',
   'signature asked': 'Asked for a signature',
-  'signature taken back': 'Took the request for a signature back',
+  'signature taken back': 'Withdrew the request for a signature',
   'duplicate decided': 'Decided on a possible duplicate',
   'driver made': 'Made the driver for licence checks',
   'driver changed': 'Changed the driver for licence checks',
@@ -133,3 +133,12 @@ const DESK_LOG_KIND_LABELS: Readonly<Partial<Record<string, string>>> = {
 /** Returns the text for an entry; for a registration answered at the desk it does not mention sending, because no message was sent. */
 export const describeEntryKind = (kind: string, isAtDesk: boolean): string =>
   (isAtDesk && DESK_LOG_KIND_LABELS[kind]) || describeLogKind(kind)
+
+/** The name of a person who works on the installation itself, who is no person of a branch. */
+export const OPERATOR_NAME = 'An operator'
+
+/** Returns an entry as one line. What an operator creates comes from no one whom the branch could ask. */
+export const summariseLogEntry = (who: string, what: string): string =>
+  who === OPERATOR_NAME && what === describeLogKind('created')
+    ? 'Registration created by the system'
+    : `${who}: ${what.slice(0, 1).toLowerCase()}${what.slice(1)}`

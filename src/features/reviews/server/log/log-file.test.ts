@@ -75,7 +75,7 @@ test('the file holds what is shown, whole or filtered, and its reading out is in
     expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
     'Nadia Rahman',
     'Status',
-    'Began to answer',
+    'Started to answer',
     '',
     'Sent',
     'In progress',

@@ -8,6 +8,7 @@ import type { Database } from '#server/database/database.ts'
 import type { SealSecret } from '#server/security/seal.ts'
 import { formatPersonName } from '#shared/words/names.ts'
 import type { LogTextContext } from '../../domain/log/describe-log-entry.ts'
+import { OPERATOR_NAME } from '../../domain/log/kinds.ts'
 import { listConsultantNames, listItemNumbers } from './log-queries.ts'
 
 /** Returns what the texts of a registration's log entries are made from. */
@@ -53,7 +54,7 @@ export function formatActorName(
 ): string {
   const others: Readonly<Record<string, string>> = {
     candidate: formatPersonName({ firstName, lastName }),
-    operator: 'An operator',
+    operator: OPERATOR_NAME,
     profile: "The candidate's profile",
     crm: 'A record of the CRM',
     system: 'The portal',

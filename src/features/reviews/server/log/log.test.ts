@@ -69,7 +69,7 @@ test('the log tells newest first who did what and when, and from what to what an
       ...OF_NADIA,
       seq: 1,
       kind: 'status',
-      what: 'Began to answer',
+      what: 'Started to answer',
       before: 'Sent',
       after: 'In progress',
     },
@@ -85,7 +85,7 @@ test('it is looked through by person and by kind, a page at a time, and what an 
 
   expect((await logOf(id, { kind: 'status' })).map(({ what, note }) => [what, note])).toEqual([
     ['Cancelled the registration', 'Found another job'],
-    ['Began to answer', null],
+    ['Started to answer', null],
   ])
   expect(await logOf(id, { kind: 'answers', limit: 1, page: 2 })).toMatchObject([
     { before: 'one', after: 'two' },

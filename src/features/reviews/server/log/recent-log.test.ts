@@ -28,9 +28,9 @@ test('a consultant reads the newest steps of their branches, without each answer
   })
 
   expect(await lately(leeds)).toEqual([
-    { registrationId: id, who: 'Priya Shah', what: 'Began the review' },
+    { registrationId: id, who: 'Priya Shah', what: 'Started the review' },
     { registrationId: id, who: 'Amara Okafor', what: 'Sent the registration to the branch' },
-    { registrationId: id, who: 'Amara Okafor', what: 'Began to answer' },
+    { registrationId: id, who: 'Amara Okafor', what: 'Started to answer' },
   ])
   expect(await leeds.call(readRecentLog, {})).toEqual(
     expect.arrayContaining([

@@ -95,7 +95,7 @@ test('[amendment 6.6] with a mobile number and no address the invitation, its co
   if (!locked) throw new Error('it is there')
   await sendReceipt(db, { ...locked, submittedAt: server.clock() }, server.parts, server.clock())
   const texts = (await server.messagesTo(phoneNumber)).map(({ text }) => text)
-  expect(texts.at(-2)).toContain('is waiting for you')
+  expect(texts.at(-2)).toContain('is waiting')
   expect(texts.at(-1)).toMatch(/^Thank you\. We have what you sent: Your registration\./)
   expect(
     await db.many(

@@ -22,7 +22,7 @@ test('nothing is approved while something is returned, or unseen unless the rest
     status: 422,
     data: {
       fields: {
-        drives: 'No one has looked at this yet',
+        drives: 'No one has checked this yet',
         truthful: expect.any(String),
         signed: expect.any(String),
       },
@@ -51,7 +51,7 @@ test('a person without an account gets the way to one when their registration is
   await db.run(sql`update candidates set portal_enabled = false where id = ${newcomer.id}`)
   await approve(id, true)
   const letter = (await server.messagesTo(newcomer.emailAddress)).at(-1)
-  expect(letter?.subject).toBe('Your registration with Leeds Registrations is approved')
+  expect(letter?.subject).toBe('Your registration with Leeds Registrations is complete')
   const code = /\/p\/([0-9A-Z]{26})/i.exec(letter?.text ?? '')?.[1]
   const response = await server.anonymous.fetch('/api/v1/validation', {
     method: 'POST',
@@ -66,9 +66,11 @@ test('a person without an account gets the way to one when their registration is
   const { id: second } = await submittedRegistration(server, newcomer)
   const before = (await server.messagesTo(newcomer.emailAddress)).length
   await approve(second, true)
-  expect(
-    (await server.messagesTo(newcomer.emailAddress)).slice(before).map(({ subject }) => subject),
-  ).not.toContain('Your registration with Leeds Registrations is approved')
+  const letters = (await server.messagesTo(newcomer.emailAddress)).slice(before)
+  expect(letters.map(({ subject }) => subject)).toContain(
+    'Your registration with Leeds Registrations is complete',
+  )
+  for (const { text } of letters) expect(text).not.toMatch(/\/p\//)
 })
 
 test('a person with an account is told once that their registration is approved, as the page promised', async () => {
@@ -77,10 +79,12 @@ test('a person with an account is told once that their registration is approved,
   await approve(id, true)
   await approve(id, true)
   const letters = (await server.messagesTo(member.emailAddress)).filter(
-    ({ subject }) => subject === 'Your registration is approved',
+    ({ subject }) => subject === 'Your registration with Leeds Registrations is complete',
   )
   expect(letters).toHaveLength(1)
-  expect(letters[0]?.text).toContain('Leeds Registrations will call you about work.')
+  expect(letters[0]?.text).toContain(
+    'Someone from our Leeds Registrations branch will call you about work.',
+  )
   expect(letters[0]?.text).toMatch(/\/registration\b/)
   expect(letters[0]?.text).not.toMatch(/\/p\//)
 })

@@ -53,7 +53,7 @@ export async function approveLockedRegistration(
   const left = listUndecidedAnswers(flow, answers, verdicts.answers)
   if (left.length > 0 && !acceptRest)
     throw invalidFields(
-      Object.fromEntries(left.map(({ hop }) => [keyOf(hop), 'No one has looked at this yet'])),
+      Object.fromEntries(left.map(({ hop }) => [keyOf(hop), 'No one has checked this yet'])),
     )
 
   const rest = left.map(({ taskId, hop }) => ({
@@ -99,7 +99,7 @@ export async function approveFullyReviewed(
     const { fields = {} } = (error.data ?? {}) as { readonly fields?: object }
     const unseen = Object.keys(fields).length
     throw conflict(
-      `${unseen === 1 ? '1 answer was' : `${unseen} answers were`} not looked at. Open it to approve it.`,
+      `${unseen === 1 ? '1 answer was' : `${unseen} answers were`} not checked. Open it to approve it.`,
     )
   }
 }

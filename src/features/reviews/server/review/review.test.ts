@@ -209,7 +209,7 @@ test('a consultant who comes too late reads who did what, and when', async () =>
   await device(person, id).save({ actionId: 'preferred-name', value: 'Ama' })
   await expect(accept()).rejects.toMatchObject({
     status: 409,
-    message: expect.stringMatching(/^Amara Okafor began to answer it on /),
+    message: expect.stringMatching(/^Amara Okafor started to answer it on /),
   })
 
   const other = await sent()

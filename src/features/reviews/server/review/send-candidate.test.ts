@@ -56,7 +56,7 @@ test('what was returned goes back with its reason, is corrected, and has to be l
   expect(link?.url).toMatch(/\/i\/[0-9A-Z]{26}$/i)
   const letter = (await server.messagesTo(person.emailAddress)).at(-1)
   expect(letter).toMatchObject({
-    subject: 'We need 2 things for your registration with Leeds Registrations',
+    subject: 'Leeds Registrations needs 2 things for your registration',
     text: expect.stringContaining('Priya writes: "Nearly done, Amara."'),
   })
   expect(letter?.text, 'the signature is no thing to correct, but is asked for again').toContain(

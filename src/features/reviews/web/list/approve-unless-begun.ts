@@ -5,7 +5,7 @@ import { toReasonStorageKey } from '../review/answers/reason-storage-key.ts'
 import { listBegunAdditions } from '../review/asking/begun-additions.ts'
 
 const BEGUN_MESSAGE =
-  'You began a reason or a question there and did not send it. Open the registration to send it or leave it out'
+  'You started a reason or a question there and did not send it. Open the registration to send it or leave it out'
 
 /**
  * Approves registrations but for those at which something was begun in this tab and not sent: it could not be sent any more after the approval, as

@@ -82,7 +82,7 @@ function LogCheck({ id }: { id: string }) {
   const { whole, sentence } = check.data
   if (whole) return <InsetNote tone="success">{sentence}</InsetNote>
   return (
-    <InsetNote tone="danger" title="This log is not as it was written.">
+    <InsetNote tone="danger" title="This log has been altered.">
       {sentence} Tell your administrator before you rely on it.
     </InsetNote>
   )

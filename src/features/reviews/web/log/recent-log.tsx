@@ -6,6 +6,7 @@ import { ListFailureNotice } from '#web/kit/feedback/list-failure-notice.tsx'
 import { useLoaded } from '#web/reading/use-loaded.ts'
 import { formatListedName } from '#shared/words/names.ts'
 import { type RecentLogEntry, readRecentLog } from '../../contract/log.ts'
+import { summariseLogEntry } from '../../domain/log/kinds.ts'
 import { formatMoment } from '../list/format-moment.ts'
 import { formatRegistrationAddress } from '../review/review-address.ts'
 import styles from './log.module.css'
@@ -41,7 +42,7 @@ function toTimelineEntry(
   const name = formatListedName(candidate)
   return {
     key: `${registrationId} ${seq}`,
-    title: `${who}: ${what.slice(0, 1).toLowerCase()}${what.slice(1)}`,
+    title: summariseLogEntry(who, what),
     at: <time dateTime={at}>{formatMoment(at, now)}</time>,
     words: (
       <>

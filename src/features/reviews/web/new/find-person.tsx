@@ -51,7 +51,7 @@ export function FindPerson({ chosen, onUse, onSearchAgain, begins }: Props) {
         id={id}
         name="find"
         label="Find the person by name or email address"
-        hint="Someone your branches know already is not made twice."
+        hint="Search first, so we don't create the same person twice."
         value={typed}
         onChange={({ target }) => {
           setTyped(target.value)

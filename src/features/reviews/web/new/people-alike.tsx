@@ -63,7 +63,7 @@ export function SimilarPeopleNote({
         </ul>
       </div>
       <Button variant="secondary" size="sm" type="submit" onClick={onContinue}>
-        Make the registration all the same
+        Create the registration anyway
       </Button>
     </InsetNote>
   )

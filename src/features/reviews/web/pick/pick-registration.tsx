@@ -39,6 +39,7 @@ export function PickRegistration({ words, more }: { words: string; more?: string
       {hasInvalidId(search) && (
         <InsetNote tone="warning">
           <p role="alert">{INVALID_ID_MESSAGE}</p>
+          <p>Which registration?</p>
         </InsetNote>
       )}
       <p>

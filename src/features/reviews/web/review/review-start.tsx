@@ -30,9 +30,9 @@ const STAGE_LINK_TEXTS: Readonly<Record<ReviewStage, string>> = {
 
 const STAGE_PROGRESS_LABELS = {
   done: 'Done',
-  here: 'It is here now',
+  here: 'Current step',
   'left out': 'Not decided',
-  'to come': 'Still to come',
+  'to come': 'Not started',
 } as const satisfies Record<StageProgress, string>
 
 /** Shows the stages of a review, with the current one of this registration. */

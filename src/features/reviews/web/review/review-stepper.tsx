@@ -39,7 +39,7 @@ export function ReviewStepper({ desk, at }: { desk: DeskDetails; at: ReviewStage
 
 const STAGE_PROGRESS_SUFFIXES = {
   done: ', done',
-  here: ', it is here now',
+  here: ', current step',
   'left out': ', not decided',
-  'to come': ', still to come',
+  'to come': ', not started',
 } as const satisfies Record<StageProgress, string>

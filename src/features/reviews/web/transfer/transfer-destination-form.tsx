@@ -37,7 +37,7 @@ export function TransferDestinationForm({ movables, branches }: Props) {
       <CountedTextArea
         {...form.field('reason')}
         label="Reason"
-        hint="It is shown in the log of the registration."
+        hint="We'll record this in the log."
         longest={MAX_TRANSFER_REASON_LENGTH}
         rows={3}
         defaultValue={readTypedText(unsent) ?? ''}

@@ -55,7 +55,7 @@ export function TransferForm({ ids }: { ids: readonly string[] }) {
       title="Branch transfer"
       of={of}
       back={back}
-      lead={`Anyone who works for the other branch sees ${others.length > 0 ? 'them' : 'it'} from then on; you do only if it is a branch of yours. You can undo it for ten minutes.`}
+      lead={`Only people at the new branch will see ${others.length > 0 ? 'them' : 'it'}. You can undo this for ten minutes.`}
     >
       <TransferPreviews movables={movables} />
       {movables.some(({ stays }) => stays === null) && (

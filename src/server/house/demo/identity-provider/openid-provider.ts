@@ -129,7 +129,7 @@ function buildProviderSettings(place: OpenIdParts, key: JWK): Configuration {
     renderError: (context) => {
       context.type = 'text/plain'
       context.body =
-        "The demo's provider could not go on. Go back to the sign-in page and try again."
+        "The demo's provider could not continue. Go back to the sign-in page and try again."
     },
   }
 }

@@ -28,7 +28,7 @@ export function sendPeoplePage(
     'referrer-policy': 'no-referrer',
   })
   response.end(`<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"><title>Sign in to the demo's ${provider}</title><style>${PEOPLE_PAGE_STYLE}</style></head>
-<body><main><h1>The demo's ${provider}</h1><p>It stands in for the real one, and no one here is real. Who are you?</p>
+<body><main><h1>The demo's ${provider}</h1><p>It takes the place of the real one, and no one here is real. Who are you?</p>
 <form method="post">${people.map((person) => renderPersonButton(person.key, describeMadeUpPerson(person))).join('')}${renderPersonButton('', 'Refuse: do not sign me in')}</form></main></body></html>`)
 }
 

@@ -93,6 +93,8 @@ const createProviderServer = (openId: RequestHandler, ofFacebook: RequestHandler
         response.headersSent ||
         response
           .writeHead(400, { 'content-type': 'text/plain' })
-          .end("The demo's provider could not go on. Go back to the sign-in page and try again."),
+          .end(
+            "The demo's provider could not continue. Go back to the sign-in page and try again.",
+          ),
     )
   })

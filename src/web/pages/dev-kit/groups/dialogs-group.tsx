@@ -34,7 +34,7 @@ const PARAGRAPHS = [
   'tenth',
 ]
 
-const rejectWithConflict = () => Promise.reject(new Failure(409, ['This link has ended already.']))
+const rejectWithConflict = () => Promise.reject(new Failure(409, ['This link no longer works.']))
 
 export function DialogsGroup() {
   return (

@@ -34,7 +34,7 @@ const TextStates = () => (
         id="text-empty"
         name="t1"
         label="First name"
-        hint="As it stands on your passport"
+        hint="As it appears on your passport"
         autoComplete="off"
       />
     </KitExample>

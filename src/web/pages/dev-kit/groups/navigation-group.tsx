@@ -22,7 +22,7 @@ export function NavigationGroup() {
       </KitExample>
       <KitExample name="A link in a text">
         <p>
-          Read <a href="#ways">how we use your answers</a> before you go on.
+          Read <a href="#ways">how we use your answers</a> before you continue.
         </p>
       </KitExample>
       <KitExample name="Tabs, with and without counts" wide>

@@ -84,7 +84,7 @@ const InsetNotes = () => (
   <>
     {TONES.map((tone) => (
       <KitExample key={tone} name={`Note in the text: ${tone}`}>
-        <InsetNote tone={tone} {...(tone === 'warning' ? { title: 'Before you go on' } : {})}>
+        <InsetNote tone={tone} {...(tone === 'warning' ? { title: 'Before you continue' } : {})}>
           <p>{NOTICE_TEXTS[tone]}</p>
         </InsetNote>
       </KitExample>

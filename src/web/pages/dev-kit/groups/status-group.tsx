@@ -50,7 +50,7 @@ export function StatusGroup() {
       <KitExample name="A heading whose words stay whole">
         <h4>
           <TextWithoutLineBreaks>
-            Check your email address before we go on with your part-time registration
+            Check your email address before we continue with your part-time registration
           </TextWithoutLineBreaks>
         </h4>
       </KitExample>

@@ -30,7 +30,7 @@ export function AlertReminder() {
           Set an alert
         </ButtonLink>
         <Button variant="ghost" size="sm" onClick={dismiss}>
-          Do not remind me again
+          Don't show this again
         </Button>
       </div>
     </InsetNote>

@@ -87,7 +87,7 @@ const BranchReply = ({ step }: { readonly step: StatusStep }) => (
 
 const StatusHistory = ({ steps }: { readonly steps: readonly StatusStep[] }) => (
   <details>
-    <summary>Every step</summary>
+    <summary>Application history</summary>
     <Timeline
       entries={steps.map((step) => ({
         key: step.at + step.status,

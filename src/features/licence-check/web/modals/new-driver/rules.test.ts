@@ -35,22 +35,22 @@ test('names, birth date, number and part of the organisation are enough: the per
     'Enter the last name',
     'Enter the date of birth',
     'Enter the driver number',
-    'Choose a part of the organisation',
+    'Choose a team or site',
   ])
 })
 
 test('a number of someone else goes no further', () => {
   expect(refusalsOf({ lastName: 'Jones' })).toEqual([
-    'The driver number begins with another last name. Enter the names as they stand on the licence.',
+    'The driver number begins with another last name. Enter the names as they appear on the licence.',
   ])
 })
 
 test('a number with another date of birth asks for the date, not for the names', () => {
   expect(refusalsOf({ birthDate: '1964-07-06' })).toEqual([
-    'The driver number is of another date of birth. Enter the date of birth as it stands on the licence.',
+    'The driver number is of another date of birth. Enter the date of birth as it appears on the licence.',
   ])
   expect(refusalsOf({ birthDate: '1964-07-06', lastName: 'Jones' })).toEqual([
-    'The driver number begins with another last name. The driver number is of another date of birth. Enter the names and the date of birth as they stand on the licence.',
+    'The driver number begins with another last name. The driver number is of another date of birth. Enter the names and the date of birth as they appear on the licence.',
   ])
 })
 

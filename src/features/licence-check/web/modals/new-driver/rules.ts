@@ -40,7 +40,7 @@ export const NEW_DRIVER_RULES: Readonly<Record<NewDriverField, FieldRule<NewDriv
       return findForeignNumberRefusal(number, { ...person, sex: null })
     },
     postcode: null,
-    organisationStructureId: requireValue('Choose a part of the organisation'),
+    organisationStructureId: requireValue('Choose a team or site'),
     checkCode: (code) =>
       /^([A-Za-z\d]{8})?$/.test(code.replaceAll(/\s/g, '')) ? undefined : CHECK_CODE_REFUSAL,
     consentDate: (date, { document }) =>

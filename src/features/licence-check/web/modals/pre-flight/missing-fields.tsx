@@ -62,7 +62,7 @@ export function MissingFields({ form, missing, profile, typed, hasPaper }: Props
       {missing.has('checkCode') && (
         <CheckCodeField
           field={form.field('checkCode')}
-          hint={checkCode?.ended ? 'Leave it empty to go on without one.' : undefined}
+          hint={checkCode?.ended ? 'Leave it empty to continue without one.' : undefined}
           defaultValue={typed.checkCode}
         />
       )}

@@ -35,12 +35,12 @@ export function WithdrawConsentButton({
   if (stage === 'offered')
     return (
       <Button variant="ghost" size="sm" onClick={() => setStage('asked')}>
-        Taken back?
+        Withdraw consent
       </Button>
     )
   return (
     <div ref={focusElement} tabIndex={-1} className={styles.asked}>
-      <p>Has the driver taken the permission back? Then nothing more is asked by it.</p>
+      <p>Has the driver withdrawn their consent? We won't run any more checks.</p>
       {refusal && (
         <p role="alert" className={styles.refusal}>
           {refusal}
@@ -48,7 +48,7 @@ export function WithdrawConsentButton({
       )}
       <div className={`cluster ${styles.actions}`}>
         <Button variant="danger" size="sm" busy={stage === 'sending'} onClick={() => void send()}>
-          Yes, it is taken back
+          Yes, withdraw it
         </Button>
         <Button
           variant="secondary"

@@ -4,7 +4,7 @@ export const digits: TextAnswerFormat = {
   secret: false,
   tidy: removeSpacing,
   fits: (text) => /^\d+$/.test(text),
-  refusal: 'Use digits alone',
+  refusal: 'Use numbers only',
   sample: '1',
   unit: 'digit',
 }

@@ -80,8 +80,8 @@ function OpenTasks({ flowState }: { flowState: FlowState }) {
       {open.registration.status === 'Returned' && judged.returned.size === 0 && (
         <InsetNote tone="warning" title="We need something more">
           <p>
-            Your branch has looked at your {chooseFlowNoun(flow.type)}. Answer what is still open
-            below, then send it again.
+            Your branch has read your {chooseFlowNoun(flow.type)}. Answer what is still open below,
+            then send it again.
           </p>
         </InsetNote>
       )}

@@ -16,12 +16,12 @@ const WORDS_BY_STATUS: Partial<Record<RegistrationStatus, SentStatusWords>> = {
   Submitted: {
     status: 'Sent',
     tone: 'info',
-    next: 'Your consultant looks at your answers next. We will tell you by email when that is done, or when something is missing.',
+    next: 'Your consultant reads your answers next. We will tell you by email when that is done, or when something is missing.',
   },
   InReview: {
     status: 'Being checked',
     tone: 'info',
-    next: 'Your consultant is looking at your answers. We will tell you by email when that is done, or when something is missing.',
+    next: 'Your consultant is reading your answers. We will tell you by email when that is done, or when something is missing.',
   },
   Approved: {
     status: 'Approved',

@@ -40,7 +40,7 @@ export function ActionScreen({ flowState, at, going }: ScreenProps<QuestionScree
         <OnlyOtherCanAnswerNote flowState={flowState} action={own.action} />
         <ScreenActions>
           <Button size="lg" variant="secondary" onClick={() => going.next(answers)}>
-            Go on without it
+            Continue without it
           </Button>
         </ScreenActions>
       </ScreenFrame>

@@ -18,8 +18,9 @@ export function StepOutro({ flowState, at, going }: ScreenProps<StepScreen>) {
   const step = task?.steps.find(({ id }) => id === at.stepId)
   if (!task || !step) return null
   const standing = computeStepProgress(flow, answers, at, judged)
-  const title = `${step.name}: ${STEP_PROGRESS_WORDS[standing]}`
   const overview: Screen = { ...at, kind: 'stepFinalOverview' }
+  const after = findScreenAfterStep(flowState, overview)
+  const title = formatTitle(flowState, step.name, { standing, after })
   return (
     <ScreenFrame title={`${title}, ${task.name}`} going={going}>
       {(standing === 'done' || standing === 'on its way') && (
@@ -33,8 +34,8 @@ export function StepOutro({ flowState, at, going }: ScreenProps<StepScreen>) {
       )}
       <StillNeededList flowState={flowState} questions={listOpenQuestionsOfStep(flowState, at)} />
       <ScreenActions>
-        <Button size="lg" onClick={() => going.to(findScreenAfterStep(flowState, overview))}>
-          Next: {nameScreen(flowState, findScreenAfterStep(flowState, overview))}
+        <Button size="lg" onClick={() => going.to(after)}>
+          Continue
         </Button>
         <ButtonLink variant="ghost" size="lg" to={addressOf(overview)}>
           Check these answers
@@ -44,13 +45,30 @@ export function StepOutro({ flowState, at, going }: ScreenProps<StepScreen>) {
   )
 }
 
-/** The words for the progress of a step. They follow its name and a colon, so that they fit a plural name as well: 'Your details: done'. */
-const STEP_PROGRESS_WORDS = {
-  done: 'done',
-  'on its way': 'done',
-  open: 'nearly done',
-  'not begun': 'optional',
-} as const
+/** Says what is saved and what comes next, or what is still missing. An answer that the server does not have yet is on this device only. */
+function formatTitle(
+  flowState: FlowState,
+  name: string,
+  { standing, after }: { standing: ReturnType<typeof computeStepProgress>; after: Screen },
+): string {
+  if (standing === 'open') return `Nearly done: ${lowerInSentence(name)}`
+  if (standing === 'not begun') return `${name}: optional`
+  const next = lowerInSentence(nameScreen(flowState, after))
+  if (standing === 'on its way') return `Saved on this device. Next: ${next}`
+  return isLastStep(flowState, after) ? `Thanks. One more section: ${next}` : `Saved. Next: ${next}`
+}
+
+/** Returns true for the last section of a survey. */
+const isLastStep = ({ flow }: FlowState, screen: Screen) =>
+  flow.type === 'Survey' &&
+  'stepId' in screen &&
+  screen.stepId === flow.tasks.at(-1)?.steps.at(-1)?.id
+
+/** Lowers the first letter of a name that begins with an everyday word. Any other name may begin with the name of something. */
+const lowerInSentence = (name: string) =>
+  /^(Your|Our|The|A|An|About|In|How|What|When|Where|Which|Who|Why)\b/.test(name)
+    ? `${name.slice(0, 1).toLowerCase()}${name.slice(1)}`
+    : name
 
 /** Returns the missing and the returned answers of the step. */
 function listOpenQuestionsOfStep(flowState: FlowState, { taskId, stepId }: StepScreen) {

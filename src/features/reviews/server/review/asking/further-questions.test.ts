@@ -120,7 +120,7 @@ test('a question that was added by mistake is taken back until it is sent, and t
   await takeBack(id, laterId)
   expect(await approve(id, true)).toEqual({ status: 'Approved' })
   const entries = await priya.call(readLog, { params: { id }, query: {} })
-  expect(entries.filter(({ what }) => what === 'Took further questions back')).toMatchObject([
+  expect(entries.filter(({ what }) => what === 'Withdrew further questions')).toMatchObject([
     { before: 'Which shift?' },
     { before: 'On which site do you work?' },
   ])
@@ -138,7 +138,7 @@ test('a question that the candidate was sent cannot be taken from under them, no
   expect((await desk(id)).unsentTasks).toEqual([])
   await expect(takeBack(id, taskId)).rejects.toMatchObject({
     status: 409,
-    message: 'This was sent to the candidate or answered, so it cannot be taken back.',
+    message: 'This was sent to the candidate or answered, so it cannot be withdrawn.',
   })
   const phone = device(person, id)
   await answerAdded(phone)

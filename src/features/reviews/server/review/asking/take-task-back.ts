@@ -23,7 +23,7 @@ export async function takeLockedTaskBack(
   if (!STATUSES_WITH_UNSENT_TASKS.includes(status) && !isOpen(status))
     throw await createReviewRefusal(db, registration)
   if (!(await listUnsentTaskIds(db, registration)).includes(taskId))
-    throw conflict('This was sent to the candidate or answered, so it cannot be taken back.')
+    throw conflict('This was sent to the candidate or answered, so it cannot be withdrawn.')
   await db.run(sql`delete from reviews where registration_id = ${id} and task_id = ${taskId}`)
   await db.run(
     sql`delete from registration_tasks where registration_id = ${id} and task_id = ${taskId}`,

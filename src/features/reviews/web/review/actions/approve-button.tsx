@@ -93,7 +93,7 @@ export function ApproveButton({
   )
 }
 
-/** Shows how many answers were not looked at. A second press accepts them and approves. */
+/** Shows how many answers were not checked. A second press accepts them and approves. */
 const UnseenAnswersDialog = ({
   dialog,
   name,
@@ -107,15 +107,15 @@ const UnseenAnswersDialog = ({
 }) => (
   <Dialog open={dialog.open} close={dialog.close} title={`Approve the registration of ${name}?`}>
     <p>
-      {unseen === 1 ? '1 answer was' : `${unseen} answers were`} not looked at one by one. Once it
-      is approved nothing of the registration changes any more.
+      You haven't checked {unseen === 1 ? '1 answer' : `${unseen} answers`}. Once it is approved,
+      nothing in the registration can change.
     </p>
     <div className={`cluster ${styles.dialogActions}`}>
       <Button busy={pending} onClick={onAccept}>
-        Accept the rest and approve
+        Approve anyway
       </Button>
       <Button variant="ghost" onClick={dialog.close}>
-        Go on looking
+        Keep checking
       </Button>
     </div>
   </Dialog>

@@ -51,7 +51,7 @@ export function BegunReasonsDialog({ registrationId, dialog, listReasons }: Prop
       ))}
       <div className={`cluster ${styles.dialogActions}`}>
         <Button variant="ghost" onClick={dialog.close}>
-          Go on looking
+          Keep checking
         </Button>
       </div>
     </Dialog>
@@ -76,9 +76,9 @@ const UnaddedText = ({
 function formatTitle(reasons: number, additions: readonly BegunAddition[]): string {
   const [first] = additions
   if (first && reasons + additions.length > 1)
-    return `${reasons + additions.length} texts were begun and not sent`
-  if (first) return `A ${first.kind} was begun and not added`
+    return `${reasons + additions.length} texts were started and not sent`
+  if (first) return `A ${first.kind} was started and not added`
   return reasons === 1
-    ? 'A reason was begun and not sent'
-    : `${reasons} reasons were begun and not sent`
+    ? 'A reason was started and not sent'
+    : `${reasons} reasons were started and not sent`
 }

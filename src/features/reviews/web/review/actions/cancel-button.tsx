@@ -66,7 +66,7 @@ export function CancelRegistrationButton({ desk, name, onChange, onReload }: Pro
           <CountedTextArea
             {...form.field('reason')}
             label="Reason"
-            hint="It is shown in the log."
+            hint="We'll record this in the log."
             longest={MAX_CANCEL_REASON_LENGTH}
             defaultValue={readTypedText(unsent) ?? ''}
             onChange={({ target }) => storeTypedText(unsent, target.value)}

@@ -65,7 +65,7 @@ export function DecisionButtons({
       )}
       {!decide && kept !== '' && (
         <p className={`muted ${styles.keptReason}`}>
-          You began a reason and did not send it: “{kept}”
+          You started a reason and did not send it: “{kept}”
           {mayReopen && ' It is kept until you can ask again.'}
         </p>
       )}

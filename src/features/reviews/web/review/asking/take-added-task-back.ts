@@ -8,7 +8,7 @@ import { takeTaskBack } from '../../../contract/review.ts'
 export async function takeAddedTaskBack(id: string, taskId: string, onReload: () => void) {
   try {
     await call(takeTaskBack, { params: { id, taskId } })
-    showToast('It was taken back')
+    showToast('It was withdrawn')
   } catch (error) {
     showToast(describeFailure(error as Failure), { tone: 'error' })
   }

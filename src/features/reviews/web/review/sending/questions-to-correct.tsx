@@ -105,7 +105,7 @@ function QuestionToCorrect({
             void takeBack()
           }}
         >
-          Take back<span className="hidden"> {name}</span>
+          Withdraw<span className="hidden"> {name}</span>
         </Button>
       )}
     </li>

@@ -60,7 +60,7 @@ function CannotBeSentNote({ desk: { id, status } }: Pick<SendFormProps['at'], 'd
         This registration cannot be sent back as it is: <RegistrationStatusTag status={status} />{' '}
         <Link to={formatRegistrationAddress(id)}>See the registration</Link>
       </p>
-      {reason.trim() !== '' && <p>You began a reason and did not send it: “{reason}”</p>}
+      {reason.trim() !== '' && <p>You started a reason and did not send it: “{reason}”</p>}
     </InsetNote>
   )
 }

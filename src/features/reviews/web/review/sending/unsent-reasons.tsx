@@ -36,8 +36,8 @@ export function UnsentReasons({ registrationId, firstName, places, decide }: Pro
       tone="warning"
       title={
         begun.length === 1
-          ? 'A reason was begun and is not on the list'
-          : `${begun.length} reasons were begun and are not on the list`
+          ? 'A reason was started and is not on the list'
+          : `${begun.length} reasons were started and are not on the list`
       }
     >
       <ul className={styles.begun}>

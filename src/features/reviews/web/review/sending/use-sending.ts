@@ -19,7 +19,7 @@ import { useLetterPreview } from './use-letter-preview.ts'
 const UNLISTED_QUESTION_MESSAGE =
   'A question was chosen and is not on the list. Add it to the list, or choose none'
 const UNLISTED_REASON_MESSAGE =
-  'A reason was begun and is not on the list. Add it to the list, or clear it'
+  'A reason was started and is not on the list. Add it to the list, or clear it'
 
 export type SentLink = {
   readonly url: string

@@ -70,11 +70,11 @@ export function findDocumentsWithPrefix(
   const terms = findTermsWithPrefix(dictionary, beginning)
   return {
     terms: terms.slice(0, MAX_RANKED_PREFIX_TERMS),
-    holders: getOrCacheSet(segment, `begun ${beginning}`, () =>
+    holders: getOrCacheSet(segment, `prefix ${beginning}`, () =>
       findDocumentsWithAnyTerm(postings.documents, terms, size),
     ),
     titled: () =>
-      getOrCacheSet(segment, `titles begun ${beginning}`, () =>
+      getOrCacheSet(segment, `titles prefix ${beginning}`, () =>
         findDocumentsWithAnyTerm(postings.titles, terms, size),
       ),
   }

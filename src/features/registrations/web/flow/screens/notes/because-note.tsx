@@ -18,9 +18,8 @@ export function WhyAskedNote({
   if (!asking || !parent) return null
   return (
     <p className={styles.because}>
-      Because you answered{' '}
-      <strong>{describeChosenAnswer(asking.choice, answers, parent, tags)}</strong> to{' '}
-      {tags(asking.parent.label, parent.itemId)}
+      You said <strong>{describeChosenAnswer(asking.choice, answers, parent, tags)}</strong> to '
+      {tags(asking.parent.label, parent.itemId)}'.
     </p>
   )
 }

@@ -28,7 +28,7 @@ export function ReturnedAnswerList({ flowState }: { flowState: FlowState }) {
     .map(({ name }) => name)
   return (
     <InsetNote tone="warning" title="We need something again">
-      <p>Your branch has looked at your {chooseFlowNoun(flow.type)} and sent some of it back.</p>
+      <p>Your branch has read your {chooseFlowNoun(flow.type)} and sent some of it back.</p>
       <ul className={styles.returned}>
         {questions.map((question) => (
           <li key={keyOf(question.hop)}>

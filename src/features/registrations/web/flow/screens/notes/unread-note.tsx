@@ -43,7 +43,7 @@ export function RefusedSignatureNote({
           </ul>
           <p>
             {hop
-              ? 'Read them again. If it is all true, press Sign once more: your name is still here.'
+              ? 'Read them again. If it is all true, press Sign again: your name is still here.'
               : linkTo(key, 'Read them again, then sign')}
           </p>
         </InsetNote>
