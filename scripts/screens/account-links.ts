@@ -13,7 +13,7 @@ export const ACCOUNT_LINK_SCREENS: readonly Screen[] = [
     path: '/validate/emailaddress?code=none',
     before: makeCallsWait(VALIDATION),
     act: async (page) => {
-      await press(page, 'Continue')
+      await press(page, 'Confirm my email address')
       await heading(page, 'Checking your link')
     },
   },
@@ -51,7 +51,7 @@ export const ACCOUNT_LINK_SCREENS: readonly Screen[] = [
     name: 'validate-failed',
     path: '/validate/emailaddress?code=none',
     act: async (page) => {
-      await press(page, 'Continue')
+      await press(page, 'Confirm my email address')
       await heading(page, 'This link does not work')
     },
   },
@@ -64,7 +64,7 @@ export const ACCOUNT_LINK_SCREENS: readonly Screen[] = [
       data: { reason: 'used' },
     }),
     act: async (page) => {
-      await press(page, 'Continue')
+      await press(page, 'Confirm my email address')
       await heading(page, 'This link was already used')
     },
   },
@@ -93,6 +93,6 @@ async function openElsewhere(page: Page, running: Running) {
   await page.goto(
     await linkIn(running.dataDir, await registerUnconfirmedPerson(page), '/validate/emailaddress'),
   )
-  await press(page, 'Continue')
+  await press(page, 'Confirm my email address')
   await heading(page, 'Is this your account?')
 }

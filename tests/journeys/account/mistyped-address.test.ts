@@ -47,7 +47,7 @@ async function applying(someone: Visitor, last: RegExp) {
 /** Expects that the link of the letter to the mistyped address no longer works. */
 async function expectDeadLink({ page, complaints }: Visitor, link: string) {
   await page.goto(link)
-  await press(page, 'Continue')
+  await press(page, 'Confirm and send my application')
   await heading(page, 'This link does not work').waitFor()
   await page
     .getByText('If you have changed your email address since then, the letter to your new address')

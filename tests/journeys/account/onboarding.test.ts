@@ -24,7 +24,7 @@ async function go(
 /** Opens the confirmation link in the letter and presses the button on its page. */
 async function confirm({ page }: Visitor, emailAddress: string) {
   await page.goto(await confirmationLink(emailAddress))
-  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'Confirm my email address' }).click()
 }
 
 test('a new user answers every question in its order, on a desktop and on a phone [seed 4.12, 2.12.2-13, 1.2.10]', async () => {

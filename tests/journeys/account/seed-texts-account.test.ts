@@ -98,7 +98,7 @@ test('a reset that cannot be asked for, and a link that no code is behind [seed 
 
   // The server itself refuses this code, which was never sent.
   await page.goto(`/validate/emailaddress?code=${'A'.repeat(43)}`)
-  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'Confirm my email address' }).click()
   await page
     .getByRole('alert')
     .getByText(

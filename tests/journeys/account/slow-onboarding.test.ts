@@ -29,7 +29,7 @@ test('someone who takes longer over the slides than the first link works gets a 
   })
   await page.getByText(new RegExp(`It works until (${clockTimes.join('|')})`)).waitFor()
   await page.goto(await confirmationLink(person.emailAddress))
-  await page.getByRole('button', { name: 'Continue' }).waitFor()
+  await page.getByRole('button', { name: 'Confirm my email address' }).waitFor()
   await someone.close()
 })
 

@@ -21,7 +21,7 @@ async function confirmedElsewhere({ emailAddress }: NewPerson) {
   const elsewhere = await visitor()
   const { page, complaints } = elsewhere
   await page.goto(await confirmationLink(emailAddress))
-  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'Confirm my email address' }).click()
   await page.getByLabel('Password you chose then').fill(PASSWORD)
   await expectLogged(complaints, 409)
   await page.getByRole('button', { name: 'Confirm and sign in' }).click()

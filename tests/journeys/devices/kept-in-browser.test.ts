@@ -90,7 +90,7 @@ test('S-53 no password, code or bank account is ever kept in the browser, and af
   const link = await confirmationLink(person.emailAddress)
   await page.goto(link)
   await see()
-  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'Confirm my email address' }).click()
   await page.getByText('Your email address is confirmed').first().waitFor()
   await page.goto('/logout')
   await page.getByRole('heading', { level: 1, name: 'You are signed out' }).waitFor()

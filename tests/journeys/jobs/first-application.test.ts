@@ -38,7 +38,7 @@ test('someone finds a job, makes an account on the way, confirms it and has appl
   await page.getByRole('button', { name: 'Send it again' }).click()
   await page.getByText('We sent it again.').waitFor()
   await page.goto(await confirmationLink(emailAddress, 2))
-  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'Confirm and send my application' }).click()
   await page.getByRole('heading', { level: 1, name: 'Saved and applied' }).waitFor()
   await page.getByText('Application Received').first().waitFor()
   await page.getByRole('link', { name: title, exact: true }).waitFor()
@@ -151,7 +151,7 @@ test('the same by keyboard alone', async () => {
   await giveTheRestByKeys(someone)
 
   await page.goto(await confirmationLink(emailAddress))
-  await pressOn(page, 'Continue')
+  await pressOn(page, 'Confirm and send my application')
   await page.getByText('Application Received').first().waitFor()
   await page.getByRole('link', { name: title, exact: true }).waitFor()
   await someone.expectSound('recent activity')

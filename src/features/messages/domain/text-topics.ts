@@ -32,6 +32,7 @@ export const TEXT_TOPICS = {
   'delete-application-letters': 'essential',
   'employer-enquiry': 'essential',
   'job-report': 'essential',
+  'onboarding-reminder': 'essential',
   'one-time-code': 'essential',
   'one-time-code-email': 'essential',
   'password-changed': 'essential',

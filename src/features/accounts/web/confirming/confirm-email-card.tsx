@@ -127,9 +127,17 @@ const ConfirmQuestion = ({ heading, working, problem, confirm }: QuestionProps) 
     <UnreachedServerNote problem={problem} />
     <div className={`cluster ${styles.actions}`}>
       <Button busy={working} onClick={confirm}>
-        Continue
+        <ConfirmLabel />
       </Button>
     </div>
     <ContentBlock name="validate" />
   </>
 )
+
+/** Says what the press does: where the link names a job to apply for, it also sends the application. */
+function ConfirmLabel() {
+  const [query] = useSearchParams()
+  return readJobAction(query)?.action === 'apply'
+    ? 'Confirm and send my application'
+    : 'Confirm my email address'
+}

@@ -8,6 +8,8 @@ import styles from '../account-card.module.css'
 
 type Props = {
   title: string
+  /** A sentence under the title that says what is left to do. */
+  lead?: string | undefined
   emailAddress: string
   /** When the link ends, in ISO 8601; null if this page does not know it. If it is missing, the link was sent just now. */
   endsAt?: string | null
@@ -18,7 +20,14 @@ type Props = {
 }
 
 /** Asks the person to press the button of the mailed link, the only possible next step. */
-export function CheckMailMessage({ title, emailAddress, endsAt, sendAgain, onChange }: Props) {
+export function CheckMailMessage({
+  title,
+  lead,
+  emailAddress,
+  endsAt,
+  sendAgain,
+  onChange,
+}: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [said, setSaid] = useState('')
   const [busy, setBusy] = useState(false)
@@ -40,6 +49,7 @@ export function CheckMailMessage({ title, emailAddress, endsAt, sendAgain, onCha
       <h1 ref={heading} tabIndex={-1}>
         <TextWithoutLineBreaks>{title}</TextWithoutLineBreaks>
       </h1>
+      {lead && <p>{lead}</p>}
       <p>
         We sent a link to <strong>{emailAddress}</strong>. It works {describeValidity(endsAt)}: open
         it and press the button there.

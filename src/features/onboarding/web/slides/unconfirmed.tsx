@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { CheckMailMessage } from '#features/accounts/web/sign-in/check-mail.tsx'
 import { PageTitle } from '#web/routes/page-title.tsx'
+import { useSession } from '#web/session/session.ts'
 import { endsSoon, getConfirmationLetter } from '../state/confirmation-letter.ts'
+import { useWantedJob } from '../state/use-wanted-job.ts'
 
 /**
  * The end of the slides for a person whose address is not confirmed. The letter was sent with the first slides. For someone who took their time it is
@@ -16,6 +18,7 @@ export function UnconfirmedSlide({
 }) {
   const [letter, setLetter] = useState(getConfirmationLetter)
   const isSent = useRef(false)
+  const lead = useLead()
   const sendAgain =
     letter && (() => letter.sendAgain().then(() => setLetter(getConfirmationLetter())))
   useEffect(() => {
@@ -32,6 +35,7 @@ export function UnconfirmedSlide({
       <PageTitle>Check your e-mail to finish</PageTitle>
       <CheckMailMessage
         title="Check your e-mail to finish"
+        lead={lead}
         emailAddress={emailAddress}
         endsAt={letter?.endsAt ?? null}
         onChange={onChange}
@@ -39,4 +43,13 @@ export function UnconfirmedSlide({
       />
     </>
   )
+}
+
+/** Returns what is left to do for the application that the person makes; undefined without one. */
+function useLead(): string | undefined {
+  const applies = useWantedJob()?.action === 'apply'
+  const title = useSession(({ onboarding }) => onboarding.vacancyDetails?.jobTitle)
+  return applies && typeof title === 'string'
+    ? `One last step: open our email to send your application for ${title}.`
+    : undefined
 }
