@@ -11,6 +11,8 @@ export const TEXT_TOPICS = {
   'address-alert-confirm': 'essential',
   'address-changed': 'essential',
   'already-registered': 'essential',
+  'apply-digest-to-branch': 'essential',
+  'apply-gathered': 'essential',
   'apply-news': 'essential',
   'apply-receipt': 'essential',
   'apply-receipt-account': 'essential',
