@@ -42,6 +42,8 @@ export const FIXED_RETENTION_PERIODS = {
   oneTimeCodes: { minutes: 10 },
   /** The validity of links in letters that confirm an address or choose a new password. */
   lettersLinks: { minutes: 15 },
+  /** The validity of the link in a reminder to confirm an address, which is read later than a letter that someone waits for. */
+  reminderLinks: { days: 3 },
   invitationLinks: { days: 14 },
   /** The longest time for which an attempt counts towards a rate limit. */
   countedAttempts: { hours: 24 },

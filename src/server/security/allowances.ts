@@ -40,6 +40,7 @@ export const ALLOWANCES = {
   'social sign-ins of a network': { times: 30, seconds: 600 },
   'sheets of a network in ten minutes': { times: 10, seconds: 600 },
   'sheets of a network in a day': { times: 60, seconds: 86_400 },
+  'sheets of a named network in a day': { times: 200, seconds: 86_400 },
   'sheets of an address in a day': { times: 10, seconds: 86_400 },
   'sheet files of a network': { times: 20, seconds: 3600 },
   'letters of sheets to an address': { times: 3, seconds: 86_400 },

@@ -1,3 +1,5 @@
+import { isIP } from 'node:net'
+import { toNetworkAddress } from '../http/network.ts'
 import type { EnvironmentReader } from './environment.ts'
 
 /** Reads the limits of connections, in time and in number. */
@@ -13,5 +15,21 @@ export const readTrafficSettings = (read: EnvironmentReader, trustProxyHops: num
   }),
   connections: read.number('CONNECTIONS', 1000, { min: 20, max: 100_000 }),
   connectionsPerAddress: read.number('CONNECTIONS_PER_ADDRESS', 250, { min: 10, max: 100_000 }),
+  applyNetworks: readApplyNetworks(read),
   halfSentPerAddress: read.number('HALF_SENT_PER_ADDRESS', 50, { min: 2, max: 10_000 }),
 })
+
+/**
+ * Reads the networks, such as a branch's or a job fair's, from which many people apply. Each is named by an address, and is counted as limits count it: an
+ * IPv4 address, or the first 64 bits of an IPv6 address.
+ */
+function readApplyNetworks(read: EnvironmentReader): ReadonlySet<string> {
+  const given = read.list('APPLY_NETWORKS', [])
+  const wrong = given.find((address) => isIP(address) === 0)
+  if (wrong !== undefined)
+    read.refuse(
+      'APPLY_NETWORKS',
+      `must be addresses separated by commas, such as 192.0.2.7,2001:db8::1, not "${wrong}"`,
+    )
+  return new Set(given.map(toNetworkAddress))
+}

@@ -3,7 +3,13 @@ import { type Database, sql } from '#server/database/database.ts'
 import { sha256 } from '#server/security/hashes.ts'
 import { type CodeType, getCodeLifetime } from '../domain/code-types.ts'
 
-type CodePurpose = { readonly type: CodeType; readonly ownerId: string; readonly contactId: string }
+type CodePurpose = {
+  readonly type: CodeType
+  readonly ownerId: string
+  readonly contactId: string
+  /** How many milliseconds the code works, where that is longer than for its type. */
+  readonly lifetime?: number
+}
 
 /**
  * Issues a 256-bit code for a link, of which only the hash is stored, and ends the earlier codes for the same purpose. It runs in the caller's
@@ -11,7 +17,7 @@ type CodePurpose = { readonly type: CodeType; readonly ownerId: string; readonly
  */
 export async function issueCode(
   db: Database,
-  { type, ownerId, contactId }: CodePurpose,
+  { type, ownerId, contactId, lifetime = getCodeLifetime(type) }: CodePurpose,
   now: Date,
 ) {
   await db.run(sql`select 1 from contacts where id = ${contactId} for update`)
@@ -22,7 +28,7 @@ export async function issueCode(
   const code = randomBytes(32).toString('base64url')
   await db.run(sql`
     insert into codes (id, hash, type, owner_id, contact_id, created_at, expires_at)
-    values (${id}, ${sha256(code)}, ${type}, ${ownerId}, ${contactId}, ${now}, ${new Date(now.getTime() + getCodeLifetime(type))})`)
+    values (${id}, ${sha256(code)}, ${type}, ${ownerId}, ${contactId}, ${now}, ${new Date(now.getTime() + lifetime)})`)
   return { id, code }
 }
 

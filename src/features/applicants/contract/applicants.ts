@@ -69,6 +69,8 @@ export const ApplicantRow = z.strictObject({
   deletedOn: z.nullable(Instant),
   /** How often the same address sent it again. */
   sentAgain: z.int(),
+  /** From how many other addresses the same file came within a day; 0 if they are fewer than four. */
+  sameCv: z.int(),
 })
 export type ApplicantRow = z.output<typeof ApplicantRow>
 

@@ -12,6 +12,7 @@ import {
 import { computeOffset, type PageRequest, type PageWindow } from '#shared/paging.ts'
 import { escapeLike } from '#server/database/like.ts'
 import type { ApplicantRow } from '../contract/applicants.ts'
+import { countSameCvSql } from './same-cv-sql.ts'
 
 export type WithDateApplied<Shape> = Omit<Shape, 'dateApplied'> & { readonly dateApplied: Date }
 export type StoredApplicantRow = WithDateApplied<
@@ -39,7 +40,7 @@ export const selectApplicantColumns = (branches: readonly string[]) => sql`
   a.id, a.status, ${STATUS_SET_AT} as "statusSetAt", a.applied_at as "dateApplied",
   jsonb_build_object('id', c.id, 'firstName', c.first_name, 'lastName', c.last_name,
     'emailAddress', (select value from contacts where candidate_id = c.id and kind = 'email' and ${IS_SHOWN_CONTACT}), 'phone', (select value from contacts where candidate_id = c.id and kind = 'phone' and ${IS_SHOWN_CONTACT})) as candidate,
-  c.standing = 'account' as confirmed, c.forget_at as "deletedOn", greatest((select count(*) from sheets s where s.application_id = a.id) - 1, 0)::int as "sentAgain",
+  c.standing = 'account' as confirmed, c.forget_at as "deletedOn", greatest((select count(*) from sheets s where s.application_id = a.id) - 1, 0)::int as "sentAgain", ${countSameCvSql} as "sameCv",
   jsonb_build_object('id', v.id, 'jobId', v.job_id, 'jobTitle', v.job_title, 'location', coalesce(v.location_text, v.town, '')) as vacancy,
   jsonb_build_object('id', b.id, 'name', b.name) as branch,
   (select jsonb_build_object('documentStorageId', d.id, 'fileName', d.name, 'state', d.scan) from documents d where d.id = a.document_id and a.status <> ${APPLICATION_WITHDRAWN}) as document,

@@ -7,6 +7,7 @@ import {
 } from '#features/documents/server/upload/upload-size.ts'
 import { badRequest } from '#shared/failure.ts'
 import { readIdempotencyKey } from '#server/http/once-by-key.ts'
+import { toNetworkAddress } from '#server/http/network.ts'
 import { createRouteResponse } from '#server/http/route-response.ts'
 import { route, type Server } from '#server/http/route.ts'
 import { hashNetwork, spend } from '#server/security/allowances.ts'
@@ -99,6 +100,7 @@ function sendRoute(server: Server) {
           key,
           body,
           network: hashNetwork(request, config),
+          isNamedNetwork: config.applyNetworks.has(toNetworkAddress(request.ip)),
           requestId: request.id,
         },
         { ...parts, store },

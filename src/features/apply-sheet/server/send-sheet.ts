@@ -33,6 +33,8 @@ export type SheetSending = {
   readonly body: SheetBody
   /** The keyed hash of the sender's network. */
   readonly network: string
+  /** True if the settings name the sender's network, from which many people apply. */
+  readonly isNamedNetwork: boolean
   readonly requestId: string
 }
 type SendingTools = Pick<Parts, 'db' | 'config' | 'searchIndex' | 'reading' | 'messages'> & {
@@ -162,7 +164,7 @@ function assertVersions(
 }
 
 const spendSending = (
-  { network }: SheetSending,
+  { network, isNamedNetwork }: SheetSending,
   addressKey: string,
   { db, config }: SendingTools,
   now: Date,
@@ -171,7 +173,12 @@ const spendSending = (
     db,
     [
       { allowance: 'sheets of a network in ten minutes', of: network },
-      { allowance: 'sheets of a network in a day', of: network },
+      {
+        allowance: isNamedNetwork
+          ? 'sheets of a named network in a day'
+          : 'sheets of a network in a day',
+        of: network,
+      },
       {
         allowance: 'sheets of an address in a day',
         of: hashReachedContact({ kind: 'email', key: addressKey }, config),

@@ -4,6 +4,7 @@ import { isEssentialText, type MessageTextName } from './text-topics.ts'
 const TEXTS_FOR_BRANCHES: readonly MessageTextName[] = [
   'application-cv-to-branch',
   'application-to-branch',
+  'apply-digest-to-branch',
   'apply-to-branch',
   'delete-application-letters',
   'visit-to-branch',

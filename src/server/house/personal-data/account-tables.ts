@@ -34,9 +34,12 @@ export const ACCOUNT_TABLES: readonly PersonalTable[] = [
         created_at: 'accountMadeAt',
         last_active_at: 'lastActiveAt',
       },
+      lookedUp: {
+        jobThatTheAccountWasMadeFor: sql`(select v.job_title from vacancies v where v.id = wanted_vacancy_id)`,
+      },
       orderBy: 'id',
     },
-    hidden: ['id', 'standing', 'forget_at'],
+    hidden: ['id', 'standing', 'forget_at', 'wanted_vacancy_id'],
     retained: {
       names: ['firstName', 'middleName', 'lastName', 'accountMadeAt', 'registrationCompletedAt'],
     },

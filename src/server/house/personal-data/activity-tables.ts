@@ -98,6 +98,7 @@ export const ACTIVITY_TABLES: readonly PersonalTable[] = [
       'application_id',
       'idempotency_key',
       'body_hash',
+      'gathered_at',
       'receipt_hash',
       'answer_share',
       'address_changes',

@@ -131,7 +131,7 @@ function buildAccessRows(periods: Periods): readonly RetentionRow[] {
     {
       what: 'Confirmation and password reset links',
       why: 'To confirm that it is you',
-      howLong: `${of('lettersLinks')}, and only once`,
+      howLong: `${of('lettersLinks')}, or ${of('reminderLinks')} in a reminder, and only once`,
     },
     {
       what: 'Invitation links',

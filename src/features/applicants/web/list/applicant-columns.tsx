@@ -7,6 +7,7 @@ import type { ApplicantRow } from '../../contract/applicants.ts'
 import { formatApplicationPath } from '#features/tracked-applications/domain/desk-path.ts'
 import { formatListedName } from '#shared/words/names.ts'
 import { formatMoment, getStatusTone } from '../format-applicant.ts'
+import { SameCvTag } from '../unconfirmed/same-cv-tag.tsx'
 import { UnconfirmedTag } from '../unconfirmed/unconfirmed-tag.tsx'
 import styles from './applicant-columns.module.css'
 
@@ -17,13 +18,14 @@ export const buildApplicantColumns = (from: string): readonly Column<ApplicantRo
   {
     key: 'candidate',
     head: 'Candidate',
-    cell: ({ id, candidate, confirmed, deletedOn, sentAgain }) => (
+    cell: ({ id, candidate, confirmed, deletedOn, sentAgain, sameCv }) => (
       <>
         <Link to={formatApplicationPath(id)} state={{ from }} className={styles.name}>
           {formatListedName(candidate)}
         </Link>
         <small className={styles.below}>{candidate.emailAddress}</small>
         {!confirmed && <UnconfirmedTag deletedOn={deletedOn} sentAgain={sentAgain} />}
+        <SameCvTag sameCv={sameCv} />
       </>
     ),
   },

@@ -17,6 +17,7 @@ import { CandidateJobPreferences } from './candidate-job-preferences.tsx'
 import { ApplicantRegistration } from './applicant-registration.tsx'
 import { SentCvSection } from './sent-cv.tsx'
 import { LaterCvs } from '../unconfirmed/later-cvs.tsx'
+import { SameCvTag } from '../unconfirmed/same-cv-tag.tsx'
 import { SheetAnswers } from '../unconfirmed/sheet-answers.tsx'
 import { UnconfirmedNote } from '../unconfirmed/unconfirmed-note.tsx'
 import { ReverseStatusDialog } from './set-back-dialog.tsx'
@@ -45,6 +46,7 @@ export function ApplicantPage({ applicant, onChange, onReload }: Props) {
           <span>
             Applied <time dateTime={dateApplied}>{formatMoment(dateApplied)}</time>
           </span>
+          <SameCvTag {...applicant} />
         </p>
       </header>
       <UnconfirmedNote applicant={applicant} onChange={save} />
@@ -68,15 +70,7 @@ export function ApplicantPage({ applicant, onChange, onReload }: Props) {
           <ContactCard candidate={candidate} />
           <SheetAnswers answers={applicant.answers} />
           {status !== APPLICATION_WITHDRAWN && <CandidateJobPreferences applicant={applicant} />}
-          <Card
-            as="section"
-            padded
-            className={`stack ${styles.card}`}
-            aria-labelledby="registration"
-          >
-            <h2 id="registration">Registration</h2>
-            <ApplicantRegistration applicant={applicant} again={onReload} />
-          </Card>
+          <RegistrationCard applicant={applicant} again={onReload} />
           <StatusHistory name={name} statuses={statuses} />
           {others.length > 0 && <OtherApplications others={others} />}
         </div>
@@ -84,6 +78,13 @@ export function ApplicantPage({ applicant, onChange, onReload }: Props) {
     </>
   )
 }
+
+const RegistrationCard = (shown: { applicant: Applicant; again: () => void }) => (
+  <Card as="section" padded className={`stack ${styles.card}`} aria-labelledby="registration">
+    <h2 id="registration">Registration</h2>
+    <ApplicantRegistration {...shown} />
+  </Card>
+)
 
 const ContactCard = ({ candidate }: Pick<Applicant, 'candidate'>) => (
   <Card as="section" padded className={`stack ${styles.card}`} aria-labelledby="contact">

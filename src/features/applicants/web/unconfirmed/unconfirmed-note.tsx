@@ -81,9 +81,7 @@ function Deeds({ applicant: { id, notRealAt }, onChange }: Props) {
           variant="secondary"
           busy={what === 'letter'}
           onClick={() =>
-            act('letter', 'The email is sent again', () =>
-              call(sendLetterAgain, { params: { id } }),
-            )
+            act('letter', 'The email goes again', () => call(sendLetterAgain, { params: { id } }))
           }
         >
           Send the email again

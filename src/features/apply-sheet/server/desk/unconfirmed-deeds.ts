@@ -52,7 +52,7 @@ export async function recordCallWith(
 export async function sendLetterToUnconfirmed(db: Database, { id }: Deed, now: Date) {
   const { candidateId, sheetId } = await lockUnconfirmed(db, id)
   if (!(await sendReceiptAgain(db, { sheetId, candidateId }, now)))
-    throw conflict('It was sent three times. You can ring them instead.')
+    throw conflict('It goes three times at most. You can ring them instead.')
 }
 
 /** Removes an application that is not real from every list. It is deleted ten minutes later, unless that is undone. */

@@ -1,11 +1,8 @@
 import { enqueue } from '#features/messages/server/outbox.ts'
-import { formatApplicationPath } from '#features/tracked-applications/domain/desk-path.ts'
 import { DAY, HOUR } from '#shared/words/durations.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Parts } from '#server/parts.ts'
-import { formatShortName } from '../../domain/short-name.ts'
-import type { SentPerson, StoredApplication } from '../unconfirmed-application.ts'
-import type { VacancyOfSheet } from '../vacancy-of-sheet.ts'
+import { queueBranchLetter, type SentSheet } from './branch-letters.ts'
 
 /** The kind of the outbox task that writes a letter to the sender of a sheet. */
 export const SHEET_LETTER_TASK_KIND = 'sheet letter'
@@ -14,43 +11,21 @@ export const SHEET_LETTER_TASK_KIND = 'sheet letter'
 export type SheetLetter = 'receipt' | 'reminder after an hour' | 'reminder after a day' | 'news'
 export type SheetLetterTask = { readonly sheetId: string; readonly letter: SheetLetter }
 
-type SentSheet = {
-  readonly sheetId: string
-  readonly person: SentPerson
-  readonly application: StoredApplication
-  readonly vacancy: VacancyOfSheet
-}
-
 /**
  * Queues the branch's letter, the receipt and the reminders. Only the task that writes a letter, later and apart from the request, looks up whether the
  * address is known, and whether a reminder is still needed.
  */
 export async function queueSheetLetters(
   db: Database,
-  { sheetId, person, application, vacancy }: SentSheet,
-  { messages, config }: Pick<Parts, 'messages' | 'config'>,
+  sent: SentSheet,
+  tools: Pick<Parts, 'messages' | 'config'>,
   now: Date,
 ) {
-  const { candidateId } = application
+  const { sheetId } = sent
+  const { candidateId } = sent.application
   await queueSheetLetter(db, { sheetId, candidateId, letter: 'receipt' }, now)
   await queueReminders(db, { sheetId, candidateId }, now)
-  if (!vacancy.branchAddress) return
-  await messages.send(
-    db,
-    {
-      text: 'apply-to-branch',
-      to: vacancy.branchAddress,
-      values: {
-        shortName: formatShortName(person),
-        jobTitle: vacancy.jobTitle,
-        reference: vacancy.reference,
-        link: `${config.publicOrigin}${formatApplicationPath(application.id)}`,
-      },
-      key: `apply-to-branch:${sheetId}`,
-      ownerId: candidateId,
-    },
-    now,
-  )
+  await queueBranchLetter(db, sent, tools, now)
 }
 
 const queueReminders = async (

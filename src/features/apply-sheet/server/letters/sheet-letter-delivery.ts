@@ -9,6 +9,7 @@ import type { Parts } from '#server/parts.ts'
 import { issueClaimCode } from '../claims/claim-codes.ts'
 import { readVacancyOfSheet, type VacancyOfSheet } from '../vacancy-of-sheet.ts'
 import { isAddressOfAccount } from './address-of-account.ts'
+import { markForGatheredLetter, unmarkForGatheredLetter } from './gathered-letters.ts'
 import {
   SHEET_LETTER_TASK_KIND,
   type SheetLetter,
@@ -37,7 +38,7 @@ export const createSheetLetterDelivery = (
   },
 })
 
-/** Sends a letter about a sheet that is still unconfirmed, with a new link. A mailbox gets at most three a day. */
+/** Sends a letter about a sheet that is still unconfirmed, with a new link. A mailbox gets at most three a day, and further receipts in one letter. */
 async function sendSheetLetter(
   own: Database,
   { sheetId, letter }: SheetLetterTask,
@@ -51,7 +52,11 @@ async function sendSheetLetter(
     allowance: 'letters of sheets to an address',
     of: hashReachedContact({ kind: 'email', key: sheet.addressKey }, config),
   } as const
-  if (!(await trySpendAllowance(own, letters, now, config))) return
+  if (!(await trySpendAllowance(own, letters, now, config))) {
+    if (letter === 'receipt') await markForGatheredLetter(own, sheetId, now)
+    return
+  }
+  await unmarkForGatheredLetter(own, sheetId)
   const vacancy = await readVacancyOfSheet(own, sheet.vacancyId, config)
   const link = `${config.publicOrigin}/claim/${await issueClaimCode(own, sheetId, now)}`
   await messages.send(

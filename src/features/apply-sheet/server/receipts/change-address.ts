@@ -27,7 +27,7 @@ export async function changeAddress(
   if (!address) throw invalidFields({ emailAddress: SHEET_TEXTS.emailAddress })
   await db.run(sql`select 1 from candidates where id = ${sheet.candidateId} for update`)
   const counted = await db.run(
-    sql`update sheets set address_changes = address_changes + 1, letters_again = 0, address = ${address.value} where id = ${sheet.id} and address_changes < ${MOST_CHANGES} and exists (select from applications a where a.id = application_id and a.unconfirmed_address is not null)`,
+    sql`update sheets set address_changes = address_changes + 1, letters_again = 0, gathered_at = null, address = ${address.value} where id = ${sheet.id} and address_changes < ${MOST_CHANGES} and exists (select from applications a where a.id = application_id and a.unconfirmed_address is not null)`,
   )
   if (counted === 0)
     throw conflict("You've changed the address three times. Ring the branch instead.")

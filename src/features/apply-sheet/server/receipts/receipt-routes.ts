@@ -174,5 +174,5 @@ function letterRoute(server: Server) {
 
 async function sendAgain(db: Database, { id, candidateId }: ReceiptSheet, now: Date) {
   if (!(await queueReceiptAgain(db, { sheetId: id, candidateId }, now)))
-    throw conflict("We've sent it three times. Check your spam folder, or change the address.")
+    throw conflict('It goes three times at most. Check your spam folder, or change the address.')
 }

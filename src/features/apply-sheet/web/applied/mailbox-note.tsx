@@ -49,11 +49,18 @@ export function MailboxNote({ receipt, token, shown, keep }: ReceiptProps) {
           'Change the address, and we send it again.'
         ) : (
           <>
-            We sent it to <strong>{maskedEmail}</strong>. Press the button in it, so that{' '}
-            {branch.name} knows it's really you and can write back.
+            It goes to <strong>{maskedEmail}</strong>. Press the button in it, so that {branch.name}{' '}
+            knows it's really you and can write back.
           </>
         )}
       </p>
+      {/* It is said to everyone, because it must not show how many applications came with this address. */}
+      {!bounced && (
+        <p className="muted">
+          An address gets three of these emails a day. Any more applications of that day are in one
+          email at the end of it.
+        </p>
+      )}
       {token && isChanging && (
         <AddressForm
           receipt={receipt}
@@ -85,7 +92,7 @@ function SendAgain({ receipt, token }: OwnReceipt) {
   const press = () =>
     run(async () => {
       await call(sendReceiptAgain, { params: { receipt } }, withReceiptToken(token))
-      setSaid(`Sent again at ${formatTime(new Date().toISOString())}.`)
+      setSaid(`Asked for again at ${formatTime(new Date().toISOString())}.`)
     })
   return (
     <>
