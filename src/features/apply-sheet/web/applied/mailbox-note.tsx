@@ -99,7 +99,9 @@ function SendAgain({ receipt, token }: OwnReceipt) {
       <Button variant="ghost" size="sm" busy={busy} onClick={() => void press()}>
         Send it again
       </Button>
-      <span role="status">{problem || said}</span>
+      <span role="status" className={styles.said}>
+        {problem || said}
+      </span>
     </>
   )
 }
