@@ -1,8 +1,16 @@
 /** Matches the chunks that the page loads before any other code, so a dynamic import need not preload them. */
 const THERE = /\/(vendor|shell|rolldown-runtime)-[^/]*$/
 
-/** Matches chunks that few visits load, and that need no style sheet. A list of what they import would weigh on every public page. */
-const RARE = /\/(renew-vacancies-token|unended-sessions|load-in-advance)-[^/]*$/
+/** Matches chunks that need no style sheet, and that few visits load or whose imports the screen has already. A list of what they import would weigh on every public page. */
+const RARE =
+  /\/(renew-vacancies-token|unended-sessions|load-in-advance|redirect-refused|sheet-over-job)-[^/]*$/
+
+/**
+ * Matches chunks of which a dynamic import needs only the style sheets: pages that letters and providers open, whose scripts the server's page names, and the
+ * sheet and pages that sign out, which are loaded before anyone presses what opens them.
+ */
+const STYLE_IS_ENOUGH =
+  /\/(apply-sheet|claim|consultant-logout|delete-me|not-me|registration-logout|unsubscribe|validate-[a-z]+)-[^/]*$/
 
 type Host = { readonly hostType: 'html' | 'js' }
 
@@ -15,7 +23,10 @@ export function leanPreload() {
   return (file: string, needs: string[], { hostType }: Host): string[] => {
     if (hostType === 'html') return needs
     if (RARE.test(file)) return []
-    const later = needs.filter((need) => !THERE.test(need))
+    const isStyleEnough = STYLE_IS_ENOUGH.test(file)
+    const later = needs.filter((need) =>
+      isStyleEnough ? need.endsWith('.css') : !THERE.test(need),
+    )
     for (const need of later) if (!named.has(need)) named.set(need, named.size)
     return later.sort((one, other) => (named.get(one) ?? 0) - (named.get(other) ?? 0))
   }

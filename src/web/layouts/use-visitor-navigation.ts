@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useMatches } from 'react-router'
 import { useClientConfig } from '#web/client-config.ts'
 import { actsAsConsultant } from '#web/call/credentials.ts'
 import { isCandidate, isConsultant, useSession } from '#web/session/session.ts'
@@ -31,14 +31,18 @@ const INVITED_ACCOUNT_LINKS = [
   { to: '/registration', words: 'My registration' },
   { to: '/registration/logout', words: 'Sign out' },
 ]
-const SIGN_IN_LINKS = [
-  { to: '/login', words: 'Sign in' },
-  { to: '/onboarding', words: 'Create an account' },
+/** Links to the sign-in and to a new account. From the page of a job, the first returns to it and the second goes on with applying for it. */
+const listSignInLinks = (job = '') => [
+  { to: `/login${job && `?back=/vacancy/${job}`}`, words: 'Sign in' },
+  { to: `/onboarding${job && `?job=${job}&action=apply`}`, words: 'Create an account' },
 ]
 const UNFINISHED_ACCOUNT_LINKS = [
   { to: '/logout', words: 'Sign out' },
   { to: '/onboarding', words: 'Carry on with your account' },
 ]
+
+/** What the page of a job has loaded. Other pages have no job. */
+type LoadedJob = { readonly vacancy?: { readonly id: string }; readonly closed?: boolean }
 
 /**
  * Returns the navigation of the visitor. `person` is undefined while the session is unknown. A person whose session was opened by an invitation gets
@@ -51,6 +55,7 @@ export function useVisitorNavigation(): VisitorNavigation {
   const portal = useSession(isCandidate)
   const auth = useSession(({ candidate }) => candidate.auth)
   const invited = useSession(({ candidate }) => candidate.registrationId !== null)
+  const page = useMatches().at(-1)?.loaderData as LoadedJob | undefined
   if (elsewhere) return elsewhere
   const strangers = [...PUBLIC_LINKS, ...pages]
   if (!known) return { person: undefined, main: strangers, own: [], ways: [] }
@@ -59,7 +64,7 @@ export function useVisitorNavigation(): VisitorNavigation {
       person: auth,
       main: CANDIDATE_LINKS,
       own: CANDIDATE_ACCOUNT_LINKS,
-      ways: SIGN_IN_LINKS,
+      ways: [],
     }
   // Only the first name is shown, as in the invitation, because the phone on which the invitation was opened may belong to someone else.
   return auth && invited
@@ -67,13 +72,16 @@ export function useVisitorNavigation(): VisitorNavigation {
         person: { firstName: auth.firstName, lastName: '' },
         main: INVITED_LINKS,
         own: INVITED_ACCOUNT_LINKS,
-        ways: SIGN_IN_LINKS,
+        ways: [],
       }
     : {
         person: null,
         main: strangers,
         own: [],
-        ways: auth ? UNFINISHED_ACCOUNT_LINKS : SIGN_IN_LINKS,
+        // A closed job takes no applications.
+        ways: auth
+          ? UNFINISHED_ACCOUNT_LINKS
+          : listSignInLinks(page?.closed ? '' : page?.vacancy?.id),
       }
 }
 

@@ -94,7 +94,7 @@ export function createPageRoute({
 }
 
 /** The address of a page without what opens something over it: the fragment of a dialog, or the parameter of a job's sheet. */
-const findPageAddress = ({ pathname, search }: URL) => pathname + search.replace('?apply=1', '')
+const findPageAddress = ({ pathname, search }: URL) => pathname + search.replace(/.apply=1/, '')
 
 /** Skips loading if the page stays and only something over it opened or closed. */
 function shouldRevalidate({

@@ -65,6 +65,10 @@ export function formatSearchQuery(asked: Partial<VacancyCriteria>, job = ''): st
     .join('&')
 }
 
+/** Returns the address of the search with the sheet over a vacancy, with which a stranger applies. */
+export const formatSheetPath = (criteria: Partial<VacancyCriteria>, job: string) =>
+  `${formatSearchPath(criteria, job)}&apply=1`
+
 /** Returns '/search', with its query if there is one. */
 export function formatSearchPath(criteria: Partial<VacancyCriteria> = {}, job = ''): string {
   const query = formatSearchQuery(criteria, job)

@@ -40,7 +40,7 @@ export async function loadSearchPage(
       ? lastLoadedSearch
       : undefined
   const found = same ? { ...same, ...address } : await loadResults(address, key, carry)
-  const shown = { ...found, detail: await loadPaneVacancy(found, carry) }
+  const shown = { ...found, detail: await loadPaneVacancy(found, carry, same?.detail) }
   if (!import.meta.env.SSR) lastLoadedSearch = shown.problem ? undefined : shown
   return shown
 }
@@ -95,17 +95,19 @@ async function loadBranch(
 
 /**
  * Loads the vacancy for the pane: the one in the address, otherwise the first of the list. Small screens have no pane, and a short list has one only for
- * a vacancy in the address, because wider searches are beside it.
+ * a vacancy in the address, because wider searches are beside it. The one that this list shows already is not loaded again.
  */
 async function loadPaneVacancy(
   { job, result }: LoadedSearch,
   carry: CallCarrier,
+  shown?: VacancyDetail | null,
 ): Promise<VacancyDetail | null> {
   if (!import.meta.env.SSR && !matchMedia(WIDE_SCREEN_QUERY).matches) return null
   const first = result && !hasFewResults(result) ? result.vacancies[0]?.vjA_GUID : undefined
   await loadPurifier()
   for (const id of new Set([job, first])) {
     // If the requested vacancy has closed meanwhile, the first one is shown.
+    if (id && id === shown?.id) return shown
     const detail = id
       ? await call(getVacancyDetail, { params: { id } }, carry).catch(() => null)
       : null

@@ -141,6 +141,7 @@ function SearchResults({ found, coming, now, keeping }: SearchResultsProps) {
       <ResultsPane
         detail={detail}
         result={result}
+        criteria={criteria}
         waiting={coming !== '' && coming !== detail?.id}
         now={now}
       />
@@ -162,7 +163,8 @@ function useRememberSearch({ criteria, result }: LoadedSearch) {
   useEffect(() => {
     if (result)
       rememberLastSearch({
-        path: pathname + search,
+        // Back to the list is back to the list, not to the sheet that was over it.
+        path: pathname + search.replace(/.apply=1/, ''),
         words: formatResultHeading(
           result.total,
           readUsedKeywords(criteria, result),

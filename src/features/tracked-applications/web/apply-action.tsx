@@ -19,6 +19,8 @@ export type ApplyProps = {
   to: JobToApplyFor
   look: 'panel' | 'row'
   smallerButtons: ReactNode
+  /** The address that opens the sheet over the page which shows the button. Without it, the sheet opens over the page of the job. */
+  sheet?: string | undefined
   /** Called after the application was sent, so that a screen can remove the job. */
   onSent?: () => void
 }
@@ -27,7 +29,7 @@ export type ApplyProps = {
 export function ApplyButton(props: ApplyProps) {
   const candidate = useCandidate()
   const byShortCode = useSession(({ onboarding }) => onboarding.shortcode !== null)
-  const { to, look, smallerButtons } = props
+  const { to, look, smallerButtons, sheet = `/vacancy/${to.id}?apply=1` } = props
   const size = look === 'panel' ? 'lg' : 'md'
   if (candidate) {
     return (
@@ -44,8 +46,8 @@ export function ApplyButton(props: ApplyProps) {
       </Suspense>
     )
   }
-  // A stranger applies with the sheet over the job's page; a short code has its own flow.
-  const path = byShortCode ? `/onboarding?job=${to.id}&action=apply` : `/vacancy/${to.id}?apply=1`
+  // A stranger applies with the sheet; a short code has its own flow.
+  const path = byShortCode ? `/onboarding?job=${to.id}&action=apply` : sheet
   return (
     <ApplyBar look={look} beside={smallerButtons}>
       <ButtonLink

@@ -17,6 +17,12 @@ export function readJobAction(query: URLSearchParams): JobAction | null {
   return job && isUuid(job) && (action === 'save' || action === 'apply') ? { job, action } : null
 }
 
+/** Returns the application for the job whose page has this address; null for any other page. */
+export function readJobOfPage(address: string): JobAction | null {
+  const [, job = ''] = /^\/vacancy\/([^/?#]+)/.exec(address) ?? []
+  return isUuid(job) ? { job, action: 'apply' } : null
+}
+
 export const formatJobActionQuery = (jobAction: JobAction | null) =>
   jobAction ? `?${new URLSearchParams(jobAction)}` : ''
 

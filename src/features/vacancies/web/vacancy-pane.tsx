@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { describeHours } from '#shared/words/job-words.ts'
+import { describeHours, formatBranchName } from '#shared/words/job-words.ts'
 import { ForeignHtml } from '#web/reading/foreign-html.tsx'
 import { Icon } from '#web/kit/layout/icon.tsx'
 import { Tag } from '#web/kit/layout/tag.tsx'
@@ -27,12 +27,14 @@ export function VacancyPane({ vacancy, distance, now, apply }: Props) {
     jobTitle: title,
     location,
     company,
+    branch,
     jobType,
     hours,
     created: posted,
     expires,
     descriptionText,
   } = vacancy
+  const reader = branch ? `Our ${formatBranchName(branch.name)}` : 'A consultant'
   const fresh = chooseFreshnessTag({ posted, expires }, now)
   const miles = describeDistance(distance)
   const away = miles && `${miles} away`
@@ -64,8 +66,8 @@ export function VacancyPane({ vacancy, distance, now, apply }: Props) {
         <ForeignHtml html={descriptionText} className={styles.text} />
         <h3>What happens after you apply</h3>
         <p>
-          We send you an email straight away. A consultant reads your CV and you can follow every
-          step in Saved and applied.
+          We email you a receipt straight away. {reader} reads your CV and calls or writes to you.
+          We ask you before your CV goes to {company ?? 'the employer'}.
         </p>
         <p>
           <Link to={`/vacancy/${id}`}>Open the full page</Link>

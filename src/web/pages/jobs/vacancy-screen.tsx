@@ -10,12 +10,13 @@ import { SimilarJobs } from '#features/vacancies/web/similar-jobs.tsx'
 import { VacancyPageHeader } from '#features/vacancies/web/vacancy-band.tsx'
 import { VacancyFacts } from '#features/vacancies/web/vacancy-facts.tsx'
 import { WhatHappensNext } from '#features/vacancies/web/what-happens-next.tsx'
+import { useLoadAhead } from '#web/ahead/load-ahead.ts'
 import { BackLink } from '#web/kit/layout/back-link.tsx'
 import { ButtonLink } from '#web/kit/layout/button.tsx'
 import { Container } from '#web/kit/layout/container.tsx'
 import { ForeignHtml } from '#web/reading/foreign-html.tsx'
 import { loadWhenOnline } from '#web/shell/chunk-reload.ts'
-import { SheetOverJob } from './sheet-over-job.tsx'
+import { SheetPlace } from './sheet-place.tsx'
 import styles from './vacancy-screen.module.css'
 import type { VacancyLoaded } from './vacancy.loader.ts'
 
@@ -31,11 +32,17 @@ const WaitingSide = memo((props: ComponentProps<typeof VacancySide>) => (
   </Suspense>
 ))
 
+const loadSheet = () => import('./sheet-over-job.tsx')
+const SheetOverJob = lazy(() => loadWhenOnline(loadSheet))
+/** The next press on a job's page is likely to open the sheet. */
+const AHEAD = [loadSheet, () => import('#features/apply-sheet/web/sheet/apply-sheet.tsx')]
+
 type Props = Pick<VacancyLoaded, 'vacancy' | 'closed' | 'now' | 'about'>
 
 export default function VacancyScreen({ vacancy, closed, now, about }: Props) {
   const instant = new Date(now)
   useLoadSavedAndAppliedJobs()
+  useLoadAhead(!closed && AHEAD)
   return (
     <>
       <VacancyPageHeader
@@ -51,7 +58,11 @@ export default function VacancyScreen({ vacancy, closed, now, about }: Props) {
           <OpenJob vacancy={vacancy} about={about} now={instant} />
         )}
       </Container>
-      {!closed && <SheetOverJob vacancy={vacancy} />}
+      {!closed && (
+        <SheetPlace vacancy={vacancy}>
+          <SheetOverJob vacancy={vacancy} />
+        </SheetPlace>
+      )}
     </>
   )
 }

@@ -3,6 +3,7 @@ import { usePortalBlock } from '#features/content/web/use-portal-block.ts'
 import {
   type JobAction,
   formatJobActionQuery,
+  readJobOfPage,
 } from '#features/tracked-applications/web/job-action.ts'
 import { JobStrip } from '#features/vacancies/web/job-strip.tsx'
 import { ForeignHtml } from '#web/reading/foreign-html.tsx'
@@ -44,7 +45,7 @@ export function SignInCard({ jobAction, target, failure, onSignedIn }: Props) {
         onUnconfirmed={setUnconfirmed}
       />
       <SocialButtons redirectUrl={target} jobAction={jobAction} />
-      <NewAccountSection jobAction={jobAction} />
+      <NewAccountSection jobAction={jobAction ?? readJobOfPage(target)} />
     </>
   )
 }

@@ -4,8 +4,11 @@ import type { VacancyDetail } from '#features/vacancies/contract/vacancy-detail.
 import { formatPayLine } from '#features/vacancies/web/format-vacancy.ts'
 import { Dialog } from '#web/kit/dialogs/dialog.tsx'
 import { Button } from '#web/kit/layout/button.tsx'
+import { useSession } from '#web/session/session.ts'
 import styles from './apply-sheet.module.css'
 import { SheetForm } from './sheet-form.tsx'
+import { readTyped } from './stored-sheet.ts'
+import { WelcomeBack } from './welcome-back.tsx'
 
 type Props = { readonly vacancy: VacancyDetail; readonly close: () => void }
 
@@ -14,6 +17,10 @@ export default function ApplySheet({ vacancy, close }: Props) {
   const navigate = useNavigate()
   const [isTyped, setTyped] = useState(false)
   const [isAsking, setAsking] = useState(false)
+  // What was typed in this tab is shown at once; otherwise a browser in which someone was signed in offers that first.
+  const [isFormOpen, setFormOpen] = useState(
+    () => useSession.getState().signedOut === null || Object.keys(readTyped()).length > 0,
+  )
   const { company, jobTitle, location } = vacancy
   return (
     <Dialog
@@ -41,11 +48,15 @@ export default function ApplySheet({ vacancy, close }: Props) {
           </div>
         </div>
       )}
-      <SheetForm
-        vacancy={vacancy}
-        onTyped={() => setTyped(true)}
-        onSent={(receipt) => void navigate(`/applied/${receipt}`, { replace: true })}
-      />
+      {isFormOpen ? (
+        <SheetForm
+          vacancy={vacancy}
+          onTyped={() => setTyped(true)}
+          onSent={(receipt) => void navigate(`/applied/${receipt}`, { replace: true })}
+        />
+      ) : (
+        <WelcomeBack vacancyId={vacancy.id} openForm={() => setFormOpen(true)} />
+      )}
     </Dialog>
   )
 }

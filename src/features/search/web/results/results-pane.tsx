@@ -6,13 +6,21 @@ import { VacancyPane } from '#features/vacancies/web/vacancy-pane.tsx'
 import { Card } from '#web/kit/layout/card.tsx'
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx'
 import type { SearchResult } from '../../contract/search.ts'
+import type { VacancyCriteria } from '../../domain/criteria.ts'
+import { formatSheetPath } from '../../domain/search-address.ts'
 import styles from './results-pane.module.css'
 import { useDelayedLoadingState } from '../use-slow.ts'
 
-type Props = { detail: VacancyDetail | null; result: SearchResult; waiting: boolean; now: Date }
+type Props = {
+  detail: VacancyDetail | null
+  result: SearchResult
+  criteria: VacancyCriteria
+  waiting: boolean
+  now: Date
+}
 
 /** Shows a vacancy next to the list, on wide screens. Escape moves the focus back to the vacancy's card in the list. */
-export function ResultsPane({ detail, result, waiting, now }: Props) {
+export function ResultsPane({ detail, result, criteria, waiting, now }: Props) {
   const slow = useDelayedLoadingState(waiting)
   const { state, key } = useLocation()
   const id = detail?.id
@@ -45,7 +53,13 @@ export function ResultsPane({ detail, result, waiting, now }: Props) {
           vacancy={detail}
           distance={distance}
           now={now}
-          apply={<ApplyAndSave vacancy={detail} look="row" />}
+          apply={
+            <ApplyAndSave
+              vacancy={detail}
+              look="row"
+              sheet={formatSheetPath(criteria, detail.id)}
+            />
+          }
         />
       )}
     </Card>

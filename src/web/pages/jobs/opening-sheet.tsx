@@ -1,0 +1,39 @@
+import { Link, useLocation } from 'react-router'
+import type { VacancyDetail } from '#features/vacancies/contract/vacancy-detail.ts'
+import { formatBranchName } from '#shared/words/job-words.ts'
+import { ButtonLink } from '#web/kit/layout/button.tsx'
+import { removeSheet } from './sheet-address.ts'
+
+/**
+ * What the server draws in the place of the sheet, whose code comes later. It has the ways on for a browser in which scripts are off or do not
+ * arrive.
+ */
+export default function OpeningSheet({ vacancy }: { vacancy: VacancyDetail }) {
+  const { pathname, search } = useLocation()
+  const { id, jobId, jobTitle, branch } = vacancy
+  return (
+    <section aria-labelledby="opening-sheet">
+      <h2 id="opening-sheet">Apply for {jobTitle}</h2>
+      <p data-soon>
+        The form opens here in a moment. If it doesn’t, you can apply with an account instead.
+      </p>
+      <noscript>
+        <p>Applying needs JavaScript, which is switched off in this browser.</p>
+      </noscript>
+      <p>
+        <ButtonLink to={`/onboarding?job=${id}&action=apply`}>
+          Create an account and apply
+        </ButtonLink>
+      </p>
+      {branch && (
+        <p>
+          Or <Link to={`/branches/${branch.id}`}>ring our {formatBranchName(branch.name)}</Link> and
+          give the reference {jobId}.
+        </p>
+      )}
+      <p>
+        <Link to={pathname + removeSheet(search)}>Back to the job</Link>
+      </p>
+    </section>
+  )
+}
