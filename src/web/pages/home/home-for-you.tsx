@@ -13,7 +13,7 @@ export default function HomeForYou({ candidateId }: { candidateId: string }) {
   return (
     <div className={styles.forYou}>
       <Suspense>
-        <WasThisYou candidateId={candidateId} />
+        <WasThisYou />
       </Suspense>
       <HomeSearches candidateId={candidateId} />
       <HomeRecommended candidateId={candidateId} />

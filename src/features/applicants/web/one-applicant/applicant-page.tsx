@@ -65,6 +65,7 @@ export function ApplicantPage({ applicant, onChange, onReload }: Props) {
             <h2 id="answer">Answer</h2>
             <AnswerForm key={saved} applicant={applicant} onChange={save} onReload={onReload} />
           </Card>
+          {applicant.note !== null && <NoteCard note={applicant.note} />}
           <ContactCard candidate={candidate} />
           <SheetAnswers answers={applicant.answers} />
           {status !== APPLICATION_WITHDRAWN && <CandidateJobPreferences applicant={applicant} />}
@@ -84,6 +85,13 @@ export function ApplicantPage({ applicant, onChange, onReload }: Props) {
     </>
   )
 }
+
+const NoteCard = ({ note }: { note: string }) => (
+  <Card as="section" padded className={`stack ${styles.card}`} aria-labelledby="note">
+    <h2 id="note">A line from the candidate</h2>
+    <p className={styles.message}>{note}</p>
+  </Card>
+)
 
 const ContactCard = ({ candidate }: Pick<Applicant, 'candidate'>) => (
   <Card as="section" padded className={`stack ${styles.card}`} aria-labelledby="contact">
