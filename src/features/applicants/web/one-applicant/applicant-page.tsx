@@ -65,9 +65,8 @@ export function ApplicantPage({ applicant, onChange, onReload }: Props) {
             <h2 id="answer">Answer</h2>
             <AnswerForm key={saved} applicant={applicant} onChange={save} onReload={onReload} />
           </Card>
-          {applicant.note !== null && <NoteCard note={applicant.note} />}
           <ContactCard candidate={candidate} />
-          <SheetAnswers answers={applicant.answers} />
+          <CandidatesWords {...applicant} />
           {status !== APPLICATION_WITHDRAWN && <CandidateJobPreferences applicant={applicant} />}
           <Card
             as="section"
@@ -86,11 +85,17 @@ export function ApplicantPage({ applicant, onChange, onReload }: Props) {
   )
 }
 
-const NoteCard = ({ note }: { note: string }) => (
-  <Card as="section" padded className={`stack ${styles.card}`} aria-labelledby="note">
-    <h2 id="note">A line from the candidate</h2>
-    <p className={styles.message}>{note}</p>
-  </Card>
+/** What the candidate wrote with the application, and what they answered after it. */
+const CandidatesWords = ({ note, answers }: Pick<Applicant, 'note' | 'answers'>) => (
+  <>
+    {note !== null && (
+      <Card as="section" padded className={`stack ${styles.card}`} aria-labelledby="note">
+        <h2 id="note">A line from the candidate</h2>
+        <p className={styles.message}>{note}</p>
+      </Card>
+    )}
+    <SheetAnswers answers={answers} />
+  </>
 )
 
 const ContactCard = ({ candidate }: Pick<Applicant, 'candidate'>) => (
