@@ -14,6 +14,7 @@ export async function fillSheet(server: TestServer, { id }: FilledPerson, word: 
   const application = await db.one<{ id: string; vacancyId: string }>(
     sql`select id, vacancy_id as "vacancyId" from applications where candidate_id = ${id} limit 1`,
   )
+  await db.run(sql`update applications set note = ${word} where id = ${application.id}`)
   const sheetId = randomUUID()
   await db.run(sql`
     insert into sheets (id, vacancy_id, candidate_id, opened_at, application_id, sent_at, idempotency_key, receipt_hash, first_name, last_name, address, reference)

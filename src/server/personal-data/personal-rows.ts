@@ -15,7 +15,7 @@ export type ExportSection = {
 /** The maximum number of exported rows per table; no person makes so many by hand. */
 const MAX_EXPORTED_ROWS = 10_000
 
-/** Returns the personal data that the export shows, one section for each table, in the order of `tables`. */
+/** Returns the personal data that the export shows, a section or two for each table, in the order of `tables`. */
 export const readExportSections = (
   db: Database,
   tables: readonly PersonalTable[],
@@ -23,9 +23,10 @@ export const readExportSections = (
 ): Promise<readonly ExportSection[]> =>
   readSections(
     db,
-    tables.flatMap(({ table, rows, shown }) =>
-      shown ? [{ table, shown, where: rows(person) }] : [],
-    ),
+    tables.flatMap(({ table, rows, shown, alsoShown }) => [
+      ...(shown ? [{ table, shown, where: rows(person) }] : []),
+      ...(alsoShown ? [{ table, shown: alsoShown, where: alsoShown.rows(person) }] : []),
+    ]),
   )
 
 /** Returns the records of an applicant that the law requires the agency to store. */

@@ -43,6 +43,8 @@ export type PersonalTable = {
   readonly onDeletion: 'with the candidate' | 'deleted' | 'kept'
   readonly why?: string
   readonly shown?: ExportedColumns
+  /** Rows of the table that are not the person's own and that the export names all the same, in a section of their own with fewer columns. */
+  readonly alsoShown?: { readonly rows: (person: SelectedPerson) => SqlFragment } & ExportedColumns
   /** Columns that the export leaves out: ids, hashes, codes, and technical values. */
   readonly hidden: readonly string[]
   /**
@@ -58,6 +60,14 @@ export const selectRowsOfCandidate = ({ id }: SelectedPerson) => sql`candidate_i
 /** Returns SQL that selects the proven email addresses or phone numbers of a person, each as the key that all its spellings share. */
 export const selectProvenKeys = ({ id }: SelectedPerson, kind: 'email' | 'phone') =>
   sql`select value_key from contacts where candidate_id = ${id} and kind = ${kind} and verified_at is not null`
+
+/**
+ * Returns SQL that selects the email addresses that are an account's own: it has proven them, and no other account has proven one as its primary address
+ * since.
+ */
+export const selectOwnedAddressKeys = ({ id }: Pick<SelectedPerson, 'id'>) => sql`
+  select k.value_key from contacts k where k.candidate_id = ${id} and k.kind = 'email' and k.verified_at is not null
+    and not exists (select from contacts o where o.value_key = k.value_key and o.kind = 'email' and o.is_primary and o.verified_at is not null and o.candidate_id <> k.candidate_id)`
 
 export const selectRowsOfOwner = ({ id }: SelectedPerson) => sql`owner_id = ${id}`
 

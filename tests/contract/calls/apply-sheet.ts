@@ -8,6 +8,11 @@ import {
   setReceiptPassword,
 } from '#features/apply-sheet/contract/receipt.ts'
 import { openSheet, sendSheet, uploadSheetCv } from '#features/apply-sheet/contract/sheet.ts'
+import {
+  addSentWithAddress,
+  deleteSentWithAddress,
+  listSentWithAddress,
+} from '#features/apply-sheet/contract/sent-with-address.ts'
 import { issueClaimCode } from '#features/apply-sheet/server/claims/claim-codes.ts'
 import { sql } from '#server/database/database.ts'
 import { publishVacancy } from '#tests/people/publish-vacancy.ts'
@@ -49,6 +54,17 @@ const form = () => {
   body.append('file', new Blob([Buffer.from('Sam Whitfield')]), 'cv.txt')
   return body
 }
+/** Sends a sheet with the address of the caller, and returns the path of its application among what they are asked about. */
+async function sentWithAddress(world: CallFixtures) {
+  const { vacancyId, sheet } = await opened(world)
+  await sheet.send({ emailAddress: world.person.emailAddress })
+  const { id } = await world.server.db.one<{ id: string }>(
+    sql`select id from applications where vacancy_id = ${vacancyId}`,
+  )
+  return { params: { userId: world.person.id, id } }
+}
+const owner = { who: 'candidate', fallback: UNEXPECTED } as const
+
 const stranger = { who: 'anyone', fallback: UNEXPECTED } as const
 
 export const applySheetCalls = [
@@ -122,4 +138,13 @@ export const applySheetCalls = [
     wrong: { body: { NewPassword: 7 }, field: 'NewPassword' },
   }),
   line('[design 1.10]', deleteClaimed, { ...stranger, happy: claimed, status: 204 }),
+  line('[journeys 1.6]', listSentWithAddress, {
+    ...owner,
+    happy: async (world) => ({
+      params: { userId: (await sentWithAddress(world)).params.userId },
+    }),
+    status: 200,
+  }),
+  line('[journeys 1.6]', addSentWithAddress, { ...owner, happy: sentWithAddress, status: 200 }),
+  line('[journeys 1.6]', deleteSentWithAddress, { ...owner, happy: sentWithAddress, status: 204 }),
 ]

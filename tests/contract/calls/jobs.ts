@@ -11,6 +11,7 @@ import { typeahead } from '#features/search/contract/typeahead.ts'
 import {
   listTrackedApplications,
   quickApply,
+  setApplicationNote,
   setApplicationStatus,
   trackApplication,
   withdrawApplication,
@@ -93,6 +94,16 @@ export const jobCalls = [
     }),
     status: 200,
     wrong: { body: { jobId: crypto.randomUUID(), status: 'Placed' }, field: 'status' },
+  }),
+  line('[design 1.10]', setApplicationNote, {
+    who: 'candidate',
+    happy: async (world) => ({
+      params: { id: (await applied(world)).id },
+      body: { text: 'I can start on Monday' },
+    }),
+    status: 200,
+    wrong: { body: { text: 'x'.repeat(301) }, field: 'text' },
+    fallback: LATER,
   }),
   line('[seed 7.23.1, 8.28.1]', listTrackedJobs, {
     ...jobs,

@@ -76,6 +76,8 @@ export type ApplicantRow = z.output<typeof ApplicantRow>
 
 export const Applicant = z.extend(ApplicantRow, {
   ...sheetFacts,
+  /** The candidate's line for the branch; null without one, and if they withdrew the application. */
+  note: z.nullable(z.string()),
   /** The candidate's job preferences, oldest first; empty if they withdrew the application. */
   jobPreferences: z.array(JobPreferences),
   /** The statuses so far, the oldest first. `by` is 'candidate', a consultant's name or 'agency system'. */

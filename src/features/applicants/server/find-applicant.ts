@@ -16,11 +16,12 @@ type StoredCall = Omit<Applicant['calls'][number], 'at'> & { readonly at: Date }
 type StoredSheetFacts = {
   readonly confirmation: Applicant['confirmation']
   readonly notRealAt: Date | null
+  readonly note: string | null
   readonly town: string | null
   readonly answers: Readonly<Record<string, string>>
 }
 export type StoredApplicant = StoredApplicantRow &
-  Pick<Applicant, 'confirmation' | 'answers' | 'laterCvs'> & {
+  Pick<Applicant, 'confirmation' | 'answers' | 'laterCvs' | 'note'> & {
     readonly notRealAt: Date | null
     readonly calls: readonly StoredCall[]
     readonly jobPreferences: readonly JobPreferences[]
@@ -53,10 +54,10 @@ export async function findApplicant(
 const MOST_CALLS = 20
 const MOST_LATER_CVS = 10
 
-/** Reads what is known of an application that was sent with a sheet. One from an account has none of it. */
+/** Reads the candidate's line for the branch, and what is known of an application that was sent with a sheet. */
 async function readSheetFacts(db: Database, id: string) {
   const { town, answers, ...facts } = await db.one<StoredSheetFacts>(sql`
-    select case when a.confirmed_at is not null then jsonb_build_object('at', to_jsonb(a.confirmed_at), 'by', a.confirmed_by) end as confirmation, a.not_real_at as "notRealAt", v.town,
+    select case when a.confirmed_at is not null then jsonb_build_object('at', to_jsonb(a.confirmed_at), 'by', a.confirmed_by) end as confirmation, a.not_real_at as "notRealAt", v.town, case when a.status <> ${APPLICATION_WITHDRAWN} then a.note end as note,
       coalesce((select jsonb_object_agg(n.question_id, n.value) from (
         select distinct on (w.question_id) w.question_id, w.value from sheet_answers w join sheets s on s.id = w.sheet_id where s.application_id = a.id order by w.question_id, w.answered_at desc) n), '{}') as answers
     from applications a join vacancies v on v.id = a.vacancy_id where a.id = ${id}`)
@@ -78,3 +79,11 @@ const describeAnswers = (
     const chosen = choices.find(({ value }) => value === answers[id])
     return chosen ? [{ question: label(vacancy), answer: chosen.label }] : []
   })
+
+/** Returns when the owner of its address took back an application to a vacancy of these branches; undefined for any other id. */
+export const findTakenBack = async (db: Database, id: string, branches: readonly string[]) =>
+  (
+    await db.maybe<{ at: Date }>(
+      sql`select t.taken_back_at as at from taken_back_applications t join vacancies v on v.id = t.vacancy_id where t.id = ${id} and v.branch_id = any(${branches})`,
+    )
+  )?.at

@@ -18,6 +18,7 @@ import { computeTicketEnd } from '../domain/ticket.ts'
 import { findAnswerBy } from './answer-times.ts'
 import { receiveSheet } from './send-sheet.ts'
 import { claimRoutes } from './claims/claim-routes.ts'
+import { ownerRoutes } from './owner/owner-routes.ts'
 import { receiptRoutes } from './receipts/receipt-routes.ts'
 import { makeTicket, readTicket } from './sheet-ticket.ts'
 import { receiveSheetCv } from './upload-sheet-cv.ts'
@@ -29,6 +30,7 @@ export function applySheetRoutes(server: Server) {
   sendRoute(server)
   claimRoutes(server)
   receiptRoutes(server)
+  ownerRoutes(server)
 }
 
 function openRoute(server: Server) {

@@ -12,4 +12,8 @@ export const ENDED_SHEET_ROWS: readonly RetentionRule[] = [
     table: 'ended_receipts',
     due: (now) => sql`ended_at < ${subtractPeriod(now, KEPT.unconfirmedApplications)}`,
   },
+  {
+    table: 'taken_back_applications',
+    due: (now) => sql`taken_back_at < ${subtractPeriod(now, KEPT.unconfirmedApplications)}`,
+  },
 ]

@@ -113,7 +113,7 @@ export const insertApplication = (
 /** Reopens a withdrawn application with the CV that the candidate sends now, in the caller's transaction. It remains the same row. */
 export const reopenApplication = (db: Database, id: string, cv: SentCv, now: Date) =>
   db.send(
-    sql`update applications set status = ${APPLICATION_RECEIVED}, document_id = ${cv.documentId}, cv_awaited = ${!cv.clean}, applied_at = ${now}, withdrawn_at = null where id = ${id}`,
+    sql`update applications set status = ${APPLICATION_RECEIVED}, document_id = ${cv.documentId}, cv_awaited = ${!cv.clean}, applied_at = ${now}, withdrawn_at = null, note = null where id = ${id}`,
   )
 
 export const updateApplicationStatus = (

@@ -7,6 +7,7 @@ import { assertSelf } from '#server/security/refused-access.ts'
 import {
   listTrackedApplications,
   quickApply,
+  setApplicationNote,
   setApplicationStatus,
   trackApplication,
   withdrawApplication,
@@ -18,6 +19,7 @@ import {
 } from './application-queries.ts'
 import { storeAgencyDecision, storeWithdrawal } from './change-status.ts'
 import { receiveApplication } from './receive-application.ts'
+import { storeNote } from './store-note.ts'
 import { addVacanciesToApplications } from './add-vacancies-to-applications.ts'
 
 const TRACKED_APPLICATION_PATHS = [
@@ -35,6 +37,7 @@ export function trackedApplicationRoutes(server: Server) {
     withdrawRoute(server, path)
   }
   statusRoute(server)
+  noteRoute(server)
 }
 
 function quickApplyRoute(server: Server) {
@@ -110,6 +113,18 @@ function statusRoute(server: Server) {
       )
       parts.wakeOutbox()
       return application
+    },
+  )
+}
+
+function noteRoute(server: Server) {
+  route(
+    server,
+    setApplicationNote,
+    { may: candidate },
+    async ({ params, body }, { db, viewer }) => {
+      await storeNote(db, { id: params.id, candidateId: viewer.id, text: body.text })
+      return { saved: true as const }
     },
   )
 }

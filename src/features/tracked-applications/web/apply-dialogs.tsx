@@ -15,7 +15,8 @@ type Props = {
   candidateId: string
   choose: (id: string) => void
   close: () => void
-  send: (documentId: string) => void
+  /** `then` gets the id of the application that was sent. */
+  send: (documentId: string, then?: (applicationId: string) => void) => void
 }
 
 export function ApplyDialogs({ stage, to, cvs, cv, candidateId, choose, close, send }: Props) {

@@ -7,6 +7,9 @@ import { Dialog } from '#web/kit/dialogs/dialog.tsx'
 import { changeJobBoard, useCandidate } from '#web/session/session.ts'
 import tick from '#web/kit/fields/tick.module.css'
 import styles from './apply-dialogs.module.css'
+import { MAX_NOTE_LENGTH, NOTE_TOO_LONG_TEXT } from '../domain/note.ts'
+import { NoteField } from './note-field.tsx'
+import { saveNote } from './save-note.ts'
 import type { JobToApplyFor } from './apply-action.tsx'
 
 type Props = {
@@ -15,23 +18,31 @@ type Props = {
   cv: CurriculumVitae
   choose: (id: string) => void
   close: () => void
-  send: (documentId: string) => void
+  /** `then` gets the id of the application that was sent. */
+  send: (documentId: string, then?: (applicationId: string) => void) => void
 }
 
 export default function ConfirmDialog({ to, cvs, cv, choose, close, send }: Props) {
   const [never, setNever] = useState(false)
+  const [note, setNote] = useState('')
+  const [noteError, setNoteError] = useState<string>()
   const phone = useCandidate()?.phone
+  const receiver = to.branch ?? 'the agency'
   const confirm = () => {
+    const text = note.trim()
+    if (text.length > MAX_NOTE_LENGTH) {
+      setNoteError(NOTE_TOO_LONG_TEXT)
+      document.getElementById('note')?.focus()
+      return
+    }
     if (never) changeJobBoard({ showApplicationConfirmations: false })
-    send(cv.documentStorageId)
+    send(
+      cv.documentStorageId,
+      text ? (id) => void saveNote({ id, text, branch: receiver }) : undefined,
+    )
   }
   return (
-    <Dialog
-      open
-      passing
-      close={close}
-      title={`Send ${cv.fileName} to ${to.branch ?? 'the agency'}?`}
-    >
+    <Dialog open passing close={close} title={`Send ${cv.fileName} to ${receiver}?`}>
       <p>You are applying for {to.title}.</p>
       {phone && (
         <p>
@@ -48,6 +59,7 @@ export default function ConfirmDialog({ to, cvs, cv, choose, close, send }: Prop
           onChoose={choose}
         />
       )}
+      <NoteField branch={receiver} value={note} error={noteError} onChange={setNote} />
       <label className={`${tick.tick} ${styles.never}`}>
         <input
           type="checkbox"

@@ -5,8 +5,11 @@ import { quickApply } from '../contract/tracked-applications.ts'
 import { rememberApplication } from './load-tracking.ts'
 import { addStoredCv } from './stored-cvs.ts'
 
+/** Sends an application and returns its id. */
 export async function sendApplication(userId: string, vacancyId: string, documentId: string) {
-  rememberApplication(await call(quickApply, { params: { userId, vacancyId, documentId } }))
+  const application = await call(quickApply, { params: { userId, vacancyId, documentId } })
+  rememberApplication(application)
+  return application.id
 }
 
 /**

@@ -70,7 +70,7 @@ export default function SignedInApply(props: Props) {
         candidateId={candidateId}
         choose={choose}
         close={() => setStage('resting')}
-        send={(documentId) => void send(documentId)}
+        send={(documentId, then) => void send(documentId, then)}
       />
     </div>
   )
@@ -87,10 +87,11 @@ function useQuickApply({ to, onSent, candidateId }: Props) {
   const cvs = listSendableCvs(stored)
   const cv = cvs.find(({ id }) => id === chosen) ?? cvs[0]
 
-  const send = (documentId: string) => {
+  const send = (documentId: string, then?: (applicationId: string) => void) => {
     setStage('resting')
     return run(async () => {
-      await sendApplication(candidateId, to.id, documentId)
+      const id = await sendApplication(candidateId, to.id, documentId)
+      then?.(id)
       setJustSent(true)
       onSent?.()
     })

@@ -2,6 +2,7 @@ import { sql } from '../../database/database.ts'
 import {
   selectRowsOfCandidate,
   selectFileName,
+  selectOwnedAddressKeys,
   selectProvenKeys,
   selectVacancyColumn,
   type PersonalTable,
@@ -39,6 +40,7 @@ export const ACTIVITY_TABLES: readonly PersonalTable[] = [
         withdrawn_at: 'withdrawnAt',
         confirmed_at: 'confirmedAt',
         confirmed_by: 'confirmedBy',
+        note: 'lineForTheBranch',
       },
       lookedUp: { ...selectJobColumns(), cvSent: selectFileName('document_id') },
       orderBy: 'applied_at',
@@ -88,6 +90,19 @@ export const ACTIVITY_TABLES: readonly PersonalTable[] = [
       },
       lookedUp: { ...selectJobColumns(), cvSent: selectFileName('document_id') },
       orderBy: 'opened_at',
+    },
+    // What was sent with the person's address and confirmed by no one. The typed name and number are left out, because they may be another person's.
+    alsoShown: {
+      rows: (person) =>
+        sql`application_id in (select a.id from applications a where a.unconfirmed_address in (${selectOwnedAddressKeys(person)}))`,
+      section: 'unconfirmedApplicationsWithYourAddress',
+      columns: { sent_at: 'sentAt', reference: 'reference' },
+      lookedUp: {
+        job: selectVacancyColumn('job_title'),
+        company: selectVacancyColumn('company'),
+        cvSent: selectFileName('document_id'),
+      },
+      orderBy: 'sent_at',
     },
     hidden: [
       'id',

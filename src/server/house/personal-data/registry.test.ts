@@ -138,9 +138,18 @@ test('what is kept says why, and what is retained or ordered by exists', () => {
       (entry) => entry.shown && !columnsOf(entry).includes(entry.shown.orderBy),
     ).map(({ table }) => table),
   ).toEqual([])
-  expect(new Set(PERSONAL_TABLES.flatMap(({ shown }) => shown?.section ?? [])).size).toBe(
-    PERSONAL_TABLES.filter(({ shown }) => shown).length,
+  const sections = PERSONAL_TABLES.flatMap(({ shown, alsoShown }) =>
+    [shown, alsoShown].flatMap((one) => one?.section ?? []),
   )
+  expect(new Set(sections).size).toBe(sections.length)
+  const unknown = PERSONAL_TABLES.filter(
+    (entry) =>
+      entry.alsoShown &&
+      ![...Object.keys(entry.alsoShown.columns), entry.alsoShown.orderBy].every((column) =>
+        columnsOf(entry).includes(column),
+      ),
+  )
+  expect(unknown.map(({ table }) => table)).toEqual([])
 })
 
 test('what a feature opens for the export is shown there', () => {

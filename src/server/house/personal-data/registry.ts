@@ -46,6 +46,7 @@ export const NON_PERSONAL_TABLES: Readonly<Record<string, string>> = {
   forgotten_touches: 'how far the sweep has come with those',
   claim_codes: 'hashes of links in receipts',
   ended_receipts: 'hashes of receipts of applications that were deleted',
+  taken_back_applications: 'ids of applications that were deleted',
   forgotten_applications: 'how many people were deleted unconfirmed',
   places: 'geography',
   place_names: 'geography',

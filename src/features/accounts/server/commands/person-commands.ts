@@ -10,7 +10,7 @@ import type { PortalOpener } from '#server/operations/operators-command.ts'
 import { findContentFolder } from '#server/settings/content-folder.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import { StartRefusedError } from '#server/settings/environment.ts'
-import { erasePerson } from '../erasure/erase-person.ts'
+import { erasePersonOnRequest } from '../erasure/erase-person.ts'
 import { collectForExport } from '../export/collect.ts'
 import { streamExportZip } from '../export/export-zip.ts'
 
@@ -57,7 +57,7 @@ export function personCommands(program: Command, open: PortalOpener) {
         )
         const messages = createMessageSender(texts, config)
         const reference = await db.transaction((inside) =>
-          erasePerson(
+          erasePersonOnRequest(
             inside,
             { id, requestId: 'operator' },
             { messages, config, personalTables },

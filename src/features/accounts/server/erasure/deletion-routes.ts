@@ -14,7 +14,7 @@ import { parseEmailAddress } from '#shared/words/email-address.ts'
 import { findAccountOfMailbox } from '#features/candidates/server/address-ownership/account-of-mailbox.ts'
 import { consumeDeletionCode, findDeletionCodeEndReason } from './deletion-codes.ts'
 import { type DeletionRequest, DELETION_REQUEST_TASK } from './deletion-request.ts'
-import { erasePerson } from './erase-person.ts'
+import { erasePersonOnRequest } from './erase-person.ts'
 import { retryAfterDeadlock } from './retry-after-deadlock.ts'
 
 const ENDED_LINK_MESSAGES: Readonly<Record<EndedCode['reason'], string>> = {
@@ -39,7 +39,7 @@ const registerDeletionRoute = (server: Server) =>
       assertRecentSignIn(viewer, now)
       const reference = await retryAfterDeadlock(() =>
         db.transaction((inside) =>
-          erasePerson(inside, { id: viewer.id, requestId: request.id }, parts, now),
+          erasePersonOnRequest(inside, { id: viewer.id, requestId: request.id }, parts, now),
         ),
       )
       if (!reference) throw createSignedOutFailure()
@@ -95,7 +95,7 @@ const registerDeletionByLinkRoute = (server: Server) =>
           const owned = await consumeDeletionCode(inside, body.code, now)
           if (!owned) return undefined
           const id = await findAccountOfMailbox(inside, owned.ownerId, now)
-          return erasePerson(inside, { id, requestId: request.id }, parts, now)
+          return erasePersonOnRequest(inside, { id, requestId: request.id }, parts, now)
         }),
       )
       const reason = reference ? undefined : await findDeletionCodeEndReason(db, body.code)

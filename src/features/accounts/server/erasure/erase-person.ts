@@ -7,6 +7,7 @@ import { deletePersonalRows } from '#server/personal-data/personal-rows.ts'
 import { formatDeletionReference } from '../../domain/retention.ts'
 import { sendFarewellLetter, askBranchesToDeleteLetters } from './farewell.ts'
 import { queueRestOfErasure } from './finish-erasure.ts'
+import { forgetUnconfirmedOfAddresses } from './forget-unconfirmed-person.ts'
 import { findPersonKeys } from './person-keys.ts'
 import { retainLegalRecord } from './retain-record.ts'
 import { notifyRecipients } from './tell-recipients.ts'
@@ -73,6 +74,25 @@ export async function erasePerson(
     now,
   )
   return reference
+}
+
+/**
+ * Erases a person who asked for it, together with the unconfirmed applications that were sent with their confirmed addresses. An account that is
+ * deleted for another reason leaves those alone: one that is unused, for example, while its owner has just applied without signing in.
+ */
+export async function erasePersonOnRequest(
+  db: Database,
+  request: Omit<ErasureRequest, 'unused'>,
+  parts: ErasureTools,
+  now: Date,
+): Promise<string | undefined> {
+  await forgetUnconfirmedOfAddresses(
+    db,
+    { ownerId: request.id, requestId: request.requestId },
+    parts,
+    now,
+  )
+  return erasePerson(db, request, parts, now)
 }
 
 /**

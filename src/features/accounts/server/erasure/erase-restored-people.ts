@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { erasePerson } from './erase-person.ts'
+import { erasePersonOnRequest } from './erase-person.ts'
 import { readMessageTexts } from '#features/messages/server/message-texts.ts'
 import { createMessageSender } from '#features/messages/server/send-message.ts'
 import type { Parts } from '#server/parts.ts'
@@ -26,7 +26,7 @@ export async function eraseRestoredPeople(
   let again = 0
   for (const { id, at } of new Map(erased.map((each) => [each.id, each])).values()) {
     const reference = await db.transaction((inside) =>
-      erasePerson(
+      erasePersonOnRequest(
         inside,
         { id, requestId: 'restore', again: new Date(at) },
         { messages, config, personalTables },

@@ -68,7 +68,7 @@ export function ApplicantPage({ applicant, onChange, onReload }: Props) {
             <AnswerForm key={saved} applicant={applicant} onChange={save} onReload={onReload} />
           </Card>
           <ContactCard candidate={candidate} />
-          <SheetAnswers answers={applicant.answers} />
+          <CandidatesWords {...applicant} />
           {status !== APPLICATION_WITHDRAWN && <CandidateJobPreferences applicant={applicant} />}
           <RegistrationCard applicant={applicant} again={onReload} />
           <StatusHistory name={name} statuses={statuses} />
@@ -84,6 +84,19 @@ const RegistrationCard = (shown: { applicant: Applicant; again: () => void }) =>
     <h2 id="registration">Registration</h2>
     <ApplicantRegistration {...shown} />
   </Card>
+)
+
+/** What the candidate wrote with the application, and what they answered after it. */
+const CandidatesWords = ({ note, answers }: Pick<Applicant, 'note' | 'answers'>) => (
+  <>
+    {note !== null && (
+      <Card as="section" padded className={`stack ${styles.card}`} aria-labelledby="note">
+        <h2 id="note">A line from the candidate</h2>
+        <p className={styles.message}>{note}</p>
+      </Card>
+    )}
+    <SheetAnswers answers={answers} />
+  </>
 )
 
 const ContactCard = ({ candidate }: Pick<Applicant, 'candidate'>) => (

@@ -20,6 +20,14 @@ export function ApplicantScreen({ id }: { id: string }) {
       <BackToApplicantListLink />
       {shown ? (
         <ApplicantPage applicant={shown} onChange={keep} onReload={again} />
+      ) : reading.stage === 'failed' && reading.failure.status === 410 ? (
+        <>
+          <PageTitle>Taken back</PageTitle>
+          <header className={styles.applicantHead}>
+            <h1 tabIndex={-1}>Taken back</h1>
+            <p>{reading.failure.message}</p>
+          </header>
+        </>
       ) : (
         <>
           <PageTitle>Application</PageTitle>

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { findNewPasswordRefusals } from '#features/accounts/domain/new-password.ts'
+import { forgetUnconfirmedPerson } from '#features/accounts/server/erasure/forget-unconfirmed-person.ts'
 import { openSessionByCode } from '#features/onboarding/server/confirm/open-session-by-code.ts'
 import { readUser } from '#features/candidates/server/user-queries.ts'
 import { invalidFields, notFound } from '#shared/failure.ts'
@@ -8,7 +9,6 @@ import { hashNetwork, spend, uncountAttempt } from '#server/security/allowances.
 import { anyone } from '#server/security/policies/open-policies.ts'
 import type { Parts } from '#server/parts.ts'
 import { confirmClaim, deleteClaimed, readClaim } from '../../contract/claim.ts'
-import { forgetPerson } from '../forget/forget-person.ts'
 import { isAddressOfAccount } from '../letters/address-of-account.ts'
 import { consumeClaimCode, createEndedFailure, findClaimedSheet } from './claim-codes.ts'
 import { lockClaimedApplication, readClaimedSheet } from './claimed-application.ts'
@@ -117,7 +117,7 @@ function deleteRoute(server: Server) {
     await db.transaction(async (own) => {
       const application = await lockClaimedApplication(own, sheetId)
       if (!application) throw createEndedFailure('used')
-      await forgetPerson(
+      await forgetUnconfirmedPerson(
         own,
         { id: application.candidateId, reason: 'deleted', requestId: request.id },
         parts,

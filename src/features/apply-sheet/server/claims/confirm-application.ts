@@ -34,40 +34,67 @@ export async function confirmApplication(
   { application, passwordHash, requestId }: Confirmation,
   now: Date,
 ): Promise<ConfirmedApplication> {
-  await bringBackToLists(db, application.applicationId)
   const holder = await lockHolderOfAddress(db, application.addressKey)
-  const isNew = holder?.state !== 'proven'
+  if (holder?.state === 'proven') {
+    const added = { application, accountId: holder.id, requestId }
+    const alreadyApplied = await addToAccount(db, added, now)
+    return { accountId: holder.id, isNew: false, alreadyApplied }
+  }
+  await bringBackToLists(db, application.applicationId)
   const accountId = holder
     ? await proveAddressOfHolder(db, holder, now)
     : await turnIntoAccount(db, application, now)
   const alreadyApplied = holder ? await attachApplication(db, application, accountId, now) : null
-  if (isNew) {
-    await fillNames(db, accountId, application)
-    if (passwordHash !== undefined) {
-      await setPassword(db, accountId, passwordHash, now)
-      await endSessionsOf(db, accountId)
-    }
+  await fillNames(db, accountId, application)
+  if (passwordHash !== undefined) {
+    await setPassword(db, accountId, passwordHash, now)
+    await endSessionsOf(db, accountId)
   }
+  await endConfirmation(db, { application, accountId, requestId }, now)
+  return { accountId, isNew: true, alreadyApplied }
+}
+
+type Addition = {
+  readonly application: ClaimedApplication
+  readonly accountId: string
+  readonly requestId: string
+}
+
+/**
+ * Adds an application to the account of its address, whose owner has said that it is theirs. Returns when the account had applied for the vacancy
+ * already; null if it had not.
+ */
+export async function addToAccount(db: Database, addition: Addition, now: Date) {
+  const { application, accountId } = addition
+  await bringBackToLists(db, application.applicationId)
+  const alreadyApplied = await attachApplication(db, application, accountId, now)
+  await endConfirmation(db, addition, now)
+  return alreadyApplied
+}
+
+/** Deletes the password that was typed after the sending, and records the confirmation. */
+async function endConfirmation(
+  db: Database,
+  { application: { applicationId, vacancyId }, accountId, requestId }: Addition,
+  now: Date,
+) {
   await db.run(
-    sql`update sheets set password_hash = null, browser_hash = null where application_id in (select id from applications where candidate_id = ${accountId} and vacancy_id = ${application.vacancyId})`,
+    sql`update sheets set password_hash = null, browser_hash = null where application_id in (select id from applications where candidate_id = ${accountId} and vacancy_id = ${vacancyId})`,
   )
   await insertAuditEntry(
     db,
-    { actor: accountId, event: 'sheet confirmed', subject: application.applicationId, requestId },
+    { actor: accountId, event: 'sheet confirmed', subject: applicationId, requestId },
     now,
   )
-  return { accountId, isNew, alreadyApplied }
 }
 
 const proveAddressOfHolder = (db: Database, holder: AddressHolder, now: Date) =>
-  holder.state === 'proven'
-    ? Promise.resolve(holder.id)
-    : confirmProvenAddress(
-        db,
-        { ownerId: holder.id, contactId: holder.contactId },
-        'proves it elsewhere',
-        now,
-      )
+  confirmProvenAddress(
+    db,
+    { ownerId: holder.id, contactId: holder.contactId },
+    'proves it elsewhere',
+    now,
+  )
 
 /**
  * Turns the unconfirmed person into an account whose address is proven. What the confirmed sending said counts: someone else may have sent a sheet with

@@ -1,6 +1,6 @@
+import { forgetUnconfirmedPerson } from '#features/accounts/server/erasure/forget-unconfirmed-person.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import type { Parts } from '#server/parts.ts'
-import { forgetPerson } from './forget-person.ts'
 
 const PEOPLE_PER_ROUND = 200
 
@@ -16,7 +16,7 @@ export async function forgetUnconfirmedPeople(
     await parts.db
       .transaction(async (own) => {
         if (await isStillDue(own, id, now))
-          await forgetPerson(
+          await forgetUnconfirmedPerson(
             own,
             { id, reason: 'not confirmed', requestId: 'retention' },
             parts,

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { emptyReply, endpoint, jsonReply } from '#shared/endpoint.ts'
+import { Id, Instant } from '#shared/identifier.ts'
+
+const owner = z.object({ userId: Id })
+const sentApplication = z.extend(owner, { id: Id })
+
+/**
+ * An unconfirmed application that was sent with an address of the account. What its sender typed is left out, because someone else may have sent it.
+ */
+const SentApplication = z.strictObject({ id: Id, jobTitle: z.string(), sentAt: Instant })
+export type SentApplication = z.output<typeof SentApplication>
+
+export const listSentWithAddress = endpoint({
+  api: 'portal',
+  method: 'GET',
+  path: '/:userId/sentwithaddress',
+  params: owner,
+  reply: jsonReply(z.array(SentApplication)),
+  summary:
+    'The unconfirmed applications of the last 30 days that were sent with a confirmed address of the account, the newest first',
+})
+
+export const addSentWithAddress = endpoint({
+  api: 'portal',
+  method: 'POST',
+  path: '/:userId/sentwithaddress/:id/add',
+  params: sentApplication,
+  reply: jsonReply(
+    z.strictObject({
+      /** When the account had applied for the vacancy already; null if it had not. */
+      alreadyApplied: z.nullable(Instant),
+    }),
+  ),
+  summary: 'Add an application that was sent with an address of the account to it',
+})
+
+export const deleteSentWithAddress = endpoint({
+  api: 'portal',
+  method: 'POST',
+  path: '/:userId/sentwithaddress/:id/delete',
+  params: sentApplication,
+  reply: emptyReply,
+  summary:
+    'Delete an application that someone sent with an address of the account, and everything in it',
+})

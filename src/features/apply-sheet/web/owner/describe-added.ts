@@ -1,0 +1,11 @@
+import { formatDay } from '#web/reading/format-day.ts'
+
+type Added = { readonly alreadyApplied: string | null; readonly sentAt: string; readonly now: Date }
+
+/** Says what adding an application to the account did. */
+export function describeAdded({ alreadyApplied, sentAt, now }: Added): string {
+  if (!alreadyApplied) return 'Added to your applications.'
+  const sent = formatDay(sentAt)
+  const when = sent === formatDay(now.toISOString()) ? 'today' : `on ${sent}`
+  return `You'd already applied for this job on ${formatDay(alreadyApplied)}. We've added the CV you sent ${when}.`
+}

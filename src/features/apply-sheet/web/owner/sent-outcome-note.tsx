@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react'
+import { ButtonLink } from '#web/kit/layout/button.tsx'
+
+export const APPLICATIONS_PATH = '/recent-activity?tab=applied'
+
+/** What an answer did: `words` says it of an application that was added, and is undefined for one that was deleted. */
+export type SentOutcome = { readonly words: string | undefined }
+
+/** Takes the place of the question, and the focus from the button that is gone. */
+export function SentOutcomeNote({
+  outcome: { words },
+  jobTitle,
+}: {
+  outcome: SentOutcome
+  jobTitle: string
+}) {
+  const note = useRef<HTMLParagraphElement>(null)
+  useEffect(() => note.current?.focus(), [])
+  return (
+    <>
+      <p ref={note} tabIndex={-1}>
+        <strong>{jobTitle}:</strong>{' '}
+        {words ?? 'It’s deleted, with everything that was sent. No one can read it any more.'}
+      </p>
+      {words !== undefined && (
+        <ButtonLink variant="secondary" to={APPLICATIONS_PATH}>
+          See your applications
+        </ButtonLink>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { CountedTextArea } from '#web/kit/fields/counted-text-area.tsx'
+import { MAX_NOTE_LENGTH } from '../domain/note.ts'
+import styles from './apply-dialogs.module.css'
+
+type Props = {
+  branch: string
+  value: string
+  error: string | undefined
+  onChange: (value: string) => void
+}
+
+/** A line for the branch, folded until someone wants to write one. */
+export const NoteField = ({ branch, value, error, onChange }: Props) => (
+  <details className={styles.note}>
+    <summary>Add a line for {branch} (optional)</summary>
+    <CountedTextArea
+      id="note"
+      name="note"
+      label={`Your line for ${branch}`}
+      hint="It goes with your application."
+      longest={MAX_NOTE_LENGTH}
+      rows={3}
+      value={value}
+      error={error}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  </details>
+)

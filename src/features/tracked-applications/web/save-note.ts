@@ -1,0 +1,21 @@
+import { call } from '#web/call/call.ts'
+import { describeFailure } from '#web/call/describe-failure.ts'
+import { showToast } from '#web/shell/toast.ts'
+import type { Failure } from '#shared/failure.ts'
+import { setApplicationNote } from '../contract/tracked-applications.ts'
+
+type Note = { readonly id: string; readonly text: string; readonly branch: string }
+
+/** Saves the line for the branch after its application was sent. A failure is shown in a toast, because the application itself has gone. */
+export async function saveNote(note: Note) {
+  const { id, text, branch } = note
+  try {
+    await call(setApplicationNote, { params: { id }, body: { text } })
+    showToast(`Your line for ${branch} is saved`)
+  } catch (failure) {
+    showToast(
+      `Your application was sent, but not your line for ${branch}. ${describeFailure(failure as Failure)}`,
+      { tone: 'error', action: { label: 'Try again', press: () => void saveNote(note) } },
+    )
+  }
+}
