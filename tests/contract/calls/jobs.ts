@@ -8,10 +8,10 @@ import { findAddresses } from '#features/places/contract/addresses.ts'
 import { findNearestPlace } from '#features/places/contract/nearest-place.ts'
 import { searchVacancies } from '#features/search/contract/search.ts'
 import { typeahead } from '#features/search/contract/typeahead.ts'
+import { setApplicationNote } from '#features/tracked-applications/contract/note.ts'
 import {
   listTrackedApplications,
   quickApply,
-  setApplicationNote,
   setApplicationStatus,
   trackApplication,
   withdrawApplication,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { setApplicationNote } from '#features/tracked-applications/contract/note.ts'
 import {
   quickApply,
-  setApplicationNote,
   withdrawApplication,
 } from '#features/tracked-applications/contract/tracked-applications.ts'
 import type { Failure } from '#shared/failure.ts'

@@ -9,7 +9,6 @@ import {
   APPLICATION_STATUSES,
   APPLICATION_WITHDRAWN,
 } from '../domain/application-status.ts'
-import { MAX_NOTE_LENGTH, NOTE_TOO_LONG_TEXT } from '../domain/note.ts'
 
 const APPLICATIONS_FAILED_MESSAGE = 'Unable to perform request. Please try again later.'
 export const DEFAULT_APPLICATIONS_PER_PAGE = 100
@@ -103,17 +102,4 @@ export const setApplicationStatus = endpoint({
   reply: jsonReply(TrackedApplication),
   fallback: APPLICATIONS_FAILED_MESSAGE,
   summary: 'What the agency decided on an application; reads Integration-Key',
-})
-
-export const setApplicationNote = endpoint({
-  api: 'portal',
-  method: 'PUT',
-  path: '/applications/:id/note',
-  params: UserPathParametersSchema,
-  body: z.strictObject({
-    text: z.string().check(z.trim(), z.maxLength(MAX_NOTE_LENGTH, NOTE_TOO_LONG_TEXT)),
-  }),
-  reply: jsonReply(z.strictObject({ saved: z.literal(true) })),
-  fallback: APPLICATIONS_FAILED_MESSAGE,
-  summary: 'A line of the candidate for the branch; an empty one removes it',
 })

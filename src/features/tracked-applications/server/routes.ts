@@ -4,10 +4,10 @@ import { route, type Server } from '#server/http/route.ts'
 import { candidate } from '#server/security/policies/candidate-policies.ts'
 import { integration } from '#server/security/policies/system-policies.ts'
 import { assertSelf } from '#server/security/refused-access.ts'
+import { setApplicationNote } from '../contract/note.ts'
 import {
   listTrackedApplications,
   quickApply,
-  setApplicationNote,
   setApplicationStatus,
   trackApplication,
   withdrawApplication,

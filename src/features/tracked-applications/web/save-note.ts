@@ -2,7 +2,7 @@ import { call } from '#web/call/call.ts'
 import { describeFailure } from '#web/call/describe-failure.ts'
 import { showToast } from '#web/shell/toast.ts'
 import type { Failure } from '#shared/failure.ts'
-import { setApplicationNote } from '../contract/tracked-applications.ts'
+import { setApplicationNote } from '../contract/note.ts'
 
 type Note = { readonly id: string; readonly text: string; readonly branch: string }
 
