@@ -24,6 +24,7 @@ const { values, positionals } = parseArgs({
 process.env.CHROMIUM_PATH = findChromium()
 process.env.ERASED_BYTES ??= '1'
 process.env.PROMISED_TIMES ??= '1'
+process.env.THOUSAND_SHEETS ??= '1'
 await buildWhenChanged()
 process.exitCode = values.switches
   ? await trySwitches(positionals.length ? positionals : Object.keys(defences).sort())

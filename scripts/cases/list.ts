@@ -97,8 +97,17 @@ export const CASES: readonly Case[] = [
   attack('S-85', 'floods of our own records'),
   attack('S-86', 'two of one thing'),
   attack('S-87', 'what a deletion leaves on other threads'),
+  attack('S-88', 'who has an account, by applying'),
+  attack('S-89', "a password typed for someone else's application"),
+  attack('S-90', 'the link of a receipt'),
+  attack('S-91', "someone else's receipt"),
+  attack('S-92', "another's key, a ticket of another job"),
+  attack('S-93', 'floods of applications'),
+  attack('S-94', 'what is left of people who never confirmed'),
   attack('S-95', 'people of a branch who did not agree'),
   attack('S-96', 'visits that no one makes'),
+  attack('S-97', 'letters beyond those promised'),
+  attack('S-98', 'unconfirmed applications of another branch'),
 ]
 
 /** Returns the id of the case that a test covers, from the test's name; undefined for other tests. */

@@ -45,6 +45,7 @@ async function sendSheetLetter(
   parts: LetterTools,
   now: Date,
 ) {
+  await lockAgainstChangeOfAddress(own, sheetId)
   const sheet = await findUnconfirmedSheet(own, sheetId)
   if (!sheet || (sheet.isSpokenTo && letter.startsWith('reminder'))) return
   const { messages, config } = parts
@@ -81,6 +82,17 @@ async function sendSheetLetter(
   )
   if (letter === 'reminder after a day')
     await sendText(own, { sheetId, sheet, vacancy }, parts, now)
+}
+
+/**
+ * Waits for a change of the address that is under way, and lets later ones wait. Otherwise the former mailbox could get a new link after its old one
+ * was ended, and with it prove an address that is not its own.
+ */
+async function lockAgainstChangeOfAddress(own: Database, sheetId: string) {
+  await own.run(
+    sql`select 1 from candidates where id = (select candidate_id from sheets where id = ${sheetId}) for no key update`,
+  )
+  await own.run(sql`select 1 from sheets where id = ${sheetId} for no key update`)
 }
 
 const findUnconfirmedSheet = (own: Database, sheetId: string) =>

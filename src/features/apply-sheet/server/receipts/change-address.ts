@@ -109,12 +109,22 @@ async function separateSheet(
     now,
   )
   await db.run(sql`update sheets set application_id = ${application.id} where id = ${sheet.id}`)
+  await moveLetters(db, { sheetId: sheet.id, from: former, to: application.candidateId })
   await db.run(
     sql`delete from candidates c where id = ${former} and not exists (select from sheets s where s.candidate_id = c.id)`,
   )
   await describeByNewestSheet(db, former)
   return application.candidateId
 }
+
+/** Moves the letters of a sheet with it, so that they are deleted with the person who has it. Their keys contain its id. */
+const moveLetters = (
+  db: Database,
+  { sheetId, from, to }: { readonly sheetId: string; readonly from: string; readonly to: string },
+) =>
+  db.run(
+    sql`update outbox set owner_id = ${to} where owner_id = ${from} and position(${sheetId} in key) > 0`,
+  )
 
 /** Gives the former person what their newest sending said: the name, number and CV may have been those of the sending that left. */
 async function describeByNewestSheet(db: Database, candidateId: string) {

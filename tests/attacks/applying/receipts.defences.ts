@@ -1,0 +1,35 @@
+import type { Defences } from '../defences.ts'
+
+const ROUTES = 'src/features/apply-sheet/server/receipts/receipt-routes.ts'
+const CHANGING = 'src/features/apply-sheet/server/receipts/change-address.ts'
+
+export const defences: Defences = {
+  'S-91': [{ file: ROUTES, from: 'timingSafeEqual(right, given) &&', to: 'timingSafeEqual &&' }],
+  'S-91b': [
+    {
+      file: ROUTES,
+      from: 'now.getTime() - sheet.sentAt.getTime() < TOKEN_LIFETIME_MS',
+      to: 'now > sheet.sentAt && TOKEN_LIFETIME_MS > 0',
+    },
+  ],
+  'S-91c': [
+    {
+      file: 'src/features/apply-sheet/server/receipts/receipt-queries.ts',
+      from: 'maskedEmail: maskAddress(sheet.address)',
+      to: 'maskedEmail: sheet.address || maskAddress(sheet.address)',
+    },
+  ],
+  'S-91d': [{ file: ROUTES, from: 'await spend(db, [miss], now, config)', to: 'void spend' }],
+  'S-91e': [
+    {
+      file: CHANGING,
+      from: 'set expires_at = ${now} where sheet_id',
+      to: 'set expires_at = expires_at where sheet_id',
+    },
+    {
+      file: 'src/features/apply-sheet/server/claims/claim-codes.ts',
+      from: 'set expires_at = ${now} where sheet_id',
+      to: 'set expires_at = expires_at where sheet_id',
+    },
+  ],
+}
