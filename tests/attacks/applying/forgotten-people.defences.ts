@@ -1,12 +1,12 @@
 import type { Defences } from '../defences.ts'
 
-const FORGETTING = 'src/features/apply-sheet/server/forget/forget-person.ts'
+const FORGETTING = 'src/features/accounts/server/erasure/forget-unconfirmed-person.ts'
 
 export const defences: Defences = {
   'S-94': [
     {
       file: FORGETTING,
-      from: 'await deletePersonalRows(db, personalTables, await findPersonKeys(db, id, config))',
+      from: 'await deletePersonalRows(db, personalTables, derivePersonKeysFromId(id))',
       to: 'await db.run(sql`delete from candidates where id = ${id}`)',
     },
     {

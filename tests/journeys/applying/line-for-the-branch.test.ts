@@ -81,7 +81,7 @@ test('the branch reads that the owner of an address took an application back (12
   const desk = await visitorAtBothWidths()
   await signedInConsultant(desk, { branches: [branch] })
   await desk.page.goto(formatApplicationPath(id))
-  await desk.page.getByRole('heading', { level: 1, name: 'Taken back' }).waitFor()
+  await desk.page.getByRole('heading', { level: 1, name: 'Withdrawn' }).waitFor()
   await desk.page.getByText('The owner of the email address took this application back').waitFor()
   await expectLogged(desk.complaints, 410)
   await desk.expectSound('an application that was taken back')

@@ -22,9 +22,9 @@ export function ApplicantScreen({ id }: { id: string }) {
         <ApplicantPage applicant={shown} onChange={keep} onReload={again} />
       ) : reading.stage === 'failed' && reading.failure.status === 410 ? (
         <>
-          <PageTitle>Taken back</PageTitle>
+          <PageTitle>Withdrawn</PageTitle>
           <header className={styles.applicantHead}>
-            <h1 tabIndex={-1}>Taken back</h1>
+            <h1 tabIndex={-1}>Withdrawn</h1>
             <p>{reading.failure.message}</p>
           </header>
         </>
