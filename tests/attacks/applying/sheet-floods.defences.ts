@@ -11,7 +11,16 @@ export const defences: Defences = {
     },
   ],
   'S-93b': [
-    { file: SENDING, from: "{ allowance: 'sheets of a network in a day', of: network },", to: '' },
+    {
+      file: SENDING,
+      from: `{
+        allowance: isNamedNetwork
+          ? 'sheets of a named network in a day'
+          : 'sheets of a network in a day',
+        of: network,
+      },`,
+      to: '',
+    },
   ],
   'S-93c': [
     {
@@ -38,8 +47,8 @@ export const defences: Defences = {
   'S-93e': [
     {
       file: 'src/features/apply-sheet/server/letters/sheet-letter-delivery.ts',
-      from: 'if (!(await trySpendAllowance(own, letters, now, config))) return',
-      to: 'void trySpendAllowance',
+      from: 'if (!(await trySpendAllowance(own, letters, now, config))) {',
+      to: 'if (!trySpendAllowance) {',
     },
   ],
 }

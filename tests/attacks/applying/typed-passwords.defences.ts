@@ -10,7 +10,14 @@ const anyMark = {
 }
 
 export const defences: Defences = {
-  'S-89': [{ file: CONFIRMING, from: "holder?.state !== 'proven'", to: 'true' }],
+  'S-89': [
+    {
+      file: CONFIRMING,
+      from: 'const alreadyApplied = await addToAccount(db, added, now)',
+      to: `const alreadyApplied = await addToAccount(db, added, now)
+    if (passwordHash !== undefined) await setPassword(db, holder.id, passwordHash, now)`,
+    },
+  ],
   'S-89b': [{ file: TYPED, from: 'if (!mark) return undefined', to: '' }, anyMark],
   'S-89c': [anyMark],
   'S-89d': [
