@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { signIn } from '#features/accounts/contract/sign-in.ts'
+import { listRegistrations } from '#features/registrations/contract/list-registrations.ts'
 import {
   cancelRegistration,
   getRegistration,
-  listRegistrations,
   submitRegistration,
 } from '#features/registrations/contract/registration.ts'
 import { makeShortLink } from '#features/short-links/contract/desk.ts'

@@ -4,7 +4,7 @@ import { typeaheadEmail } from '#features/candidates/contract/typeahead-email.ts
 import { countLicenceChecks } from '#features/licence-check/contract/licence-check.ts'
 import { findDrivers, listDrivers } from '#features/licence-check/contract/driver.ts'
 import { listOrganisationStructures } from '#features/licence-check/contract/organisation-structure.ts'
-import { listRegistrations } from '#features/registrations/contract/registration.ts'
+import { listRegistrations } from '#features/registrations/contract/list-registrations.ts'
 import { listShortLinks, makeShortLink } from '#features/short-links/contract/desk.ts'
 import { quickApply } from '#features/tracked-applications/contract/tracked-applications.ts'
 import { sql } from '#server/database/database.ts'

@@ -1,9 +1,7 @@
 import { signIn } from '#features/accounts/contract/sign-in.ts'
 import { validate } from '#features/accounts/contract/validation.ts'
-import {
-  getRegistration,
-  listRegistrations,
-} from '#features/registrations/contract/registration.ts'
+import { listRegistrations } from '#features/registrations/contract/list-registrations.ts'
+import { getRegistration } from '#features/registrations/contract/registration.ts'
 import { lockRegistration } from '#features/registrations/server/locked-registration.ts'
 import { inviteToPortal } from '#features/reviews/server/review/invite-portal.ts'
 import { makeShortLink } from '#features/short-links/contract/desk.ts'

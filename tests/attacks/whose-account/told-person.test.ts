@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest'
 import { typeaheadEmail } from '#features/candidates/contract/typeahead-email.ts'
 import { getCrmDuplicates } from '#features/crm/contract/crm.ts'
-import {
-  getRegistration,
-  listRegistrations,
-} from '#features/registrations/contract/registration.ts'
+import { listRegistrations } from '#features/registrations/contract/list-registrations.ts'
+import { getRegistration } from '#features/registrations/contract/registration.ts'
 import { readLogOverview, readRecentLog } from '#features/reviews/contract/log.ts'
 import { listRegistrationsOfPerson } from '#features/reviews/contract/new/new-registration.ts'
 import { getDeskDetails, previewSendCandidate } from '#features/reviews/contract/review.ts'

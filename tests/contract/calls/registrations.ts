@@ -2,6 +2,7 @@ import { autoSave } from '#features/registrations/contract/autosave.ts'
 import { getAnsweredElsewhere } from '#features/registrations/contract/answered-elsewhere.ts'
 import { getEarlierFiles } from '#features/registrations/contract/earlier-files.ts'
 import { getRegistrationProposals } from '#features/registrations/contract/proposals.ts'
+import { listRegistrations } from '#features/registrations/contract/list-registrations.ts'
 import {
   cancelRegistration,
   getPriorityReview,
@@ -10,7 +11,6 @@ import {
   getRegistrationStep,
   getRegistrationTask,
   getSignatureTask,
-  listRegistrations,
   submitRegistration,
 } from '#features/registrations/contract/registration.ts'
 import { answeredRegistration } from '#tests/registrations/answered-registration.ts'

@@ -1,4 +1,4 @@
-import { listRegistrations } from '#features/registrations/contract/registration.ts'
+import { listRegistrations } from '#features/registrations/contract/list-registrations.ts'
 import type { RegistrationStatus } from '#features/registrations/domain/life-cycle/statuses.ts'
 import { sql } from '#server/database/database.ts'
 import { branchNamed, someConsultant } from '../../people/consultants.ts'

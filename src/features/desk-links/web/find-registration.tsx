@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import {
   listRegistrations,
   type RegistrationSummary,
-} from '#features/registrations/contract/registration.ts'
+} from '#features/registrations/contract/list-registrations.ts'
 import { call } from '#web/call/call.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx'

@@ -5,12 +5,12 @@ import { someRegistration } from '#tests/registrations/some-registration.ts'
 import { someNetwork } from '#tests/people/sign-up-candidate.ts'
 import { testServer } from '#tests/test-server.ts'
 import { sql } from '#server/database/database.ts'
+import { listRegistrations } from '../contract/list-registrations.ts'
 import {
   getRegistration,
   getRegistrationDocuments,
   getRegistrationStep,
   getRegistrationTask,
-  listRegistrations,
 } from '../contract/registration.ts'
 
 const server = await testServer()

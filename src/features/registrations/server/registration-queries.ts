@@ -1,5 +1,5 @@
 import { type Database, prepared, sql } from '#server/database/database.ts'
-import type { RegistrationSummary } from '../contract/registration.ts'
+import type { RegistrationSummary } from '../contract/list-registrations.ts'
 import type { Task } from '#features/registration-flow/domain/definition/definition.ts'
 import type { RegistrationStatus } from '../domain/life-cycle/statuses.ts'
 import { CONSULTANT_ELSEWHERE_SQL } from './life-cycle/consultant-elsewhere.ts'

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { chooseFlowNoun } from '#features/registration-flow/domain/definition/flow-type-words.ts'
-import { listRegistrations } from '#features/registrations/contract/registration.ts'
+import { listRegistrations } from '#features/registrations/contract/list-registrations.ts'
 import { isOpen } from '#features/registrations/domain/life-cycle/status-transitions.ts'
 import { call } from '#web/call/call.ts'
 import { findLoadedValue, findLastValue } from '#web/reading/reading.ts'

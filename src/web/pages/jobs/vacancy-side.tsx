@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect } from 'react'
 import { ReportJobButton } from '#features/enquiries/web/report-job.tsx'
 import type { VacancyDetail } from '#features/vacancies/contract/vacancy-detail.ts'
 import { earlyPresses } from '#web/forms/first-touch.ts'
@@ -31,10 +31,9 @@ export default function VacancySide({ vacancy, about: read, panel }: Props) {
   const shortcuts = useDialog('shortcuts')
   useJobShortcuts(panel, shortcuts.show)
   useStickyColumn(panel)
-  const end = useRef<HTMLElement>(null)
   useEffect(() => {
-    // React never changes this attribute by itself.
-    end.current?.closest('[data-later]')?.removeAttribute('data-later')
+    // React never changes this attribute by itself, and a page has only one such part.
+    document.querySelector('[data-later]')?.removeAttribute('data-later')
     earlyPresses?.again()
   }, [])
   return (
@@ -42,7 +41,7 @@ export default function VacancySide({ vacancy, about: read, panel }: Props) {
       <TalkToUs vacancy={vacancy} branch={about.branch} />
       <WhereItIs key={vacancy.id} vacancy={vacancy} />
       {vacancy.company && <EmployerCard company={vacancy.company} others={about.othersOfCompany} />}
-      <section ref={end} className={styles.more} aria-label="More about this advert">
+      <section className={styles.more} aria-label="More about this advert">
         <button type="button" className={styles.row} onClick={() => void printJob()}>
           <Icon name="print" />
           Print this job

@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest'
 import type { RegistrationStatus } from '#features/registrations/domain/life-cycle/statuses.ts'
-import {
-  submitRegistration,
-  listRegistrations,
-} from '#features/registrations/contract/registration.ts'
+import { listRegistrations } from '#features/registrations/contract/list-registrations.ts'
+import { submitRegistration } from '#features/registrations/contract/registration.ts'
 import { someConsultant } from '#tests/people/consultants.ts'
 import { getDeskDetails } from '#features/reviews/contract/review.ts'
 import { enqueueDuplicateSearch } from '#features/registrations/server/life-cycle/look-for-duplicates.ts'

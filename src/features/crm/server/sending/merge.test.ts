@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listRegistrations } from '#features/registrations/contract/registration.ts'
+import { listRegistrations } from '#features/registrations/contract/list-registrations.ts'
 import { verifyLog } from '#features/registrations/server/log/verify-log.ts'
 import { getDeskDetails } from '#features/reviews/contract/review.ts'
 import { someConsultant } from '#tests/people/consultants.ts'

@@ -8,6 +8,7 @@ import {
   getRegistration,
   getSignatureTask,
 } from '../../contract/registration.ts'
+import { makeDeviceCopy } from '../../domain/devices/device-copy.ts'
 import { openBrowserAnswers } from '../stored-in-browser/browser-answers.ts'
 import { mergeTask } from './merge-loaded-parts.ts'
 import type { LoadedRegistration } from './merge-loaded-parts.ts'
@@ -20,7 +21,8 @@ const READ_TIMEOUT_MS = 30_000
 /** Opens a registration in this tab: as the server returns it or, until the server replies, as this browser stored it. */
 export async function openRegistrationSession(id: string): Promise<RegistrationSession> {
   const { owner, store, keepFlow, keptFlow } = await openBrowserAnswers()
-  const keep = (read: LoadedRegistration) => void keepFlow({ id, ...read }).catch(() => {})
+  const keep = (read: LoadedRegistration) =>
+    void keepFlow({ id, ...read, ...makeDeviceCopy(read.flow, read) }).catch(() => {})
   const deviceId = await store.deviceId()
   const readElsewhere = (carry: CallCarrier = browserCarrier) =>
     call(getAnsweredElsewhere, { params: { id }, query: { deviceId } }, carry)

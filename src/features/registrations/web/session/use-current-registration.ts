@@ -4,7 +4,7 @@ import { createTimeLimitCarrier } from '#web/call/time-limit-carrier.ts'
 import { Failure } from '#shared/failure.ts'
 import { changeCandidate, useSession } from '#web/session/session.ts'
 import { useReading } from '#web/reading/use-reading.ts'
-import { listRegistrations } from '../../contract/registration.ts'
+import { listRegistrations } from '../../contract/list-registrations.ts'
 import { chooseCurrentRegistration } from '../../domain/life-cycle/current.ts'
 
 /** The milliseconds after which the last known registration is opened instead of waiting longer. */

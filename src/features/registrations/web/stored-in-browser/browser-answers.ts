@@ -1,6 +1,5 @@
 import { actsAsConsultant } from '#web/call/credentials.ts'
 import { registerSignOutCleanup, useSession } from '#web/session/session.ts'
-import { makeDeviceCopy } from '../../domain/devices/device-copy.ts'
 import type { AnswerStore } from './answer-store.ts'
 import { openAnswerCopies } from './answer-notes.ts'
 import { makeIndexedAnswerStore } from './indexed-answers.ts'
@@ -12,6 +11,7 @@ type BrowserAnswers = {
   /** The owner of these answers: '' for the candidate, else the id of the consultant who gives them. */
   readonly owner: string
   readonly store: AnswerStore
+  /** Stores what `makeDeviceCopy` leaves of a flow. It is not called here, because a sign-out, which only counts answers, would load all question kinds. */
   readonly keepFlow: (flow: StoredFlow) => Promise<void>
   readonly keptFlow: (registrationId: string) => Promise<StoredFlow | undefined>
 }
@@ -66,7 +66,6 @@ function makeCandidateAnswers(database: AnswerDatabase): BrowserAnswers {
         await database.put('flows', {
           ...flow,
           registration: removeAnswers(flow.registration),
-          ...makeDeviceCopy(flow.flow, flow),
         })
     },
     keptFlow: (registrationId) => database.get('flows', registrationId),

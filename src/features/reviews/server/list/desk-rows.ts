@@ -1,4 +1,4 @@
-import type { RegistrationSummary } from '#features/registrations/contract/registration.ts'
+import type { RegistrationSummary } from '#features/registrations/contract/list-registrations.ts'
 import { listPossibleChannels } from '#features/registrations/server/contact/invite.ts'
 import { IS_OPENED_AT_DESK_SQL } from '#features/registrations/server/contact/opened-at-desk.ts'
 import type { Config } from '#server/settings/config.ts'

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
-import { listRegistrations } from '#features/registrations/contract/registration.ts'
+import { listRegistrations } from '#features/registrations/contract/list-registrations.ts'
 import { sql } from '#server/database/database.ts'
 import { copyRegistration } from '#tests/registrations/desk/copy-registration.ts'
 import { listedRegistrations } from '#tests/registrations/desk/listed-registrations.ts'

@@ -6,7 +6,7 @@ import { copyRegistration } from '#tests/registrations/desk/copy-registration.ts
 import { listedRegistrations } from '#tests/registrations/desk/listed-registrations.ts'
 import { testServer } from '#tests/test-server.ts'
 import { findMergedPage, mergedPageSql } from '#server/database/merged-page.ts'
-import { listRegistrations } from '#features/registrations/contract/registration.ts'
+import { listRegistrations } from '#features/registrations/contract/list-registrations.ts'
 import {
   type DeskRowsQuery,
   indexedPageSql,

@@ -1,5 +1,5 @@
 import { listRegistrationsOfCandidate } from '#features/registrations/server/registration-queries.ts'
-import { listRegistrations } from '#features/registrations/contract/registration.ts'
+import { listRegistrations } from '#features/registrations/contract/list-registrations.ts'
 import { createListResponse } from '#server/http/route-response.ts'
 import { createDownloadSlots } from '#server/http/connections/download-slots.ts'
 import { findViewer } from '#server/security/find-viewer.ts'

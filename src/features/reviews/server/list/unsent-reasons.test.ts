@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
-import { listRegistrations } from '#features/registrations/contract/registration.ts'
+import { listRegistrations } from '#features/registrations/contract/list-registrations.ts'
 import { again, accept, deskReview } from '#tests/registrations/desk/desk-review.ts'
 import { testServer } from '#tests/test-server.ts'
 

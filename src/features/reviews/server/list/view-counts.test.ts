@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listRegistrations } from '#features/registrations/contract/registration.ts'
+import { listRegistrations } from '#features/registrations/contract/list-registrations.ts'
 import { DESK_VIEWS } from '#features/registrations/domain/desk-list/views.ts'
 import { sql } from '#server/database/database.ts'
 import { branchNamed, someConsultant } from '#tests/people/consultants.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { getCrmDuplicates } from '#features/crm/contract/crm.ts'
-import { listRegistrations } from '#features/registrations/contract/registration.ts'
+import { listRegistrations } from '#features/registrations/contract/list-registrations.ts'
 import { lockRegistration } from '#features/registrations/server/locked-registration.ts'
 import { sendReceipt } from '#features/registrations/server/life-cycle/send-receipt.ts'
 import {

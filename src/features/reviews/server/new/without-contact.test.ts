@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { listRegistrations } from '#features/registrations/contract/list-registrations.ts'
 import {
   cancelRegistration,
   getRegistration,
-  listRegistrations,
 } from '#features/registrations/contract/registration.ts'
 import { sendReminders } from '#features/registrations/server/contact/send-reminders.ts'
 import { makeShortLink } from '#features/short-links/contract/desk.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { listRegistrations } from '#features/registrations/contract/list-registrations.ts'
 import {
   getRegistration,
-  listRegistrations,
   submitRegistration,
 } from '#features/registrations/contract/registration.ts'
 import { MASKED_ANSWER } from '#features/registrations/domain/signatures/signature-cover.ts'

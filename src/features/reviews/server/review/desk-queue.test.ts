@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listRegistrations } from '#features/registrations/contract/registration.ts'
+import { listRegistrations } from '#features/registrations/contract/list-registrations.ts'
 import { sql } from '#server/database/database.ts'
 import { someConsultant } from '#tests/people/consultants.ts'
 import { deskReview } from '#tests/registrations/desk/desk-review.ts'

@@ -1,7 +1,7 @@
 import {
   listRegistrations,
   type RegistrationSummary,
-} from '#features/registrations/contract/registration.ts'
+} from '#features/registrations/contract/list-registrations.ts'
 import { ROWS_PER_PAGE } from '#shared/list-address.ts'
 import { callForPage } from '#web/call/call.ts'
 import { useListPage } from '#web/reading/use-list-page.ts'

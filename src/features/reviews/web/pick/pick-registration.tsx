@@ -1,6 +1,6 @@
 import { type FormEvent, useCallback } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { listRegistrations } from '#features/registrations/contract/registration.ts'
+import { listRegistrations } from '#features/registrations/contract/list-registrations.ts'
 import { call } from '#web/call/call.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
