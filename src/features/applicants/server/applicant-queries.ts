@@ -117,7 +117,10 @@ export const countApplicantsByVacancy = (db: Database, wanted: ApplicantCriteria
 
 const readWords = ({ query }: ApplicantCriteria) => query?.trim() ?? ''
 
-/** Selects the matching applications `a`. Only a search for words reads their people and their vacancies. */
+/**
+ * Selects the matching applications `a`. Only a search for words reads their people and their vacancies. A receipt's reference, which a caller gives,
+ * finds its application.
+ */
 function matchingApplications(wanted: ApplicantCriteria) {
   const { branches, branch, vacancy, status } = wanted
   const words = readWords(wanted)
@@ -125,5 +128,5 @@ function matchingApplications(wanted: ApplicantCriteria) {
   return sql`
     from applications a ${words ? sql`join vacancies v on v.id = a.vacancy_id join candidates c on c.id = a.candidate_id` : sql``}
     where a.branch_id = any(${branches}) and ${wanted.confirmed === 'no' ? sql`a.unconfirmed_address is not null` : sql`true`} and ${branch ? sql`a.branch_id = ${branch}` : sql`true`} and ${vacancy ? sql`a.vacancy_id = ${vacancy}` : sql`true`} and ${status ? sql`a.status = ${status}` : sql`true`}
-    and ${words ? sql`(c.first_name || ' ' || c.last_name ilike ${like} or v.job_title ilike ${like} or v.job_id ilike ${like} or exists (select from contacts k where k.candidate_id = c.id and k.value_key ilike ${like}))` : sql`true`}`
+    and ${words ? sql`(c.first_name || ' ' || c.last_name ilike ${like} or v.job_title ilike ${like} or v.job_id ilike ${like} or exists (select from contacts k where k.candidate_id = c.id and k.value_key ilike ${like}) or a.id = (select s.application_id from sheets s where s.reference = ${words.toUpperCase()}))` : sql`true`}`
 }

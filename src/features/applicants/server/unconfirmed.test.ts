@@ -40,7 +40,7 @@ const textsTo = async (address: string) =>
 test('the branch sees an unconfirmed application with its number, its answers and the day on which it goes', async () => {
   const sheet = await received()
   const { consultant } = sheet
-  const { receipt, token } = (await sheet.send()).data
+  const { receipt, token, reference } = (await sheet.send()).data
   await sheet.call(
     `/applied/${receipt}/answers/start`,
     sheet.json('PUT', { value: 'now' }, { 'receipt-token': token }),
@@ -52,6 +52,10 @@ test('the branch sees an unconfirmed application with its number, its answers an
     deletedOn: expect.any(String),
     candidate: { firstName: 'Sam', emailAddress: sheet.emailAddress, phone: '+447700900123' },
   })
+  const rung = { query: String(reference).toLowerCase() }
+  expect(await consultant.call(listApplicants, { query: rung })).toMatchObject([{ id: sheet.id }])
+  const [letter] = await server.messagesTo(sheet.emailAddress)
+  expect(letter?.text, 'the letter has the reference of the page').toContain(reference)
   expect(await consultant.call(getApplicant, { params: sheet.params })).toMatchObject({
     answers: [{ question: 'When could you start?', answer: 'Straight away' }],
     confirmation: null,

@@ -51,5 +51,6 @@ ${messages.map(renderMessage).join('\n')}</main>`
 const renderMessage = ({ kind, to, subject, text, createdAt }: StoredMessage) =>
   `<article><h2>${escapeHtml(subject || kind)}</h2><p>To ${escapeHtml(to)}, <time datetime="${createdAt}">${createdAt}</time></p><div>${linkAddresses(escapeHtml(text)).replace(/\n/g, '<br>')}</div></article>`
 
+/** An address in angle brackets ends at the closing one. */
 const linkAddresses = (escaped: string) =>
-  escaped.replace(/https?:[^\s<]+/g, (address) => `<a href="${address}">${address}</a>`)
+  escaped.replace(/https?:(?:(?!&gt;)[^\s<])+/g, (address) => `<a href="${address}">${address}</a>`)

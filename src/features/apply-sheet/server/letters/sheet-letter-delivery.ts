@@ -23,6 +23,7 @@ type UnconfirmedSheet = {
   readonly address: string
   readonly addressKey: string
   readonly phone: string | null
+  readonly reference: string
   /** True once a consultant has recorded a call: the person is reminded no more. */
   readonly isSpokenTo: boolean
 }
@@ -67,7 +68,7 @@ async function sendSheetLetter(
       to: sheet.address,
       values: {
         jobTitle: vacancy.jobTitle,
-        reference: vacancy.reference,
+        reference: sheet.reference,
         branchName: vacancy.branch.name,
         branchPhone: vacancy.branch.phone,
         link,
@@ -97,7 +98,7 @@ async function lockAgainstChangeOfAddress(own: Database, sheetId: string) {
 
 const findUnconfirmedSheet = (own: Database, sheetId: string) =>
   own.maybe<UnconfirmedSheet>(sql`
-    select a.candidate_id as "candidateId", s.vacancy_id as "vacancyId", s.address, a.unconfirmed_address as "addressKey", s.phone,
+    select a.candidate_id as "candidateId", s.vacancy_id as "vacancyId", s.address, a.unconfirmed_address as "addressKey", s.phone, s.reference,
       exists (select from recorded_calls r where r.application_id = a.id) as "isSpokenTo"
     from sheets s join applications a on a.id = s.application_id where s.id = ${sheetId} and a.unconfirmed_address is not null and a.not_real_at is null`)
 
