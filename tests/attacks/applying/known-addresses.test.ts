@@ -18,7 +18,7 @@ const { db } = server
 const branch = { name: 'Leeds', email: 'leeds@branch.test' }
 const publish = () => publishVacancy(db, { branch }, server.clock())
 const vacancy = await publish()
-/** Above sixty an hour the branch of a job gets one letter for all, whoever sends them. So each job gets fewer than that. */
+/** Above sixty an hour the branch of a job gets one letter for all applications. So each job gets fewer than that. */
 const SENT_TO_ONE_JOB = 50
 
 /** Plants people with an address: proven, not proven, bounced, of a record without a portal, and second addresses. */
