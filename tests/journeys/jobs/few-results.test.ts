@@ -74,6 +74,20 @@ test('a stranger is emailed new jobs after an address, a press and a confirmatio
   await someone.close()
 })
 
+test('a stranger whose search finds nothing leaves an address in the same place', async () => {
+  const someone = await visitorAtBothWidths()
+  const { page } = someone
+  const address = `none-${randomUUID().slice(0, 8)}@example.com`
+  await page.goto('/search?q=lighthouse%20keeper&l=Leeds')
+  await page.getByRole('button', { name: 'Email me when one appears' }).click()
+  await page.getByLabel('Email address').fill(address)
+  await page.getByRole('button', { name: 'Email me when one appears' }).click()
+  await page.getByRole('status').filter({ hasText: 'One press left' }).waitFor()
+  await someone.expectSound('no jobs, and an address')
+  await messagesTo(address, 1)
+  await someone.close()
+})
+
 test('a list of ten jobs or more has one line at its end', async () => {
   const someone = await visitorAtBothWidths()
   const { page } = someone

@@ -33,9 +33,9 @@ export function useSaveSearch({ criteria, key, result }: LoadedSearch): SavedSea
   return {
     news: fresh > 0 ? formatNewCount(fresh) : '',
     button: (words) => <SaveSearchButton criteria={criteria} onShow={saving.show} words={words} />,
-    email: (folded) =>
+    email: (folded, words) =>
       isSameSearch(criteria, DEFAULT_CRITERIA) ? null : (
-        <EmailNewJobs criteria={criteria} folded={folded} />
+        <EmailNewJobs criteria={criteria} folded={folded} {...(words ? { words } : {})} />
       ),
     dialog: candidate && saving.open && (
       <SaveSearchDialog

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router'
 import { useLoadSavedAndAppliedJobs } from '#features/tracked-applications/web/use-tracking.ts'
+import { useCandidate } from '#web/session/session.ts'
 import { STAY_ON_PAGE_STATE } from '#web/shell/route-change.tsx'
 import { useDialog } from '#web/kit/dialogs/use-dialog.ts'
 import type { VacancyCriteria } from '../domain/criteria.ts'
@@ -32,7 +33,7 @@ import { useDelayedLoadingState } from './use-slow.ts'
 export type SavedSearchParts = {
   readonly news: string
   readonly button: (words?: string) => ReactNode
-  readonly email: (folded: boolean) => ReactNode
+  readonly email: (folded: boolean, words?: string) => ReactNode
   readonly dialog: ReactNode
 }
 
@@ -99,13 +100,18 @@ type SearchResultsProps = Props & { coming: string }
 
 function SearchResults({ found, coming, now, keeping }: SearchResultsProps) {
   const { criteria, result, problem, detail } = found
+  const candidate = useCandidate()
   if (problem) return <ResultsProblem problem={problem} />
   if (!result?.vacancies.length)
     return (
       <NoResults
         criteria={criteria}
         result={result}
-        save={keeping.button('Save this search and we will email you when one appears')}
+        save={
+          candidate
+            ? keeping.button('Save this search and we will email you when one appears')
+            : keeping.email(true, 'Email me when one appears')
+        }
       />
     )
   const list = (

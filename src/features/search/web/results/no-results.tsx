@@ -53,7 +53,7 @@ export function NoResults({
           <Link to="/search">See all jobs</Link>
         </p>
       )}
-      <p className={styles.save}>{save}</p>
+      <div className={styles.save}>{save}</div>
     </div>
   )
 }
