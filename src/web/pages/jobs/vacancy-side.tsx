@@ -39,7 +39,7 @@ export default function VacancySide({ vacancy, about: read, panel }: Props) {
   return (
     <>
       <TalkToUs vacancy={vacancy} branch={about.branch} />
-      <WhereItIs key={vacancy.id} vacancy={vacancy} />
+      <WhereItIs key={vacancy.id} vacancy={vacancy} places={about.places} />
       {vacancy.company && <EmployerCard company={vacancy.company} others={about.othersOfCompany} />}
       <section className={styles.more} aria-label="More about this advert">
         <button type="button" className={styles.row} onClick={() => void printJob()}>
