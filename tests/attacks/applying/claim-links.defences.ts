@@ -39,7 +39,13 @@ export const defences: Defences = {
       to: "if (!sheet) throw createEndedFailure('used')\n      await consumeClaimCode(db, params.code, now)",
     },
   ],
-  'S-90e': [{ file: ROUTES, from: 'await spend(db, [miss], now, config)', to: 'void spend' }],
+  'S-90e': [
+    {
+      file: 'src/server/security/find-by-secret.ts',
+      from: 'await spend(db, [miss], now, config)',
+      to: 'void spend',
+    },
+  ],
   'S-90f': [
     {
       file: 'src/features/apply-sheet/server/letters/sheet-letter-delivery.ts',

@@ -19,7 +19,13 @@ export const defences: Defences = {
       to: 'maskedEmail: sheet.address || maskAddress(sheet.address)',
     },
   ],
-  'S-91d': [{ file: ROUTES, from: 'await spend(db, [miss], now, config)', to: 'void spend' }],
+  'S-91d': [
+    {
+      file: 'src/server/security/find-by-secret.ts',
+      from: 'await spend(db, [miss], now, config)',
+      to: 'void spend',
+    },
+  ],
   'S-91e': [
     {
       file: CHANGING,

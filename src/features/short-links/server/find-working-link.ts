@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { uncountAttempt, hashNetwork, spend } from '#server/security/allowances.ts'
+import { findBySecret } from '#server/security/find-by-secret.ts'
 import type { Config } from '#server/settings/config.ts'
 import type { Database } from '#server/database/database.ts'
 import { createGoneFailure, notFound } from '#shared/failure.ts'
@@ -22,15 +22,15 @@ export async function findWorkingLink(
   now: Date,
   config: Config,
 ): Promise<ShortLink> {
-  const miss = {
-    allowance: 'short-link misses of a network',
-    of: hashNetwork(request, config),
+  const search = {
+    misses: 'short-link misses of a network',
+    find: async () => {
+      const written = parseLinkCode(code)
+      return written && (await findLink(db, kind, written, config))
+    },
   } as const
-  await spend(db, [miss], now, config)
-  const written = parseLinkCode(code)
-  const found = written && (await findLink(db, kind, written, config))
+  const found = await findBySecret(search, request, { db, config }, now)
   if (!found) throw notFound('We do not know this link.')
-  await uncountAttempt(db, miss, now)
   const { proven, ...link } = found
   const reason = getLinkEndReason(link, now)
   if (reason)

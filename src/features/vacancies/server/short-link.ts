@@ -1,4 +1,4 @@
-import { uncountAttempt, hashNetwork, spend } from '#server/security/allowances.ts'
+import { findBySecret } from '#server/security/find-by-secret.ts'
 import type { Server } from '#server/http/route.ts'
 import { normaliseCrockford } from '#shared/crockford.ts'
 import { findVacancyByShortCode } from './vacancy-queries.ts'
@@ -15,16 +15,12 @@ export function redirectShortLinks({ http, parts }: Server) {
     const [path = '', query] = request.url.split('?', 2)
     const code = SHORT_LINK_PATTERN.exec(path)?.[1]
     if (!code || !['GET', 'HEAD'].includes(request.method)) return
-    const { db, config } = parts
-    const now = parts.clock()
-    const miss = {
-      allowance: 'short-link misses of a network',
-      of: hashNetwork(request, config),
+    const search = {
+      misses: 'short-link misses of a network',
+      find: () => findVacancyByShortCode(parts.db, normaliseCrockford(code)),
     } as const
-    await spend(db, [miss], now, config)
-    const vacancy = await findVacancyByShortCode(db, normaliseCrockford(code))
+    const vacancy = await findBySecret(search, request, parts, parts.clock())
     if (!vacancy) return
-    await uncountAttempt(db, miss, now)
     return reply
       .header('cache-control', 'no-store')
       .redirect(`/vacancy/${vacancy.id}${readSourceParameters(new URLSearchParams(query))}`, 302)

@@ -5,7 +5,7 @@ import { openSessionByCode } from '#features/onboarding/server/confirm/open-sess
 import { readUser } from '#features/candidates/server/user-queries.ts'
 import { invalidFields, notFound } from '#shared/failure.ts'
 import { route, type Server } from '#server/http/route.ts'
-import { hashNetwork, spend, uncountAttempt } from '#server/security/allowances.ts'
+import { findBySecret } from '#server/security/find-by-secret.ts'
 import { anyone } from '#server/security/policies/open-policies.ts'
 import type { Parts } from '#server/parts.ts'
 import { confirmClaim, deleteClaimed, readClaim } from '../../contract/claim.ts'
@@ -21,24 +21,18 @@ export function claimRoutes(server: Server) {
   deleteRoute(server)
 }
 
-/** Finds the sheet of a link. Unknown codes count against a limit of the visitor's network, so that no one guesses. */
 async function findSheetOfLink(
   code: string,
   request: FastifyRequest,
-  { db, config }: Pick<Parts, 'db' | 'config'>,
+  parts: Pick<Parts, 'db' | 'config'>,
   now: Date,
 ): Promise<string> {
-  const miss = {
-    allowance: 'receipt misses of a network',
-    of: hashNetwork(request, config),
+  const search = {
+    misses: 'receipt misses of a network',
+    find: () => findClaimedSheet(parts.db, code, now),
   } as const
-  await spend(db, [miss], now, config)
-  const sheetId = await findClaimedSheet(db, code, now).catch(async (ended: unknown) => {
-    await uncountAttempt(db, miss, now)
-    throw ended
-  })
+  const sheetId = await findBySecret(search, request, parts, now)
   if (!sheetId) throw notFound('We do not know this link.')
-  await uncountAttempt(db, miss, now)
   return sheetId
 }
 
@@ -117,6 +111,8 @@ function deleteRoute(server: Server) {
     await db.transaction(async (own) => {
       const application = await lockClaimedApplication(own, sheetId)
       if (!application) throw createEndedFailure('used')
+      // A correction of the address may have ended the link while this waited.
+      await findClaimedSheet(own, params.code, now)
       await forgetUnconfirmedPerson(
         own,
         { id: application.candidateId, reason: 'deleted', requestId: request.id },

@@ -9,7 +9,7 @@ import {
   notFound,
 } from '#shared/failure.ts'
 import { route, type Server } from '#server/http/route.ts'
-import { hashNetwork, spend, uncountAttempt } from '#server/security/allowances.ts'
+import { findBySecret } from '#server/security/find-by-secret.ts'
 import { anyone } from '#server/security/policies/open-policies.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import type { Parts } from '#server/parts.ts'
@@ -48,24 +48,18 @@ export function receiptRoutes(server: Server) {
   letterRoute(server)
 }
 
-/** Finds the sheet of a receipt. Unknown receipts count against a limit of the visitor's network, so that no one guesses. */
 async function findSheetOfReceipt(
   receipt: string,
   request: FastifyRequest,
-  { db, config }: Pick<Parts, 'db' | 'config'>,
+  parts: Pick<Parts, 'db' | 'config'>,
   now: Date,
 ): Promise<ReceiptSheet> {
-  const miss = {
-    allowance: 'receipt misses of a network',
-    of: hashNetwork(request, config),
+  const search = {
+    misses: 'receipt misses of a network',
+    find: () => findReceiptSheet(parts.db, receipt),
   } as const
-  await spend(db, [miss], now, config)
-  const sheet = await findReceiptSheet(db, receipt).catch(async (ended: unknown) => {
-    await uncountAttempt(db, miss, now)
-    throw ended
-  })
+  const sheet = await findBySecret(search, request, parts, now)
   if (!sheet) throw notFound('We do not know this application.')
-  await uncountAttempt(db, miss, now)
   return sheet
 }
 
