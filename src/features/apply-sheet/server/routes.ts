@@ -1,6 +1,5 @@
-import { createDocumentProcessor } from '#features/documents/server/document-work.ts'
-import { createScanner } from '#features/documents/server/scan/scanner.ts'
 import { createFileStore } from '#features/documents/server/store/file-store.ts'
+import { createUploadTools } from '#features/documents/server/upload/upload-tools.ts'
 import {
   assertFileSent,
   assertUploadSizeFits,
@@ -50,10 +49,7 @@ function openRoute(server: Server) {
 
 function uploadRoute(server: Server) {
   const { config, db, clock, log } = server.parts
-  const store = createFileStore(config)
-  const scanner = createScanner(config)
-  const work = createDocumentProcessor({ db, clock, log, store, scanner })
-  server.http.addHook('onClose', async () => work.stop())
+  const { store, scanner, work } = createUploadTools(server)
   route(
     server,
     uploadSheetCv,

@@ -15,21 +15,16 @@ import {
   uploadCurriculumVitae,
 } from '../contract.ts'
 import { findCv, listCvs, deleteCv } from './document-queries.ts'
-import { createDocumentProcessor } from './document-work.ts'
 import { queueFileRemovals } from './store/file-removal.ts'
-import { type FileStore, createFileStore } from './store/file-store.ts'
-import { type Scanner, createScanner } from './scan/scanner.ts'
 import { sendDocument } from './send/send-document.ts'
 import { receiveCv } from './upload/take-cv.ts'
 import { assertFileSent, assertUploadSizeFits } from './upload/upload-size.ts'
+import { createUploadTools, type UploadTools } from './upload/upload-tools.ts'
 
 export function registerDocumentRoutes(server: Server) {
-  const { config, db, clock, log } = server.parts
-  const store = createFileStore(config)
-  const scanner = createScanner(config)
-  const work = createDocumentProcessor({ db, clock, log, store, scanner })
+  const { db } = server.parts
+  const { store, scanner, work } = createUploadTools(server)
   server.http.addHook('onReady', async () => work.wake())
-  server.http.addHook('onClose', async () => work.stop())
 
   // The specification uses the singular and the plural path; both do the same.
   for (const path of ['/user/:id/curriculumvitae', '/user/:id/curriculumvitaes'] as const) {
@@ -50,13 +45,7 @@ export function registerDocumentRoutes(server: Server) {
 }
 
 type CvPath = '/user/:id/curriculumvitae' | '/user/:id/curriculumvitaes'
-type UploadParts = {
-  readonly store: FileStore
-  readonly scanner: Scanner
-  readonly work: ReturnType<typeof createDocumentProcessor>
-}
-
-function uploadRoute(server: Server, path: CvPath, { store, scanner, work }: UploadParts) {
+function uploadRoute(server: Server, path: CvPath, { store, scanner, work }: UploadTools) {
   const { config, db, log } = server.parts
   route(
     server,

@@ -1,6 +1,4 @@
-import { createDocumentProcessor } from '#features/documents/server/document-work.ts'
-import { createFileStore } from '#features/documents/server/store/file-store.ts'
-import { createScanner } from '#features/documents/server/scan/scanner.ts'
+import { createUploadTools } from '#features/documents/server/upload/upload-tools.ts'
 import {
   assertFileSent,
   assertUploadSizeFits,
@@ -23,11 +21,8 @@ const MAX_CONSENT_DOCUMENTS = 20
 
 /** Registers the upload of a signed permission, which is stored with the driver's documents and scanned like every upload. */
 export function consentDocumentRoute(server: Server) {
-  const { config, db, clock, log } = server.parts
-  const store = createFileStore(config)
-  const scanner = createScanner(config)
-  const work = createDocumentProcessor({ db, clock, log, store, scanner })
-  server.http.addHook('onClose', async () => work.stop())
+  const { config, db, log } = server.parts
+  const { store, scanner, work } = createUploadTools(server)
 
   route(
     server,

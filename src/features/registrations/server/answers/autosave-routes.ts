@@ -1,6 +1,4 @@
-import { createDocumentProcessor } from '#features/documents/server/document-work.ts'
-import { createFileStore } from '#features/documents/server/store/file-store.ts'
-import { createScanner } from '#features/documents/server/scan/scanner.ts'
+import { createUploadTools } from '#features/documents/server/upload/upload-tools.ts'
 import { assertUploadSizeFits } from '#features/documents/server/upload/upload-size.ts'
 import { describeBrowser } from '#features/sessions/domain/browser.ts'
 import type { Database } from '#server/database/database.ts'
@@ -32,11 +30,8 @@ import { readStateBeforeSave } from './state-before-save.ts'
 
 /** Declares the route that saves one answer as soon as it is given. */
 export function autosaveRoutes(server: Server) {
-  const { config, db, clock, log } = server.parts
-  const store = createFileStore(config)
-  const scanner = createScanner(config)
-  const work = createDocumentProcessor({ db, clock, log, store, scanner })
-  server.http.addHook('onClose', async () => work.stop())
+  const { config, db, log } = server.parts
+  const { store, scanner, work } = createUploadTools(server)
 
   route(
     server,
