@@ -53,4 +53,23 @@ export const defences: Defences = {
       to: '',
     },
   ],
+  'S-90g': [
+    {
+      file: 'src/features/apply-sheet/server/receipts/change-address.ts',
+      from: 'set ${ENDED_AT_ONCE} where sheet_id',
+      to: 'set expires_at = ${now} where sheet_id',
+    },
+    {
+      file: CODES,
+      from: 'set ${ENDED_AT_ONCE} where sheet_id',
+      to: 'set expires_at = ${now} where sheet_id',
+    },
+  ],
+  'S-90h': [
+    {
+      file: CLAIMED,
+      from: 'if (claimed) await separateOtherSendings(db, sheetId, claimed)',
+      to: 'void separateOtherSendings',
+    },
+  ],
 }

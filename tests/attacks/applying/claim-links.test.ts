@@ -161,6 +161,45 @@ test('S-90f while an address is changed its former mailbox gets no link that pro
   expect(await accountOf(server, victim)).toBeUndefined()
 })
 
+test('S-90g a press that began before its address was corrected, and waited for that, proves neither address', async () => {
+  const { code, emailAddress, change } = await sheetWithLink(server)
+  const victim = newAddress('victim')
+  server.advance(SECOND)
+  expect((await change('PUT', 'address', { emailAddress: victim })).status).toBe(200)
+  // Two requests at the same moment have different instants: the one with the earlier instant can come second.
+  server.advance(-SECOND)
+  expect(await pressClaim(server, code, 'confirm', { NewPassword: PASSWORD })).toMatchObject({
+    status: 410,
+  })
+  expect((await pressClaim(server, code, 'delete')).status).toBe(410)
+  for (const address of [victim, emailAddress])
+    expect(await accountOf(server, address)).toBeUndefined()
+  server.advance(SECOND)
+})
+
+test('S-90h a press counts for the sending that its page showed: what a stranger sent with the address before reaches nothing of it', async () => {
+  const stranger = await sentSheet(server)
+  const { vacancy, emailAddress } = stranger
+  const own = await sheetWithLink(server, { vacancy, emailAddress, firstName: 'Wanda' })
+  await own.change('PUT', 'answers/start', { value: 'now' })
+  await stranger.change('PUT', 'answers/start', { value: 'later' })
+  expect((await pressClaim(server, own.code, 'confirm')).status).toBe(200)
+
+  await stranger.change('PUT', 'answers/right-to-work', { value: 'not yet' })
+  const sent = await server.db.many(sql`
+    select c.standing, c.first_name as "firstName", (select count(*) from documents d where d.candidate_id = c.id) as files,
+      (select candidate_id = c.id from documents d where d.id = a.document_id) as "ownCv",
+      (select jsonb_object_agg(w.question_id, w.value) from sheet_answers w join sheets s on s.id = w.sheet_id where s.application_id = a.id) as answers
+    from applications a join candidates c on c.id = a.candidate_id where a.vacancy_id = ${vacancy.id} order by c.standing`)
+  expect(sent).toEqual([
+    { standing: 'account', firstName: 'Wanda', files: 1, ownCv: true, answers: { start: 'now' } },
+    {
+      ...{ standing: 'unconfirmed', firstName: 'Sam', files: 1, ownCv: true },
+      answers: { start: 'later', 'right-to-work': 'not yet' },
+    },
+  ])
+})
+
 /** Returns whether a statement of this database waits for a lock. */
 const isWaiting = async () =>
   (await server.db.maybe(

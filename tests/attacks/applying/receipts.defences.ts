@@ -4,7 +4,13 @@ const ROUTES = 'src/features/apply-sheet/server/receipts/receipt-routes.ts'
 const CHANGING = 'src/features/apply-sheet/server/receipts/change-address.ts'
 
 export const defences: Defences = {
-  'S-91': [{ file: ROUTES, from: 'timingSafeEqual(right, given) &&', to: 'timingSafeEqual &&' }],
+  'S-91': [
+    {
+      file: ROUTES,
+      from: 'isReceiptToken(given, sheet.id, parts.config) &&',
+      to: '(given || isReceiptToken) &&',
+    },
+  ],
   'S-91b': [
     {
       file: ROUTES,
@@ -29,12 +35,12 @@ export const defences: Defences = {
   'S-91e': [
     {
       file: CHANGING,
-      from: 'set expires_at = ${now} where sheet_id',
+      from: 'set ${ENDED_AT_ONCE} where sheet_id',
       to: 'set expires_at = expires_at where sheet_id',
     },
     {
       file: 'src/features/apply-sheet/server/claims/claim-codes.ts',
-      from: 'set expires_at = ${now} where sheet_id',
+      from: 'set ${ENDED_AT_ONCE} where sheet_id',
       to: 'set expires_at = expires_at where sheet_id',
     },
   ],

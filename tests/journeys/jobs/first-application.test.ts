@@ -152,7 +152,6 @@ test('the same by keyboard alone', async () => {
   await giveTheRestByKeys(someone)
 
   await page.goto(await confirmationLink(emailAddress))
-  // The screen's code comes after the page has loaded: before that no tab leads anywhere.
   await page.getByRole('heading', { level: 1, name: 'Confirm your email address' }).waitFor()
   await pressOn(page, 'Confirm and send my application')
   await page.getByText('Application Received').first().waitFor()

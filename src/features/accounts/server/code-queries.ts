@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { type Database, sql } from '#server/database/database.ts'
+import { ENDED_AT_ONCE } from '#server/database/ended-at-once.ts'
 import { sha256 } from '#server/security/hashes.ts'
 import { type CodeType, getCodeLifetime } from '../domain/code-types.ts'
 
@@ -22,7 +23,7 @@ export async function issueCode(
 ) {
   await db.run(sql`select 1 from contacts where id = ${contactId} for update`)
   await db.run(
-    sql`update codes set expires_at = ${now} where owner_id = ${ownerId} and contact_id = ${contactId} and type = ${type} and used_at is null and expires_at > ${now}`,
+    sql`update codes set ${ENDED_AT_ONCE} where owner_id = ${ownerId} and contact_id = ${contactId} and type = ${type} and used_at is null and expires_at > ${now}`,
   )
   const id = randomUUID()
   const code = randomBytes(32).toString('base64url')

@@ -51,17 +51,35 @@ export async function storeUnconfirmedApplication(
   )
   if (scan === 'rejected')
     throw invalidFields({ file: 'This CV did not pass its file checks. Choose another one.' })
-  const made = await db.maybe<{ id: string }>(sql`
-    with made as (
-      insert into applications (candidate_id, vacancy_id, document_id, cv_awaited, status, applied_at, unconfirmed_address)
-      values (${sheet.candidateId}, ${vacancy.id}, ${documentId}, ${scan !== 'clean'}, ${APPLICATION_RECEIVED}, ${now}, ${person.address.key})
-      on conflict (vacancy_id, unconfirmed_address) where unconfirmed_address is not null do nothing returning id)
-    insert into application_events (application_id, number, at, status, by, message)
-    select id, ${FIRST_EVENT_NUMBER}::int, ${now}::timestamptz, ${APPLICATION_RECEIVED}, 'candidate', '' from made returning application_id as id`)
+  const made = await insertUnconfirmedApplication(
+    db,
+    { ...sheet, documentId, vacancyId: vacancy.id, addressKey: person.address.key, scan },
+    now,
+  )
   if (!made) return joinEarlierSending(db, sent, documentId, now)
   await storePerson(db, sheet.candidateId, person, now)
   return { id: made.id, candidateId: sheet.candidateId, documentId, joined: false }
 }
+
+/** Inserts the application with its first event. Returns undefined if the vacancy has one with this address. */
+export const insertUnconfirmedApplication = (
+  db: Database,
+  application: {
+    readonly candidateId: string
+    readonly vacancyId: string
+    readonly documentId: string | null
+    readonly addressKey: string
+    readonly scan: string
+  },
+  now: Date,
+) =>
+  db.maybe<{ id: string }>(sql`
+    with made as (
+      insert into applications (candidate_id, vacancy_id, document_id, cv_awaited, status, applied_at, unconfirmed_address)
+      values (${application.candidateId}, ${application.vacancyId}, ${application.documentId}, ${application.scan === 'pending'}, ${APPLICATION_RECEIVED}, ${now}, ${application.addressKey})
+      on conflict (vacancy_id, unconfirmed_address) where unconfirmed_address is not null do nothing returning id)
+    insert into application_events (application_id, number, at, status, by, message)
+    select id, ${FIRST_EVENT_NUMBER}::int, ${now}::timestamptz, ${APPLICATION_RECEIVED}, 'candidate', '' from made returning application_id as id`)
 
 /** Returns the uploaded CV, or stores the one that the product wrote. Throws a 422 without either. */
 async function takeDocument(
@@ -75,7 +93,7 @@ async function takeDocument(
 }
 
 /** Stores what the person typed. Their contacts are neither primary nor proven, so no one is found or let in by them. */
-async function storePerson(
+export async function storePerson(
   db: Database,
   candidateId: string,
   { firstName, lastName, address, phone, accepted }: SentPerson,

@@ -31,7 +31,7 @@ export async function storeWrittenCv(
   return {
     storageKey: await store.keep(path),
     title: 'default',
-    fileName: 'CV.pdf',
+    fileName: 'Last job.pdf',
     mediaType: 'application/pdf',
     bytes: content.length,
     sha256: sha256(content),

@@ -1,6 +1,7 @@
 import { addPeriod, FIXED_RETENTION_PERIODS } from '#shared/periods.ts'
 import { randomBytes } from 'node:crypto'
 import { type Database, sql } from '#server/database/database.ts'
+import { ENDED_AT_ONCE } from '#server/database/ended-at-once.ts'
 import { sha256 } from '#server/security/hashes.ts'
 
 /**
@@ -14,7 +15,7 @@ export async function issueDeletionCode(
 ): Promise<string | undefined> {
   const code = randomBytes(32).toString('base64url')
   await db.run(
-    sql`update deletion_codes set expires_at = ${now} where owner_id = ${ownerId} and id <> ${id} and used_at is null and expires_at > ${now}`,
+    sql`update deletion_codes set ${ENDED_AT_ONCE} where owner_id = ${ownerId} and id <> ${id} and used_at is null and expires_at > ${now}`,
   )
   const made = await db.run(sql`
     insert into deletion_codes (id, hash, owner_id, created_at, expires_at) values (${id}, ${sha256(code)}, ${ownerId}, ${now}, ${addPeriod(now, FIXED_RETENTION_PERIODS.lettersLinks)})

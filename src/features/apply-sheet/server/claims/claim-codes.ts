@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { createGoneFailure } from '#shared/failure.ts'
 import { addPeriod, FIXED_RETENTION_PERIODS } from '#shared/periods.ts'
 import { type Database, sql } from '#server/database/database.ts'
+import { ENDED_AT_ONCE } from '#server/database/ended-at-once.ts'
 import { sha256 } from '#server/security/hashes.ts'
 import type { EndedClaim } from '../../contract/claim.ts'
 
@@ -9,7 +10,7 @@ import type { EndedClaim } from '../../contract/claim.ts'
 export async function issueClaimCode(db: Database, sheetId: string, now: Date): Promise<string> {
   const code = randomBytes(32).toString('base64url')
   await db.run(
-    sql`update claim_codes set expires_at = ${now} where sheet_id = ${sheetId} and used_at is null and expires_at > ${now}`,
+    sql`update claim_codes set ${ENDED_AT_ONCE} where sheet_id = ${sheetId} and used_at is null and expires_at > ${now}`,
   )
   await db.run(
     sql`insert into claim_codes (hash, sheet_id, created_at, expires_at) values (${sha256(code)}, ${sheetId}, ${now}, ${addPeriod(now, FIXED_RETENTION_PERIODS.claimLinks)})`,

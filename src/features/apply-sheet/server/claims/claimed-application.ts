@@ -1,4 +1,5 @@
 import { type Database, sql } from '#server/database/database.ts'
+import { separateOtherSendings } from './separate-sendings.ts'
 
 /** An application that was sent with a sheet and that no one has confirmed. */
 export type ClaimedApplication = {
@@ -14,7 +15,10 @@ export type ClaimedApplication = {
   readonly addressKey: string
 }
 
-/** Locks the unconfirmed person of a sheet and reads their application; undefined if it was confirmed or deleted meanwhile. */
+/**
+ * Locks the unconfirmed person of a sheet and reads their application, from which the sendings of other sheets are separated; undefined if it was
+ * confirmed or deleted meanwhile.
+ */
 export async function lockClaimedApplication(
   db: Database,
   sheetId: string,
@@ -22,11 +26,13 @@ export async function lockClaimedApplication(
   await db.run(
     sql`select 1 from candidates where id = (select candidate_id from sheets where id = ${sheetId}) for no key update`,
   )
-  return db.maybe<ClaimedApplication>(sql`
+  const claimed = await db.maybe<ClaimedApplication>(sql`
     select a.id as "applicationId", c.id as "candidateId", a.vacancy_id as "vacancyId", s.document_id as "documentId",
       s.first_name as "firstName", s.last_name as "lastName", s.phone, a.unconfirmed_address as "addressKey"
     from sheets s join applications a on a.id = s.application_id join candidates c on c.id = a.candidate_id
     where s.id = ${sheetId} and a.unconfirmed_address is not null and c.standing = 'unconfirmed' for update of a`)
+  if (claimed) await separateOtherSendings(db, sheetId, claimed)
+  return claimed
 }
 
 type ShownClaim = {

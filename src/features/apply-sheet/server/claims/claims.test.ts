@@ -38,7 +38,12 @@ test('the press of the link makes an account of a stranger, and opening the link
   const sheet = await sentSheet()
   expect(await sheet.read()).toMatchObject({
     status: 200,
-    data: { firstName: 'Sam', jobTitle: 'Night Porter', fileName: 'CV.pdf', hasAccount: false },
+    data: {
+      firstName: 'Sam',
+      jobTitle: 'Night Porter',
+      fileName: 'Last job.pdf',
+      hasAccount: false,
+    },
   })
   expect(await applicationOf(sheet.vacancyId)).toMatchObject({ standing: 'unconfirmed' })
 

@@ -46,6 +46,7 @@ export async function confirmApplication(
     : await turnIntoAccount(db, application, now)
   const alreadyApplied = holder ? await attachApplication(db, application, accountId, now) : null
   await fillNames(db, accountId, application)
+  await fillNumber(db, accountId, application, now)
   if (passwordHash !== undefined) {
     await setPassword(db, accountId, passwordHash, now)
     await endSessionsOf(db, accountId)
@@ -102,7 +103,7 @@ const proveAddressOfHolder = (db: Database, holder: AddressHolder, now: Date) =>
  */
 async function turnIntoAccount(
   db: Database,
-  { applicationId, candidateId, documentId, firstName, lastName, phone }: ClaimedApplication,
+  { applicationId, candidateId, documentId, firstName, lastName }: ClaimedApplication,
   now: Date,
 ): Promise<string> {
   await db.run(
@@ -112,10 +113,6 @@ async function turnIntoAccount(
     sql`update applications set unconfirmed_address = null, confirmed_at = ${now}, confirmed_by = 'email', document_id = coalesce(${documentId}, document_id) where id = ${applicationId}`,
   )
   await db.run(sql`delete from contacts where candidate_id = ${candidateId} and kind = 'phone'`)
-  if (phone !== null)
-    await db.run(
-      sql`insert into contacts (candidate_id, kind, value, value_key, type, is_primary, created_at) values (${candidateId}, 'phone', ${phone}, ${phone}, ${isMobile(phone) ? 'Mobile' : 'Home'}, true, ${now})`,
-    )
   const { id: contactId } = await db.one<{ id: string }>(
     sql`update contacts set is_primary = true where candidate_id = ${candidateId} and kind = 'email' returning id`,
   )
@@ -127,3 +124,12 @@ const fillNames = (db: Database, id: string, { firstName, lastName }: ClaimedApp
   db.run(
     sql`update candidates set first_name = ${firstName}, last_name = ${lastName} where id = ${id} and first_name = '' and last_name = ''`,
   )
+
+/** Gives an account without a number the one that the person typed, so that the branch can ring them. */
+const fillNumber = (db: Database, id: string, { phone }: ClaimedApplication, now: Date) =>
+  phone === null
+    ? undefined
+    : db.run(sql`
+        insert into contacts (candidate_id, kind, value, value_key, type, is_primary, created_at)
+        select ${id}::uuid, 'phone', ${phone}::text, ${phone}::text, ${isMobile(phone) ? 'Mobile' : 'Home'}, true, ${now}::timestamptz
+        where not exists (select from contacts where candidate_id = ${id} and kind = 'phone')`)

@@ -191,7 +191,7 @@ test('the copy of the own data names what was sent with the address, and not the
     {
       job: 'Night Porter',
       company: expect.anything(),
-      cvSent: 'CV.pdf',
+      cvSent: 'Last job.pdf',
       sentAt: expect.any(String),
       reference: expect.stringMatching(/^\w{4}-/),
     },

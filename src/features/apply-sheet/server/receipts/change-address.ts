@@ -1,10 +1,15 @@
 import { conflict, invalidFields } from '#shared/failure.ts'
 import { type EmailAddress, parseEmailAddress } from '#shared/words/email-address.ts'
 import { type Database, sql } from '#server/database/database.ts'
+import { ENDED_AT_ONCE } from '#server/database/ended-at-once.ts'
 import { insertAuditEntry } from '#server/security/audit/audit.ts'
 import { SHEET_TEXTS } from '../../domain/sheet-refusals.ts'
 import { queueSheetLetter } from '../letters/queue-sheet-letters.ts'
-import { moveToPerson, storeUnconfirmedApplication } from '../unconfirmed-application.ts'
+import {
+  moveToPerson,
+  type StoredApplication,
+  storeUnconfirmedApplication,
+} from '../unconfirmed-application.ts'
 import type { VacancyOfSheet } from '../vacancy-of-sheet.ts'
 import type { ReceiptSheet } from './receipt-queries.ts'
 
@@ -32,7 +37,7 @@ export async function changeAddress(
   if (counted === 0)
     throw conflict("You've changed the address three times. Ring the branch instead.")
   await db.run(
-    sql`update claim_codes set expires_at = ${now} where sheet_id = ${sheet.id} and used_at is null and expires_at > ${now}`,
+    sql`update claim_codes set ${ENDED_AT_ONCE} where sheet_id = ${sheet.id} and used_at is null and expires_at > ${now}`,
   )
   const candidateId = (await canChangeInPlace(db, sheet, address))
     ? await changeInPlace(db, sheet, address)
@@ -110,6 +115,7 @@ async function separateSheet(
   )
   await db.run(sql`update sheets set application_id = ${application.id} where id = ${sheet.id}`)
   await moveLetters(db, { sheetId: sheet.id, from: former, to: application.candidateId })
+  await moveRecordedCalls(db, { from: former, to: application })
   await db.run(
     sql`delete from candidates c where id = ${former} and not exists (select from sheets s where s.candidate_id = c.id)`,
   )
@@ -125,6 +131,17 @@ const moveLetters = (
   db.run(
     sql`update outbox set owner_id = ${to} where owner_id = ${from} and position(${sheetId} in key) > 0`,
   )
+
+/** Moves the calls of a person without any sending left to the application that has their last one, whose person is then stored like any other. */
+const moveRecordedCalls = (
+  db: Database,
+  { from, to }: { readonly from: string; readonly to: StoredApplication },
+) =>
+  db.run(sql`
+    with moved as (
+      update recorded_calls r set application_id = ${to.id} from applications a
+      where a.id = r.application_id and a.candidate_id = ${from} and not exists (select from sheets where candidate_id = ${from}) returning 1)
+    update candidates set forget_at = null where id = ${to.candidateId} and exists (select from moved)`)
 
 /** Gives the former person what their newest sending said: the name, number and CV may have been those of the sending that left. */
 async function describeByNewestSheet(db: Database, candidateId: string) {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { sql } from '#server/database/database.ts'
 import { DAY } from '#shared/words/durations.ts'
+import { someConsultant } from '#tests/people/consultants.ts'
 import { publishVacancy } from '#tests/people/publish-vacancy.ts'
 import { claimCodeSentTo, openedSheet } from '#tests/sheets/sheet-sender.ts'
 import { newAddress } from '#tests/people/sign-up-candidate.ts'
@@ -130,6 +131,21 @@ test('an address that another unconfirmed application of the vacancy has joins t
   await second.change('PUT', 'address', { emailAddress: first.emailAddress })
   expect(await addressesFor(first.vacancy.id)).toEqual([{ address: first.emailAddress }])
   expect((await second.read()).status).toBe(200)
+})
+
+test('someone the branch has spoken to stays known, with the call, when a corrected address joins another application', async () => {
+  const first = await received()
+  const spokenTo = await received(newAddress(), first.vacancy)
+  const consultant = await someConsultant(server, { branches: ['Leeds Registrations'] })
+  await server.db.run(sql`
+    insert into recorded_calls (application_id, consultant_id, at, note)
+    select id, ${consultant.id}, ${server.clock()}, 'Wants nights' from applications where unconfirmed_address = ${spokenTo.emailAddress}`)
+  await spokenTo.change('PUT', 'address', { emailAddress: first.emailAddress })
+  expect(
+    await server.db.many(sql`
+      select c.forget_at as "forgetAt", r.note from applications a join candidates c on c.id = a.candidate_id left join recorded_calls r on r.application_id = a.id
+      where a.vacancy_id = ${first.vacancy.id}`),
+  ).toEqual([{ forgetAt: null, note: 'Wants nights' }])
 })
 
 test('a password that was typed after the sending counts in that browser, and in no other', async () => {

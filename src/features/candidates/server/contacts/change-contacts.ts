@@ -1,5 +1,6 @@
 import { insertAuditEntry } from '#server/security/audit/audit.ts'
 import { type Database, sql } from '#server/database/database.ts'
+import { ENDED_AT_ONCE } from '#server/database/ended-at-once.ts'
 import { conflict, notFound } from '#shared/failure.ts'
 import { MAX_CONTACTS_PER_KIND } from '../../domain/contact.ts'
 import type { PhoneType } from '#shared/words/phone.ts'
@@ -101,7 +102,7 @@ export const endLinksToContact = (
   now: Date,
 ) =>
   db.run(
-    sql`update codes set expires_at = ${now} where owner_id = ${candidateId} and contact_id = ${id} and used_at is null and expires_at > ${now}`,
+    sql`update codes set ${ENDED_AT_ONCE} where owner_id = ${candidateId} and contact_id = ${id} and used_at is null and expires_at > ${now}`,
   )
 
 const findContactByKey = (db: Database, { candidateId, kind }: ContactOwner, key: string) =>

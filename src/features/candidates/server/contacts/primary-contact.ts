@@ -1,5 +1,6 @@
 import { insertAuditEntry } from '#server/security/audit/audit.ts'
 import { getViolatedConstraint, type Database, sql } from '#server/database/database.ts'
+import { ENDED_AT_ONCE } from '#server/database/ended-at-once.ts'
 import type { Parts } from '#server/parts.ts'
 import { assertRecentSignIn } from '#server/security/own-sign-in.ts'
 import type { Candidate } from '#server/security/viewers.ts'
@@ -126,5 +127,5 @@ async function retireFormerAddress(
  */
 export const endDeletionLinks = (db: Database, candidateId: string, now: Date) =>
   db.run(sql`
-    update deletion_codes set expires_at = ${now}
+    update deletion_codes set ${ENDED_AT_ONCE}
     where id in (select id from deletion_codes where owner_id = ${candidateId} and used_at is null and expires_at > ${now} for update skip locked)`)

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type Database, sql } from '#server/database/database.ts'
+import { ENDED_AT_ONCE } from '#server/database/ended-at-once.ts'
 import { sha256 } from '#server/security/hashes.ts'
 import { type OpenUndoLink, findOldestOpenUndoLink, UNDO_LINK_LIFE_MS } from '../../domain/undo.ts'
 
@@ -54,7 +55,7 @@ export const endLaterUndoLinks = (
   now: Date,
 ) =>
   db.run(
-    sql`update undo_links set expires_at = greatest(${now}::timestamptz, created_at) where candidate_id = ${candidateId} and id > ${id}::bigint and used_at is null and expires_at > ${now}`,
+    sql`update undo_links set ${ENDED_AT_ONCE} where candidate_id = ${candidateId} and id > ${id}::bigint and used_at is null and expires_at > ${now}`,
   )
 
 export type UsedUndoLink = {

@@ -1,0 +1,73 @@
+import { parseEmailAddress } from '#shared/words/email-address.ts'
+import { type Database, sql } from '#server/database/database.ts'
+import { insertUnconfirmedApplication, storePerson } from '../unconfirmed-application.ts'
+import type { ClaimedApplication } from './claimed-application.ts'
+
+type OtherSending = {
+  readonly documentId: string | null
+  readonly scan: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly phone: string | null
+  readonly address: string
+  readonly sentAt: Date
+}
+
+/**
+ * Leaves the other sendings of an application behind, as one of their own that still waits to be confirmed. They came with the same address for the
+ * same vacancy, but someone else may have typed it: a press counts only for the sending that its page showed.
+ */
+export async function separateOtherSendings(
+  db: Database,
+  sheetId: string,
+  claimed: ClaimedApplication,
+): Promise<void> {
+  const { applicationId, candidateId, vacancyId, addressKey, documentId } = claimed
+  const newest = await db.maybe<OtherSending>(sql`
+    select s.document_id as "documentId", coalesce(d.scan, '') as scan, s.first_name as "firstName", s.last_name as "lastName", s.phone, s.address, s.sent_at as "sentAt"
+    from sheets s left join documents d on d.id = s.document_id where s.application_id = ${applicationId} and s.id <> ${sheetId} order by s.sent_at desc limit 1`)
+  const address = newest && parseEmailAddress(newest.address)
+  if (!address) return
+  // One vacancy has one unconfirmed application of an address, and the one that is claimed needs it no more.
+  await db.run(
+    sql`update applications set unconfirmed_address = null, document_id = ${documentId} where id = ${applicationId}`,
+  )
+  const { id: personId } = await db.one<{ id: string }>(sql`
+    insert into candidates (standing, forget_at, created_at, last_active_at) values ('unconfirmed', ${newest.sentAt}, ${newest.sentAt}, ${newest.sentAt}) returning id`)
+  const accepted = await db.many<{ policy: string; version: string }>(
+    sql`select policy, version from policy_acceptances where candidate_id = ${candidateId}`,
+  )
+  await storePerson(db, personId, { ...newest, address, accepted }, newest.sentAt)
+  const application = { ...newest, candidateId: personId, vacancyId, addressKey }
+  const made = await insertUnconfirmedApplication(db, application, newest.sentAt)
+  await moveSendings(db, { sheetId, from: claimed, to: { id: made?.id ?? '', personId } })
+}
+
+type Move = {
+  /** The sending that stays. */
+  readonly sheetId: string
+  readonly from: ClaimedApplication
+  readonly to: { readonly id: string; readonly personId: string }
+}
+
+/** Moves every other sending with its CV and its letters, without a password that was typed after it, and marks the application as not real if a consultant had marked the one it was part of. */
+async function moveSendings(db: Database, { sheetId, from, to }: Move) {
+  const moved = sql`select id, document_id from sheets where application_id = ${from.applicationId} and id <> ${sheetId}`
+  const files = sql`(select document_id from (${moved}) m where document_id is distinct from ${from.documentId})`
+  await db.run(
+    sql`update curriculum_vitaes set candidate_id = ${to.personId} where document_id in ${files}`,
+  )
+  await db.run(sql`update documents set candidate_id = ${to.personId} where id in ${files}`)
+  await db.run(sql`
+    update outbox o set owner_id = ${to.personId} from (${moved}) m
+    where o.owner_id = ${from.candidateId} and position(m.id::text in o.key) > 0`)
+  await db.run(
+    sql`update sheets set application_id = ${to.id}, candidate_id = ${to.personId}, password_hash = null, browser_hash = null where application_id = ${from.applicationId} and id <> ${sheetId}`,
+  )
+  await db.run(sql`
+    update candidates c set forget_at = former.forget_at from candidates former, applications a
+    where c.id = ${to.personId} and former.id = ${from.candidateId} and a.id = ${from.applicationId} and a.not_real_at is not null`)
+  await db.run(sql`
+    update applications a set not_real_at = former.not_real_at, branch_id = null from applications former
+    where a.id = ${to.id} and former.id = ${from.applicationId} and former.not_real_at is not null`)
+}
