@@ -60,6 +60,8 @@ export const FIXED_RETENTION_PERIODS = {
   endedLinks: { days: 90 },
   /** Applications with an email address that was never confirmed. */
   unconfirmedApplications: { days: 30 },
+  /** The product's own events, which lead to no person. */
+  sittingEvents: { days: 400 },
   /** The validity of the link in a receipt. */
   claimLinks: { days: 14 },
   /** Accounts whose address went to the person who proved to own it. They are stored for the person who made them. */

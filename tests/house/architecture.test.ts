@@ -25,7 +25,7 @@ const ALLOWED: Readonly<Record<Kind, RegExp>> = {
 
 /** Every feature by layer, from the lowest. A feature uses only features of lower layers, and is in the lowest layer in which this is possible. */
 const FLOORS: readonly (readonly string[])[] = [
-  ['content', 'messages', 'places', 'sessions', 'vacancies'],
+  ['content', 'figures', 'messages', 'places', 'sessions', 'vacancies'],
   ['branches', 'candidates', 'enquiries', 'tracked-jobs'],
   ['documents'],
   ['registration-flow', 'tracked-applications'],

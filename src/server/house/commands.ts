@@ -2,6 +2,7 @@ import type { Command } from 'commander'
 import { feature as accounts } from '#features/accounts/feature.ts'
 import { feature as consultants } from '#features/consultants/feature.ts'
 import { feature as crm } from '#features/crm/feature.ts'
+import { feature as figures } from '#features/figures/feature.ts'
 import { feature as licenceCheck } from '#features/licence-check/feature.ts'
 import { storeFormerLinkKey, feature as messages } from '#features/messages/feature.ts'
 import { feature as places } from '#features/places/feature.ts'
@@ -24,6 +25,7 @@ export function addCommands(program: Command, open: PortalOpener) {
   addCheckContentCommand(program)
   for (const { commands } of [registrations, consultants, accounts, crm, licenceCheck, messages])
     commands(program, open)
+  figures.commands(program, open)
   addAuditCommand(program, open)
   addRotateKeyCommand(program, open, {
     resealings: SEALED_VALUE_LISTS,

@@ -8,6 +8,7 @@ import { feature as content } from '#features/content/feature.ts'
 import { feature as crm } from '#features/crm/feature.ts'
 import { feature as documents } from '#features/documents/feature.ts'
 import { feature as enquiries } from '#features/enquiries/feature.ts'
+import { feature as figures } from '#features/figures/feature.ts'
 import { feature as licenceCheck } from '#features/licence-check/feature.ts'
 import { feature as messages } from '#features/messages/feature.ts'
 import { feature as onboarding } from '#features/onboarding/feature.ts'
@@ -63,6 +64,7 @@ export const FEATURES: readonly Feature[] = [
   applySheet,
   searchHistories,
   recommendations,
+  figures,
 ]
 
 export async function declareRoutes(server: Server) {

@@ -42,6 +42,7 @@ export const ALLOWANCES = {
   'sheets of a network in a day': { times: 60, seconds: 86_400 },
   'sheets of a named network in a day': { times: 200, seconds: 86_400 },
   'sheets of an address in a day': { times: 10, seconds: 86_400 },
+  'counted openings of a network': { times: 200, seconds: 86_400 },
   'sheet files of a network': { times: 20, seconds: 3600 },
   'letters of sheets to an address': { times: 3, seconds: 86_400 },
   'receipt misses of a network': { times: 20, seconds: 3600 },

@@ -15,6 +15,7 @@ import { openSheet, sendSheet, uploadSheetCv } from '../contract/sheet.ts'
 import { listQuestions } from '../domain/questions/questions.ts'
 import { computeTicketEnd } from '../domain/ticket.ts'
 import { findAnswerBy } from './answer-times.ts'
+import { countOpening } from './count-opening.ts'
 import { receiveSheet } from './send-sheet.ts'
 import { claimRoutes } from './claims/claim-routes.ts'
 import { ownerRoutes } from './owner/owner-routes.ts'
@@ -33,18 +34,24 @@ export function applySheetRoutes(server: Server) {
 }
 
 function openRoute(server: Server) {
-  route(server, openSheet, { may: anyone }, async ({ body }, { db, now, config, parts }) => {
-    const vacancy = await findVacancyOfSheet(db, parts, body.vacancyId, now)
-    const { ticket, written } = makeTicket(body.vacancyId, now, config)
-    const { at } = await findAnswerBy(db, vacancy.branchId, now)
-    return createRouteResponse(201, {
-      ticket: written,
-      expiresAt: computeTicketEnd(ticket),
-      questions: listQuestions(vacancy).length,
-      answerBy: at,
-      branch: vacancy.branch,
-    })
-  })
+  route(
+    server,
+    openSheet,
+    { may: anyone },
+    async ({ body, request }, { db, now, config, parts }) => {
+      const vacancy = await findVacancyOfSheet(db, parts, body.vacancyId, now)
+      const { ticket, written } = makeTicket(body.vacancyId, now, config)
+      const { at } = await findAnswerBy(db, vacancy.branchId, now)
+      await countOpening(ticket, hashNetwork(request, config), parts)
+      return createRouteResponse(201, {
+        ticket: written,
+        expiresAt: computeTicketEnd(ticket),
+        questions: listQuestions(vacancy).length,
+        answerBy: at,
+        branch: vacancy.branch,
+      })
+    },
+  )
 }
 
 function uploadRoute(server: Server) {
@@ -73,7 +80,7 @@ function uploadRoute(server: Server) {
       const cv = await receiveSheetCv(
         ticket,
         { title: body.title, file },
-        { db, log, clock, store, scanner },
+        { db, config, log, clock, store, scanner },
         now,
       )
       work.wake()

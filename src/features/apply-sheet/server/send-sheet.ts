@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { NewCv } from '#features/documents/server/document-queries.ts'
 import type { FileStore } from '#features/documents/server/store/file-store.ts'
+import { recordEvents } from '#features/figures/server/record-events.ts'
 import { parseEmailAddress } from '#shared/words/email-address.ts'
 import { normalisePhone, removePhonePunctuation } from '#shared/words/phone.ts'
 import { createInvalidFailure, invalidFields } from '#shared/failure.ts'
@@ -97,6 +98,8 @@ async function storeSending(
       address = ${person.address.value},
       reference = ${reference}, receipt_hash = ${sha256(receipt)}, answer_by = ${answerBy.at}, answer_share = ${answerBy.share}
     where id = ${ticket.id}`)
+  const events = { apply_opened: ticket.openedAt, apply_sent: now }
+  await recordEvents(own, ticket.id, events, tools.config)
   await queueSheetLetters(own, { sheetId: ticket.id, person, application, vacancy }, tools, now)
   await insertAuditEntry(
     own,

@@ -4,6 +4,7 @@ import { queueFileRemovals } from '#features/documents/server/store/file-removal
 import type { FileStore } from '#features/documents/server/store/file-store.ts'
 import type { Scanner } from '#features/documents/server/scan/scanner.ts'
 import { receiveCv } from '#features/documents/server/upload/take-cv.ts'
+import { recordEvents } from '#features/figures/server/record-events.ts'
 import { createInvalidFailure } from '#shared/failure.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import type { UploadedFile } from '#server/http/route.ts'
@@ -13,7 +14,7 @@ import type { SheetTicket } from '../domain/ticket.ts'
 import { SHEET_TEXTS } from '../domain/sheet-refusals.ts'
 import { storeSheet } from './sheet-queries.ts'
 
-type UploadTools = Pick<Parts, 'db' | 'log' | 'clock'> & {
+type UploadTools = Pick<Parts, 'db' | 'config' | 'log' | 'clock'> & {
   readonly store: FileStore
   readonly scanner: Scanner
 }
@@ -28,7 +29,7 @@ export async function receiveSheetCv(
   tools: UploadTools,
   now: Date,
 ) {
-  const { db } = tools
+  const { db, config } = tools
   const { candidateId } = await db.transaction(async (own) =>
     assertNotSent(await storeSheet(own, ticket, now)),
   )
@@ -39,6 +40,7 @@ export async function receiveSheetCv(
       sql`update sheets set document_id = ${cv.documentStorageId} where id = ${ticket.id}`,
     )
     if (sheet.documentId) await removeDocument(own, sheet.candidateId, sheet.documentId, now)
+    await recordEvents(own, ticket.id, { apply_opened: ticket.openedAt, apply_cv: now }, config)
   })
   return {
     fileName: cv.fileName,

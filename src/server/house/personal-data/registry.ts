@@ -48,6 +48,7 @@ export const NON_PERSONAL_TABLES: Readonly<Record<string, string>> = {
   ended_receipts: 'hashes of receipts of applications that were deleted',
   taken_back_applications: 'ids of applications that were deleted',
   forgotten_applications: 'how many people were deleted unconfirmed',
+  sitting_events: 'what happened in a sitting and when, under a number that no other table has',
   places: 'geography',
   place_names: 'geography',
   gazetteer: 'which geography is loaded',

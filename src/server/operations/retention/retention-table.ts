@@ -164,6 +164,11 @@ function buildOperationRows(periods: Periods): readonly RetentionRow[] {
       why: 'To find misuse',
       howLong: `${of('securityRecords')}. If you delete your account, what could identify you is removed from them`,
     },
+    {
+      what: 'That an application was opened, sent or confirmed, and when, without anything about you',
+      why: 'To see whether applying works',
+      howLong: of('sittingEvents'),
+    },
     { what: 'Backups', why: 'To restore the service after a failure', howLong: of('backups') },
   ]
 }

@@ -75,6 +75,7 @@ function confirmRoute(server: Server) {
         const { accountId, isNew, alreadyApplied } = await confirmApplication(
           own,
           { application, passwordHash, requestId: request.id },
+          config,
           now,
         )
         if (!isNew) return { attached: true as const, alreadyApplied }

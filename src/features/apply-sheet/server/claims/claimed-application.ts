@@ -3,6 +3,8 @@ import { separateOtherSendings } from './separate-sendings.ts'
 
 /** An application that was sent with a sheet and that no one has confirmed. */
 export type ClaimedApplication = {
+  /** The sending that is confirmed. */
+  readonly sheetId: string
   readonly applicationId: string
   readonly candidateId: string
   readonly vacancyId: string
@@ -27,11 +29,11 @@ export async function lockClaimedApplication(
     sql`select 1 from candidates where id = (select candidate_id from sheets where id = ${sheetId}) for no key update`,
   )
   const claimed = await db.maybe<ClaimedApplication>(sql`
-    select a.id as "applicationId", c.id as "candidateId", a.vacancy_id as "vacancyId", s.document_id as "documentId",
+    select s.id as "sheetId", a.id as "applicationId", c.id as "candidateId", a.vacancy_id as "vacancyId", s.document_id as "documentId",
       s.first_name as "firstName", s.last_name as "lastName", s.phone, a.unconfirmed_address as "addressKey"
     from sheets s join applications a on a.id = s.application_id join candidates c on c.id = a.candidate_id
     where s.id = ${sheetId} and a.unconfirmed_address is not null and c.standing = 'unconfirmed' for update of a`)
-  if (claimed) await separateOtherSendings(db, sheetId, claimed)
+  if (claimed) await separateOtherSendings(db, claimed)
   return claimed
 }
 

@@ -3,10 +3,12 @@ import {
   type AddressHolder,
   lockHolderOfAddress,
 } from '#features/candidates/server/address-ownership/address-holder.ts'
+import { recordEvents } from '#features/figures/server/record-events.ts'
 import { setPassword } from '#features/accounts/server/account-queries.ts'
 import { endSessionsOf } from '#features/sessions/server/session-queries.ts'
 import { isMobile } from '#shared/words/phone.ts'
 import { insertAuditEntry } from '#server/security/audit/audit.ts'
+import type { SealSecret } from '#server/security/seal.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import { attachApplication } from './attach-application.ts'
 import { bringBackToLists, type ClaimedApplication } from './claimed-application.ts'
@@ -32,12 +34,13 @@ export type ConfirmedApplication = {
 export async function confirmApplication(
   db: Database,
   { application, passwordHash, requestId }: Confirmation,
+  secret: SealSecret,
   now: Date,
 ): Promise<ConfirmedApplication> {
   const holder = await lockHolderOfAddress(db, application.addressKey)
   if (holder?.state === 'proven') {
     const added = { application, accountId: holder.id, requestId }
-    const alreadyApplied = await addToAccount(db, added, now)
+    const alreadyApplied = await addToAccount(db, added, secret, now)
     return { accountId: holder.id, isNew: false, alreadyApplied }
   }
   await bringBackToLists(db, application.applicationId)
@@ -51,7 +54,9 @@ export async function confirmApplication(
     await setPassword(db, accountId, passwordHash, now)
     await endSessionsOf(db, accountId)
   }
-  await endConfirmation(db, { application, accountId, requestId }, now)
+  await endConfirmation(db, { application, accountId, requestId }, secret, now)
+  if (passwordHash !== undefined)
+    await recordEvents(db, application.sheetId, { apply_password: now }, secret)
   return { accountId, isNew: true, alreadyApplied }
 }
 
@@ -65,23 +70,30 @@ type Addition = {
  * Adds an application to the account of its address, whose owner has said that it is theirs. Returns when the account had applied for the vacancy
  * already; null if it had not.
  */
-export async function addToAccount(db: Database, addition: Addition, now: Date) {
+export async function addToAccount(
+  db: Database,
+  addition: Addition,
+  secret: SealSecret,
+  now: Date,
+) {
   const { application, accountId } = addition
   await bringBackToLists(db, application.applicationId)
   const alreadyApplied = await attachApplication(db, application, accountId, now)
-  await endConfirmation(db, addition, now)
+  await endConfirmation(db, addition, secret, now)
   return alreadyApplied
 }
 
 /** Deletes the password that was typed after the sending, and records the confirmation. */
 async function endConfirmation(
   db: Database,
-  { application: { applicationId, vacancyId }, accountId, requestId }: Addition,
+  { application: { sheetId, applicationId, vacancyId }, accountId, requestId }: Addition,
+  secret: SealSecret,
   now: Date,
 ) {
   await db.run(
     sql`update sheets set password_hash = null, browser_hash = null where application_id in (select id from applications where candidate_id = ${accountId} and vacancy_id = ${vacancyId})`,
   )
+  await recordEvents(db, sheetId, { apply_claimed: now }, secret)
   await insertAuditEntry(
     db,
     { actor: accountId, event: 'sheet confirmed', subject: applicationId, requestId },

@@ -19,10 +19,9 @@ type OtherSending = {
  */
 export async function separateOtherSendings(
   db: Database,
-  sheetId: string,
   claimed: ClaimedApplication,
 ): Promise<void> {
-  const { applicationId, candidateId, vacancyId, addressKey, documentId } = claimed
+  const { sheetId, applicationId, candidateId, vacancyId, addressKey, documentId } = claimed
   const newest = await db.maybe<OtherSending>(sql`
     select s.document_id as "documentId", coalesce(d.scan, '') as scan, s.first_name as "firstName", s.last_name as "lastName", s.phone, s.address, s.sent_at as "sentAt"
     from sheets s left join documents d on d.id = s.document_id where s.application_id = ${applicationId} and s.id <> ${sheetId} order by s.sent_at desc limit 1`)
@@ -40,19 +39,18 @@ export async function separateOtherSendings(
   await storePerson(db, personId, { ...newest, address, accepted }, newest.sentAt)
   const application = { ...newest, candidateId: personId, vacancyId, addressKey }
   const made = await insertUnconfirmedApplication(db, application, newest.sentAt)
-  await moveSendings(db, { sheetId, from: claimed, to: { id: made?.id ?? '', personId } })
+  await moveSendings(db, { from: claimed, to: { id: made?.id ?? '', personId } })
 }
 
 type Move = {
-  /** The sending that stays. */
-  readonly sheetId: string
+  /** The application with the sending that stays. */
   readonly from: ClaimedApplication
   readonly to: { readonly id: string; readonly personId: string }
 }
 
 /** Moves every other sending with its CV and its letters, without a password that was typed after it, and marks the application as not real if a consultant had marked the one it was part of. */
-async function moveSendings(db: Database, { sheetId, from, to }: Move) {
-  const moved = sql`select id, document_id from sheets where application_id = ${from.applicationId} and id <> ${sheetId}`
+async function moveSendings(db: Database, { from, to }: Move) {
+  const moved = sql`select id, document_id from sheets where application_id = ${from.applicationId} and id <> ${from.sheetId}`
   const files = sql`(select document_id from (${moved}) m where document_id is distinct from ${from.documentId})`
   await db.run(
     sql`update curriculum_vitaes set candidate_id = ${to.personId} where document_id in ${files}`,
@@ -62,7 +60,7 @@ async function moveSendings(db: Database, { sheetId, from, to }: Move) {
     update outbox o set owner_id = ${to.personId} from (${moved}) m
     where o.owner_id = ${from.candidateId} and position(m.id::text in o.key) > 0`)
   await db.run(
-    sql`update sheets set application_id = ${to.id}, candidate_id = ${to.personId}, password_hash = null, browser_hash = null where application_id = ${from.applicationId} and id <> ${sheetId}`,
+    sql`update sheets set application_id = ${to.id}, candidate_id = ${to.personId}, password_hash = null, browser_hash = null where application_id = ${from.applicationId} and id <> ${from.sheetId}`,
   )
   await db.run(sql`
     update candidates c set forget_at = former.forget_at from candidates former, applications a

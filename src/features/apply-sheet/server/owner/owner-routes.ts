@@ -31,7 +31,7 @@ function addRoute(server: Server) {
     server,
     addSentWithAddress,
     { may: candidate },
-    async ({ params, request }, { db, viewer, now, parts }) => {
+    async ({ params, request }, { db, viewer, now, config, parts }) => {
       assertSelf(viewer, params.userId)
       const alreadyApplied = await retryAfterDeadlock(() =>
         db.transaction(async (own) => {
@@ -40,6 +40,7 @@ function addRoute(server: Server) {
           return addToAccount(
             own,
             { application, accountId: viewer.id, requestId: request.id },
+            config,
             now,
           )
         }),

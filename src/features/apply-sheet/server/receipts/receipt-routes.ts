@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { recordEvents } from '#features/figures/server/record-events.ts'
 import { findPasswordRefusal } from '#features/accounts/domain/password-rules.ts'
 import {
   conflict,
@@ -124,7 +125,12 @@ function passwordRoute(server: Server) {
       )
       if (refusal) throw invalidFields({ NewPassword: refusal })
       const hash = await passwords.hash(body.NewPassword)
-      reply.header('set-cookie', await storeTypedPassword(db, { sheetId: sheet.id, hash }, config))
+      const cookie = await db.transaction(async (own) => {
+        const mark = await storeTypedPassword(own, { sheetId: sheet.id, hash }, config)
+        await recordEvents(own, sheet.id, { apply_password: now }, config)
+        return mark
+      })
+      reply.header('set-cookie', cookie)
       return SAVED
     },
   )
