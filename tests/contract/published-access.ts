@@ -55,6 +55,7 @@ const OPEN = [
   'POST /portal/v1/applied/{receipt}/letter',
   'GET /portal/v1/claims/{code}',
   'POST /portal/v1/claims/{code}/confirm',
+  'POST /portal/v1/claims/{code}/renew',
   'POST /portal/v1/claims/{code}/delete',
 ]
 /** Calls that succeed even with the token of an ended session. */

@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { confirmClaim, deleteClaimed, readClaim } from '#features/apply-sheet/contract/claim.ts'
+import {
+  confirmClaim,
+  deleteClaimed,
+  readClaim,
+  renewClaim,
+} from '#features/apply-sheet/contract/claim.ts'
 import {
   answerReceiptQuestion,
   changeReceiptAddress,
@@ -137,6 +142,7 @@ export const applySheetCalls = [
     status: 200,
     wrong: { body: { NewPassword: 7 }, field: 'NewPassword' },
   }),
+  line('[design 1.6]', renewClaim, { ...stranger, happy: claimed, status: 200 }),
   line('[design 1.10]', deleteClaimed, { ...stranger, happy: claimed, status: 204 }),
   line('[journeys 1.6]', listSentWithAddress, {
     ...owner,

@@ -46,8 +46,9 @@ test('the questions are one press each, the address can be corrected, and a pass
   await someone.expectSound('a saved password')
 
   await page.goto(await claimPath(right))
+  await page.getByText('Your password is saved.').waitFor()
   await page.getByRole('button', { name: "Yes, it's mine" }).click()
-  await page.getByRole('link', { name: 'See your applications' }).click()
+  await page.getByText(/^Thank you\. .* can write to you now\.$/).waitFor()
   await page.getByRole('heading', { level: 1, name: 'Saved and applied' }).waitFor()
   await page.getByText('Application Received').first().waitFor()
   await someone.close()

@@ -25,6 +25,8 @@ export const readClaim = endpoint({
       reference: text,
       branch: text,
       hasAccount: z.boolean(),
+      /** True if this browser typed a password after the sending, which counts with the press. */
+      hasPassword: z.boolean(),
     }),
   ),
   summary:
@@ -49,6 +51,16 @@ export const confirmClaim = endpoint({
     ]),
   ),
   summary: 'Confirm an application that was sent without an account',
+})
+
+/** Sends a new link to the address of an application whose link no longer works. The answer is the same, no matter where the new one goes. */
+export const renewClaim = endpoint({
+  api: 'portal',
+  method: 'POST',
+  path: '/claims/:code/renew',
+  params: codeParameter,
+  reply: jsonReply(z.object({ saved: z.literal(true) })),
+  summary: 'Send a new link to the address of an application, three times at most',
 })
 
 export const deleteClaimed = endpoint({

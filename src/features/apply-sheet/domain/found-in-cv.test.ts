@@ -14,6 +14,15 @@ test('the name, address and number at the top of a CV fill the boxes of the shee
   })
 })
 
+test.each([
+  'Mobile: 07700 900123\n14 Kirkgate, Leeds',
+  'Mobile: 07700 900123\n\n2019 to 2024 Forklift Driver',
+  '+44 (0)7700 900123 14 Kirkgate',
+  '07700 900123 - 2 pages',
+])('a number is read although other digits follow: %j', (text) => {
+  expect(findPersonInCv(text)).toMatchObject({ phoneNumber: '+447700900123' })
+})
+
 test('a name in capitals is written as a person writes it', () => {
   expect(findPersonInCv("SIOBHÁN O'NEILL-BYRNE\n0113 496 0000")).toEqual({
     firstName: 'Siobhán',

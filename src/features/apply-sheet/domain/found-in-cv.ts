@@ -16,7 +16,9 @@ const LINES_WITH_NAME = 8
 const HEADINGS =
   /\b(curriculum|vitae|cv|r[eé]sum[eé]|profile|personal|details|contact|summary|address|page|statement)\b/i
 const NAME_WORD = /^\p{Lu}[\p{L}'’.-]*$/u
-const PHONE_PATTERN = /(?:\+44|0044|\(?0)[\d\s()-]{8,16}\d/g
+/** A number is on one line: what begins the next one may be the number of a house. */
+const PHONE_PATTERN = /(?:\+44|0044|\(?0)[\d\p{Zs}\t()-]{8,16}\d/gu
+const SHORTEST_NUMBER = 10
 /** What can be around an address in a text. */
 const BETWEEN_WORDS = /[\s<>()[\],;:"|]/
 
@@ -53,9 +55,11 @@ function readAddress(word: string): string | undefined {
   return parseEmailAddress(word.endsWith('.') ? word.slice(0, -1) : word)?.value
 }
 
+/** Reads the longest number with which the text begins; what follows on its line may be another number. */
 function readPhone(typed: string): string | undefined {
   const bare = removePhonePunctuation(typed)
-  return findPhoneRefusal(bare) === undefined ? normalisePhone(bare) : undefined
+  if (findPhoneRefusal(bare) === undefined) return normalisePhone(bare)
+  return bare.length > SHORTEST_NUMBER ? readPhone(bare.slice(0, -1)) : undefined
 }
 
 /** Finds the first line near the top that consists of two to four capitalised words and is no heading. */

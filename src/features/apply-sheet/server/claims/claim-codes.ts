@@ -40,6 +40,12 @@ export async function findClaimedSheet(
   return found.sheetId
 }
 
+/** Finds the unconfirmed sheet of a code that was not used, also after the code has ended. */
+export const findSheetToRenew = (db: Database, code: string) =>
+  db.maybe<{ sheetId: string; candidateId: string }>(sql`
+    select s.id as "sheetId", s.candidate_id as "candidateId" from claim_codes c join sheets s on s.id = c.sheet_id join applications a on a.id = s.application_id
+    where c.hash = ${sha256(code)} and c.used_at is null and a.unconfirmed_address is not null`)
+
 export const createEndedFailure = (reason: EndedClaim['reason']) =>
   createGoneFailure(ENDED_TEXTS[reason], { reason } satisfies EndedClaim)
 

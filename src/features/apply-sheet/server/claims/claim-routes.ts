@@ -3,14 +3,20 @@ import { findNewPasswordRefusals } from '#features/accounts/domain/new-password.
 import { forgetUnconfirmedPerson } from '#features/accounts/server/erasure/forget-unconfirmed-person.ts'
 import { openSessionByCode } from '#features/onboarding/server/confirm/open-session-by-code.ts'
 import { readUser } from '#features/candidates/server/user-queries.ts'
-import { invalidFields, notFound } from '#shared/failure.ts'
+import { conflict, invalidFields, notFound } from '#shared/failure.ts'
 import { route, type Server } from '#server/http/route.ts'
 import { findBySecret } from '#server/security/find-by-secret.ts'
 import { anyone } from '#server/security/policies/open-policies.ts'
 import type { Parts } from '#server/parts.ts'
-import { confirmClaim, deleteClaimed, readClaim } from '../../contract/claim.ts'
+import { confirmClaim, deleteClaimed, readClaim, renewClaim } from '../../contract/claim.ts'
 import { isAddressOfAccount } from '../letters/address-of-account.ts'
-import { consumeClaimCode, createEndedFailure, findClaimedSheet } from './claim-codes.ts'
+import { sendReceiptAgain } from '../letters/send-again.ts'
+import {
+  consumeClaimCode,
+  createEndedFailure,
+  findClaimedSheet,
+  findSheetToRenew,
+} from './claim-codes.ts'
 import { lockClaimedApplication, readClaimedSheet } from './claimed-application.ts'
 import { confirmApplication } from './confirm-application.ts'
 import { findTypedPassword } from './typed-password.ts'
@@ -19,6 +25,7 @@ export function claimRoutes(server: Server) {
   readRoute(server)
   confirmRoute(server)
   deleteRoute(server)
+  renewRoute(server)
 }
 
 async function findSheetOfLink(
@@ -42,16 +49,15 @@ function readRoute(server: Server) {
     readClaim,
     { may: anyone },
     async ({ params, request }, { db, now, config, parts }) => {
-      const sheet = await readClaimedSheet(
-        db,
-        await findSheetOfLink(params.code, request, parts, now),
-      )
+      const sheetId = await findSheetOfLink(params.code, request, parts, now)
+      const sheet = await readClaimedSheet(db, sheetId)
       if (!sheet) throw createEndedFailure('used')
       const { branchName, addressKey, ...shown } = sheet
       return {
         ...shown,
         branch: branchName ?? config.product.legalName,
         hasAccount: await isAddressOfAccount(db, addressKey),
+        hasPassword: (await findTypedPassword(db, sheetId, request, config)) !== undefined,
       }
     },
   )
@@ -123,5 +129,20 @@ function deleteRoute(server: Server) {
     })
     parts.wakeOutbox()
     return null
+  })
+}
+
+function renewRoute(server: Server) {
+  route(server, renewClaim, { may: anyone }, async ({ params, request }, { db, now, parts }) => {
+    const search = {
+      misses: 'receipt misses of a network',
+      find: () => findSheetToRenew(db, params.code),
+    } as const
+    const sheet = await findBySecret(search, request, parts, now)
+    if (!sheet) throw notFound('We do not know this link.')
+    const isQueued = await db.transaction((own) => sendReceiptAgain(own, sheet, now))
+    if (!isQueued) throw conflict('It goes three times at most. Ring the branch instead.')
+    parts.wakeOutbox()
+    return { saved: true as const }
   })
 }

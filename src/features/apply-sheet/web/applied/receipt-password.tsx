@@ -5,6 +5,7 @@ import { ErrorSummary } from '#web/kit/feedback/error-summary.tsx'
 import { PasswordField } from '#web/kit/fields/password-field.tsx'
 import { Button, ButtonLink } from '#web/kit/layout/button.tsx'
 import { Card } from '#web/kit/layout/card.tsx'
+import { useCandidate } from '#web/session/session.ts'
 import { setReceiptPassword } from '../../contract/receipt.ts'
 import styles from './applied-page.module.css'
 import type { ReceiptProps } from './mailbox-note.tsx'
@@ -12,11 +13,14 @@ import { withReceiptToken } from './with-receipt-token.ts'
 
 /** A password for following the application. It works once the address is confirmed in this browser. */
 export function ReceiptPassword({ receipt, token, shown, keep }: ReceiptProps) {
+  const isSignedIn = Boolean(useCandidate())
   if (shown.confirmed)
     return (
       <Card as="section" className={styles.box} aria-labelledby="follow">
         <h2 id="follow">Follow your application</h2>
-        <ButtonLink to="/recent-activity?tab=applied">Sign in to follow it</ButtonLink>
+        <ButtonLink to="/recent-activity?tab=applied">
+          {isSignedIn ? 'See your applications' : 'Sign in to follow it'}
+        </ButtonLink>
       </Card>
     )
   if (!token) return null

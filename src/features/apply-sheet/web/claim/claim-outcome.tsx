@@ -1,6 +1,7 @@
 import type { RefObject } from 'react'
 import { ButtonLink } from '#web/kit/layout/button.tsx'
 import { formatDay } from '#web/reading/format-day.ts'
+import { useCandidate } from '#web/session/session.ts'
 
 export type ClaimOutcome =
   | { readonly kind: 'deleted' }
@@ -14,7 +15,7 @@ type Props = {
 
 /** What the press did, and the next step. */
 export function ClaimOutcomeNote({ outcome, heading }: Props) {
-  const { title, words, to, label } = describe(outcome)
+  const { title, words, to, label } = describe(outcome, Boolean(useCandidate()))
   return (
     <>
       <h1 ref={heading} tabIndex={-1}>
@@ -26,7 +27,7 @@ export function ClaimOutcomeNote({ outcome, heading }: Props) {
   )
 }
 
-function describe(outcome: ClaimOutcome) {
+function describe(outcome: ClaimOutcome, isSignedIn: boolean) {
   const follow = '/recent-activity?tab=applied'
   if (outcome.kind === 'deleted')
     return {
@@ -42,13 +43,12 @@ function describe(outcome: ClaimOutcome) {
         ? `You'd already applied for this job on ${formatDay(outcome.alreadyApplied)}. We've added the CV you sent.`
         : 'The application is with your others now.',
       to: follow,
-      label: 'Sign in to follow it',
+      label: isSignedIn ? 'See your applications' : 'Sign in to follow it',
     }
   return {
     title: 'Thank you',
     words: `${outcome.branch} can write to you now.`,
-    ...(outcome.isSignedIn
-      ? { to: follow, label: 'See your applications' }
-      : { to: '/search', label: 'See more jobs' }),
+    to: '/search',
+    label: 'See more jobs',
   }
 }

@@ -4,6 +4,7 @@ import type { Failure } from '#shared/failure.ts'
 import { call } from '#web/call/call.ts'
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx'
 import { PageTitle } from '#web/routes/page-title.tsx'
+import { showToast } from '#web/shell/toast.ts'
 import { useReading } from '#web/reading/use-reading.ts'
 import { readClaim } from '../../contract/claim.ts'
 import { ClaimQuestion } from './claim-question.tsx'
@@ -17,6 +18,12 @@ export function ClaimPage() {
   const link = useClaimLink()
   const [outcome, setOutcome] = useState<ClaimOutcome>()
   const [ended, setEnded] = useState<Failure>()
+  const navigate = useNavigate()
+  const done = (next: ClaimOutcome) => {
+    if (next.kind !== 'confirmed' || !next.isSignedIn) return setOutcome(next)
+    showToast(`Thank you. ${next.branch} can write to you now.`)
+    void navigate('/recent-activity?tab=applied', { replace: true })
+  }
   const reading = useReading(link?.code, () =>
     call(readClaim, { params: { code: link?.code ?? '' } }),
   )
@@ -34,14 +41,14 @@ export function ClaimPage() {
       {outcome ? (
         <ClaimOutcomeNote outcome={outcome} heading={heading} />
       ) : !link || failure ? (
-        <EndedClaimNote failure={failure} again={reading.again} />
+        <EndedClaimNote code={link?.code} failure={failure} again={reading.again} />
       ) : reading.stage === 'ready' ? (
         <ClaimQuestion
           code={link.code}
           asksDeletion={link.no}
           claim={reading.data}
           heading={heading}
-          onDone={setOutcome}
+          onDone={done}
           onEnded={setEnded}
         />
       ) : (

@@ -104,7 +104,10 @@ function ConfirmForm({
   return (
     <form {...form.props} className={styles.form}>
       <ErrorSummary {...form.summary} />
-      {!claim.hasAccount && (
+      {!claim.hasAccount && claim.hasPassword && (
+        <p>Your password is saved. It works from this press on.</p>
+      )}
+      {!claim.hasAccount && !claim.hasPassword && (
         <PasswordField
           {...form.field('password')}
           label="Choose a password"

@@ -1,18 +1,25 @@
+import { useState } from 'react'
 import type { Failure } from '#shared/failure.ts'
+import { call } from '#web/call/call.ts'
 import { describeFailure } from '#web/call/describe-failure.ts'
+import { useAction } from '#web/forms/use-action.ts'
 import { Button, ButtonLink } from '#web/kit/layout/button.tsx'
-import type { EndedClaim } from '../../contract/claim.ts'
+import { type EndedClaim, renewClaim } from '../../contract/claim.ts'
 
-type Props = { readonly failure: Failure | undefined; readonly again: () => void }
+type Props = {
+  readonly code: string | undefined
+  readonly failure: Failure | undefined
+  readonly again: () => void
+}
 
 const NEXT_STEPS: Readonly<Record<EndedClaim['reason'], string>> = {
   used: 'Sign in to follow your application. Without a password yet, ask for a link to choose one.',
-  expired: 'Ask for a new letter on the page that you saw after sending, or ring the branch.',
+  expired: 'We can send a new one to the email address of the application.',
   deleted: 'It was deleted with everything that was sent. You can apply again at any time.',
 }
 
 /** A link that no longer works, is not complete, or could not be read. */
-export function EndedClaimNote({ failure, again }: Props) {
+export function EndedClaimNote({ code, failure, again }: Props) {
   const reason = (failure?.data as EndedClaim | null | undefined)?.reason
   if (failure && failure.status !== 410 && failure.status !== 404)
     return (
@@ -30,10 +37,31 @@ export function EndedClaimNote({ failure, again }: Props) {
           ? NEXT_STEPS[reason]
           : 'Open it again from our letter. If it is cut in two there, copy the whole of it.'}
       </p>
+      {reason === 'expired' && code && <RenewLink code={code} />}
       {reason === 'used' ? (
         <ButtonLink to="/login">Sign in</ButtonLink>
       ) : (
         <ButtonLink to="/search">See all jobs</ButtonLink>
+      )}
+    </>
+  )
+}
+
+function RenewLink({ code }: { readonly code: string }) {
+  const { busy, problem, run } = useAction()
+  const [isSent, setSent] = useState(false)
+  const press = () =>
+    run(async () => {
+      await call(renewClaim, { params: { code } })
+      setSent(true)
+    })
+  return (
+    <>
+      <p role="status">{problem || (isSent && 'We have sent it. Please check your email.')}</p>
+      {!isSent && (
+        <Button busy={busy} onClick={() => void press()}>
+          Send me a new one
+        </Button>
       )}
     </>
   )

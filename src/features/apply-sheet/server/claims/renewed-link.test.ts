@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { publishVacancy } from '#tests/people/publish-vacancy.ts'
+import { newAddress } from '#tests/people/sign-up-candidate.ts'
+import { claimCodeSentTo, openedSheet } from '#tests/sheets/sheet-sender.ts'
+import { testServer } from '#tests/test-server.ts'
+import { DAY } from '#shared/words/durations.ts'
+
+const server = await testServer({ worker: true })
+
+/** Sends a sheet, and returns it with the code of its link. */
+async function sent() {
+  const sheet = await openedSheet(server, (await publishVacancy(server.db, {})).id)
+  const emailAddress = newAddress()
+  const { data } = await sheet.send({ emailAddress })
+  const code = await claimCodeSentTo(server, emailAddress)
+  const press = (deed: string, of = code) =>
+    sheet.call(`/claims/${of}/${deed}`, sheet.json('POST', {}))
+  return { ...sheet, ...data, emailAddress, code, press }
+}
+
+test('who opens a link that has ended gets a new one by email, three letters at most', async () => {
+  const { press, emailAddress } = await sent()
+  server.advance(15 * DAY)
+  expect(await press('confirm')).toMatchObject({ status: 410 })
+  expect(await press('renew')).toMatchObject({ status: 200, data: { saved: true } })
+  const code = await claimCodeSentTo(server, emailAddress, 2)
+  expect((await press('renew')).status).toBe(200)
+  expect(await press('renew')).toMatchObject({
+    status: 409,
+    messages: ['It goes three times at most. Ring the branch instead.'],
+  })
+  expect(code).toHaveLength(43)
+})
+
+test('a new link goes to the corrected address, and the former mailbox hears nothing of it', async () => {
+  const { press, emailAddress, receipt, token, call, json } = await sent()
+  const right = newAddress()
+  await call(
+    `/applied/${receipt}/address`,
+    json('PUT', { emailAddress: right }, { 'receipt-token': token }),
+  )
+  await claimCodeSentTo(server, right)
+  const before = (await server.messagesTo(emailAddress)).length
+  expect(await press('renew')).toMatchObject({ status: 200, data: { saved: true } })
+  await claimCodeSentTo(server, right, 2)
+  expect(await server.messagesTo(emailAddress)).toHaveLength(before)
+})
+
+test('a link that was used or never given gets no new one', async () => {
+  const { press } = await sent()
+  await press('confirm')
+  expect((await press('renew')).status).toBe(404)
+  expect((await press('renew', 'x'.repeat(43))).status).toBe(404)
+})
