@@ -6,9 +6,9 @@ import type { EndedClaim } from '../../contract/claim.ts'
 type Props = { readonly failure: Failure | undefined; readonly again: () => void }
 
 const NEXT_STEPS: Readonly<Record<EndedClaim['reason'], string>> = {
-  used: 'Sign in to follow your application. Without a password yet, ask for a link to choose one.',
-  expired: 'Ask for a new letter on the page that you saw after sending, or ring the branch.',
-  deleted: 'It was deleted with everything that was sent. You can apply again at any time.',
+  used: 'Sign in to follow your application. If you have no password yet, ask for a link to choose one.',
+  expired: 'Ask for a new email on the page that you saw after sending, or ring the branch.',
+  deleted: 'Everything sent with the application was deleted too. You can apply again at any time.',
 }
 
 /** A link that no longer works, is not complete, or could not be read. */
@@ -28,7 +28,7 @@ export function EndedClaimNote({ failure, again }: Props) {
       <p>
         {reason
           ? NEXT_STEPS[reason]
-          : 'Open it again from our letter. If it is cut in two there, copy the whole of it.'}
+          : 'Open the link again from our email. If it is split over two lines, copy all of it.'}
       </p>
       {reason === 'used' ? (
         <ButtonLink to="/login">Sign in</ButtonLink>
