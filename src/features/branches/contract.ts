@@ -61,7 +61,7 @@ export const listBranchPages = endpoint({
   path: '/branches',
   query: z.object({ near: z.optional(z.string().check(z.maxLength(100))) }),
   reply: jsonReply(z.array(ListedBranch)),
-  summary: 'The branches of the agency, the nearest to a place first',
+  summary: 'List the branches of the agency, those nearest to a place first',
 })
 
 const branchParams = z.object({ slug: z.string().check(z.maxLength(200)) })
@@ -73,7 +73,7 @@ export const getBranchPage = endpoint({
   path: '/branches/:slug',
   params: branchParams,
   reply: jsonReply(BranchPage),
-  summary: 'A branch: where it is, when it is open, and who is there',
+  summary: 'Read about a branch: where it is, when it is open, and who is there',
 })
 
 /** A bound for each text of a visit. Whether a text is accepted is decided by the rules in the domain. */

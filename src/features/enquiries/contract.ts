@@ -43,5 +43,5 @@ export const sendEmployerEnquiry = endpoint({
   }),
   reply: jsonReply(EnquiryReceipt, 201),
   fallback: 'Your message was not sent. Please try again.',
-  summary: 'Send what an employer needs to the nearest branch',
+  summary: 'Send an employer’s enquiry to the nearest branch',
 })

@@ -17,7 +17,7 @@ export const defences: Defences = {
       file: 'src/features/tracked-applications/contract/tracked-applications.ts',
       from: `status: z.literal(
       APPLICATION_WITHDRAWN,
-      'You can withdraw an application, and set no other status.',
+      'You can withdraw an application, but you cannot change its status in any other way.',
     )`,
       to: 'status: StatusSchema',
     },

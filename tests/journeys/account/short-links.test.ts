@@ -81,7 +81,7 @@ describe('at 1280 and 360 px', () => {
     const someone = await visitorAtBothWidths()
     const { page } = someone
     await page.goto('/o/ABCDEFGHJKMNPQRSTVWXYZ0123')
-    await heading(page, 'We do not know this link').waitFor()
+    await heading(page, 'We do not recognise this link').waitFor()
     await expectLogged(someone.complaints, 404)
     await someone.expectSound('an unknown link')
 

@@ -53,7 +53,7 @@ test('without a CV the last job is enough, each mistake is named beside its box,
   await page.getByLabel('First name').fill('Sam')
   await sendSheet(page)
   const problem = page.getByRole('alert').filter({ hasText: 'There is a problem' })
-  await problem.getByRole('link', { name: 'Enter who it was for' }).waitFor()
+  await problem.getByRole('link', { name: 'Enter who your last job was for' }).waitFor()
   await problem.getByRole('link', { name: 'Enter your last name' }).waitFor()
   await problem.getByRole('link', { name: 'Tick the box to agree' }).waitFor()
   await someone.expectSound('five mistakes')

@@ -79,9 +79,9 @@ test('a stranger whose search finds nothing leaves an address in the same place'
   const { page } = someone
   const address = `none-${randomUUID().slice(0, 8)}@example.com`
   await page.goto('/search?q=lighthouse%20keeper&l=Leeds')
-  await page.getByRole('button', { name: 'Email me when one appears' }).click()
+  await page.getByRole('button', { name: 'Email me when a job appears' }).click()
   await page.getByLabel('Email address').fill(address)
-  await page.getByRole('button', { name: 'Email me when one appears' }).click()
+  await page.getByRole('button', { name: 'Email me when a job appears' }).click()
   await page.getByRole('status').filter({ hasText: 'One press left' }).waitFor()
   await someone.expectSound('no jobs, and an address')
   await messagesTo(address, 1)

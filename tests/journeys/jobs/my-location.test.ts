@@ -39,7 +39,9 @@ test('job preferences take the town from where someone is, after a press alone, 
 
   await context.setGeolocation({ latitude: 48.5, longitude: -20 })
   await press()
-  await page.getByText('We know no town near you. Type a town or postcode instead.').waitFor()
+  await page
+    .getByText('We couldn’t find a town near you. Type a town or postcode instead.')
+    .waitFor()
   await expectLogged(complaints, 404)
   expect(await place.inputValue()).toBe('Hull')
 

@@ -8,7 +8,7 @@ test('anyone who is signed out saves a search by signing in, and comes back to t
   const { page, context } = someone
   await page.goto('/search?q=lighthouse%20keeper&l=Leeds')
   await page
-    .getByRole('button', { name: 'Save this search and we will email you when one appears' })
+    .getByRole('button', { name: 'Save this search and we will email you when a job appears' })
     .click()
   const question = page.getByRole('dialog', { name: 'Save this search' })
   await someone.expectSound('what to be told')

@@ -93,7 +93,7 @@ test('a branch without hours, without a door, without a team or without jobs say
   const region = (name: string) => page.getByRole('region', { name })
 
   await page.goto('/branches/cardiff')
-  await page.getByText('Ring first, so that someone is in.').waitFor()
+  await page.getByText('Ring first to check that someone is in.').waitFor()
   expect(await region('Opening hours').count()).toBe(0)
   expect(await page.getByRole('button', { name: 'Book a visit' }).count()).toBe(0)
   await visit.expectSound('a branch without hours')

@@ -12,7 +12,7 @@ test('help finds an answer while someone types, and says when there is none, at 
   const search = page.getByLabel('What do you need help with?')
   await search.fill('share code')
   await page.getByText(/^\d+ answers? for “share code”$/).waitFor()
-  await page.getByText('A code of nine letters and numbers from the Home Office.').waitFor()
+  await page.getByText('A share code is nine letters and numbers from the Home Office.').waitFor()
   expect(await page.getByText('When do I get paid?').count()).toBe(0)
   await visit.expectSound('an answer that was found')
 
@@ -26,7 +26,7 @@ test('help finds an answer while someone types, and says when there is none, at 
   await search.fill('')
   const question = page.getByText('When do I get paid?')
   await question.click()
-  await page.getByText(/is paid on the Friday after/).waitFor()
+  await page.getByText(/is paid on the following Friday/).waitFor()
   await visit.close()
 })
 
@@ -43,6 +43,6 @@ test('help opens its answers without a script, and strangers find it in the head
   ])
   await main.getByRole('link', { name: 'Help' }).click()
   await page.getByText('What is a share code?').click()
-  await page.getByText('A code of nine letters and numbers from the Home Office.').waitFor()
+  await page.getByText('A share code is nine letters and numbers from the Home Office.').waitFor()
   await someone.close()
 })

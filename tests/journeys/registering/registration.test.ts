@@ -30,9 +30,9 @@ async function expectBackIsBack(page: Page, flow: ReturnType<typeof flowNamed>) 
 
 async function expectNoRegistrationYet({ page, expectSound }: Visitor) {
   await page
-    .getByText('You have no registration yet. Your consultant sends an invitation.')
+    .getByText('You have no registration yet. Your consultant will send you an invitation.')
     .waitFor()
-  await page.getByText('What was made for your name and address').waitFor()
+  await page.getByText('The registration then moves to your account').waitFor()
   await expectSound('no registration yet')
 }
 

@@ -106,9 +106,12 @@ export const LINK_ROUTES: readonly Row[] = [
   ['/i/{id}', shows('Opening your link', 'This link is for N', { at: '/i' })],
   [
     '/i/*',
-    shows('We do not know this link', 'We do not know this link', { at: '/i', refused: 404 }),
+    shows('We do not recognise this link', 'We do not recognise this link', {
+      at: '/i',
+      refused: 404,
+    }),
   ],
-  ['/i', shows('We do not know this link')],
+  ['/i', shows('We do not recognise this link')],
   [
     '/o/{id}',
     shows('Opening your link', 'This link is for N', { at: '/o' }),
@@ -117,18 +120,24 @@ export const LINK_ROUTES: readonly Row[] = [
   ],
   [
     '/o/*',
-    shows('We do not know this link', 'We do not know this link', { at: '/o', refused: 404 }),
+    shows('We do not recognise this link', 'We do not recognise this link', {
+      at: '/o',
+      refused: 404,
+    }),
   ],
-  ['/o', shows('We do not know this link')],
+  ['/o', shows('We do not recognise this link')],
   ['/p', shows('Open your portal')],
   ['/p/{id}', shows('Open your portal', 'Hello Nadia', { at: '/p' })],
   ['/p/*', shows('Check the code', 'Check the code', { at: '/p', refused: 404 })],
   ['/s/{invite}', shows(/ invites you$/, / invites you$/, { at: '/s' })],
   [
     '/s/*',
-    shows('We do not know this link', 'We do not know this link', { at: '/s', refused: 404 }),
+    shows('We do not recognise this link', 'We do not recognise this link', {
+      at: '/s',
+      refused: 404,
+    }),
   ],
-  ['/s', shows('We do not know this link')],
+  ['/s', shows('We do not recognise this link')],
 ]
 
 export const PROFILE_ROUTES: readonly Row[] = [

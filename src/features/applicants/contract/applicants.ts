@@ -157,7 +157,7 @@ export const changeApplicant = endpoint({
   params: applicationParams,
   body: z.strictObject(singleDecisionFields).check(requireStatusOrReply),
   reply: jsonReply(Applicant),
-  summary: 'Set a status, write a reply, or both; the candidate sees it and gets a letter',
+  summary: 'Set a status, write a reply, or both. The candidate sees it and gets an email.',
 })
 
 const Letter = z.strictObject({

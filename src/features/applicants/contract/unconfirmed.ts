@@ -23,14 +23,15 @@ export const recordCall = endpoint({
       z.maxLength(MAX_NOTE_LENGTH, `Use ${MAX_NOTE_LENGTH} characters or fewer`),
     ),
   }),
-  summary: 'A call with someone whose address is not confirmed: they are no longer deleted',
+  summary:
+    'Record a call with someone whose address is not confirmed. They are then no longer deleted.',
 })
 
 /** Sends the letter with the link again, three times at most. */
 export const sendLetterAgain = endpoint({
   ...unconfirmedCall,
   path: '/Application/:id/Letter',
-  summary: 'Send the letter that asks to confirm an application again',
+  summary: 'Send the email again that asks the applicant to confirm an application',
 })
 
 /** Removes an application that is not real, or takes that back within ten minutes. */
@@ -38,5 +39,6 @@ export const markNotReal = endpoint({
   ...unconfirmedCall,
   path: '/Application/:id/NotReal',
   body: z.strictObject({ undo: z._default(z.boolean(), false) }),
-  summary: 'Not a real application: it is deleted after ten minutes, in which it can be undone',
+  summary:
+    'Mark an application as not real. It is deleted after ten minutes, unless this is undone.',
 })

@@ -37,7 +37,7 @@ test('a decision is refused where another consultant was quicker, with the statu
   const refusal = { status: 'Not successful', reply: 'Thank you for applying.' } as const
   const refused = {
     status: 409,
-    messages: ['It is at Interview now, set by Priya Shah.'],
+    messages: ['The status is now Interview, set by Priya Shah.'],
     data: { now: { status: 'Interview', at: changed.statusSetAt, by: 'Priya Shah' } },
   }
 
@@ -112,7 +112,7 @@ test('those of several that changed are left out and named, and the rest go; a c
     {
       id: one.id,
       done: false,
-      message: 'It is at Placed now, set by Priya Shah.',
+      message: 'The status is now Placed, set by Priya Shah.',
       now: { status: 'Placed', at: placed.statusSetAt, by: 'Priya Shah' },
     },
     { id: two.id, done: true, message: '' },

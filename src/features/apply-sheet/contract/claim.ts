@@ -30,7 +30,7 @@ export const readClaim = endpoint({
     }),
   ),
   summary:
-    'The application that a receipt asks about; 410 with the reason where its link no longer works',
+    'Read the application behind the link in an email. Answers 410 with the reason if the link no longer works.',
 })
 
 /** Confirms that an application is one's own. With a password, or one that this browser typed before, it signs in. */
@@ -69,5 +69,5 @@ export const deleteClaimed = endpoint({
   path: '/claims/:code/delete',
   params: codeParameter,
   reply: emptyReply,
-  summary: 'Delete an application that someone sent with one’s address, and everything in it',
+  summary: 'Delete an application that someone sent with your address, and everything in it',
 })

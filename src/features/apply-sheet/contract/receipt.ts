@@ -53,7 +53,7 @@ export const readReceipt = endpoint({
   path: '/applied/:receipt',
   params: receiptParameter,
   reply: jsonReply(Receipt),
-  summary: 'What was said at the sending of an application; 410 once it was deleted',
+  summary: 'Read what was shown when an application was sent. Answers 410 if it has been deleted.',
 })
 
 /** Every change answers the same, so that it says nothing about an address. The header Receipt-Token shows that this tab sent the sheet. */
@@ -66,7 +66,8 @@ export const changeReceiptAddress = endpoint({
   params: receiptParameter,
   body: z.strictObject({ emailAddress: text.check(createSchemaRule(findAddressRefusal)) }),
   reply: changed,
-  summary: 'Correct the address of an application; three times at most. Reads Receipt-Token',
+  summary:
+    'Correct the address of an application, three times at most. Needs the header Receipt-Token.',
 })
 
 export const setReceiptPassword = endpoint({
@@ -77,7 +78,7 @@ export const setReceiptPassword = endpoint({
   body: z.strictObject({ NewPassword: text }),
   reply: changed,
   summary:
-    'A password that works once the address is confirmed in this browser. Reads Receipt-Token',
+    'Set a password that can be used after the address is confirmed in the same browser. Needs the header Receipt-Token.',
 })
 
 export const answerReceiptQuestion = endpoint({
@@ -87,7 +88,8 @@ export const answerReceiptQuestion = endpoint({
   params: z.extend(receiptParameter, { questionId: text.check(z.maxLength(40)) }),
   body: z.strictObject({ value: text.check(z.maxLength(40)) }),
   reply: changed,
-  summary: 'Answer a question of the branch after the sending. Reads Receipt-Token',
+  summary:
+    'Answer a question from the branch about an application that was sent. Needs the header Receipt-Token.',
 })
 
 export const sendReceiptAgain = endpoint({
@@ -96,5 +98,5 @@ export const sendReceiptAgain = endpoint({
   path: '/applied/:receipt/letter',
   params: receiptParameter,
   reply: changed,
-  summary: 'Send the letter again, three times at most. Reads Receipt-Token',
+  summary: 'Send the email again, three times at most. Needs the header Receipt-Token.',
 })

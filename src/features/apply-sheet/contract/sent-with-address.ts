@@ -18,7 +18,7 @@ export const listSentWithAddress = endpoint({
   params: owner,
   reply: jsonReply(z.array(SentApplication)),
   summary:
-    'The unconfirmed applications of the last 30 days that were sent with a confirmed address of the account, the newest first',
+    'List the unconfirmed applications of the last 30 days that were sent with a confirmed address of the account, newest first',
 })
 
 export const addSentWithAddress = endpoint({
@@ -32,7 +32,7 @@ export const addSentWithAddress = endpoint({
       alreadyApplied: z.nullable(Instant),
     }),
   ),
-  summary: 'Add an application that was sent with an address of the account to it',
+  summary: 'Add to the account an application that was sent with one of its addresses',
 })
 
 export const deleteSentWithAddress = endpoint({

@@ -37,7 +37,7 @@ export const openSheet = endpoint({
     }),
     201,
   ),
-  summary: 'A ticket for applying without an account; 410 if the vacancy has closed',
+  summary: 'Get a ticket for applying without an account. Answers 410 if the vacancy has closed.',
 })
 
 const ticketParameter = z.object({ ticket: text.check(z.maxLength(200)) })
@@ -68,7 +68,7 @@ export const uploadSheetCv = endpoint({
     201,
   ),
   fallback: 'Unable to upload document. Please try again.',
-  summary: 'The CV of a sheet; a second file takes the place of the first one',
+  summary: 'Upload the CV for an application without an account. A second file replaces the first.',
 })
 
 const requiredLine = (missing: string) =>
@@ -78,7 +78,7 @@ const month = text.check(createSchemaRule(findMonthRefusal))
 /** The last job of a person without a CV, from which the product writes one. `to` is '' if the job continues. */
 const LastJob = z.strictObject({
   jobTitle: requiredLine('Enter your last job'),
-  employer: requiredLine('Enter who it was for'),
+  employer: requiredLine('Enter who your last job was for'),
   from: createRequiredText('Enter the month you started').check(createSchemaRule(findMonthRefusal)),
   to: month,
   more: text.check(z.trim(), z.maxLength(MAX_MORE_LENGTH)),
@@ -116,5 +116,5 @@ export const sendSheet = endpoint({
     201,
   ),
   fallback: 'Vacancy application request failed. Please try again.',
-  summary: 'Apply without an account, exactly once',
+  summary: 'Apply without an account. Repeating the call does not apply twice.',
 })

@@ -50,7 +50,7 @@ export async function storeUnconfirmedApplication(
     sql`select scan from documents where id = ${documentId} for key share`,
   )
   if (scan === 'rejected')
-    throw invalidFields({ file: 'This CV did not pass its file checks. Choose another one.' })
+    throw invalidFields({ file: 'This CV did not pass our file checks. Choose another file.' })
   const made = await insertUnconfirmedApplication(
     db,
     { ...sheet, documentId, vacancyId: vacancy.id, addressKey: person.address.key, scan },

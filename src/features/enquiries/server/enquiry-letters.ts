@@ -28,7 +28,7 @@ export const buildReportLetter = (
     reason: describeReason(reason),
     link: `${publicOrigin}/vacancy/${vacancyId}`,
   },
-  lists: { paragraphs: toParagraphs(words || 'They wrote nothing else.') },
+  lists: { paragraphs: toParagraphs(words || 'They left no message.') },
 })
 
 /** Builds the letter with which a branch reads what an employer needs. The same words are sent to it once. */

@@ -51,7 +51,7 @@ test('a job that no branch looks after is reported to support', async () => {
   const { id, jobId } = await publishVacancy(server.db)
   await report(id)
   const [letter] = await lettersTo(support, jobId)
-  expect(letter?.text).toContain('They wrote nothing else.')
+  expect(letter?.text).toContain('They left no message.')
 })
 
 test('no network can flood a branch with reports, and others still reach it', async () => {
@@ -100,7 +100,9 @@ test('what an employer needs goes to the nearest branch and to no one else, once
 test('a place that no one knows is named beside its box, and nothing is sent', async () => {
   await expect(enquire({ company: 'Lost Ltd', place: 'Xyzzyplugh' })).rejects.toMatchObject({
     status: 422,
-    data: { fields: { place: 'We don’t know that place. Try a larger town or a postcode' } },
+    data: {
+      fields: { place: 'We don’t know that place. Try a larger town nearby, or a postcode.' },
+    },
   })
   expect(await lettersTo(WAKEFIELD, 'Lost Ltd')).toEqual([])
 })

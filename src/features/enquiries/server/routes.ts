@@ -50,10 +50,14 @@ export function enquiryRoutes(server: Server) {
   async function chooseBranch(branches: readonly EnquiredBranch[], { place }: EmployerEnquiry) {
     const found = await places.find(place)
     if (!found)
-      throw invalidFields({ place: 'We don’t know that place. Try a larger town or a postcode' })
+      throw invalidFields({
+        place: 'We don’t know that place. Try a larger town nearby, or a postcode.',
+      })
     const branch = findNearestBranch(branches, found.place) ?? branches[0]
     if (!branch)
-      throw createInvalidFailure(`Please email us at ${config.support.candidate} instead.`)
+      throw createInvalidFailure(
+        `We have no branch to send this to. Please email us at ${config.support.candidate} instead.`,
+      )
     return branch
   }
 }

@@ -49,7 +49,7 @@ function EnquiryForm({ onSent }: { onSent: (enquiry: Enquiry, receipt: EnquiryRe
   return (
     <>
       <h2 id="enquiry">Tell us what you need</h2>
-      <p className="muted">Your nearest branch gets it at once and calls you back.</p>
+      <p className="muted">Your nearest branch gets your message at once and will call you back.</p>
       <form {...form.props}>
         <ErrorSummary {...form.summary} />
         <TextField {...form.field('company')} label="Company" autoComplete="organization" />

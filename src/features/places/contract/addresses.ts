@@ -37,5 +37,6 @@ export const findAddresses = endpoint({
     postcode: z.string().check(z.maxLength(20, 'Enter a full UK postcode, for example LS10 1AB')),
   }),
   reply: jsonReply(PostcodeAddresses),
-  summary: 'The addresses of a postcode, or its town and county where no address service is set up',
+  summary:
+    'List the addresses of a postcode, or only its town and county if no address service is set up',
 })

@@ -21,5 +21,5 @@ export const findDistance = endpoint({
     lon: degreesUpTo(180),
   }),
   reply: jsonReply(Distance),
-  summary: 'How far a point is from a town or postcode',
+  summary: 'Measure how far a point is from a town or postcode',
 })

@@ -10,5 +10,5 @@ export const findNearestPlace = endpoint({
   path: '/nearestplace',
   query: z.object({ lat: degreesUpTo(90), lon: degreesUpTo(180) }),
   reply: jsonReply(SuggestedPlaceName),
-  summary: 'The town of a point on the map',
+  summary: 'Find the town nearest to a point on the map',
 })

@@ -18,5 +18,5 @@ export const listNeighbourhood = endpoint({
   path: '/neighbourhood',
   query: z.object({ lat: degreesUpTo(90), lon: degreesUpTo(180) }),
   reply: jsonReply(z.array(Neighbour)),
-  summary: 'The towns around a point on the map',
+  summary: 'List the towns around a point on the map',
 })

@@ -187,7 +187,7 @@ test('in the middle of the sea there is no town, and a point that is none is ref
     newcomer.call(findNearestPlace, { query: { lat: 48.5, lon: -20 } }),
   ).rejects.toMatchObject({
     status: 404,
-    message: 'We know no town near you. Type a town or postcode instead.',
+    message: 'We couldn’t find a town near you. Type a town or postcode instead.',
   })
   await expect(
     newcomer.call(findNearestPlace, { query: { lat: 91, lon: 0 } }),

@@ -36,7 +36,7 @@ export function placeRoutes(server: Server) {
 
   route(server, findNearestPlace, { may: anyone }, async ({ query }) => {
     const town = await findTownAt(db, query)
-    if (!town) throw notFound('We know no town near you. Type a town or postcode instead.')
+    if (!town) throw notFound('We couldn’t find a town near you. Type a town or postcode instead.')
     return { value: formatPlaceLabel(town), label: formatPlaceLabel(town) }
   })
 

@@ -128,7 +128,7 @@ function describeLookup({ postCode, city, addresses }: PostcodeAddresses): strin
     return `${addresses.length} address${addresses.length === 1 ? '' : 'es'} at ${postCode}.`
   if (addresses) return `We found no address at ${postCode}. Enter it below.`
   return city
-    ? `We filled in what we know of ${postCode}. Check the town and enter the rest below.`
+    ? `We filled in what we know about ${postCode}. Check the town and enter the rest below.`
     : `Enter the rest of the address at ${postCode} below.`
 }
 

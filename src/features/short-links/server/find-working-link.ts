@@ -30,7 +30,7 @@ export async function findWorkingLink(
     },
   } as const
   const found = await findBySecret(search, request, { db, config }, now)
-  if (!found) throw notFound('We do not know this link.')
+  if (!found) throw notFound('We do not recognise this link.')
   const { proven, ...link } = found
   const reason = getLinkEndReason(link, now)
   if (reason)

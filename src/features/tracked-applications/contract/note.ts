@@ -13,5 +13,5 @@ export const setApplicationNote = endpoint({
   }),
   reply: jsonReply(z.strictObject({ saved: z.literal(true) })),
   fallback: 'Unable to perform request. Please try again later.',
-  summary: 'A line of the candidate for the branch; an empty one removes it',
+  summary: 'Save the candidate’s line to the branch. An empty line removes it.',
 })

@@ -46,7 +46,7 @@ export const listTrackedApplications = endpoint({
     .check(pageDepthRule),
   reply: jsonReply(z.array(TrackedApplication)),
   fallback: APPLICATIONS_FAILED_MESSAGE,
-  summary: 'Applications, the latest first; X-Total-Count has the total',
+  summary: 'List the applications, latest first. The header X-Total-Count has the total.',
 })
 
 export const trackApplication = endpoint({
@@ -56,11 +56,11 @@ export const trackApplication = endpoint({
   params: UserPathParametersSchema,
   body: z.strictObject({
     jobId: Id,
-    status: z.literal(APPLICATION_RECEIVED, 'An application is made by quick apply.'),
+    status: z.literal(APPLICATION_RECEIVED, 'Use quick apply to create an application.'),
   }),
   reply: jsonReply(TrackedApplication),
   fallback: APPLICATIONS_FAILED_MESSAGE,
-  summary: 'The application that a quick apply has made; this call makes none',
+  summary: 'Read the application that a quick apply has created. This call creates none.',
 })
 
 export const withdrawApplication = endpoint({
@@ -72,7 +72,7 @@ export const withdrawApplication = endpoint({
     jobId: Id,
     status: z.literal(
       APPLICATION_WITHDRAWN,
-      'You can withdraw an application, and set no other status.',
+      'You can withdraw an application, but you cannot change its status in any other way.',
     ),
   }),
   reply: jsonReply(TrackedApplication),
@@ -87,8 +87,7 @@ export const quickApply = endpoint({
   params: z.object({ userId: Id, vacancyId: Id, documentId: Id }),
   reply: jsonReply(TrackedApplication, 201),
   fallback: 'Vacancy application request failed. Please try again.',
-  summary:
-    'Apply with a stored CV, exactly once: a repetition answers 200 with the first application',
+  summary: 'Apply with a stored CV. Repeating the call answers 200 with the first application.',
 })
 
 export const setApplicationStatus = endpoint({
@@ -101,5 +100,5 @@ export const setApplicationStatus = endpoint({
   }),
   reply: jsonReply(TrackedApplication),
   fallback: APPLICATIONS_FAILED_MESSAGE,
-  summary: 'What the agency decided on an application; reads Integration-Key',
+  summary: 'Record the agency’s decision about an application. Needs the header Integration-Key.',
 })

@@ -44,7 +44,7 @@ test.each(['Placed', 'Not successful'] as const)(
   '%s is an end: withdrawing would be a way to apply again',
   (status) => {
     expect(() => applyStatusEvent(status, { type: 'withdrawn' })).toThrow(
-      'This application has ended',
+      'This application is closed',
     )
   },
 )

@@ -48,7 +48,7 @@ export const mayWithdraw = (status: ApplicationStatus) =>
 
 function applyWithdrawal(status: ApplicationStatus): ApplicationStatus {
   if (ENDED_STATUSES.includes(status))
-    throw conflict('This application has ended, so it cannot be withdrawn.')
+    throw conflict('This application is closed, so it cannot be withdrawn.')
   return APPLICATION_WITHDRAWN
 }
 

@@ -39,15 +39,15 @@ test('a reply by itself is overtaken only by a withdrawal', () => {
 
 test('it is said how it is now and who set it', () => {
   expect(describeNewerStatus('Interview', 'Priya Shah')).toBe(
-    'It is at Interview now, set by Priya Shah.',
+    'The status is now Interview, set by Priya Shah.',
   )
   expect(describeNewerStatus('Withdrawn', 'the candidate')).toBe(
     'The candidate has withdrawn this application.',
   )
   expect(describeSkippedApplication('Owen Pritchard', 'Placed', 'Priya Shah')).toBe(
-    'Owen Pritchard is at Placed now, set by Priya Shah, and was left out.',
+    'Owen Pritchard was left out, because the status is now Placed, set by Priya Shah.',
   )
   expect(describeSkippedApplication('Owen Pritchard', 'Withdrawn', 'the candidate')).toBe(
-    'Owen Pritchard has withdrawn, and was left out.',
+    'Owen Pritchard was left out, because they have withdrawn.',
   )
 })

@@ -26,14 +26,14 @@ export function isDecisionOutdated(
   return !(current.status === status && current.by === by && reply === '')
 }
 
-/** Describes the current status, for example 'It is at Interview now, set by Priya Shah.' */
+/** Describes the current status, for example 'The status is now Interview, set by Priya Shah.' */
 export const describeNewerStatus = (status: ApplicationStatus, who: string) =>
   status === APPLICATION_WITHDRAWN
     ? 'The candidate has withdrawn this application.'
-    : `It is at ${status} now, set by ${who}.`
+    : `The status is now ${status}, set by ${who}.`
 
 /** Describes the present status of one of several applications, with the candidate's name, when a decision about it was skipped. */
 export const describeSkippedApplication = (name: string, status: ApplicationStatus, who: string) =>
   status === APPLICATION_WITHDRAWN
-    ? `${name} has withdrawn, and was left out.`
-    : `${name} is at ${status} now, set by ${who}, and was left out.`
+    ? `${name} was left out, because they have withdrawn.`
+    : `${name} was left out, because the status is now ${status}, set by ${who}.`

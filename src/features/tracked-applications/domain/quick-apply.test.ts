@@ -37,7 +37,7 @@ test('someone else’s CV cannot be sent [seed 5.7.2]', () => {
 test('a CV whose check is not finished can be sent, one that was refused cannot', () => {
   expect(() => assertMayApply({ ...attempt, cvs: [{ ...own, state: 'pending' }] })).not.toThrow()
   expect(() => assertMayApply({ ...attempt, cvs: [{ ...own, state: 'rejected' }] })).toThrow(
-    'did not pass its file checks',
+    'did not pass our file checks',
   )
 })
 

@@ -48,5 +48,5 @@ export function assertMayApply({
   if (vacancy.closed)
     throw createGoneFailure(`${describeClosingDate(vacancy.closed.at)}.`, vacancy.closed.was)
   if (cv.state === 'rejected')
-    throw createInvalidFailure('This CV did not pass its file checks. Upload another one to apply.')
+    throw createInvalidFailure('This CV did not pass our file checks. Upload another one to apply.')
 }

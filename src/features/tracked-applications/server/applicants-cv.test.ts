@@ -36,7 +36,7 @@ test('without a CV, and with one that was refused, nothing is sent and the perso
   })
   expect(await answerOf(await apply(refused, vacancy.id))).toMatchObject({
     status: 422,
-    messages: ['This CV did not pass its file checks. Upload another one to apply.'],
+    messages: ['This CV did not pass our file checks. Upload another one to apply.'],
   })
   expect(await applicationsFor(vacancy.id)).toBe(0)
 })
@@ -48,7 +48,7 @@ test('a CV whose check is not finished is sent, but not attached to the branchâ€
   })
   expect((await apply(amara, vacancy.id)).status).toBe(201)
   const [notice] = await waiting.messagesTo('hull@branch.test')
-  expect(notice?.text).toContain('The CV has not passed its file checks yet.')
+  expect(notice?.text).toContain('The CV has not passed our file checks yet.')
 })
 
 test('a CV that turns out clean later follows to the branch once, a rejected or withdrawn one does not', async () => {

@@ -75,7 +75,12 @@ test('a candidate sets no status but Withdrawn, and writes no date [seed 7.22.2]
       status,
     ).toMatchObject({
       status: 422,
-      data: { fields: { status: 'You can withdraw an application, and set no other status.' } },
+      data: {
+        fields: {
+          status:
+            'You can withdraw an application, but you cannot change its status in any other way.',
+        },
+      },
     })
   for (const forged of [
     { dateApplied: '2020-01-01T00:00:00Z' },
@@ -106,7 +111,7 @@ test('posting an application finds the one that quick apply made, and makes none
 
   await expect(amara.call(trackApplication, posting)).rejects.toMatchObject({
     status: 422,
-    message: 'An application is made by quick apply.',
+    message: 'Use quick apply to create an application.',
   })
   expect(await amara.call(listTrackedApplications, { params: { id: amara.id } })).toEqual([])
   const application = await apply(amara, vacancy.id)

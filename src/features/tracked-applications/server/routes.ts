@@ -82,7 +82,7 @@ function trackRoute(server: Server, path: TrackedApplicationPath) {
         candidateId: viewer.id,
         vacancyId: body.jobId,
       })
-      if (!application) throw createInvalidFailure('An application is made by quick apply.')
+      if (!application) throw createInvalidFailure('Use quick apply to create an application.')
       return application
     },
   )

@@ -17,7 +17,7 @@ export const NoteField = ({ branch, value, error, onChange }: Props) => (
       id="note"
       name="note"
       label={`Your line for ${branch}`}
-      hint="It goes with your application."
+      hint="We send it with your application."
       longest={MAX_NOTE_LENGTH}
       rows={3}
       value={value}

@@ -20,7 +20,7 @@ export function SentApplicationNote({
         <h2 tabIndex={-1} data-done>
           {justSent ? APPLICATION_RECEIVED : `You applied on ${date}`}
         </h2>
-        <p>{justSent ? `Sent on ${date}. We have emailed you a copy.` : status}</p>
+        <p>{justSent ? `Sent on ${date}. We have emailed you a confirmation.` : status}</p>
         <p>Application {id.slice(0, 8).toUpperCase()}</p>
       </div>
     </div>

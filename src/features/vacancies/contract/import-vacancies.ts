@@ -19,5 +19,5 @@ export const importVacanciesEndpoint = endpoint({
     confirm: FlagParameterSchema,
   }),
   reply: jsonReply(ImportReport),
-  summary: 'Takes a feed of vacancies; reads Integration-Key',
+  summary: 'Take a feed of vacancies. Needs the header Integration-Key.',
 })

@@ -44,5 +44,6 @@ export const getVacancyDetail = endpoint({
   path: '/VacancyDetail/:id',
   params: z.object({ id: Id }),
   reply: jsonReply(VacancyDetail),
-  summary: 'One vacancy with similar ones; an expired one answers 410 with what it was',
+  summary:
+    'Read a vacancy and similar ones. Answers 410 if the vacancy has expired, with what it was.',
 })

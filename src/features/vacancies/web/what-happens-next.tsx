@@ -15,11 +15,11 @@ export function WhatHappensNext({ branch, company, ofAdvert }: Props) {
       <h2>What happens next</h2>
       <ol className={styles.steps}>
         <li>
-          <b>Straight away</b>We email you a receipt with a reference.
+          <b>Straight away</b>We email you a confirmation with an application reference.
         </li>
         <li>
           <b>Someone reads your CV</b>
-          {reader} calls or writes to you. We aim to answer in two working days. If it’s a no, we
+          {reader} calls or writes to you. We aim to reply within two working days. If it’s a no, we
           tell you that too.
         </li>
         <li>

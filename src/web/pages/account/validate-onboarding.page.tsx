@@ -11,7 +11,7 @@ export default function ValidateOnboardingPage() {
   if (!code)
     return (
       <>
-        <MissingCodeMessage words="If that does not help, type the code that the letter shows, or ask your consultant for a new invitation.">
+        <MissingCodeMessage words="If that does not help, type the code in our email, or ask your consultant for a new invitation.">
           <ButtonLink variant="secondary" to="/p">
             Type the code
           </ButtonLink>

@@ -20,7 +20,7 @@ export default function ConsultantSessionsPage() {
   return (
     <ConsultantPageFrame
       title="Your sign-ins"
-      lead="A sign-in at the desk ends by itself half an hour after you last used it. Sign out what you left open or do not know."
+      lead="You are signed out of the desk automatically half an hour after you last used it. Sign out any browser that you left open or do not recognise."
     >
       {email && <p>You are signed in as {email}.</p>}
       <SessionsCard

@@ -36,7 +36,7 @@ export default function HomeCarryOn({ isPortal }: { isPortal: boolean }) {
   return registration ? (
     <CarryOnCard
       title={`Carry on with your ${what}`}
-      words={`Your ${what} with ${registration.branch.name} is not sent yet.`}
+      words={`You have not sent your ${what} to ${registration.branch.name} yet.`}
       to="/registration"
     />
   ) : null

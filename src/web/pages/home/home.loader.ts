@@ -75,7 +75,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
     origin: new URL(request.url).origin,
     title: blocks['home.hero']?.title ?? 'Work near you, this week',
     description:
-      'New jobs near you, what they pay, when they close and the branch to talk to. No account needed to look.',
+      'See new jobs near you, what they pay, when they close and which branch to talk to. You need no account to look.',
   }
 }
 

@@ -28,7 +28,7 @@ export default function OpeningSheet({ vacancy }: { vacancy: VacancyDetail }) {
       {branch && (
         <p>
           Or <Link to={`/branches/${branch.id}`}>ring our {formatBranchName(branch.name)}</Link> and
-          give the reference {jobId}.
+          quote the reference {jobId}.
         </p>
       )}
       <p>

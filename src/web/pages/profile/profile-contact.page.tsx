@@ -19,7 +19,8 @@ export default function ProfileContactPage() {
       title="Contact details"
       lead={
         <TextWithoutLineBreaks>
-          We use your primary email address and number. You sign in with the primary email address.
+          We contact you by your primary email address and phone number. You sign in with your
+          primary email address.
         </TextWithoutLineBreaks>
       }
     >

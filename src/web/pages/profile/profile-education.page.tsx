@@ -14,7 +14,7 @@ export default function ProfileEducationPage() {
   return (
     <ProfileFrame
       title="Education"
-      lead="Schools and courses, the newest first, then certificates, licences and languages."
+      lead="Here are your schools and courses, newest first, then your certificates, licences and languages."
     >
       {({ includes }) => (
         <>

@@ -10,7 +10,7 @@ export default function ProfileJobPreferencesPage() {
   return (
     <ProfileFrame
       title="Job preferences"
-      lead="We use this to recommend jobs. Consultants of the branches you apply to see it too."
+      lead="We use this to recommend jobs. Consultants at the branches you apply to can see it too."
     >
       {({ includes: { lookingfor } }) => (
         <SectionCard id={PREFERENCES_SECTION_ID} title="What you are looking for">

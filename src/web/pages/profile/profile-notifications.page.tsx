@@ -8,7 +8,7 @@ export default function ProfileNotificationsPage() {
   return (
     <ProfileFrame
       title="Notifications"
-      lead="Choose what we send you and how. What you must know, such as a changed password, always comes."
+      lead="Choose what we send you and how. We always write to you about what you must know, such as a changed password."
     >
       {(profile) => (
         <>

@@ -17,7 +17,7 @@ export default function ProfilePrivacyPage() {
   return (
     <ProfileFrame
       title="Privacy"
-      lead="What you agreed to, what we know about you, and how to end it."
+      lead="See what you agreed to and what we know about you, or delete your account."
     >
       {(profile) => (
         <>
@@ -27,9 +27,10 @@ export default function ProfilePrivacyPage() {
           </SectionCard>
           <SectionCard title="Withdraw consent">
             <p>
-              Emails and texts are sent as you choose under{' '}
-              <Link to="/profile/notifications">Notifications</Link>. What this website stores on
-              your device is explained in the <Link to="/legal/cookie-policy">cookie policy</Link>.
+              You choose which emails and texts we send under{' '}
+              <Link to="/profile/notifications">Notifications</Link>. The{' '}
+              <Link to="/legal/cookie-policy">cookie policy</Link> explains what this website stores
+              on your device.
             </p>
             <CookieChoice />
             <p>

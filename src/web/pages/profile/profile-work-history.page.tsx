@@ -16,7 +16,7 @@ export default function ProfileWorkHistoryPage() {
   return (
     <ProfileFrame
       title="Work history"
-      lead="The jobs you have had, the newest first. We use them to find work that suits you and to fill in your registration."
+      lead="Here are the jobs you have had, newest first. We use them to find work that suits you and to fill in your registration."
     >
       {({ includes: { workhistories, educationhistories } }) => {
         const gaps = findCareerGaps(workhistories, educationhistories, toLondonDay(new Date()))

@@ -18,7 +18,7 @@ export default function BranchesScreen({ found, isUnknown, title }: Props) {
     <Container className={styles.page}>
       {'branch' in found && <BackLink to="/branches">Our branches</BackLink>}
       <h1 tabIndex={-1}>{title}</h1>
-      {isUnknown && <p>It may have moved or closed. These are all our branches.</p>}
+      {isUnknown && <p>The branch may have moved or closed. These are all our branches.</p>}
       {'branch' in found ? <Branch {...found} /> : <BranchList {...found} />}
       {showsMap(found) && <MapCredit />}
     </Container>

@@ -73,13 +73,13 @@ export async function loader({
     found: await loadAllBranches(isUnknown ? '' : (searchParams.get('near') ?? ''), carry),
     isUnknown,
     title: isUnknown ? 'There is no branch at this address' : 'Our branches',
-    description: 'Where our branches are, how to reach them and how many jobs each has open.',
+    description: 'See where our branches are, how to reach them and how many jobs each has open.',
     url: address,
   }
 }
 
 const describeBranch = ({ name, address, postcode, phone }: BranchPage) =>
-  `How to reach our ${name} branch, and its newest jobs. ${[...address, postcode].filter(Boolean).join(', ')}. Call ${phone}.`.replace(
+  `See how to reach our ${name} branch, and its newest jobs. ${[...address, postcode].filter(Boolean).join(', ')}. Call ${phone}.`.replace(
     ' . ',
     ' ',
   )

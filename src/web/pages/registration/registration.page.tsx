@@ -64,13 +64,13 @@ function NoRegistration() {
       <PageTitle>Your registration</PageTitle>
       <h1 tabIndex={-1}>Your registration</h1>
       <EmptyState
-        words="You have no registration yet. Your consultant sends an invitation."
+        words="You have no registration yet. Your consultant will send you an invitation."
         action={ways}
       />
       <p>
         Did you open a registration with a code that we texted you? Confirm that number in your{' '}
-        <Link to="/profile/contact">contact details</Link>. What was made for your name and address
-        then comes to your account. If it does not, call your branch.
+        <Link to="/profile/contact">contact details</Link>. The registration then moves to your
+        account. If it does not, call your branch.
       </p>
     </>
   )

@@ -23,7 +23,7 @@ const MISSING_CODE_STATE: EndedUndoState = {
   at: 'ended',
   title: 'This link is not complete',
   words:
-    'Open it from our letter again. If it is cut in two there, copy the whole of it into the address line.',
+    'Open the link again from our email. If it is split over two lines, copy all of it into the address bar.',
 }
 
 /**

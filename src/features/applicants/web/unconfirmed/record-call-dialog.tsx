@@ -22,7 +22,9 @@ export function RecordCallDialog({ id, close, onRecorded }: Props) {
   })
   return (
     <Dialog open passing close={close} title="You've spoken to them">
-      <p>From now on this application is kept like any other. It stays without an account.</p>
+      <p>
+        From now on we keep this application like any other. The candidate still has no account.
+      </p>
       <form {...form.props} className="stack">
         <ErrorSummary {...form.summary} />
         <TextField {...form.field('note')} label="What was said, in one line" maxLength={300} />

@@ -33,7 +33,7 @@ export function UnconfirmedNote({ applicant, onChange }: Props) {
     <InsetNote>
       <UnconfirmedTag {...applicant} />
       {notRealAt ? (
-        <p>You said that this is not a real application. It is deleted after ten minutes.</p>
+        <p>You said that this is not a real application. It will be deleted after ten minutes.</p>
       ) : (
         <p>
           {firstName} hasn't confirmed this email address yet.{' '}
@@ -81,7 +81,9 @@ function Deeds({ applicant: { id, notRealAt }, onChange }: Props) {
           variant="secondary"
           busy={what === 'letter'}
           onClick={() =>
-            act('letter', 'The email goes again', () => call(sendLetterAgain, { params: { id } }))
+            act('letter', 'The email will be sent again', () =>
+              call(sendLetterAgain, { params: { id } }),
+            )
           }
         >
           Send the email again
@@ -93,7 +95,7 @@ function Deeds({ applicant: { id, notRealAt }, onChange }: Props) {
           variant="ghost"
           busy={what === 'not real'}
           onClick={() =>
-            act('not real', 'Removed. You can undo it for ten minutes', () => setNotReal(false))
+            act('not real', 'Removed. You can undo this for ten minutes', () => setNotReal(false))
           }
         >
           Not a real application

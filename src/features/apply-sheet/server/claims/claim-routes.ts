@@ -39,7 +39,7 @@ async function findSheetOfLink(
     find: () => findClaimedSheet(parts.db, code, now),
   } as const
   const sheetId = await findBySecret(search, request, parts, now)
-  if (!sheetId) throw notFound('We do not know this link.')
+  if (!sheetId) throw notFound('We do not recognise this link.')
   return sheetId
 }
 

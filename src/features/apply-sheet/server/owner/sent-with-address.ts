@@ -36,7 +36,6 @@ export async function lockSentWithAddress(
     (await db.maybe(
       sql`select 1 where ${application.addressKey}::text in (${selectOwnedAddressKeys({ id: ownerId })})`,
     ))
-  if (!application || !isOwned)
-    throw notFound('There is no such application that waits for your answer.')
+  if (!application || !isOwned) throw notFound('No such application is waiting for your answer.')
   return application
 }

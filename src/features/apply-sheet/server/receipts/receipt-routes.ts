@@ -59,7 +59,7 @@ async function findSheetOfReceipt(
     find: () => findReceiptSheet(parts.db, receipt),
   } as const
   const sheet = await findBySecret(search, request, parts, now)
-  if (!sheet) throw notFound('We do not know this application.')
+  if (!sheet) throw notFound('We could not find this application.')
   return sheet
 }
 
@@ -75,12 +75,13 @@ async function findOwnSheet(
   const isOwn =
     isReceiptToken(given, sheet.id, parts.config) &&
     now.getTime() - sheet.sentAt.getTime() < TOKEN_LIFETIME_MS
-  if (!isOwn) throw forbidden('Only the tab that sent this application can change it.')
+  if (!isOwn)
+    throw forbidden('You can change this application only in the browser tab that sent it.')
   return sheet
 }
 
 function assertUnconfirmed({ confirmed }: ReceiptSheet) {
-  if (confirmed) throw conflict('Your address is confirmed already.')
+  if (confirmed) throw conflict('Your address is already confirmed.')
 }
 
 function addressRoute(server: Server) {
@@ -171,5 +172,5 @@ function letterRoute(server: Server) {
 
 async function sendAgain(db: Database, { id, candidateId }: ReceiptSheet, now: Date) {
   if (!(await queueReceiptAgain(db, { sheetId: id, candidateId }, now)))
-    throw conflict('It goes three times at most. Check your spam folder, or change the address.')
+    throw conflict("We've sent it three times. Check your spam folder, or change the address.")
 }

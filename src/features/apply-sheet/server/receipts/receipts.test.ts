@@ -188,7 +188,7 @@ test('the letter is sent three times at most, and a confirmed application needs 
   const code = await claimCodeSentTo(server, emailAddress, 3)
   expect(await change('POST', 'letter')).toMatchObject({
     status: 409,
-    messages: ['It goes three times at most. Check your spam folder, or change the address.'],
+    messages: ["We've sent it three times. Check your spam folder, or change the address."],
   })
   await call(`/claims/${code}/confirm`, json('POST', {}))
   expect((await read()).data).toMatchObject({ confirmed: true })

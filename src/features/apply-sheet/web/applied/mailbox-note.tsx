@@ -46,19 +46,19 @@ export function MailboxNote({ receipt, token, shown, keep }: ReceiptProps) {
       </h2>
       <p>
         {bounced ? (
-          'Change the address, and we send it again.'
+          'Change the address and we’ll send it again.'
         ) : (
           <>
-            It goes to <strong>{maskedEmail}</strong>. Press the button in it, so that {branch.name}{' '}
-            knows it's really you and can write back.
+            Our email goes to <strong>{maskedEmail}</strong>. Press the button in it, so that{' '}
+            {branch.name} knows it's really you and can write back.
           </>
         )}
       </p>
       {/* It is said to everyone, because it must not show how many applications came with this address. */}
       {!bounced && (
         <p className="muted">
-          An address gets three of these emails a day. Any more applications of that day are in one
-          email at the end of it.
+          We send an address at most three of these emails a day. Any more applications of that day
+          are together in one email at the end of the day.
         </p>
       )}
       {token && isChanging && (
@@ -92,7 +92,7 @@ function SendAgain({ receipt, token }: OwnReceipt) {
   const press = () =>
     run(async () => {
       await call(sendReceiptAgain, { params: { receipt } }, withReceiptToken(token))
-      setSaid(`Asked for again at ${formatTime(new Date().toISOString())}.`)
+      setSaid(`Requested again at ${formatTime(new Date().toISOString())}.`)
     })
   return (
     <>

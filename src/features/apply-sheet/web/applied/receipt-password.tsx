@@ -29,7 +29,8 @@ export function ReceiptPassword({ receipt, token, shown, keep }: ReceiptProps) {
       <h2 id="follow">Follow it with a password</h2>
       {shown.canFollow ? (
         <p role="status">
-          Password saved. It works once you've pressed the button in our email, in this browser.
+          Password saved. It works once you've pressed the button in our email. Open the email in
+          this browser.
         </p>
       ) : (
         <>

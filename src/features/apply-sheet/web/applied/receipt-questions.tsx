@@ -20,7 +20,7 @@ export function ReceiptQuestions(props: ReceiptProps) {
         {question ? (
           <>
             <p className="muted">
-              Question {place + 1} of {questions.length}. Each one is a single press.
+              Question {place + 1} of {questions.length}. Choose one answer.
             </p>
             <RadioCards
               key={question.id}

@@ -32,7 +32,7 @@ function describe(outcome: ClaimOutcome, isSignedIn: boolean) {
   if (outcome.kind === 'deleted')
     return {
       title: "It's deleted",
-      words: 'We deleted the application with everything that was sent.',
+      words: 'We deleted the application and everything sent with it.',
       to: '/search',
       label: 'See all jobs',
     }
@@ -41,7 +41,7 @@ function describe(outcome: ClaimOutcome, isSignedIn: boolean) {
       title: 'Added to your account',
       words: outcome.alreadyApplied
         ? `You'd already applied for this job on ${formatDay(outcome.alreadyApplied)}. We've added the CV you sent.`
-        : 'The application is with your others now.',
+        : 'You’ll find it with your other applications.',
       to: follow,
       label: isSignedIn ? 'See your applications' : 'Sign in to follow it',
     }

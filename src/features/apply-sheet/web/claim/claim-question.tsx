@@ -34,8 +34,8 @@ export function ClaimQuestion({ code, asksDeletion, claim, heading, onDone, onEn
         Is this your application, {claim.firstName}?
       </h1>
       <p>
-        Someone sent it with this email address. Tell us it was you, and {claim.branch} can write to
-        you.
+        Someone sent this application with this email address. If it was you, tell us, so that{' '}
+        {claim.branch} can write to you.
       </p>
       <SummaryList
         rows={[
@@ -112,7 +112,7 @@ function ConfirmForm({
           {...form.field('password')}
           label="Choose a password"
           optional
-          hint={`With one you can follow the application. At least ${leastLength} characters.`}
+          hint={`With a password you can follow the application. Use at least ${leastLength} characters.`}
           autoComplete="new-password"
         />
       )}

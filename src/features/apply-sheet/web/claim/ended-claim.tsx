@@ -13,9 +13,9 @@ type Props = {
 }
 
 const NEXT_STEPS: Readonly<Record<EndedClaim['reason'], string>> = {
-  used: 'Sign in to follow your application. Without a password yet, ask for a link to choose one.',
+  used: 'Sign in to follow your application. If you have no password yet, ask for a link to choose one.',
   expired: 'We can send a new one to the email address of the application.',
-  deleted: 'It was deleted with everything that was sent. You can apply again at any time.',
+  deleted: 'Everything sent with the application was deleted too. You can apply again at any time.',
 }
 
 /** A link that no longer works, is not complete, or could not be read. */
@@ -35,7 +35,7 @@ export function EndedClaimNote({ code, failure, again }: Props) {
       <p>
         {reason
           ? NEXT_STEPS[reason]
-          : 'Open it again from our letter. If it is cut in two there, copy the whole of it.'}
+          : 'Open the link again from our email. If it is split over two lines, copy all of it.'}
       </p>
       {reason === 'expired' && code && <RenewLink code={code} />}
       {reason === 'used' ? (

@@ -20,7 +20,7 @@ export function SentOutcomeNote({
     <>
       <p ref={note} tabIndex={-1}>
         <strong>{jobTitle}:</strong>{' '}
-        {words ?? 'It’s deleted, with everything that was sent. No one can read it any more.'}
+        {words ?? 'It’s deleted, and so is everything sent with it. No one can read it any more.'}
       </p>
       {words !== undefined && (
         <ButtonLink variant="secondary" to={APPLICATIONS_PATH}>

@@ -99,7 +99,7 @@ function useAnswers({ application: { id, sentAt }, candidateId, onDone }: Props)
   const remove = () =>
     void run(async () => {
       await call(deleteSentWithAddress, { params })
-      showToast('The application is deleted')
+      showToast('Application deleted')
       onDone({ words: undefined })
     }, 'delete')
   return { what, problem, add, remove }

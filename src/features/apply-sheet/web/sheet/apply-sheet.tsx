@@ -36,7 +36,7 @@ export default function ApplySheet({ vacancy, close }: Props) {
       {isAsking && (
         <div className={styles.question} role="alertdialog" aria-labelledby="leave-sheet">
           <p id="leave-sheet">
-            <strong>Leave without sending?</strong> What you typed stays in this tab.
+            <strong>Leave without sending?</strong> What you typed is kept until you close this tab.
           </p>
           <div className="cluster">
             <Button autoFocus onClick={() => setAsking(false)}>

@@ -65,8 +65,8 @@ export function findVisitTimeRefusals(
 ): FieldRefusals {
   const chosen = listVisitDays(branch, now).find((each) => each.day === day)
   return {
-    day: chosen ? undefined : 'Choose a day on which we are open',
-    time: !chosen || chosen.times.includes(time) ? undefined : 'Choose a time at which we are open',
+    day: chosen ? undefined : 'Choose a day when we are open',
+    time: !chosen || chosen.times.includes(time) ? undefined : 'Choose a time when we are open',
   }
 }
 

@@ -29,7 +29,7 @@ export function ComeIn({ branch }: { branch: BranchPage }) {
         </address>
       )}
       {hours.length === 0 && (
-        <p>{hasDoor ? 'Ring first, so that someone is in.' : 'Ring first.'}</p>
+        <p>{hasDoor ? 'Ring first to check that someone is in.' : 'Ring first.'}</p>
       )}
       <div className={`cluster ${styles.actions}`}>
         <BranchPhone phone={phone} className={buttonClassName({})} />

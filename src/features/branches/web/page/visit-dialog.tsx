@@ -59,7 +59,7 @@ function VisitForm({ branch, onBooked, close }: FormProps) {
     },
   })
   if (days.length === 0)
-    return <p>No one can come in during the next two weeks. Ring us on {branch.phone}.</p>
+    return <p>You can't book a visit in the next two weeks. Ring us on {branch.phone}.</p>
   return (
     <form {...form.props}>
       <ErrorSummary {...form.summary} />
@@ -82,7 +82,7 @@ function VisitForm({ branch, onBooked, close }: FormProps) {
       <PhoneField
         {...form.field('phone')}
         label="Your phone number"
-        hint="In case the time doesn't suit. A landline is fine too."
+        hint="We'll call you if the time doesn't suit. A landline is fine too."
       />
       <div className="cluster">
         <Button type="submit" busy={form.pending}>

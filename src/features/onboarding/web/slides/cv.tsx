@@ -36,7 +36,7 @@ export function OnboardingSlideCv({ back, next, progress, candidateId }: SignedI
       back={back}
       progress={progress}
       title="Add your CV"
-      why="We keep it, so that you never send it twice. Employers see it only when you apply."
+      why="We keep it, so you won’t need to send it again. Employers see it only when you apply."
     >
       <form {...form.props}>
         <ErrorSummary {...form.summary} />

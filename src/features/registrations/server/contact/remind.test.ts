@@ -106,7 +106,9 @@ test('a survey says in its letters, and before the code of its link, that it ask
   expect(await refused(id)).toBe('went')
   const letters = (await server.messagesTo(email)).map(({ subject, text }) => `${subject} ${text}`)
   expect(letters).toEqual([
-    expect.stringMatching(/^A survey about your work with Leeds .+asks how your work through/s),
+    expect.stringMatching(
+      /^A survey about your work with Leeds .+would like to know how your work through/s,
+    ),
     expect.stringMatching(
       /^Our survey about your work with Leeds is waiting .+you haven't started the survey yet/s,
     ),

@@ -96,7 +96,7 @@ test('[amendment 6.6] with a mobile number and no address the invitation, its co
   await sendReceipt(db, { ...locked, submittedAt: server.clock() }, server.parts, server.clock())
   const texts = (await server.messagesTo(phoneNumber)).map(({ text }) => text)
   expect(texts.at(-2)).toContain('is waiting')
-  expect(texts.at(-1)).toMatch(/^Thank you\. We have what you sent: Your registration\./)
+  expect(texts.at(-1)).toMatch(/^Thank you\. We have your form: Your registration\./)
   expect(
     await db.many(
       sql`select 1 from outbox where owner_id = ${await candidateOf(id)} and kind = ${UNWRITTEN_KINDS.email}`,

@@ -26,7 +26,7 @@ export function FewResults({ criteria, branch, result, email }: Props) {
       </h2>
       {relaxations.length > 0 && (
         <>
-          <p className="muted">Each line says how many jobs you’d see.</p>
+          <p className="muted">Each line shows how many jobs you’d see.</p>
           <ul>
             {relaxations.map(({ kind, words, count, criteria: patch }) => (
               <li key={words}>

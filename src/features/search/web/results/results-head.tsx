@@ -103,7 +103,7 @@ function UsedSearchNote({
             )}
             state={STAY_ON_PAGE_STATE}
           >
-            Search for the words instead
+            Search for what you typed instead
           </Link>
           .{' '}
         </>
@@ -127,7 +127,7 @@ type AlternativePlacesProps = {
 /** Links to the other places that the typed location may mean. */
 const AlternativePlaces = ({ places, addressOf }: AlternativePlacesProps) => (
   <>
-    Another place?{' '}
+    Did you mean another place?{' '}
     {places.map(({ value, label }, at) => (
       <span key={value}>
         {at > 0 && ' · '}

@@ -15,7 +15,7 @@ export function AlertReminder() {
     document.querySelector<HTMLElement>('main h1')?.focus()
   }
   return (
-    <InsetNote title="Hear about new jobs first">
+    <InsetNote title="Be the first to hear about new jobs">
       <p>
         <TextWithoutLineBreaks>
           Set an alert for a search and we will email you when new jobs appear.

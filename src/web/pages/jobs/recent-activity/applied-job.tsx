@@ -30,7 +30,7 @@ export function AppliedJob({ trackedApplication, candidateId }: Props) {
   const [{ jobId, status, dateApplied, statuses, job }, show] = useState(trackedApplication)
   const heading = useRef<HTMLHeadingElement>(null)
   const tone = chooseStatusTone(status)
-  const title = job?.vjA_JobTitle ?? 'This job is no longer here'
+  const title = job?.vjA_JobTitle ?? 'This job is no longer on this website'
   const reply = statuses.findLast(({ message }) => message)
   const withdrawn = (application: TrackedApplication) => show({ ...application, job })
   // The pressed button is gone, so the focus moves to the heading of its job.

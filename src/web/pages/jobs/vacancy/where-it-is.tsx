@@ -28,7 +28,9 @@ export function WhereItIs({
           />
         </div>
       )}
-      <p className={styles.small}>{location}. The exact address comes with the interview.</p>
+      <p className={styles.small}>
+        {location}. We give you the exact address when we invite you to an interview.
+      </p>
       {latitude !== null && longitude !== null && (
         <div className={`${styles.distance} ${styles.screenOnly}`}>
           <DistanceForm to={{ lat: latitude, lon: longitude }} />
