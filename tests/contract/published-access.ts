@@ -48,6 +48,7 @@ const OPEN = [
   'POST /portal/v1/applytickets',
   'POST /portal/v1/applytickets/{ticket}/cv',
   'POST /portal/v1/vacancies/{id}/apply',
+  'GET /portal/v1/vacancies/{id}/nextsteps',
   'GET /portal/v1/applied/{receipt}',
   'PUT /portal/v1/applied/{receipt}/address',
   'PUT /portal/v1/applied/{receipt}/password',

@@ -3,11 +3,15 @@ import { DEFAULT_APPLICATIONS_PER_PAGE } from './contract/tracked-applications.t
 import { listApplicationsOfCandidate } from './server/application-queries.ts'
 import { deleteUnsuccessfulCvs } from './server/unsuccessful-cvs.ts'
 import { sendAwaitedCvs } from './server/awaited-cvs.ts'
+import { nextStepsRoute } from './server/next-steps-route.ts'
 import { trackedApplicationRoutes } from './server/routes.ts'
 
 export const feature = {
   name: 'tracked-applications',
-  routes: trackedApplicationRoutes,
+  routes: (server) => {
+    trackedApplicationRoutes(server)
+    nextStepsRoute(server)
+  },
   jobs: (parts) => [
     {
       name: 'unsuccessful-cvs',

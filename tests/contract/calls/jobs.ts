@@ -1,3 +1,4 @@
+import { readNextSteps } from '#features/tracked-applications/contract/next-steps.ts'
 import {
   getLatestReleaseNote,
   getLegalPolicy,
@@ -154,6 +155,12 @@ export const jobCalls = [
     }),
     status: 201,
     fallback: 'Vacancy application request failed. Please try again.',
+  }),
+  line('[design 1.9]', readNextSteps, {
+    who: 'anyone',
+    happy: async (world) => ({ params: { id: await published(world) } }),
+    status: 200,
+    fallback: 'An unexpected error has occured.',
   }),
   line('[seed 7.29.2, 8.27.2]', searchVacancies, {
     who: 'anyone',

@@ -153,6 +153,7 @@ test('S-64b a quick apply is asked about, says why it failed, and is one applica
     })
     .toBe('Application Received')
   await panel.getByRole('link', { name: 'See your applications' }).waitFor()
+  await panel.getByText(/^(We aim to answer|By 5pm)/).waitFor()
   await someone.expectSound('applied')
 
   await page.reload()

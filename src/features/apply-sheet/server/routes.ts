@@ -1,5 +1,6 @@
 import { createFileStore } from '#features/documents/server/store/file-store.ts'
 import { createUploadTools } from '#features/documents/server/upload/upload-tools.ts'
+import { findAnswerBy } from '#features/tracked-applications/server/answer-times.ts'
 import {
   assertFileSent,
   assertUploadSizeFits,
@@ -14,7 +15,6 @@ import { anyone } from '#server/security/policies/open-policies.ts'
 import { openSheet, sendSheet, uploadSheetCv } from '../contract/sheet.ts'
 import { listQuestions } from '../domain/questions/questions.ts'
 import { computeTicketEnd } from '../domain/ticket.ts'
-import { findAnswerBy } from './answer-times.ts'
 import { countOpening } from './count-opening.ts'
 import { receiveSheet } from './send-sheet.ts'
 import { claimRoutes } from './claims/claim-routes.ts'

@@ -13,6 +13,7 @@ import { ApplyDialogs } from './apply-dialogs.tsx'
 import { CvRow } from './cv-row.tsx'
 import { SentApplicationNote } from './sent-application-note.tsx'
 import { sendApplication } from './send-application.ts'
+import { WhatHappensNext } from './what-happens-next.tsx'
 import styles from './signed-in-apply.module.css'
 import { listSendableCvs, useStoredCvs } from './stored-cvs.ts'
 
@@ -36,7 +37,10 @@ export default function SignedInApply(props: Props) {
   return (
     <div ref={panel}>
       {application ? (
-        <SentApplicationNote application={application} justSent={justSent} />
+        <>
+          <SentApplicationNote application={application} justSent={justSent} />
+          {justSent && <WhatHappensNext jobId={to.id} sentAt={application.dateApplied} />}
+        </>
       ) : (
         look === 'panel' && cv && <CvRow cv={cv} change={() => setStage('uploading')} />
       )}

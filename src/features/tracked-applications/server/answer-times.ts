@@ -1,7 +1,7 @@
 import { type Database, sql } from '#server/database/database.ts'
 import { DAY } from '#shared/words/durations.ts'
-import { computeAnswerBy, type AnswerBy } from '../domain/answer-by.ts'
-import { computeWorkingTime } from '../domain/working-time.ts'
+import { computeAnswerBy, type AnswerBy } from '../domain/answer-by/answer-by.ts'
+import { computeWorkingTime } from '../domain/answer-by/working-time.ts'
 
 const DAYS_CONSIDERED = 90
 const MOST_ANSWERS = 500

@@ -1,0 +1,25 @@
+import { Timeline } from '#web/kit/lists/timeline.tsx'
+import { formatDay, formatTime } from '#web/reading/format-day.ts'
+import type { NextSteps } from '../contract/next-steps.ts'
+import { describePromise } from '../domain/answer-by/describe-answer-by.ts'
+
+type Props = { readonly sentAt: string; readonly steps: NextSteps }
+
+/** What happens after an application, with days. */
+export const NextStepsTimeline = ({ sentAt, steps }: Props) => (
+  <Timeline
+    entries={[
+      { key: 'have', title: 'We have it', at: `${formatDay(sentAt)}, ${formatTime(sentAt)}` },
+      {
+        key: 'read',
+        title: `Someone in ${steps.branch.name} reads your CV`,
+        words: describePromise(steps, new Date(sentAt)),
+      },
+      {
+        key: 'write',
+        title: 'They ring or write to you',
+        words: `They ask you before anything goes to ${steps.company ?? 'an employer'}. If it's a no, we tell you that too.`,
+      },
+    ]}
+  />
+)
