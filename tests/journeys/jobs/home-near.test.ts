@@ -57,6 +57,18 @@ test('without a place the home page shows jobs of the whole country; with one, j
   await someone.close()
 })
 
+test('on a phone the first tap on Show jobs searches, although the suggestions above it are open [journeys 3.1]', async () => {
+  const someone = await visitor({ viewport: PHONE, hasTouch: true, isMobile: true })
+  const { page } = someone
+  await page.goto('/')
+  await page.getByLabel(/^Where/).tap()
+  await page.getByLabel(/^Where/).pressSequentially('Leeds')
+  await page.getByRole('option').first().waitFor()
+  await show(page).tap()
+  await page.waitForURL(/\/search\?l=Leeds/)
+  await someone.close()
+})
+
 test.each([DESKTOP, PHONE])(
   'nothing moves when the place becomes known, at %o [journeys 3.8]',
   async (viewport) => {
