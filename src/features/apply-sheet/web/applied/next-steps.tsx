@@ -20,11 +20,13 @@ export const NextSteps = ({ shown }: { shown: Receipt }) => (
           key: 'read',
           title: `Someone in ${shown.branch.name} reads your CV`,
           words: describePromise(shown, new Date(shown.sentAt)),
+          isAhead: true,
         },
         {
           key: 'write',
           title: 'They ring or write to you',
           words: `They ask you before anything goes to ${shown.company ?? 'an employer'}. If it's a no, we tell you that too.`,
+          isAhead: true,
         },
       ]}
     />
