@@ -163,6 +163,27 @@ test('a kept number is shown as people write it, and what was typed as it will b
 })
 
 test.each([
+  ['+441134960777', '0113 496 0777'],
+  ['+441184960777', '0118 496 0777'],
+  ['+441214960777', '0121 496 0777'],
+  ['+441914980777', '0191 498 0777'],
+  ['+442079460777', '020 7946 0777'],
+  ['+442890180777', '028 9018 0777'],
+  ['+443069990777', '0306 999 0777'],
+  ['+448081570777', '0808 157 0777'],
+  ['+441632960777', '01632 960777'],
+  ['+447700900777', '07700 900777'],
+  ['0113 496 0777', '0113 496 0777'],
+])('%s is shown with its area code apart, so that it can be read out: %s', (kept, shown) => {
+  expect(formatPhone(kept)).toBe(shown)
+  expect(normalisePhone(shown)).toBe(normalisePhone(kept))
+})
+
+test('a typed landline is shown as it will be kept, with its area code apart', () => {
+  expect(formatPhoneAsStored('0113 4960777')).toBe('+44 113 496 0777')
+})
+
+test.each([
   ['(+44) 7700-900 200', '+447700900200'],
   ['+44 (0)7700 900200', '+447700900200'],
   ['+44 (0)7700-900 200', '+447700900200'],

@@ -61,10 +61,21 @@ export const findPhoneRefusalWithType = (typed: string, type: PhoneType) =>
   findPhoneRefusal(typed) ??
   (findPhoneOfTypeRefusal(typed, type) === undefined ? undefined : NOT_MOBILE_MESSAGE)
 
-/** Formats a stored number as '07700 900123'; a number of another form stays as it is. */
-export const formatPhone = (kept: string) => kept.replace(/^\+44(\d{4})(\d{6})$/, '0$1 $2')
+/**
+ * The groups in which people read a number: '20 7946 0000' in London and other large cities, '113 496 0777' in cities and for numbers of no place,
+ * '1632 960142' and '7700 900123' elsewhere.
+ */
+const PHONE_GROUPS =
+  /^\+44(?:(2\d)(\d{4})(\d{4})|(11\d|1\d1|[389]\d\d)(\d{3})(\d{4})|(\d{4})(\d{6}))$/
+const groupPhone = (kept: string) => PHONE_GROUPS.exec(kept)?.slice(1).filter(Boolean).join(' ')
+
+/** Formats a stored number as '07700 900123' or '0113 496 0777'; a number of another form stays as it is. */
+export function formatPhone(kept: string): string {
+  const grouped = groupPhone(kept)
+  return grouped ? `0${grouped}` : kept
+}
 /** Formats a typed number as it will be stored, '+44 7700 900123'; undefined while it is no valid number. */
 export const formatPhoneAsStored = (typed: string) =>
   typed.trim() !== '' && isAcceptedPhone(typed)
-    ? normalisePhone(typed).replace(/^\+44(\d{4})(\d{6})$/, '+44 $1 $2')
+    ? `+44 ${groupPhone(normalisePhone(typed))}`
     : undefined

@@ -9,6 +9,8 @@ import { storeScrollPosition, readScrollPosition } from './scroll.ts'
  */
 export const STAY_ON_PAGE_STATE = { stay: true }
 
+type PageState = { readonly stay?: boolean; readonly sheet?: boolean } | null
+
 /** Handles a change of route: scrolling, focus on the h1, one announcement of the title, the analytics event [seed 2 'Page behaviour', seed 9]. */
 export function RouteChange() {
   const location = useLocation()
@@ -24,8 +26,10 @@ export function RouteChange() {
     if (before.key === location.key) return pushPageView(location.pathname)
     shown.current = location
     // A person who comes back from another screen has changed the screen, even if this history entry has STAY_ON_PAGE_STATE.
+    // The sheet of a job returns the focus itself, also when Back closes it.
     const stays =
-      (location.state as { stay?: boolean } | null)?.stay && before.pathname === location.pathname
+      before.pathname === location.pathname &&
+      ((location.state as PageState)?.stay || (before.state as PageState)?.sheet)
     if (stays || isDialogLocation(before) || isDialogLocation(location)) return
     const target =
       location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)))

@@ -18,22 +18,33 @@ async function sentSheet(someone: Awaited<ReturnType<typeof visitor>>) {
   return { page, emailAddress, address: page.url() }
 }
 
-test('the questions are one press each, the address can be corrected, and a password opens the account with the link (1280 and 360 px)', async () => {
+test('the questions are one press each and do not come again, the address can be corrected, and a password opens the account with the link (1280 and 360 px)', async () => {
   const someone = await visitorAtBothWidths()
   const { page, emailAddress } = await sentSheet(someone)
   await page.getByRole('radio', { name: 'Straight away' }).check()
   await page.getByText('Question 2 of 3').waitFor()
   await page.getByRole('button', { name: 'Skip this one' }).click()
   await page.getByText('Question 3 of 3').waitFor()
+  await page.reload()
+  await page.getByText('Question 3 of 3').waitFor()
   await page.getByRole('button', { name: 'Back', exact: true }).click()
   await page.getByText('Question 2 of 3').waitFor()
   await someone.expectSound('a question')
 
   const right = newAddress()
-  await page.getByRole('button', { name: 'Wrong address? Change it' }).click()
+  const wrong = page.getByRole('button', { name: 'Wrong address? Change it' })
+  const focused = () => page.evaluate(() => document.activeElement?.textContent)
+  await wrong.click()
+  expect(await page.getByLabel('New email address').evaluate((box) => box.matches(':focus'))).toBe(
+    true,
+  )
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  expect(await focused()).toBe('Wrong address? Change it')
+  await wrong.click()
   await page.getByLabel('New email address').fill(right)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByText(`${right[0]}•••••`).waitFor()
+  await expect.poll(focused).toBe('Wrong address? Change it')
   await claimPath(emailAddress)
 
   await page.getByLabel('Choose a password').fill('password')
@@ -51,6 +62,18 @@ test('the questions are one press each, the address can be corrected, and a pass
   await page.getByText(/^Thank you\. .* can write to you now\.$/).waitFor()
   await page.getByRole('heading', { level: 1, name: 'Saved and applied' }).waitFor()
   await page.getByText('Application Received').first().waitFor()
+  await someone.close()
+})
+
+test('where the browser refuses to copy the reference, it says so', async () => {
+  const someone = await visitor()
+  await someone.page.addInitScript(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('Write permission denied.'))
+  })
+  const { page } = await sentSheet(someone)
+  await page.getByRole('button', { name: 'Copy the reference' }).click()
+  await page.getByText('Your browser did not copy it. Write it down instead.').waitFor()
+  await someone.expectSound('a reference that was not copied')
   await someone.close()
 })
 

@@ -77,13 +77,14 @@ test('without a CV the last job is enough, each mistake is named beside its box,
   await someone.close()
 })
 
-test('Back and Esc close the sheet, which asks first once something was typed, and the next job opens with it', async () => {
+test('Back and Esc close the sheet, which asks first once something was typed, the focus returns to Apply, and the next job opens with what was typed', async () => {
   const someone = await visitor()
   const { page } = someone
   await openedSheet(someone)
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   expect(new URL(page.url()).search).toBe('')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Apply')
 
   await page.getByRole('link', { name: 'Apply', exact: true }).first().click()
   await page.getByLabel('First name').fill('Sam')
@@ -109,6 +110,9 @@ test('a sheet that is sent without a connection waits for it and arrives once', 
   await chooseCv(page, emailAddress)
   await page.getByRole('checkbox', { name: /^What I'm sending is true/ }).check()
   await context.setOffline(true)
+  await page
+    .getByText("You're offline. Press Send and we'll send it as soon as you're back.")
+    .waitFor()
   await sendSheet(page)
   await page.getByText('Waiting for a connection. Keep this page open.').waitFor()
   await context.setOffline(false)

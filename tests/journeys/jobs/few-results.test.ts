@@ -35,6 +35,16 @@ test('a short list has wider searches beside it, each keeps what it promises, an
   await someone.close()
 })
 
+test('someone near a town with a branch is told to ring that branch, although the jobs belong to another one [journeys 3.3]', async () => {
+  const someone = await visitorAtBothWidths()
+  const { page } = someone
+  await page.goto('/search?l=Leeds%2C%20West%20Yorkshire&q=warehouse')
+  await panel(page)
+    .getByText(/^Or ring Leeds on /)
+    .waitFor()
+  await someone.close()
+})
+
 test('a job of a short list is read beside it, and the wider searches are below the list then', async () => {
   const someone = await visitorAtBothWidths()
   const { page } = someone

@@ -38,7 +38,14 @@ test('without a place the home page shows jobs of the whole country; with one, j
   await page.goto('/')
   await section(page, 'New near Leeds').waitFor()
   await page.getByText(/^\d+ jobs within 15 miles of Leeds\./).waitFor()
-  await section(page, 'Your nearest branch: Leeds').waitFor()
+  const branch = page.getByRole('region', { name: 'Your nearest branch: Leeds' })
+  await branch.getByText(/^(Open now until|Closed, opens) /).waitFor()
+  await branch.getByText('12 Aire Passage, Leeds, LS1 0ZZ').waitFor()
+  await branch.getByText('Less than half a mile from the middle of Leeds').waitFor()
+  await branch.getByRole('img', { name: 'Map of the UK with a pin at Leeds' }).waitFor()
+  expect(await branch.getByRole('listitem').count(), 'three people').toBe(3)
+  const chip = page.getByRole('navigation', { name: 'Popular searches' }).getByRole('link').first()
+  expect(await chip.getAttribute('href')).toBe('/search?q=driver&l=Leeds%2C+West+Yorkshire')
   expect(await page.getByLabel(/^Where/).inputValue()).toBe('Leeds, West Yorkshire')
   const titles = await page
     .getByRole('region', { name: 'New near Leeds' })
@@ -54,6 +61,18 @@ test('without a place the home page shows jobs of the whole country; with one, j
   await show(page).click()
   await page.waitForURL(/\/search\?l=Leeds/)
   expect(others, 'no request leaves for another origin').toEqual([])
+  await someone.close()
+})
+
+test('on a phone the first tap on Show jobs searches, although the suggestions above it are open [journeys 3.1]', async () => {
+  const someone = await visitor({ viewport: PHONE, hasTouch: true, isMobile: true })
+  const { page } = someone
+  await page.goto('/')
+  await page.getByLabel(/^Where/).tap()
+  await page.getByLabel(/^Where/).pressSequentially('Leeds')
+  await page.getByRole('option').first().waitFor()
+  await show(page).tap()
+  await page.waitForURL(/\/search\?l=Leeds/)
   await someone.close()
 })
 

@@ -1,5 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { newAddress } from '#tests/people/sign-up-candidate.ts'
+import { chooseCv, openedSheet, sendSheet, waitForReceipt } from '../applying/sheet-steps.ts'
 import { signedUpPerson } from '../new-person.ts'
 import { expectNoSidewaysScroll } from '../registering/registration-steps.ts'
 import { type Visitor, visitor } from '../visitor.ts'
@@ -86,6 +88,31 @@ async function expectLongNamesFit(page: Page, enlarge: () => Promise<unknown> = 
     await apply.evaluate((button) => getComputedStyle(button.parentElement as Element).position),
   ).toBe('static')
 }
+
+test('with text at 200 % the sheet of an application and the page after it fit, and nothing covers the boxes (320 px)', async () => {
+  const someone = await visitor({ viewport: { width: 320, height: 740 } })
+  const { page } = someone
+  await page.addInitScript(() =>
+    addEventListener('DOMContentLoaded', () =>
+      Object.assign(document.documentElement.style, { fontSize: '200%' }),
+    ),
+  )
+  await openedSheet(someone)
+  await chooseCv(page, newAddress())
+  const sheet = page.getByRole('dialog')
+  expect(await sheet.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+  const close = await sheet.getByRole('button', { name: 'Close' }).boundingBox()
+  expect((close?.x ?? 0) + (close?.width ?? 0)).toBeLessThanOrEqual(320)
+  const send = sheet.getByRole('button', { name: 'Send my application' })
+  expect(
+    await send.evaluate((button) => getComputedStyle(button.parentElement as Element).position),
+  ).toBe('static')
+  await page.getByRole('checkbox', { name: /^What I'm sending is true/ }).check()
+  await sendSheet(page)
+  await waitForReceipt(page)
+  await expectNoSidewaysScroll(page, 'the page after a sending')
+  await someone.close()
+})
 
 test('with text at 200 % each bullet of what a profile lacks is beside the first line of its link', async () => {
   const someone = await readerOfLargeText(320)

@@ -74,13 +74,15 @@ test('a visit is booked in the hours of the branch, and the branch hears of it, 
   expect(await dialog.getByLabel('Your name').inputValue()).toBe('Sam Whitfield')
   await visit.expectSound('a visit without a number')
 
-  await dialog.getByLabel('Your phone number').fill('07700 900 123')
+  await dialog.getByLabel('Your phone number').fill('0113 4960777')
   await dialog.getByLabel('What time?').selectOption({ index: 0 })
   await dialog.getByRole('button', { name: 'Tell the branch' }).click()
   await page.getByText("We've told Wakefield that you're coming on").waitFor()
   await visit.expectSound('a booked visit')
   const letters = await messagesTo('wakefield@halewick.example', 1)
-  expect(letters.some(({ text }) => text.includes('Sam Whitfield'))).toBe(true)
+  expect(
+    letters.some(({ text }) => text.includes('Sam Whitfield') && text.includes('0113 496 0777')),
+  ).toBe(true)
 
   await page.getByRole('button', { name: 'Close' }).last().click()
   await page.getByRole('dialog').waitFor({ state: 'detached' })

@@ -12,8 +12,14 @@ export const describeOrder = (count: number, near: string): string =>
   `${count} ${count === 1 ? 'branch' : 'branches'}, ${near ? `nearest to ${near} first` : 'in the order of their names'}`
 
 /** Formats a distance: '1.1 miles away', '84 miles away'. */
-export function describeDistance(miles: number): string {
-  if (miles < 0.5) return 'Less than half a mile away'
+export const describeDistance = (miles: number): string => `${formatDistance(miles)} away`
+
+/** Formats a distance from a town or postcode: '1.1 miles from the middle of Wakefield'. */
+export const describeDistanceFrom = (miles: number, place: string): string =>
+  `${formatDistance(miles)} from the middle of ${place}`
+
+function formatDistance(miles: number): string {
+  if (miles < 0.5) return 'Less than half a mile'
   const shown = miles < 10 ? miles : Math.round(miles)
-  return `${shown} ${shown === 1 ? 'mile' : 'miles'} away`
+  return `${shown} ${shown === 1 ? 'mile' : 'miles'}`
 }

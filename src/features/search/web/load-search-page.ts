@@ -1,6 +1,7 @@
 import type { VacancyDetail } from '#features/vacancies/contract/vacancy-detail.ts'
 import { getVacancyDetail } from '#features/vacancies/contract/vacancy-detail.ts'
 import { type ListedBranch, listBranchPages } from '#features/branches/contract.ts'
+import { chooseBranch } from '#features/branches/domain/choose-branch.ts'
 import { loadPurifier } from '#web/reading/purify.ts'
 import type { Failure } from '#shared/failure.ts'
 import { call } from '#web/call/call.ts'
@@ -21,7 +22,7 @@ export type LoadedSearch = SearchAddress & {
   /** The reason why the search failed; null if it did not. The page then shows it together with the filters. */
   readonly problem: SearchProblem | null
   readonly detail: VacancyDetail | null
-  /** The branch with most of the jobs, which people can call where there are few; null elsewhere, or if it is not known. */
+  /** The branch that people can call where there are few jobs; null elsewhere, or if it is not known. */
   readonly branch: ListedBranch | null
 }
 
@@ -61,7 +62,9 @@ async function loadResults(
       ...empty,
       result,
       problem: null,
-      branch: hasFewResults(result) ? await loadBranch(result, carry) : null,
+      branch: hasFewResults(result)
+        ? await loadBranch(result, address.criteria.location, carry)
+        : null,
     }
   } catch (failure) {
     const { status, message, requestId } = failure as Failure
@@ -82,15 +85,15 @@ async function loadResults(
 /** True for a list that is so short that wider searches are shown beside it. */
 export const hasFewResults = ({ total }: SearchResult) => total > 0 && total < ENOUGH_RESULTS
 
-/** Loads the branch with most of the jobs found. The list is shown without a branch if that fails. */
+/** Loads the branch nearest to the place or, without one, with most of the jobs found. The list is shown without a branch if that fails. */
 async function loadBranch(
-  { facets }: SearchResult,
+  { facets, place, placeRead }: SearchResult,
+  location: string,
   carry: CallCarrier,
 ): Promise<ListedBranch | null> {
-  const [most] = facets?.branch.toSorted((a, b) => b.count - a.count) ?? []
-  if (!most) return null
-  const branches = await call(listBranchPages, {}, carry).catch(() => [])
-  return branches.find(({ id }) => id === most.value) ?? null
+  const near = placeRead?.location ?? location
+  const branches = await call(listBranchPages, { query: { near } }, carry).catch(() => [])
+  return chooseBranch(branches, place?.name, facets?.branch ?? [])
 }
 
 /**

@@ -14,11 +14,13 @@ export const NextStepsTimeline = ({ sentAt, steps }: Props) => (
         key: 'read',
         title: `Someone in ${steps.branch.name} reads your CV`,
         words: describePromise(steps, new Date(sentAt)),
+        isAhead: true,
       },
       {
         key: 'write',
         title: 'They ring or write to you',
         words: `They ask you before anything goes to ${steps.company ?? 'an employer'}. If it's a no, we tell you that too.`,
+        isAhead: true,
       },
     ]}
   />

@@ -6,13 +6,15 @@ export type TimelineEntry = {
   readonly title: ReactNode
   readonly at?: ReactNode
   readonly words?: ReactNode
+  /** True for what has not happened yet. */
+  readonly isAhead?: boolean
 }
 
 export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
   return (
     <ol className={styles.timeline}>
-      {entries.map(({ key, title, at, words }) => (
-        <li key={key}>
+      {entries.map(({ key, title, at, words, isAhead }) => (
+        <li key={key} data-ahead={isAhead || undefined}>
           <strong>{title}</strong>
           {at && <span className={`muted ${styles.at}`}>{at}</span>}
           {words && <div>{words}</div>}

@@ -28,7 +28,7 @@ export default function HomeScreen({ loaded }: { loaded: HomeLoaded }) {
   const candidate = useCandidate()
   const unfinished = useUnfinishedCandidate()
   const person = candidate ?? unfinished
-  const shown = useShownBoard(loaded.board)
+  const shown = useShownBoard(loaded.board, links)
   const { board } = shown
   useLoadSavedAndAppliedJobs()
   // The texts are stored for the other pages, which start with them [seed 7.32].
@@ -49,7 +49,11 @@ export default function HomeScreen({ loaded }: { loaded: HomeLoaded }) {
           </Suspense>
         )}
         <HomeSearch place={board?.place ?? null} total={board?.total} />
-        <QuickLinks label={quick?.title} links={links} />
+        <QuickLinks
+          key={board?.place?.location ?? ''}
+          label={quick?.title}
+          links={board?.links ?? links}
+        />
       </HeroBand>
       <Container className={styles.sections}>
         {candidate && (

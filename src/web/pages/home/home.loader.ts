@@ -1,17 +1,14 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { getPortalContent, type PortalContent } from '#features/content/contract.ts'
-import { searchVacancies } from '#features/search/contract/search.ts'
-import { readSearchAddress } from '#features/search/domain/search-address.ts'
 import { call } from '#web/call/call.ts'
-import { type CallCarrier, carrierContext } from '#web/call/carrier.ts'
+import { carrierContext } from '#web/call/carrier.ts'
 import { clockContext } from '#web/reading/clock.ts'
 import { reportFirstTouch } from '#web/forms/first-touch.ts'
 import { loadPurifier } from '#web/reading/purify.ts'
-import { MINUTE } from '#shared/words/durations.ts'
-import type { HomeBoard } from './board/home-board.ts'
+import { countQuickLinks } from './board/count-quick-links.ts'
+import type { HomeBoard, QuickLink } from './board/home-board.ts'
 import { loadNationwideBoard } from './board/load-home-board.ts'
 
-const COUNT_CACHE_MS = MINUTE
 const QUICK_LINKS: readonly QuickLink[] = [
   { label: 'Driving', href: '/search?q=driver' },
   { label: 'Warehouse', href: '/search?q=warehouse' },
@@ -20,11 +17,6 @@ const QUICK_LINKS: readonly QuickLink[] = [
   { label: 'Part time', href: '/search?hours=PartTime' },
 ]
 
-export type QuickLink = {
-  readonly label: string
-  readonly href: string
-  readonly count?: number | undefined
-}
 /** The content of the home page. `updated` is null if the texts could not be read. */
 export type HomeLoaded = {
   readonly blocks: PortalContent['blocks']
@@ -50,12 +42,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   }))
   const board = loadNationwideBoard(carry, now)
   const counted = content.then(({ blocks }) =>
-    Promise.all(
-      (blocks['home.quickLinks']?.links ?? QUICK_LINKS).map(async (link) => ({
-        ...link,
-        count: link.count ?? (await countJobsBehindLink(link.href, carry, now)),
-      })),
-    ),
+    countQuickLinks(blocks['home.quickLinks']?.links ?? QUICK_LINKS, now, carry),
   )
   const [{ updated, blocks }, links, shown] = await Promise.all([
     content,
@@ -77,24 +64,4 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
     description:
       'See new jobs near you, what they pay, when they close and which branch to talk to. You need no account to look.',
   }
-}
-
-const cachedCounts = new Map<string, { readonly count: number; readonly at: number }>()
-
-/** Counts the jobs behind a link, so that a link to an empty list is not shown. The count is the same for everyone and cached for a minute. */
-async function countJobsBehindLink(
-  href: string,
-  carry: CallCarrier,
-  now: Date,
-): Promise<number | undefined> {
-  const kept = cachedCounts.get(href)
-  if (kept && Math.abs(now.getTime() - kept.at) < COUNT_CACHE_MS) return kept.count
-  const [path, query] = href.split('?')
-  if (path !== '/search') return undefined
-  const { criteria } = readSearchAddress(new URLSearchParams(query))
-  const found = await call(searchVacancies, { body: { ...criteria, limit: 1 } }, carry).catch(
-    () => undefined,
-  )
-  if (found) cachedCounts.set(href, { count: found.total, at: now.getTime() })
-  return found?.total
 }

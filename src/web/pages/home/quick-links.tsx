@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { pluraliseNoun } from '#shared/format-count.ts'
 import styles from './home.module.css'
-import type { QuickLink } from './home.loader.ts'
+import type { QuickLink } from './board/home-board.ts'
 
 type Props = { readonly label: string | undefined; readonly links: readonly QuickLink[] }
 

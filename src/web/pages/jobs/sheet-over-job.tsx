@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { VacancyDetail } from '#features/vacancies/contract/vacancy-detail.ts'
 import { loadDialogForPress } from '#web/reading/load-for-press.tsx'
@@ -8,7 +9,7 @@ const ApplySheet = loadDialogForPress(
   () => import('#features/apply-sheet/web/sheet/apply-sheet.tsx'),
 )
 
-/** The sheet over a job's page, or over the job in the pane of a search. Back closes it. */
+/** The sheet over a job's page, or over the job in the pane of a search. Back closes it, and the focus returns to 'Apply'. */
 export default function SheetOverJob({ vacancy }: { vacancy: VacancyDetail }) {
   const { state, search } = useLocation()
   const navigate = useNavigate()
@@ -17,5 +18,10 @@ export default function SheetOverJob({ vacancy }: { vacancy: VacancyDetail }) {
     void (isPushed
       ? navigate(-1)
       : navigate({ search: removeSheet(search) }, { replace: true, state: STAY_ON_PAGE_STATE }))
+  useEffect(() => focusApply, [])
   return <ApplySheet key={vacancy.id} vacancy={vacancy} close={close} />
 }
+
+/** The link may not have had the focus before: a key or the address can open the sheet too. */
+const focusApply = () =>
+  document.querySelector<HTMLElement>('main a[href$="apply=1"]')?.focus({ preventScroll: true })

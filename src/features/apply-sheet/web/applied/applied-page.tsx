@@ -65,7 +65,7 @@ function Received({ receipt, shown, keep }: Props) {
         </div>
       </header>
       <div className={`beside ${styles.columns}`}>
-        <div className="stack">
+        <div className={`stack ${styles.column}`}>
           <MailboxNote receipt={receipt} token={token} shown={shown} keep={keep} />
           <ReceiptFacts shown={shown} />
           <NextSteps shown={shown} />

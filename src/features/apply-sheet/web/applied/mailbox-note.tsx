@@ -28,7 +28,6 @@ export type ReceiptProps = {
 
 /** The one press that is left: the link in the letter. It becomes a tick once the address is confirmed. */
 export function MailboxNote({ receipt, token, shown, keep }: ReceiptProps) {
-  const [isChanging, setChanging] = useState(false)
   const { branch, maskedEmail, confirmed, bounced } = shown
   if (confirmed)
     return (
@@ -41,6 +40,7 @@ export function MailboxNote({ receipt, token, shown, keep }: ReceiptProps) {
     )
   return (
     <Card className={bounced ? styles.bounced : styles.mailbox}>
+      {!bounced && <Icon name="mail" />}
       <h2>
         {bounced ? `Our email to ${maskedEmail} came back` : 'One press left: open our email'}
       </h2>
@@ -61,30 +61,44 @@ export function MailboxNote({ receipt, token, shown, keep }: ReceiptProps) {
           are together in one email at the end of the day.
         </p>
       )}
-      {token && isChanging && (
-        <AddressForm
-          receipt={receipt}
-          token={token}
-          onChanged={async () => {
-            keep(await call(readReceipt, { params: { receipt } }))
-            setChanging(false)
-          }}
-        />
-      )}
-      {token && !isChanging && (
-        <div className="cluster">
-          <SendAgain receipt={receipt} token={token} />
-          <Button variant="ghost" size="sm" onClick={() => setChanging(true)}>
-            Wrong address? Change it
-          </Button>
-        </div>
-      )}
+      {token && <MailboxActions receipt={receipt} token={token} keep={keep} />}
       <DemoMailbox />
     </Card>
   )
 }
 
 type OwnReceipt = { readonly receipt: string; readonly token: string }
+
+/** Sends the letter again, or to another address. */
+function MailboxActions({ receipt, token, keep }: OwnReceipt & Pick<ReceiptProps, 'keep'>) {
+  const [isChanging, setChanging] = useState<boolean>()
+  if (isChanging)
+    return (
+      <AddressForm
+        receipt={receipt}
+        token={token}
+        onChanged={async () => {
+          keep(await call(readReceipt, { params: { receipt } }))
+          setChanging(false)
+        }}
+        onCancel={() => setChanging(false)}
+      />
+    )
+  return (
+    <div className="cluster">
+      <SendAgain receipt={receipt} token={token} />
+      {/* The form that it opened has gone, and with it the focus. */}
+      <Button
+        variant="ghost"
+        size="sm"
+        autoFocus={isChanging === false}
+        onClick={() => setChanging(true)}
+      >
+        Wrong address? Change it
+      </Button>
+    </div>
+  )
+}
 
 function SendAgain({ receipt, token }: OwnReceipt) {
   const { busy, problem, run } = useAction()
@@ -110,7 +124,8 @@ function AddressForm({
   receipt,
   token,
   onChanged,
-}: OwnReceipt & { onChanged: () => Promise<void> }) {
+  onCancel,
+}: OwnReceipt & { onChanged: () => Promise<void>; onCancel: () => void }) {
   const form = useForm({
     rules: { emailAddress: findAddressRefusal },
     send: async ({ emailAddress }) => {
@@ -131,10 +146,16 @@ function AddressForm({
         label="New email address"
         autoComplete="email"
         spellCheck={false}
+        autoFocus
       />
-      <Button type="submit" busy={form.pending}>
-        Save
-      </Button>
+      <div className="cluster">
+        <Button type="submit" busy={form.pending}>
+          Save
+        </Button>
+        <Button variant="ghost" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
     </form>
   )
 }

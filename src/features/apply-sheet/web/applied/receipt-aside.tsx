@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { getVacancyDetail } from '#features/vacancies/contract/vacancy-detail.ts'
-import { formatPayLine } from '#features/vacancies/web/format-vacancy.ts'
+import { selectNearby } from '#features/vacancies/domain/nearby.ts'
+import { describeDistance, formatPayLine } from '#features/vacancies/web/format-vacancy.ts'
 import { formatPhone } from '#shared/words/phone.ts'
 import { call } from '#web/call/call.ts'
 import { Card } from '#web/kit/layout/card.tsx'
@@ -14,7 +15,7 @@ const MOST_SIMILAR = 3
 
 /** Who to call, and similar jobs. */
 export const ReceiptAside = ({ shown }: { shown: Receipt }) => (
-  <aside className="stack" aria-label="Who to call">
+  <aside className={`stack ${styles.column}`} aria-label="Who to call">
     <Card as="section" className={styles.box} aria-labelledby="who">
       <h2 id="who">Any questions?</h2>
       <p>{shown.branch.name} branch</p>
@@ -36,26 +37,28 @@ export const ReceiptAside = ({ shown }: { shown: Receipt }) => (
   </aside>
 )
 
-/** Jobs like the one that was applied for. Without them, or if they cannot be read, nothing is shown. */
+/** Jobs like the one that was applied for, near it; elsewhere only if none is near. Without them, or if they cannot be read, nothing is shown. */
 function SimilarJobs({ vacancyId }: { vacancyId: string }) {
   const reading = useReading(vacancyId, () => call(getVacancyDetail, { params: { id: vacancyId } }))
   const data = findLoadedValue(reading)
   if (!data?.related_vacancies.length) return null
+  const near = selectNearby(data.related_vacancies, data)
+  const shown = near.length > 0 ? near : data.related_vacancies
   return (
     <Card as="section" className={styles.box} aria-labelledby="similar">
       <h2 id="similar">While you wait</h2>
       <ul className={styles.jobs}>
-        {data.related_vacancies
-          .slice(0, MOST_SIMILAR)
-          .map(({ vjA_GUID, vjA_JobTitle, vjA_json }) => (
-            <li key={vjA_GUID}>
-              <Link to={`/vacancy/${vjA_GUID}`}>{vjA_JobTitle}</Link>
-              <br />
-              <span className="muted">
-                {[formatPayLine(vjA_json), vjA_json.location].filter(Boolean).join(', ')}
-              </span>
-            </li>
-          ))}
+        {shown.slice(0, MOST_SIMILAR).map(({ vjA_GUID, vjA_JobTitle, vjA_json, distance }) => (
+          <li key={vjA_GUID}>
+            <Link to={`/vacancy/${vjA_GUID}`}>{vjA_JobTitle}</Link>
+            <br />
+            <span className="muted">
+              {[formatPayLine(vjA_json), vjA_json.location, describeDistance(distance)]
+                .filter(Boolean)
+                .join(', ')}
+            </span>
+          </li>
+        ))}
       </ul>
     </Card>
   )

@@ -31,22 +31,27 @@ export const ReceiptFacts = ({
 )
 
 function CopyReference({ reference }: { reference: string }) {
-  const [isCopied, setCopied] = useState(false)
+  const [said, say] = useState('')
   useEffect(() => {
-    if (!isCopied) return
-    const timer = setTimeout(() => setCopied(false), COPIED_SHOWN_MS)
+    if (!said) return
+    const timer = setTimeout(() => say(''), COPIED_SHOWN_MS)
     return () => clearTimeout(timer)
-  }, [isCopied])
+  }, [said])
   return (
     <>
       <Button
         variant="ghost"
         size="sm"
-        onClick={() => void navigator.clipboard.writeText(reference).then(() => setCopied(true))}
+        onClick={() =>
+          void navigator.clipboard.writeText(reference).then(
+            () => say('Copied'),
+            () => say('Your browser did not copy it. Write it down instead.'),
+          )
+        }
       >
         Copy<span className="hidden"> the reference</span>
       </Button>
-      <span role="status">{isCopied && 'Copied'}</span>
+      <span role="status">{said}</span>
     </>
   )
 }

@@ -4,15 +4,17 @@ import { useAction } from '#web/forms/use-action.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { Card } from '#web/kit/layout/card.tsx'
 import { RadioCards } from '#web/kit/fields/radio-cards.tsx'
-import { answerReceiptQuestion, type SheetQuestion } from '../../contract/receipt.ts'
+import { answerReceiptQuestion } from '../../contract/receipt.ts'
 import styles from './applied-page.module.css'
 import type { ReceiptProps } from './mailbox-note.tsx'
+import { findOpenQuestion } from './open-question.ts'
+import { readSkippedQuestions, storeSkippedQuestion } from './receipt-token.ts'
 import { withReceiptToken } from './with-receipt-token.ts'
 
 /** The questions of the branch, one at a time: each answer is one press and is saved at once. */
 export function ReceiptQuestions(props: ReceiptProps) {
   const { questions, branch } = props.shown
-  const { place, setPlace, question, problem, answer, box } = useQuestions(props)
+  const { place, setPlace, question, problem, answer, skip, box } = useQuestions(props)
   return (
     <Card as="section" className={styles.box} aria-labelledby="questions">
       <h2 id="questions">Help {branch.name} answer sooner</h2>
@@ -44,7 +46,7 @@ export function ReceiptQuestions(props: ReceiptProps) {
           </Button>
         )}
         {question && (
-          <Button variant="ghost" size="sm" onClick={() => setPlace(place + 1)}>
+          <Button variant="ghost" size="sm" onClick={skip}>
             Skip this one
           </Button>
         )}
@@ -57,7 +59,9 @@ export function ReceiptQuestions(props: ReceiptProps) {
 /** The question that is shown, of which `place` counts from 0, and the call that saves its answer. After the last one there is none. */
 function useQuestions({ receipt, token, shown, keep }: ReceiptProps) {
   const { questions } = shown
-  const [place, setPlace] = useState(() => findFirstOpenQuestion(questions))
+  const [place, setPlace] = useState(() =>
+    findOpenQuestion(questions, readSkippedQuestions(receipt)),
+  )
   const { problem, run } = useAction()
   const box = useRef<HTMLDivElement>(null)
   const first = useRef(place)
@@ -66,6 +70,7 @@ function useQuestions({ receipt, token, shown, keep }: ReceiptProps) {
   }, [place])
 
   const question = questions[place]
+  const goOn = () => setPlace(findOpenQuestion(questions, readSkippedQuestions(receipt), place + 1))
   const answer = (value: string) =>
     run(async () => {
       await call(
@@ -77,13 +82,11 @@ function useQuestions({ receipt, token, shown, keep }: ReceiptProps) {
         ...shown,
         questions: questions.map((one) => (one === question ? { ...one, answer: value } : one)),
       })
-      setPlace(place + 1)
+      goOn()
     })
-  return { place, setPlace, question, problem, answer, box }
-}
-
-/** Returns the place of the first question without an answer; behind the last one if all have one. */
-function findFirstOpenQuestion(questions: readonly SheetQuestion[]): number {
-  const place = questions.findIndex(({ answer }) => answer === null)
-  return place < 0 ? questions.length : place
+  const skip = () => {
+    storeSkippedQuestion(receipt, question?.id ?? '')
+    goOn()
+  }
+  return { place, setPlace, question, problem, answer, skip, box }
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useLeaving } from '#web/forms/use-leaving.ts'
 import { TextField } from '#web/kit/fields/text-field.tsx'
 import { Button } from '#web/kit/layout/button.tsx'
 import { suggestAddress } from '../../domain/suggest-address.ts'
@@ -13,8 +14,12 @@ type Props = {
 export function AddressField({ field, typed }: Props) {
   const [suggested, setSuggested] = useState<string>()
   const [isRefused, setRefused] = useState(false)
+  const findBox = () => document.getElementById(field.id) as HTMLInputElement
+  const ask = useLeaving(() =>
+    setSuggested(isRefused ? undefined : suggestAddress(findBox().value)),
+  )
   const take = () => {
-    const box = document.getElementById(field.id) as HTMLInputElement
+    const box = findBox()
     box.value = suggested ?? box.value
     box.dispatchEvent(new Event('input', { bubbles: true }))
     setSuggested(undefined)
@@ -33,7 +38,7 @@ export function AddressField({ field, typed }: Props) {
       autoComplete="email"
       spellCheck={false}
       defaultValue={typed}
-      onBlur={({ target }) => setSuggested(isRefused ? undefined : suggestAddress(target.value))}
+      onBlur={ask}
       after={
         suggested && (
           <p className={styles.suggested} role="status">

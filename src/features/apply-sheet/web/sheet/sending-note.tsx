@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { ClosedVacancy } from '#features/vacancies/contract/vacancy-detail.ts'
 import type { Failure } from '#shared/failure.ts'
+import { useOnline } from '#web/shell/online.ts'
 import styles from './apply-sheet.module.css'
 import type { SheetStage } from './use-sheet-form.ts'
 
@@ -8,17 +9,19 @@ const NOTES: Partial<Record<SheetStage, string>> = {
   checking: "We're checking whether it arrived.",
   offline: 'Waiting for a connection. Keep this page open.',
 }
+const OFFLINE_NOTE = "You're offline. Press Send and we'll send it as soon as you're back."
 const MOST_SIMILAR = 3
 
 type Props = { readonly stage: SheetStage; readonly closed: Failure | undefined }
 
 /** How far a sending is. If the job closed meanwhile, the similar ones that are open: what was typed opens with each of them. */
 export function SendingNote({ stage, closed }: Props) {
+  const isOnline = useOnline()
   const similar = (closed?.data as ClosedVacancy | null | undefined)?.related_vacancies ?? []
   return (
     <>
       <p className={styles.stage} role="status">
-        {NOTES[stage]}
+        {stage === 'typing' && !isOnline ? OFFLINE_NOTE : NOTES[stage]}
       </p>
       {similar.length > 0 && (
         <div className={styles.question}>

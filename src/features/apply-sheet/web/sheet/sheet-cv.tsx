@@ -14,50 +14,64 @@ type Props = {
 /** The CV of a sheet: one press opens the picker, and the upload begins at once. */
 export function SheetCv({ field, cv }: Props) {
   const error = cv.refusal ?? field.error
+  const isInRow = Boolean(cv.stored) || cv.progress !== undefined
   const hint = cv.stored ? undefined : 'PDF, Word, ODT, RTF or text, up to 10 MB.'
   return (
     <FieldFrame id={field.id} label="Your CV" hint={hint} error={error} optional={false}>
-      {cv.progress !== undefined && (
-        <p className={styles.file} role="status">
-          <span>
-            Uploading, {Math.round(cv.progress * 100)} %
-            <progress max={1} value={cv.progress} aria-label="Uploading your CV" />
+      <div className={isInRow ? styles.file : undefined}>
+        {cv.stored && cv.progress === undefined && <Icon name="check" />}
+        {isInRow && (
+          <span role="status">
+            <CvState cv={cv} />
           </span>
-        </p>
-      )}
-      {cv.stored && cv.progress === undefined && (
-        <p className={styles.file} role="status">
-          <Icon name="check" />
-          <span>
-            <strong>{cv.stored.fileName}</strong>
-            <br />
-            <span className="muted">{formatFileSize(cv.stored.size)}, uploaded</span>
-          </span>
-        </p>
-      )}
-      <label className={`${buttonClassName({ variant: 'secondary' })} ${styles.pick}`}>
-        {cv.stored ? 'Change' : 'Choose a file'}
-        {cv.stored && <span className="hidden"> your CV</span>}
-        <input
-          id={field.id}
-          type="file"
-          className="hidden"
-          accept={ACCEPTED_EXTENSIONS}
-          aria-invalid={Boolean(error)}
-          aria-describedby={listDescriptionIds(field.id, { hint, error })}
-          onChange={({ target }) => {
-            const [file] = target.files ?? []
-            if (file) cv.choose(file)
-            // The same file can be chosen again after it was changed.
-            target.value = ''
-          }}
-        />
-      </label>
+        )}
+        <label
+          className={
+            isInRow
+              ? `${buttonClassName({ variant: 'ghost', size: 'sm' })} ${styles.change}`
+              : `${buttonClassName({ variant: 'secondary' })} ${styles.pick}`
+          }
+        >
+          {cv.stored ? 'Change' : 'Choose a file'}
+          {cv.stored && <span className="hidden"> your CV</span>}
+          <input
+            id={field.id}
+            type="file"
+            className="hidden"
+            accept={ACCEPTED_EXTENSIONS}
+            aria-invalid={Boolean(error)}
+            aria-describedby={listDescriptionIds(field.id, { hint, error })}
+            onChange={({ target }) => {
+              const [file] = target.files ?? []
+              if (file) cv.choose(file)
+              // The same file can be chosen again after it was changed.
+              target.value = ''
+            }}
+          />
+        </label>
+      </div>
       {cv.filled && (
-        <p className={styles.note} role="status">
+        <p className={styles.filled} role="status">
           <Icon name="info" /> We filled in the boxes below from your CV. Please check them.
         </p>
       )}
     </FieldFrame>
   )
 }
+
+/** How far the upload is, or what was uploaded. */
+const CvState = ({ cv: { progress, stored } }: Pick<Props, 'cv'>) =>
+  progress === undefined ? (
+    stored && (
+      <>
+        <strong>{stored.fileName}</strong>
+        <br />
+        <span className="muted">{formatFileSize(stored.size)}, uploaded</span>
+      </>
+    )
+  ) : (
+    <>
+      Uploading, {Math.round(progress * 100)} %
+      <progress max={1} value={progress} aria-label="Uploading your CV" />
+    </>
+  )

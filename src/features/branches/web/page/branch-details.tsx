@@ -1,7 +1,7 @@
 import type { Neighbour } from '#features/places/contract/neighbourhood.ts'
-import { Icon } from '#web/kit/layout/icon.tsx'
 import { ForeignHtml } from '#web/reading/foreign-html.tsx'
 import type { BranchPage } from '../../contract.ts'
+import { OpeningState } from '../opening-state.tsx'
 import styles from './branch-details.module.css'
 import { ComeIn } from './come-in.tsx'
 import { OpeningHours } from './opening-hours.tsx'
@@ -19,12 +19,7 @@ export function BranchDetails({ branch, places, now }: Props) {
   const { opening, openNow, text } = branch
   return (
     <>
-      {opening && (
-        <p className={openNow ? `${styles.state} ${styles.open}` : styles.state}>
-          <Icon name="clock" />
-          {opening}
-        </p>
-      )}
+      <OpeningState opening={opening} openNow={openNow} />
       <div className={`beside ${styles.beside}`}>
         <div className={`stack ${styles.column}`}>
           <ComeIn branch={branch} />

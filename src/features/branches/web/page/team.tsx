@@ -1,7 +1,7 @@
 import { Card } from '#web/kit/layout/card.tsx'
 import type { BranchPage } from '../../contract.ts'
-import { findInitials } from '../../domain/initials.ts'
 import { BranchPhone } from '../branch-phone.tsx'
+import { MemberFace } from '../member-face.tsx'
 import styles from './team.module.css'
 
 /** The people of a branch who agreed to be shown; nothing if there are none. */
@@ -13,20 +13,7 @@ export function Team({ team }: Pick<BranchPage, 'team'>) {
       <ul className={styles.team}>
         {team.map(({ name, role, phone, picture }) => (
           <li key={name}>
-            {picture ? (
-              <img
-                className={styles.face}
-                src={picture}
-                alt=""
-                width="48"
-                height="48"
-                loading="lazy"
-              />
-            ) : (
-              <span className={styles.face} aria-hidden="true">
-                {findInitials(name)}
-              </span>
-            )}
+            <MemberFace name={name} picture={picture} />
             <span className={styles.who}>
               <b>{name}</b>
               <span className="muted">{role}</span>

@@ -1,5 +1,6 @@
 import { useEffect, useId, useReducer, useRef, useState } from 'react'
 import { call } from '#web/call/call.ts'
+import { useLeaving } from '#web/forms/use-leaving.ts'
 import { findLoadedValue } from '#web/reading/reading.ts'
 import { useReading } from '#web/reading/use-reading.ts'
 import { typeahead } from '../../contract/typeahead.ts'
@@ -100,7 +101,7 @@ function useSuggestions(
 
 /**
  * Handles the keys of a field with suggestions: the arrows move through the open list, Enter accepts a suggestion, and Escape or leaving the field
- * closes the list.
+ * closes the list. On a phone the list pushes the button down, so a press that leaves the field closes it only once the press has ended.
  */
 function useSuggestionKeys(
   input: HTMLInputElement,
@@ -109,8 +110,8 @@ function useSuggestionKeys(
 ) {
   const latest = useRef(state)
   latest.current = state
+  const leave = useLeaving(() => dispatch({ type: 'closed' }))
   useEffect(() => {
-    const leave = () => dispatch({ type: 'closed' })
     const press = (event: KeyboardEvent) => {
       const { open, active, suggestions } = latest.current
       if (!open || event.isComposing) return
@@ -128,7 +129,7 @@ function useSuggestionKeys(
       input.removeEventListener('keydown', press)
       input.removeEventListener('blur', leave)
     }
-  }, [input, dispatch])
+  }, [input, dispatch, leave])
 }
 
 function chooseSuggestion(

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { useLeaving } from '#web/forms/use-leaving.ts'
 import { addTypedChip } from './chips.ts'
 
 type Props = {
@@ -53,41 +54,4 @@ function useTypedTextInForm(
     form.addEventListener('formdata', complete)
     return () => form.removeEventListener('formdata', complete)
   }, [input, name])
-}
-
-const PRESS_ENDS = ['mouseup', 'dragend', 'pointercancel', 'keydown'] as const
-
-/**
- * Returns a function that takes the typed text when its person leaves the field: at once by keyboard, but after the press if a press took the focus.
- * A new chip moves what is below the field, so the press would otherwise end beside its button.
- */
-function useLeaving(take: () => void): () => void {
-  const latest = useRef(take)
-  latest.current = take
-  const isPressed = useRef(false)
-  const isWaiting = useRef(false)
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const begin = () => {
-      isPressed.current = true
-    }
-    const end = () => {
-      isPressed.current = false
-      if (!isWaiting.current) return
-      isWaiting.current = false
-      // The click follows the end of its press in the same task.
-      timer = setTimeout(() => latest.current())
-    }
-    document.addEventListener('mousedown', begin, true)
-    for (const type of PRESS_ENDS) document.addEventListener(type, end, true)
-    return () => {
-      clearTimeout(timer)
-      document.removeEventListener('mousedown', begin, true)
-      for (const type of PRESS_ENDS) document.removeEventListener(type, end, true)
-    }
-  }, [])
-  return () => {
-    if (isPressed.current) isWaiting.current = true
-    else latest.current()
-  }
 }

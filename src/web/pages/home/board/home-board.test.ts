@@ -1,40 +1,18 @@
 import { expect, test } from 'vitest'
 import type { VacancyRecord } from '#features/vacancies/contract/vacancy-record.ts'
-import {
-  chooseJobsOfRegions,
-  chooseNearestBranch,
-  chooseNearJobs,
-  sortLargestFirst,
-} from './home-board.ts'
+import { chooseJobsOfRegions, chooseNearJobs, sortLargestFirst } from './home-board.ts'
 import { findRegionOfPoint } from './region-of-point.ts'
 
 const job = (title: string, region = '') =>
   ({ vjA_JobTitle: title, vjA_json: { location: region } }) as VacancyRecord
 const titles = (jobs: readonly VacancyRecord[]) => jobs.map(({ vjA_JobTitle }) => vjA_JobTitle)
-const branch = (id: string, town: string) => ({
-  id,
-  slug: id,
-  name: `${town} Park`,
-  town,
-  phone: '',
-  address: [],
-  postcode: null,
-  latitude: null,
-  longitude: null,
-  openNow: null,
-  opening: null,
-  miles: null,
-  milesFrom: null,
-})
-const facets = (branches: readonly [string, number][]) =>
-  ({
-    branch: branches.map(([value, count]) => ({ value, label: value, count })),
-    sector: [
-      { value: 'Care', label: 'Care', count: 2 },
-      { value: 'Retail', label: 'Retail', count: 5 },
-      { value: 'Law', label: 'Law', count: 0 },
-    ],
-  }) as Parameters<typeof sortLargestFirst>[0]
+const facets = {
+  sector: [
+    { value: 'Care', label: 'Care', count: 2 },
+    { value: 'Retail', label: 'Retail', count: 5 },
+    { value: 'Law', label: 'Law', count: 0 },
+  ],
+} as Parameters<typeof sortLargestFirst>[0]
 
 test('near a place one job of each title is shown, three of a few and six of many', () => {
   const vacancies = ['Chef', 'CHEF', 'Nurse', 'Driver', 'Cook', 'Porter', 'Clerk', 'Buyer'].map(
@@ -55,23 +33,7 @@ test('without a place one of the newest jobs of each region is shown, the newest
 })
 
 test('sectors without a job near the place are not shown', () => {
-  expect(sortLargestFirst(facets([])).map(({ value }) => value)).toEqual(['Retail', 'Care'])
-})
-
-test('the nearest branch is that of the town, else the one that most jobs near it belong to', () => {
-  const branches = [branch('a', 'Leeds'), branch('b', 'York')]
-  expect(chooseNearestBranch(branches, 'Leeds', facets([['b', 9]]))?.id).toBe('a')
-  expect(
-    chooseNearestBranch(
-      branches,
-      'Otley',
-      facets([
-        ['a', 2],
-        ['b', 9],
-      ]),
-    )?.id,
-  ).toBe('b')
-  expect(chooseNearestBranch(branches, 'Otley', facets([]))).toBeNull()
+  expect(sortLargestFirst(facets).map(({ value }) => value)).toEqual(['Retail', 'Care'])
 })
 
 test.each([

@@ -1,4 +1,4 @@
-import type { ListedBranch } from '#features/branches/contract.ts'
+import type { BranchPage, ListedBranch } from '#features/branches/contract.ts'
 import type { PayOfTitle } from '#features/search/contract/pay.ts'
 import type { SearchFacets, SearchResult } from '#features/search/contract/search.ts'
 import type { VacancyRecord } from '#features/vacancies/contract/vacancy-record.ts'
@@ -14,6 +14,12 @@ export type HomePlace = {
   readonly name: string
   readonly area: boolean
 }
+export type NearestBranch = ListedBranch & Pick<BranchPage, 'team'>
+export type QuickLink = {
+  readonly label: string
+  readonly href: string
+  readonly count?: number | undefined
+}
 /** What the home page shows of the job board: near a place or, without one, of the whole country. */
 export type HomeBoard = {
   readonly place: HomePlace | null
@@ -23,8 +29,10 @@ export type HomeBoard = {
   readonly sectors: SearchFacets['sector']
   readonly pay: readonly PayOfTitle[]
   readonly branches: readonly ListedBranch[]
-  /** The branch nearest to the place; null if it is not known. */
-  readonly nearest: ListedBranch | null
+  /** The branch nearest to the place, with some of its people; null if it is not known. */
+  readonly nearest: NearestBranch | null
+  /** The quick links to jobs near the place; those of the whole country are not of the board. */
+  readonly links?: readonly QuickLink[]
   readonly at: string
   /** True for what was shown before the connection was lost. */
   readonly isOld?: boolean
@@ -72,17 +80,3 @@ function keepFirstOfTitle(vacancies: readonly VacancyRecord[]) {
 
 export const sortLargestFirst = (facets: SearchResult['facets']): SearchFacets['sector'] =>
   (facets?.sector ?? []).filter(({ count }) => count > 0).toSorted((a, b) => b.count - a.count)
-
-/** Returns the branch of the place's own town or, if there is none, the one with most jobs near the place, since jobs belong to the nearest branch. */
-export function chooseNearestBranch<Branch extends Pick<ListedBranch, 'id' | 'name' | 'town'>>(
-  branches: readonly Branch[],
-  placeName: string,
-  facets: SearchResult['facets'],
-): Branch | null {
-  const [most] = facets?.branch.toSorted((a, b) => b.count - a.count) ?? []
-  return (
-    branches.find(({ name, town }) => town === placeName || name === placeName) ??
-    branches.find(({ id }) => id === most?.value) ??
-    null
-  )
-}

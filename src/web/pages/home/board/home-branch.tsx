@@ -6,8 +6,8 @@ import { NearestBranch } from './nearest-branch.tsx'
 type Props = { board: HomeBoard; text: HomeLoaded['blocks'][string] | undefined }
 
 /** The branch nearest to the place or, where none is known, how to reach one, with all of them. */
-export function HomeBranch({ board: { nearest, branches }, text }: Props) {
-  if (nearest) return <NearestBranch branch={nearest} count={branches.length} />
+export function HomeBranch({ board: { nearest, branches, place }, text }: Props) {
+  if (nearest) return <NearestBranch branch={nearest} place={place} count={branches.length} />
   if (text)
     return (
       <HomeBranches

@@ -1,13 +1,16 @@
-import { listBranchPages } from '#features/branches/contract.ts'
+import { getBranchPage, type ListedBranch, listBranchPages } from '#features/branches/contract.ts'
+import { chooseBranch } from '#features/branches/domain/choose-branch.ts'
 import { listPayByTitle } from '#features/search/contract/pay.ts'
 import { searchVacancies } from '#features/search/contract/search.ts'
 import { call } from '#web/call/call.ts'
 import type { CallCarrier } from '#web/call/carrier.ts'
+import { countQuickLinks, placeQuickLinks } from './count-quick-links.ts'
 import {
   chooseJobsOfRegions,
-  chooseNearestBranch,
   chooseNearJobs,
   type HomeBoard,
+  type NearestBranch,
+  type QuickLink,
   sortLargestFirst,
 } from './home-board.ts'
 import { findRegionOfPoint } from './region-of-point.ts'
@@ -16,11 +19,13 @@ import { findRegionOfPoint } from './region-of-point.ts'
 const NEAR_JOBS_READ = 12
 const NATIONWIDE_JOBS_READ = 40
 const NEAREST_JOBS = 3
+const PEOPLE_SHOWN = 3
 const WIDEST_RADIUS_MILES = 500
 
 const readPay = (location: string, carry?: CallCarrier) =>
   call(listPayByTitle, { query: { location } }, carry).catch(() => [])
-const readBranches = (carry?: CallCarrier) => call(listBranchPages, {}, carry).catch(() => [])
+const readBranches = (near: string | undefined, carry?: CallCarrier) =>
+  call(listBranchPages, { query: { near } }, carry).catch(() => [])
 
 /** Reads the board of the whole country, which is the same for everyone. Only failing jobs are a failure; pay and branches are left out. */
 export async function loadNationwideBoard(carry: CallCarrier, now: Date): Promise<HomeBoard> {
@@ -31,7 +36,7 @@ export async function loadNationwideBoard(carry: CallCarrier, now: Date): Promis
       carry,
     ),
     readPay('', carry),
-    readBranches(carry),
+    readBranches(undefined, carry),
   ])
   return {
     ...{ place: null, total, pay, branches, nearest: null, at: now.toISOString() },
@@ -43,22 +48,36 @@ export async function loadNationwideBoard(carry: CallCarrier, now: Date): Promis
 }
 
 /** Reads the board near a place. Where there is no job, the nearest ones are shown. A place that no one knows is the same as none. */
-export async function loadBoardNear(location: string): Promise<HomeBoard | null> {
-  const [{ place, vacancies, total, facets }, pay, branches] = await Promise.all([
+export async function loadBoardNear(
+  location: string,
+  links: readonly QuickLink[],
+): Promise<HomeBoard | null> {
+  const now = new Date()
+  const [{ place, vacancies, total, facets }, pay, branches, linksNear] = await Promise.all([
     call(searchVacancies, {
       body: { location, sort: 'newest', limit: NEAR_JOBS_READ, facets: true },
     }),
     readPay(location),
-    readBranches(),
+    readBranches(location),
+    countQuickLinks(placeQuickLinks(links, location), now),
   ])
   if (!place) return null
-  const jobs = total > 0 ? chooseNearJobs({ vacancies, total }) : await readNearestJobs(location)
+  const [jobs, nearest] = await Promise.all([
+    total > 0 ? chooseNearJobs({ vacancies, total }) : readNearestJobs(location),
+    readPeople(chooseBranch(branches, place.name, facets?.branch ?? [])),
+  ])
   return {
     place: { location, name: place.name, area: place.area },
-    ...{ total, jobs, pay, branches, at: new Date().toISOString() },
+    ...{ total, jobs, pay, branches, nearest, links: linksNear, at: now.toISOString() },
     sectors: sortLargestFirst(facets),
-    nearest: chooseNearestBranch(branches, place.name, facets),
   }
+}
+
+/** Adds some of the people of a branch. It is shown without them if they cannot be read. */
+async function readPeople(branch: ListedBranch | null): Promise<NearestBranch | null> {
+  if (!branch) return null
+  const page = await call(getBranchPage, { params: { slug: branch.slug } }).catch(() => null)
+  return { ...branch, team: page?.team.slice(0, PEOPLE_SHOWN) ?? [] }
 }
 
 const readNearestJobs = (location: string) =>

@@ -1,29 +1,74 @@
 import { Link } from 'react-router'
-import type { ListedBranch } from '#features/branches/contract.ts'
+import { describeDistanceFrom } from '#features/branches/domain/branch-words.ts'
 import { BranchPhone } from '#features/branches/web/branch-phone.tsx'
-import { ButtonLink } from '#web/kit/layout/button.tsx'
-import home from '../home.module.css'
-import styles from './home-board.module.css'
+import { MemberFace } from '#features/branches/web/member-face.tsx'
+import { OpeningState } from '#features/branches/web/opening-state.tsx'
+import { UkPicture } from '#features/branches/web/picture/uk-picture.tsx'
+import { ButtonLink, buttonClassName } from '#web/kit/layout/button.tsx'
+import type { HomePlace, NearestBranch as Branch } from './home-board.ts'
+import styles from './nearest-branch.module.css'
 
 type Props = {
-  branch: ListedBranch
+  branch: Branch
+  place: HomePlace | null
   /** The number of all branches. */
   count: number
 }
 
-/** The branch that someone can ring or visit: its name, town and phone number, and the way to all others. */
-export function NearestBranch({ branch: { name, slug, town, phone }, count }: Props) {
-  return (
-    <section className={`${home.branches} ${styles.branch}`} aria-labelledby="branches">
-      <h2 id="branches">Your nearest branch: {name}</h2>
-      {town && town !== name && <p>{town}</p>}
+/** The branch that someone can ring or visit, as far as its facts are known, and the way to all others. */
+export const NearestBranch = ({ branch, place, count }: Props) => (
+  <section className={styles.branch} aria-labelledby="branches">
+    <div className={styles.facts}>
+      <OpeningState opening={branch.opening} openNow={branch.openNow} />
+      <h2 id="branches">Your nearest branch: {branch.name}</h2>
+      <BranchAddress branch={branch} place={place} />
       <p className={`cluster ${styles.ways}`}>
-        <BranchPhone phone={phone} />
-        <ButtonLink variant="secondary" to={`/branches/${slug}`}>
-          About the branch
+        <BranchPhone phone={branch.phone} className={buttonClassName({})} />
+        <ButtonLink variant="secondary" to={`/branches/${branch.slug}`}>
+          Hours, map and team
         </ButtonLink>
         {count > 1 && <Link to="/branches">All {count} branches</Link>}
       </p>
-    </section>
+      {branch.team.length > 0 && (
+        <ul className={`cluster ${styles.people}`}>
+          {branch.team.map(({ name, role, picture }) => (
+            <li key={name}>
+              <MemberFace name={name} picture={picture} />
+              <span>
+                <b>{name}</b>
+                <span className="muted">{role}</span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+    <Position branch={branch} />
+  </section>
+)
+
+/** The address with the distance. An area has no middle from which anyone sets out. */
+function BranchAddress({ branch, place }: Pick<Props, 'branch' | 'place'>) {
+  const { address, postcode, town, name, miles } = branch
+  const lines = address.length > 0 ? [...address, postcode] : [town === name ? null : town]
+  return (
+    <address>
+      <span>{lines.filter(Boolean).join(', ')}</span>
+      {miles !== null && place && !place.area && (
+        <span>{describeDistanceFrom(miles, place.name)}</span>
+      )}
+    </address>
+  )
+}
+
+function Position({ branch: { id, name, latitude, longitude } }: Pick<Props, 'branch'>) {
+  if (latitude === null || longitude === null) return null
+  return (
+    <div className={styles.picture}>
+      <UkPicture
+        branches={[{ id, latitude, longitude, label: '' }]}
+        describes={`Map of the UK with a pin at ${name}`}
+      />
+    </div>
   )
 }

@@ -1,13 +1,16 @@
 import { loadChunk } from '#web/shell/chunk-reload.ts'
-import type { HomeBoard } from './home-board.ts'
+import type { HomeBoard, QuickLink } from './home-board.ts'
 
-const SHOWN_BOARD_KEY = 'home-board'
+const SHOWN_BOARD_KEY = 'home-board-near'
 
 /** Reads the board near a place. Without a connection it returns what this tab showed last of the same place, if anything. */
-export async function loadBoardOrLastShown(location: string): Promise<HomeBoard | null> {
+export async function loadBoardOrLastShown(
+  location: string,
+  links: readonly QuickLink[],
+): Promise<HomeBoard | null> {
   try {
     const { loadBoardNear } = await loadChunk(() => import('./load-home-board.ts'))
-    const board = await loadBoardNear(location)
+    const board = await loadBoardNear(location, links)
     sessionStorageOf((storage) => storage.setItem(SHOWN_BOARD_KEY, JSON.stringify(board)))
     return board
   } catch (failure) {

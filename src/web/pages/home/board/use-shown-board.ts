@@ -2,7 +2,7 @@ import { searchVacancies } from '#features/search/contract/search.ts'
 import { useDelayedLoadingState } from '#features/search/web/use-slow.ts'
 import { findLoadedValue } from '#web/reading/reading.ts'
 import { useReading } from '#web/reading/use-reading.ts'
-import type { HomeBoard } from './home-board.ts'
+import type { HomeBoard, QuickLink } from './home-board.ts'
 import { loadBoardOrLastShown } from './shown-board.ts'
 import { useHomePlace } from './use-home-place.ts'
 
@@ -16,10 +16,13 @@ export type ShownBoard = {
 }
 
 /** Returns the board that the home page shows. The page of the server has that of the whole country, since it is the same for everyone. */
-export function useShownBoard(nationwide: HomeBoard | null): ShownBoard {
+export function useShownBoard(
+  nationwide: HomeBoard | null,
+  links: readonly QuickLink[],
+): ShownBoard {
   const place = useHomePlace() ?? undefined
   const near = useReading(place, async () =>
-    place === undefined ? null : loadBoardOrLastShown(place),
+    place === undefined ? null : loadBoardOrLastShown(place, links),
   )
   const isReading = place !== undefined && near.stage === 'loading'
   const isComing = useDelayedLoadingState(isReading)
