@@ -1,13 +1,15 @@
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { VacancyDetail } from '#features/vacancies/contract/vacancy-detail.ts'
 import { formatPayLine } from '#features/vacancies/web/format-vacancy.ts'
 import { Dialog } from '#web/kit/dialogs/dialog.tsx'
+import { Skeleton } from '#web/kit/feedback/skeleton.tsx'
 import { Button } from '#web/kit/layout/button.tsx'
 import { useSession } from '#web/session/session.ts'
 import styles from './apply-sheet.module.css'
 import { SheetForm } from './sheet-form.tsx'
 import { readTyped } from './stored-sheet.ts'
+import { useBegunAccount } from './use-begun-account.ts'
 import { WelcomeBack } from './welcome-back.tsx'
 
 type Props = { readonly vacancy: VacancyDetail; readonly close: () => void }
@@ -49,7 +51,7 @@ export default function ApplySheet({ vacancy, close }: Props) {
         </div>
       )}
       {isFormOpen ? (
-        <SheetForm
+        <FormOfSender
           vacancy={vacancy}
           onTyped={() => setTyped(true)}
           onSent={(receipt) => void navigate(`/applied/${receipt}`, { replace: true })}
@@ -59,4 +61,17 @@ export default function ApplySheet({ vacancy, close }: Props) {
       )}
     </Dialog>
   )
+}
+
+/** The form, once it is known whether its sender has begun an account. If that session ends meanwhile, the form begins again with empty boxes. */
+function FormOfSender(props: Omit<ComponentProps<typeof SheetForm>, 'account'>) {
+  const account = useBegunAccount()
+  if (account === undefined)
+    return (
+      <div className={styles.form} aria-busy="true">
+        <Skeleton shape="card" />
+        <Skeleton shape="card" />
+      </div>
+    )
+  return <SheetForm {...props} key={account ? 'account' : 'stranger'} account={account} />
 }

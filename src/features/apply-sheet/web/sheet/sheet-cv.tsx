@@ -18,7 +18,7 @@ export function SheetCv({ field, cv }: Props) {
   const hint = cv.stored ? undefined : 'PDF, Word, ODT, RTF or text, up to 10 MB.'
   return (
     <FieldFrame id={field.id} label="Your CV" hint={hint} error={error} optional={false}>
-      <div className={isInRow ? styles.file : undefined}>
+      <div className={isInRow ? styles.row : undefined}>
         {cv.stored && cv.progress === undefined && <Icon name="check" />}
         {isInRow && (
           <span role="status">

@@ -3,14 +3,9 @@ import { Failure } from '#shared/failure.ts'
 import { formatPhone } from '#shared/words/phone.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import type { FoundInCv } from '../../contract/sheet.ts'
-import {
-  findAddressRefusal,
-  findFirstNameRefusal,
-  findLastNameRefusal,
-  findNumberRefusal,
-  SHEET_TEXTS,
-} from '../../domain/sheet-refusals.ts'
+import { findNumberRefusal, SHEET_TEXTS } from '../../domain/sheet-refusals.ts'
 import { findLastJobRefusals } from '../../domain/last-job.ts'
+import { omitAccountValues, SENDER_RULES, type SenderValues } from '../../domain/sender.ts'
 import { isTicketOver, type SendingStage, sendTypedSheet } from './send-typed-sheet.ts'
 import { readTyped, storeTyped, type TypedSheet } from './stored-sheet.ts'
 import { useCvOfSheet } from './use-cv-of-sheet.ts'
@@ -25,8 +20,14 @@ const LABELS: Readonly<Record<SheetStage, string>> = {
   offline: 'Waiting for a connection',
 }
 
+export type SheetState = ReturnType<typeof useSheetForm>
+
 /** Manages the boxes of a sheet: what was typed stays in the tab, the CV is uploaded meanwhile, and a sending ends in a receipt. */
-export function useSheetForm(vacancyId: string, onSent: (receipt: string) => void) {
+export function useSheetForm(
+  vacancyId: string,
+  account: SenderValues | null,
+  onSent: (receipt: string) => void,
+) {
   const [typed, setTyped] = useState<TypedSheet>(readTyped)
   const [stage, setStage] = useState<SheetStage>('typing')
   const [closed, setClosed] = useState<Failure>()
@@ -34,10 +35,11 @@ export function useSheetForm(vacancyId: string, onSent: (receipt: string) => voi
   const hasCv = !typed.lastJob
   const hasNumber = !typed.noNumber
 
+  const keep = (sheet: TypedSheet) => storeTyped(omitAccountValues(sheet, account))
   const change = (changed: TypedSheet) => {
     const next = { ...readForm(element.current, typed), ...changed }
     setTyped(next)
-    storeTyped(next)
+    keep(next)
   }
   const cv = useCvOfSheet(vacancyId, (found) => fillEmptyBoxes(element.current, found))
   /** Opens a new sheet and sends once more where the ticket was over, so that no one has to begin again. */
@@ -53,15 +55,13 @@ export function useSheetForm(vacancyId: string, onSent: (receipt: string) => voi
     rules: {
       file: () => (hasCv && !cv.stored && cv.progress === undefined ? SHEET_TEXTS.cv : undefined),
       ...listLastJobRules(hasCv),
-      firstName: findFirstNameRefusal,
-      lastName: findLastNameRefusal,
-      emailAddress: findAddressRefusal,
-      phoneNumber: (value) => findNumberRefusal(hasNumber ? value : null),
+      ...SENDER_RULES,
+      phoneNumber: (value: string) => findNumberRefusal(hasNumber ? value : null),
       accepted: (value) => (value === 'yes' ? undefined : SHEET_TEXTS.accepted),
     },
     send: async () => {
       const sheet = readForm(element.current, typed)
-      storeTyped(sheet)
+      keep(sheet)
       try {
         if (hasCv && cv.progress !== undefined) setStage('waiting for the CV')
         if (hasCv && !(await cv.settled())) return
@@ -78,7 +78,7 @@ export function useSheetForm(vacancyId: string, onSent: (receipt: string) => voi
   return {
     ...{ form, cv, typed, hasCv, hasNumber, element, stage, closed },
     label: LABELS[stage],
-    keep: (target: HTMLFormElement) => storeTyped(readForm(target, typed)),
+    keep: (target: HTMLFormElement) => keep(readForm(target, typed)),
     turnCv: () => change({ lastJob: hasCv ? 'true' : '' }),
     turnNumber: () => change({ noNumber: hasNumber ? 'true' : '' }),
   }
