@@ -33,13 +33,14 @@ function addRoute(server: Server) {
     { may: candidate },
     async ({ params, request }, { db, viewer, now, parts }) => {
       assertSelf(viewer, params.userId)
-      const alreadyApplied = await retryAfterDeadlock(() =>
+      const { alreadyApplied } = await retryAfterDeadlock(() =>
         db.transaction(async (own) => {
           const sent = { id: params.id, ownerId: viewer.id }
           const application = await lockSentWithAddress(own, sent, now)
           return addToAccount(
             own,
             { application, accountId: viewer.id, requestId: request.id },
+            parts,
             now,
           )
         }),

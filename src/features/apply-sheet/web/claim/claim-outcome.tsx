@@ -4,8 +4,18 @@ import { formatDay } from '#web/reading/format-day.ts'
 
 export type ClaimOutcome =
   | { readonly kind: 'deleted' }
-  | { readonly kind: 'attached'; readonly alreadyApplied: string | null }
-  | { readonly kind: 'confirmed'; readonly isSignedIn: boolean; readonly branch: string }
+  | {
+      readonly kind: 'attached'
+      readonly alreadyApplied: string | null
+      readonly isAnswerSent: boolean
+      readonly branch: string
+    }
+  | {
+      readonly kind: 'confirmed'
+      readonly isSignedIn: boolean
+      readonly isAnswerSent: boolean
+      readonly branch: string
+    }
 
 type Props = {
   readonly outcome: ClaimOutcome
@@ -15,12 +25,16 @@ type Props = {
 /** What the press did, and the next step. */
 export function ClaimOutcomeNote({ outcome, heading }: Props) {
   const { title, words, to, label } = describe(outcome)
+  const isAnswerSent = outcome.kind !== 'deleted' && outcome.isAnswerSent
   return (
     <>
       <h1 ref={heading} tabIndex={-1}>
         {title}
       </h1>
       <p>{words}</p>
+      {isAnswerSent && (
+        <p>{outcome.branch} has answered already. The answer is on its way to your mailbox.</p>
+      )}
       <ButtonLink to={to}>{label}</ButtonLink>
     </>
   )
