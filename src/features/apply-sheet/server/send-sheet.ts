@@ -97,7 +97,12 @@ async function storeSending(
       address = ${person.address.value},
       reference = ${reference}, receipt_hash = ${sha256(receipt)}, answer_by = ${answerBy.at}, answer_share = ${answerBy.share}
     where id = ${ticket.id}`)
-  await queueSheetLetters(own, { sheetId: ticket.id, person, application, vacancy }, tools, now)
+  await queueSheetLetters(
+    own,
+    { sheetId: ticket.id, reference, person, application, vacancy },
+    tools,
+    now,
+  )
   await insertAuditEntry(
     own,
     { actor: application.candidateId, event: 'sheet sent', subject: application.id, requestId },

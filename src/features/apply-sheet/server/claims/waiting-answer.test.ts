@@ -23,14 +23,13 @@ async function sent(emailAddress = newAddress(), given?: { readonly id: string }
       server.clock(),
     ))
   const { call, json, send } = await openedSheet(server, vacancy.id)
-  await send({ emailAddress })
+  const { reference } = (await send({ emailAddress })).data
   await claimCodeSentTo(server, emailAddress)
   const { id } = await server.db.one<{ id: string }>(
     sql`select id from applications where vacancy_id = ${vacancy.id} and unconfirmed_address is not null`,
   )
   return {
-    id,
-    emailAddress,
+    ...{ id, emailAddress, reference },
     answer: (status: 'Interview' | 'Offered', reply = '') =>
       consultant.call(changeApplicant, { params: { id }, body: { status, reply } }),
     /** Presses the link of the newest of so many letters. */
@@ -47,7 +46,7 @@ const statusLettersTo = async (address: string) =>
   )
 
 test('the invitation that the branch wrote before the address was confirmed is sent by the confirmation, once [design 1.7]', async () => {
-  const { emailAddress, answer, confirm } = await sent()
+  const { emailAddress, reference, answer, confirm } = await sent()
   await answer('Interview', 'Come on Monday.')
   await answer('Offered', 'You start on Tuesday at 8am.')
   await claimCodeSentTo(server, emailAddress, 2)
@@ -60,6 +59,7 @@ test('the invitation that the branch wrote before the address was confirmed is s
   const [letter] = await statusLettersTo(emailAddress)
   expect(letter?.subject).toBe('Your application for Night Porter: Offered')
   expect(letter?.text).toContain('Hello Sam')
+  expect(letter?.text, 'the reference of the page after the sending').toContain(reference)
   expect(letter?.text).toContain('You start on Tuesday at 8am.')
 })
 
