@@ -119,17 +119,21 @@ function useAnswerForm(
       }).catch((failure: unknown) => {
         // A 409 means that another consultant changed the application, so it is read again; the typed reply stays.
         if (failure instanceof Failure && failure.status === 409) again()
-        throw attachToReplyField(failure)
+        throw attachToField(failure)
       })
       ask({ decision, letters })
     },
   })
 }
 
-/** Shows the message of a 409 at the reply field, because the form has that field in every state. */
-const attachToReplyField = (failure: unknown) =>
-  failure instanceof Failure && failure.status === 409
-    ? new Failure(failure.status, failure.messages, {
-        data: { fields: { reply: failure.message } },
-      })
-    : failure
+/** Shows the message of a 409 at the status, or at the reply where the candidate has withdrawn, because the form then has no other field. */
+function attachToField(failure: unknown) {
+  if (!(failure instanceof Failure) || failure.status !== 409) return failure
+  const { now } = (failure.data ?? {}) as { readonly now?: { readonly status: string } }
+  const { messages, message } = failure
+  const fields =
+    now === undefined || now.status === APPLICATION_WITHDRAWN
+      ? { reply: message }
+      : { status: `${message} Check your choice and save again.` }
+  return new Failure(failure.status, messages, { data: { fields } })
+}
