@@ -13,8 +13,8 @@ export const defences: Defences = {
   'S-89': [
     {
       file: CONFIRMING,
-      from: 'const alreadyApplied = await addToAccount(db, added, secret, now)',
-      to: `const alreadyApplied = await addToAccount(db, added, secret, now)
+      from: 'const { isAnswerSent, alreadyApplied } = await addToAccount(db, added, tools, now)',
+      to: `const { isAnswerSent, alreadyApplied } = await addToAccount(db, added, tools, now)
     if (passwordHash !== undefined) await setPassword(db, holder.id, passwordHash, now)`,
     },
   ],

@@ -186,7 +186,10 @@ export const KINDS: readonly (readonly [RegExp, Kind])[] = [
   ],
   [/ \/API\/v1\/ShortLink\/\{kind\}/, 'open'],
   [/^(PUT|POST) \/portal\/v1\/applied\//, 'receipt of its tab'],
-  [/ \/portal\/v1\/(applytickets|applied\/|claims\/|vacancies\/\{id\}\/(apply|nextsteps)$)/, 'open'],
+  [
+    / \/portal\/v1\/(applytickets|applied\/|claims\/|vacancies\/\{id\}\/(apply|nextsteps)$)/,
+    'open',
+  ],
   [/^PUT \/portal\/v1\/applications\/\{id\}\/note$/, 'own, address confirmed'],
   [/^POST \/API\/v1\/ShortLink\/s\/\{code\}\/Survey$/, 'any person, address confirmed'],
   [/^GET \/portal\/v1\/addresses$/, 'any person'],

@@ -3,7 +3,9 @@ import { newAddress } from '#tests/people/sign-up-candidate.ts'
 import { chooseCv, claimPath, openedSheet, sendSheet, waitForReceipt } from './sheet-steps.ts'
 import { visitorAtBothWidths } from '../both-widths.ts'
 import { signedInConsultant } from '../consultants/signed-in-consultant.ts'
-import { visitor } from '../visitor.ts'
+import { card, toast } from '../profile/profile-pages.ts'
+import { expectNoSidewaysScroll } from '../registering/registration-steps.ts'
+import { messagesTo, visitor } from '../visitor.ts'
 
 /** Sends a sheet as a stranger, and returns the branch that has it. */
 async function sentSheet() {
@@ -17,9 +19,11 @@ async function sentSheet() {
   await waitForReceipt(page)
   await page.getByRole('radio', { name: 'Straight away' }).check()
   await page.getByText('Question 2 of 3').waitFor()
+  const reference =
+    /[0-9A-Z]{4}-[0-9A-Z]{4}/.exec(await page.getByRole('main').innerText())?.[0] ?? ''
   const branch = /is with our (.+) branch/.exec(await page.getByRole('main').innerText())?.[1] ?? ''
   await someone.close()
-  return { emailAddress, title, branch }
+  return { emailAddress, title, branch, reference }
 }
 
 test('the branch reads an application before its address is confirmed, records a call, and sees when it is confirmed (1280 and 360 px)', async () => {
@@ -49,22 +53,75 @@ test('the branch reads an application before its address is confirmed, records a
   await someone.page.getByRole('heading', { level: 1, name: 'Thank you' }).waitFor()
   await someone.close()
   await page.reload()
-  await page.getByText(/^Confirmed by email/).waitFor()
+  await page.getByText(/^Confirmed by email, /).waitFor()
   expect(await page.getByText('Address not confirmed yet').count()).toBe(0)
   await desk.close()
 })
 
-test('an application that is not real is removed, and Undo brings it back', async () => {
+test('the answer to an unconfirmed person is said to wait, and reaches them once they confirm (1280 and 360 px)', async () => {
+  const { emailAddress, branch, reference } = await sentSheet()
+  const desk = await visitorAtBothWidths()
+  const { page } = desk
+  await signedInConsultant(desk, { branches: [branch] })
+  await page.goto(`/consultant/applications?q=${reference.replace('-', '')}`)
+  await page.getByRole('link', { name: 'Sam Whitfield' }).click()
+  await page.getByText(`Reference ${reference}`).waitFor()
+  await page.getByText('You can send the email 2 more times.').waitFor()
+  await page.getByLabel('Status').selectOption('Interview')
+  await page
+    .getByLabel(/^Reply/)
+    .fill(`Come on Monday. The map: https://maps.test/${'a'.repeat(200)}`)
+  await expectNoSidewaysScroll(page, 'a long link in the reply')
+  await desk.expectSound('a long link in the reply')
+  await page.getByRole('button', { name: 'Save and tell Sam' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Save this for Sam?' })
+  await dialog
+    .getByText(
+      "Sam hasn't confirmed this address. They get an email that there is an answer, and read it once they confirm.",
+    )
+    .waitFor()
+  await desk.expectSound('an answer that waits')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await toast(page, 'Saved. Sam reads it once they confirm.')
+  await card(page, 'History').getByText('Come on Monday.').waitFor()
+  await expectNoSidewaysScroll(page, 'a long link in the history')
+
+  const someone = await visitor()
+  await someone.page.goto(`${inject('origin')}${await claimPath(emailAddress, 2)}`)
+  await someone.page.getByRole('button', { name: "Yes, it's mine" }).click()
+  await someone.page.getByText('The answer is on its way to your mailbox.').waitFor()
+  await someone.expectSound('confirmed, with an answer on its way')
+  await expect
+    .poll(async () => (await messagesTo(emailAddress, 3)).at(-1)?.text)
+    .toContain('Come on Monday.')
+  await someone.close()
+  await page.reload()
+  await card(page, 'History').getByText('Confirmed by email').waitFor()
+  await desk.close()
+})
+
+test('an application that is not real is removed, and Undo brings it back on its page and from the list', async () => {
   const { emailAddress, branch } = await sentSheet()
   const desk = await visitor()
   const { page } = desk
   await signedInConsultant(desk, { branches: [branch] })
   await page.goto(`/consultant/applications?q=${emailAddress}`)
   await page.getByRole('link', { name: 'Sam Whitfield' }).first().click()
-  await page.getByRole('button', { name: 'Not a real application' }).click()
+  const remove = page.getByRole('button', { name: 'Not a real application' })
+  await remove.click()
   await page.getByText('You said that this is not a real application.').waitFor()
+  expect(await page.getByRole('button', { name: 'Save and tell Sam' }).count()).toBe(0)
   await desk.expectSound('an application that is not real')
-  await page.getByRole('button', { name: 'Undo', exact: true }).click()
-  await page.getByRole('button', { name: 'Not a real application' }).waitFor()
+  await page.getByRole('main').getByRole('button', { name: 'Undo', exact: true }).click()
+  await remove.waitFor()
+
+  await remove.click()
+  await page.getByText('You said that this is not a real application.').waitFor()
+  await page.getByRole('link', { name: 'Applications', exact: true }).last().click()
+  await page.getByText('No application matches.').waitFor()
+  await page.getByText('You removed the application of Sam Whitfield.').waitFor()
+  await desk.expectSound('a removed application above the list')
+  await page.getByRole('button', { name: 'Undo the removal of Sam Whitfield' }).click()
+  await page.getByRole('link', { name: 'Sam Whitfield' }).first().waitFor()
   await desk.close()
 })

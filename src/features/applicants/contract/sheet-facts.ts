@@ -6,6 +6,12 @@ import { Id, Instant } from '#shared/identifier.ts'
 export const sheetFacts = {
   /** When and how the address was confirmed; null for an application from an account, and for an unconfirmed one. */
   confirmation: z.nullable(z.strictObject({ at: Instant, by: z.enum(['email', 'account']) })),
+  /** The reference that the sender has of each sending, the newest first. */
+  references: z.array(z.string()),
+  /** How often the letter that asks to confirm can be sent again; 0 once the address is confirmed. */
+  lettersLeft: z.int(),
+  /** When the same address sent it again, the newest first. */
+  sentAgainAt: z.array(Instant),
   /** What was answered after the sending, as sentences. */
   answers: z.array(z.strictObject({ question: z.string(), answer: z.string() })),
   /** The CVs of later sendings, the newest first. */

@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { endpoint, jsonReply } from '#shared/endpoint.ts'
 import { Id } from '#shared/identifier.ts'
 import { createRequiredText } from '#shared/rule.ts'
+import { MAX_CALL_NOTE_LENGTH } from '../domain/call-note.ts'
 import { Applicant } from './applicants.ts'
 
-const MAX_NOTE_LENGTH = 300
 const unconfirmedCall = {
   api: 'sameOrigin',
   caller: 'consultant',
@@ -20,7 +20,7 @@ export const recordCall = endpoint({
   body: z.strictObject({
     note: createRequiredText('Write one line about the call').check(
       z.trim(),
-      z.maxLength(MAX_NOTE_LENGTH, `Use ${MAX_NOTE_LENGTH} characters or fewer`),
+      z.maxLength(MAX_CALL_NOTE_LENGTH, `Use ${MAX_CALL_NOTE_LENGTH} characters or fewer`),
     ),
   }),
   summary:

@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest'
 import {
   describeDecisionEffect,
+  describeToldCandidates,
   divideApplications,
   describeWithdrawnCount,
 } from './divide-applications.ts'
 
 const rows = [
-  { id: 'new', status: 'Application Received' },
-  { id: 'asked', status: 'Interview' },
-  { id: 'gone', status: 'Withdrawn' },
+  { id: 'new', status: 'Application Received', confirmed: true },
+  { id: 'asked', status: 'Interview', confirmed: true },
+  { id: 'gone', status: 'Withdrawn', confirmed: true },
 ] as const
 const reachedBy = (decision: Parameters<typeof divideApplications>[1]) =>
   divideApplications(rows, decision).reached.map(({ id }) => id)
@@ -46,4 +47,29 @@ test('where all have the status it goes to no one', () => {
 test('the number of withdrawn applications is said for one and for several', () => {
   expect(describeWithdrawnCount(1)).toBe('1 withdrawn application is left out.')
   expect(describeWithdrawnCount(3)).toBe('3 withdrawn applications are left out.')
+})
+
+test('people whose address is not confirmed are counted apart, because they only hear that there is an answer', () => {
+  const decision = { status: 'Interview' } as const
+  const unconfirmed = { id: 'typed', status: 'Application Received', confirmed: false } as const
+  const waits = 'They get an email that there is an answer, and read it once they confirm.'
+  const effectOn = (all: readonly (typeof unconfirmed | (typeof rows)[0])[]) =>
+    describeDecisionEffect(divideApplications(all, decision), decision)
+  expect(effectOn([rows[0], unconfirmed])).toEqual([
+    'It goes to 1 candidate.',
+    `1 candidate hasn't confirmed their address. ${waits}`,
+  ])
+  expect(effectOn([unconfirmed, { ...unconfirmed }])).toEqual([
+    `2 candidates haven't confirmed their address. ${waits}`,
+  ])
+})
+
+test('after a decision no one is said to be told who only heard that there is an answer', () => {
+  expect(describeToldCandidates({ told: 3, waiting: 0 })).toBe('3 candidates told')
+  expect(describeToldCandidates({ told: 3, waiting: 1 })).toBe(
+    '3 candidates told. 1 reads it once they confirm',
+  )
+  expect(describeToldCandidates({ told: 0, waiting: 5 })).toBe(
+    'Saved. 5 candidates read it once they confirm',
+  )
 })

@@ -4,10 +4,17 @@ import {
   APPLICATION_WITHDRAWN,
 } from '#features/tracked-applications/domain/application-status.ts'
 
-type ApplicationToAnswer = { readonly id: string; readonly status: ApplicationStatus }
+type ApplicationToAnswer = {
+  readonly id: string
+  readonly status: ApplicationStatus
+  /** False while no one has confirmed the address of an application that was sent without an account. */
+  readonly confirmed: boolean
+}
 type Decision = { readonly status?: AgencyStatus; readonly reply?: string }
 export type DividedApplications<Of extends ApplicationToAnswer> = {
   readonly reached: readonly Of[]
+  /** Those reached whose address is not confirmed: the answer waits, and an email only says that there is one. */
+  readonly waiting: readonly Of[]
   readonly already: readonly Of[]
   readonly withdrawn: readonly Of[]
 }
@@ -27,7 +34,8 @@ export function divideApplications<Of extends ApplicationToAnswer>(
   const reached = rows.filter(
     (row) => !withdrawn.includes(row) && (reply !== '' || !already.includes(row)),
   )
-  return { reached, already, withdrawn }
+  const waiting = reached.filter(({ confirmed }) => !confirmed)
+  return { reached, waiting, already, withdrawn }
 }
 
 export const formatCandidateCount = (count: number) =>
@@ -39,15 +47,27 @@ export const describeWithdrawnCount = (count: number) =>
     : `${count} withdrawn applications are left out.`
 const chooseHasOrHave = (count: number) => (count === 1 ? 'has' : 'have')
 
+const WAITING_ANSWER = 'They get an email that there is an answer, and read it once they confirm.'
+/** Says what happens with an answer to someone who has not confirmed their address. */
+export const describeWaitingAnswer = (firstName: string) =>
+  `${firstName} hasn't confirmed this address. ${WAITING_ANSWER}`
+const describeWaitingAnswers = (count: number) =>
+  `${formatCandidateCount(count)} ${chooseHasOrHave(count)}n't confirmed their address. ${WAITING_ANSWER}`
+
 /** Describes a decision before it is sent: how many candidates it reaches, and why the others get no letter. */
 export function describeDecisionEffect(
-  { reached, already, withdrawn }: DividedApplications<ApplicationToAnswer>,
+  { reached, waiting, already, withdrawn }: DividedApplications<ApplicationToAnswer>,
   { status = '', reply = '' }: { readonly status?: string; readonly reply?: string },
 ): string[] {
+  const told = reached.length - waiting.length
   return [
-    reached.length === 0
-      ? 'It goes to no one.'
-      : `It goes to ${formatCandidateCount(reached.length)}${reached.length === 1 ? '' : ', to each with their own name and job'}.`,
+    ...(reached.length === 0 ? ['It goes to no one.'] : []),
+    ...(told === 0
+      ? []
+      : [
+          `It goes to ${formatCandidateCount(told)}${told === 1 ? '' : ', to each with their own name and job'}.`,
+        ]),
+    ...(waiting.length === 0 ? [] : [describeWaitingAnswers(waiting.length)]),
     ...(already.length === 0
       ? []
       : [
@@ -55,4 +75,12 @@ export function describeDecisionEffect(
         ]),
     ...(withdrawn.length === 0 ? [] : [describeWithdrawnCount(withdrawn.length)]),
   ]
+}
+
+/** Says after a decision on several applications who was told, and who reads it later. */
+export function describeToldCandidates({ told, waiting }: { told: number; waiting: number }) {
+  const later = waiting === 1 ? 'reads it once they confirm' : 'read it once they confirm'
+  if (waiting === 0) return `${formatCandidateCount(told)} told`
+  if (told === 0) return `Saved. ${formatCandidateCount(waiting)} ${later}`
+  return `${formatCandidateCount(told)} told. ${waiting} ${later}`
 }

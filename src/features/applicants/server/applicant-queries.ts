@@ -10,8 +10,8 @@ import {
   type MergedList,
 } from '#server/database/merged-page.ts'
 import { computeOffset, type PageRequest, type PageWindow } from '#shared/paging.ts'
-import { escapeLike } from '#server/database/like.ts'
 import type { ApplicantRow } from '../contract/applicants.ts'
+import { matchesWordsSql } from './matches-words-sql.ts'
 import { countSameCvSql } from './same-cv-sql.ts'
 
 export type WithDateApplied<Shape> = Omit<Shape, 'dateApplied'> & { readonly dateApplied: Date }
@@ -117,16 +117,12 @@ export const countApplicantsByVacancy = (db: Database, wanted: ApplicantCriteria
 
 const readWords = ({ query }: ApplicantCriteria) => query?.trim() ?? ''
 
-/**
- * Selects the matching applications `a`. Only a search for words reads their people and their vacancies. A receipt's reference, which a caller gives,
- * finds its application.
- */
+/** Selects the matching applications `a`. Only a search for words reads their people and their vacancies. */
 function matchingApplications(wanted: ApplicantCriteria) {
   const { branches, branch, vacancy, status } = wanted
   const words = readWords(wanted)
-  const like = `%${escapeLike(words)}%`
   return sql`
     from applications a ${words ? sql`join vacancies v on v.id = a.vacancy_id join candidates c on c.id = a.candidate_id` : sql``}
     where a.branch_id = any(${branches}) and ${wanted.confirmed === 'no' ? sql`a.unconfirmed_address is not null` : sql`true`} and ${branch ? sql`a.branch_id = ${branch}` : sql`true`} and ${vacancy ? sql`a.vacancy_id = ${vacancy}` : sql`true`} and ${status ? sql`a.status = ${status}` : sql`true`}
-    and ${words ? sql`(c.first_name || ' ' || c.last_name ilike ${like} or v.job_title ilike ${like} or v.job_id ilike ${like} or exists (select from contacts k where k.candidate_id = c.id and k.value_key ilike ${like}) or a.id = (select s.application_id from sheets s where s.reference = ${words.toUpperCase()}))` : sql`true`}`
+    and ${words ? matchesWordsSql(words) : sql`true`}`
 }

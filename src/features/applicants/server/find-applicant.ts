@@ -1,4 +1,5 @@
 import { listQuestions } from '#features/apply-sheet/domain/questions/questions.ts'
+import { MOST_LETTERS_AGAIN } from '#features/apply-sheet/server/letters/send-again.ts'
 import { listJobPreferences } from '#features/candidates/server/records/preference-records.ts'
 import type { JobPreferences } from '#features/candidates/contract/records/job-preferences.ts'
 import { APPLICATION_WITHDRAWN } from '#features/tracked-applications/domain/application-status.ts'
@@ -17,11 +18,17 @@ type StoredSheetFacts = {
   readonly confirmation: Applicant['confirmation']
   readonly notRealAt: Date | null
   readonly note: string | null
+  readonly references: readonly string[]
+  readonly lettersLeft: number
+  readonly sentAt: readonly string[]
   readonly town: string | null
   readonly answers: Readonly<Record<string, string>>
 }
 export type StoredApplicant = StoredApplicantRow &
-  Pick<Applicant, 'confirmation' | 'answers' | 'laterCvs' | 'note'> & {
+  Pick<
+    Applicant,
+    'confirmation' | 'answers' | 'laterCvs' | 'note' | 'references' | 'lettersLeft' | 'sentAgainAt'
+  > & {
     readonly notRealAt: Date | null
     readonly calls: readonly StoredCall[]
     readonly jobPreferences: readonly JobPreferences[]
@@ -52,12 +59,15 @@ export async function findApplicant(
 }
 
 const MOST_CALLS = 20
+const MOST_SENDINGS = 20
 const MOST_LATER_CVS = 10
 
 /** Reads the candidate's line for the branch, and what is known of an application that was sent with a sheet. */
 async function readSheetFacts(db: Database, id: string) {
-  const { town, answers, ...facts } = await db.one<StoredSheetFacts>(sql`
+  const { town, answers, sentAt, references, ...facts } = await db.one<StoredSheetFacts>(sql`
     select case when a.confirmed_at is not null then jsonb_build_object('at', to_jsonb(a.confirmed_at), 'by', a.confirmed_by) end as confirmation, a.not_real_at as "notRealAt", v.town, case when a.status <> ${APPLICATION_WITHDRAWN} then a.note end as note,
+      array(select s.reference from sheets s where s.application_id = a.id order by s.sent_at desc limit ${MOST_SENDINGS}) as references, array(select to_jsonb(s.sent_at) #>> '{}' from sheets s where s.application_id = a.id order by s.sent_at desc limit ${MOST_SENDINGS}) as "sentAt",
+      case when a.unconfirmed_address is null then 0 else coalesce((select greatest(${MOST_LETTERS_AGAIN} - s.letters_again, 0) from sheets s where s.application_id = a.id order by s.sent_at desc limit 1), 0) end as "lettersLeft",
       coalesce((select jsonb_object_agg(n.question_id, n.value) from (
         select distinct on (w.question_id) w.question_id, w.value from sheet_answers w join sheets s on s.id = w.sheet_id where s.application_id = a.id order by w.question_id, w.answered_at desc) n), '{}') as answers
     from applications a join vacancies v on v.id = a.vacancy_id where a.id = ${id}`)
@@ -67,7 +77,14 @@ async function readSheetFacts(db: Database, id: string) {
   const calls = await db.many<StoredCall>(sql`
     select r.at, k.first_name || ' ' || k.last_name as by, r.note from recorded_calls r join consultants k on k.id = r.consultant_id
     where r.application_id = ${id} order by r.at desc limit ${MOST_CALLS}`)
-  return { ...facts, laterCvs, calls, answers: describeAnswers({ town }, answers) }
+  return {
+    ...facts,
+    references: [...references],
+    sentAgainAt: sentAt.slice(0, -1),
+    laterCvs,
+    calls,
+    answers: describeAnswers({ town }, answers),
+  }
 }
 
 /** Returns the answers as the sentences that the person chose, in the order of the questions. */

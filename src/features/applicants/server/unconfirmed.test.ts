@@ -60,6 +60,8 @@ test('the branch sees an unconfirmed application with its number, its answers an
     answers: [{ question: 'When could you start?', answer: 'Straight away' }],
     confirmation: null,
     laterCvs: [],
+    references: [reference],
+    sentAgainAt: [],
   })
   expect(
     await consultant.call(listApplicants, { query: { vacancy: sheet.vacancyId, confirmed: 'no' } }),
@@ -159,8 +161,9 @@ test('an application that is confirmed within the ten minutes is in the list aga
 test('the letter is sent again twice at most, and none of it reaches another branch’s application', async () => {
   const { consultant, params, emailAddress } = await received()
   await claimCodeSentTo(server, emailAddress)
-  await consultant.call(sendLetterAgain, { params })
-  await consultant.call(sendLetterAgain, { params })
+  expect(await consultant.call(getApplicant, { params })).toMatchObject({ lettersLeft: 2 })
+  expect(await consultant.call(sendLetterAgain, { params })).toMatchObject({ lettersLeft: 1 })
+  expect(await consultant.call(sendLetterAgain, { params })).toMatchObject({ lettersLeft: 0 })
   await expect(consultant.call(sendLetterAgain, { params })).rejects.toMatchObject({ status: 409 })
   const other = await someConsultant(server, { branches: ['York'] })
   for (const deed of [

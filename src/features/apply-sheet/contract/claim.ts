@@ -33,6 +33,8 @@ export const readClaim = endpoint({
     'Read the application behind the link in an email. Answers 410 with the reason if the link no longer works.',
 })
 
+/** True if the branch had answered already: its answer goes to the address now. */
+const isAnswerSent = z.boolean()
 /** Confirms that an application is one's own. With a password, or one that this browser typed before, it signs in. */
 export const confirmClaim = endpoint({
   api: 'portal',
@@ -42,9 +44,15 @@ export const confirmClaim = endpoint({
   body: z.strictObject({ NewPassword: z.optional(text) }),
   reply: jsonReply(
     z.union([
-      z.strictObject({ user: User, token: z.nullable(text), expiresAt: z.nullable(Instant) }),
+      z.strictObject({
+        user: User,
+        token: z.nullable(text),
+        expiresAt: z.nullable(Instant),
+        isAnswerSent,
+      }),
       z.strictObject({
         attached: z.literal(true),
+        isAnswerSent,
         /** When the account had applied for the vacancy already; null if it had not. */
         alreadyApplied: z.nullable(Instant),
       }),

@@ -51,9 +51,10 @@ test('a stranger applies with one request: the branch has the application, with 
   })
   const [notice] = await server.messagesTo('leeds@branch.test')
   expect(notice).toMatchObject({
-    subject: `New application for Order Picker (${vacancy.jobId}), address not confirmed yet`,
+    subject: `New application for Order Picker (${data.reference}), address not confirmed yet`,
   })
   expect(notice?.text).toContain('Sam W. has applied')
+  expect(notice?.text).toContain(`Order Picker (${vacancy.jobId})`)
   expect(notice?.text).not.toContain('Whitfield')
 })
 

@@ -100,7 +100,12 @@ async function storeSending(
     where id = ${ticket.id}`)
   const events = { apply_opened: ticket.openedAt, apply_sent: now }
   await recordEvents(own, ticket.id, events, tools.config)
-  await queueSheetLetters(own, { sheetId: ticket.id, person, application, vacancy }, tools, now)
+  await queueSheetLetters(
+    own,
+    { sheetId: ticket.id, reference, person, application, vacancy },
+    tools,
+    now,
+  )
   await insertAuditEntry(
     own,
     { actor: application.candidateId, event: 'sheet sent', subject: application.id, requestId },

@@ -18,6 +18,7 @@ const TRUSTED_TAGS: ReadonlySet<string> = new Set([
   'deleteLink',
   'greeting',
   'host',
+  'jobNumber',
   'jobTitle',
   'lastUsedOn',
   'link',

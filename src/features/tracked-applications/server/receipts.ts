@@ -213,11 +213,15 @@ async function readReceiptFields(db: Database, target: ApplicationRef): Promise<
   return fields
 }
 
+/** The reference that its sender got with a sheet; of an application without one, the number of the job. */
+const REFERENCE_SQL = sql`coalesce((
+  select s.reference from applications a join sheets s on s.application_id = a.id where a.candidate_id = c.id and a.vacancy_id = v.id order by s.sent_at desc limit 1), v.job_id)`
+
 /** Returns what the letters about an application say of its parties; undefined if there is no such candidate or vacancy. */
 export const findReceiptFields = (db: Database, { candidateId, vacancyId }: ApplicationRef) =>
   db.maybe<ReceiptFields>(sql`
     select c.first_name as "firstName", c.last_name as "lastName", e.value as address, ${confirmedMobileSql} as mobile,
-           v.job_title as "jobTitle", v.company, v.job_id as reference, b.name as "branchName", b.email as "branchAddress", b.phone as "branchPhone"
+           v.job_title as "jobTitle", v.company, ${REFERENCE_SQL} as reference, b.name as "branchName", b.email as "branchAddress", b.phone as "branchPhone"
     from candidates c
     left join contacts e on e.candidate_id = c.id and e.kind = 'email' and e.is_primary
     join vacancies v on v.id = ${vacancyId} left join branches b on b.id = v.branch_id

@@ -1,3 +1,4 @@
+import { NewApplicationsCard } from '#features/applicants/web/list/new-applications-card.tsx'
 import { ConsultantDashboard } from '#features/reviews/web/dashboard/dashboard.tsx'
 import { WaitingCountCard } from '#features/reviews/web/dashboard/waiting-card.tsx'
 import { LICENCE_CHECKS_PATH } from '#features/licence-check/domain/driver-list.ts'
@@ -12,11 +13,14 @@ export default function ConsultantPage() {
       <PageTitle>Dashboard</PageTitle>
       <ConsultantDashboard
         also={
-          <WaitingCountCard
-            to={LICENCE_CHECKS_PATH}
-            words="Licence checks to confirm"
-            count={counts === null ? null : counts?.toConfirm}
-          />
+          <>
+            <NewApplicationsCard />
+            <WaitingCountCard
+              to={LICENCE_CHECKS_PATH}
+              words="Licence checks to confirm"
+              count={counts === null ? null : counts?.toConfirm}
+            />
+          </>
         }
       />
       <RecentLog />

@@ -13,6 +13,7 @@ import {
   type ApplicantFilter,
   changeApplicantFilter,
 } from '../../domain/applicant-list.ts'
+import { RemovedNotes } from '../unconfirmed/removed-notes.tsx'
 import { ApplicantFilterBar } from './applicant-filter-bar.tsx'
 import { ApplicantTable } from './applicant-table.tsx'
 import { DecideSeveralPanel } from './decide-several.tsx'
@@ -47,6 +48,7 @@ export function ApplicantList() {
       <h1 className={styles.title} tabIndex={-1}>
         Applications
       </h1>
+      <RemovedNotes onChange={again} />
       <StatusFilterLinks filter={filter} counts={counts} />
       <ListCard underViews>
         <ApplicantFilterBar

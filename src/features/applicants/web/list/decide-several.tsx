@@ -14,7 +14,7 @@ import {
 import { formatFirstName } from '../format-applicant.ts'
 import { deleteUnsentDecision, readUnsentDecision } from '../unsent-decision.ts'
 import { DecisionFields, readDecision, decisionRules } from '../decision-fields.tsx'
-import { AnswerDialog } from '../one-applicant/answer-dialog.tsx'
+import { AnswerDialog, describeNoLetter } from '../one-applicant/answer-dialog.tsx'
 import { type DecisionForSeveral, sendDecisions } from './send-decisions.ts'
 import { previewFirstLetter, type LeftOutApplication } from './preview-first-letter.ts'
 import styles from './applicant-list.module.css'
@@ -159,12 +159,18 @@ function ConfirmDecisionsDialog({
   close: () => void
 }) {
   const whom = formatCandidateCount(answer.reached.length)
+  const isOnlySaved = answer.waiting.length === answer.reached.length
+  const [title, sendLabel] = isOnlySaved
+    ? [`Save this for ${whom}?`, 'Save']
+    : [`Send this to ${whom}?`, `Send to ${whom}`]
+  const firstName = first ? formatFirstName(first.row.candidate) : ''
   return (
     <AnswerDialog
-      title={first ? `Send this to ${whom}?` : 'No one is told'}
-      firstName={first ? formatFirstName(first.row.candidate) : ''}
+      title={first ? title : 'No one is told'}
+      firstName={firstName}
       letters={first?.letters ?? []}
-      sendLabel={first ? `Send to ${whom}` : null}
+      withoutLetter={first && !isOnlySaved ? describeNoLetter(firstName) : ''}
+      sendLabel={first ? sendLabel : null}
       onSend={send}
       onClose={close}
     >

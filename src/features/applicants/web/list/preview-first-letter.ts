@@ -30,7 +30,7 @@ export function describeLeftOutApplication(
 }
 
 /**
- * Returns the letter of the first candidate whom the decision can reach. `passed` has the applications before that one, for which the preview was
+ * Returns the letter of the first candidate whom the decision can reach, of those with a confirmed address if there are any. `passed` has the applications before that one, for which the preview was
  * refused.
  */
 export async function previewFirstLetter(
@@ -41,7 +41,7 @@ export async function previewFirstLetter(
   readonly passed: readonly LeftOutApplication[]
 }> {
   const passed: LeftOutApplication[] = []
-  for (const row of reached)
+  for (const row of reached.toSorted((a, b) => Number(b.confirmed) - Number(a.confirmed)))
     try {
       const body = { ...decision, seen: getSeenStatus(row) }
       const letters = await call(previewAnswer, { params: { id: row.id }, body })

@@ -1,7 +1,10 @@
 import { call } from '#web/call/call.ts'
 import { showToast } from '#web/shell/toast.ts'
 import { type ApplicantRow, changeApplicants } from '../../contract/applicants.ts'
-import { type DividedApplications, formatCandidateCount } from '../../domain/divide-applications.ts'
+import {
+  describeToldCandidates,
+  type DividedApplications,
+} from '../../domain/divide-applications.ts'
 import { getSeenStatus } from '../format-applicant.ts'
 import type { readDecision } from '../decision-fields.tsx'
 import {
@@ -33,8 +36,10 @@ export async function sendDecisions({
     },
   })
   const missed = results.filter((result) => !result.done)
-  const reached = answer.reached.filter(({ id }) => !missed.some((one) => one.id === id)).length
-  if (reached > 0) showToast(`${formatCandidateCount(reached)} told`)
+  const reached = answer.reached.filter(({ id }) => !missed.some((one) => one.id === id))
+  const told = reached.filter(({ confirmed }) => confirmed).length
+  if (reached.length > 0)
+    showToast(describeToldCandidates({ told, waiting: reached.length - told }))
   return missed.flatMap(({ id, message, now }) => {
     const row = rows.find((one) => one.id === id)
     return row ? [describeLeftOutApplication(row, message, now)] : []

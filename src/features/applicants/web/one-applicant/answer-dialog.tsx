@@ -13,6 +13,8 @@ type Props = {
   /** The first name of the candidate whose letter is shown. */
   readonly firstName: string
   readonly letters: readonly Letter[]
+  /** What is said where no letter goes. */
+  readonly withoutLetter: string
   /** The label of the button that sends the letter; null if nothing can be sent. */
   readonly sendLabel: string | null
   /** The label of the button that closes without sending. */
@@ -21,12 +23,16 @@ type Props = {
   readonly onClose: () => void
 }
 
+export const describeNoLetter = (firstName: string) =>
+  `No letter goes to ${firstName}, who sees it with the application in the portal.`
+
 /** Shows the letter exactly as it will be sent, because it cannot be recalled. */
 export function AnswerDialog({
   title,
   children,
   firstName,
   letters,
+  withoutLetter,
   sendLabel,
   closeLabel = 'Keep writing',
   onSend,
@@ -38,9 +44,7 @@ export function AnswerDialog({
   return (
     <Dialog open passing close={onClose} title={title}>
       {children}
-      {letters.length === 0 && sendLabel !== null && (
-        <p>No letter goes to {firstName}, who sees it with the application in the portal.</p>
-      )}
+      {letters.length === 0 && withoutLetter && <p>{withoutLetter}</p>}
       {letters.map((letter) => (
         <LetterPreview key={letter.channel} letter={letter} firstName={firstName} />
       ))}

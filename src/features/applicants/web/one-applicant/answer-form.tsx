@@ -17,7 +17,8 @@ import {
   previewAnswer,
 } from '../../contract/applicants.ts'
 import { formatFirstName, getSeenStatus } from '../format-applicant.ts'
-import { AnswerDialog } from './answer-dialog.tsx'
+import { describeWaitingAnswer } from '../../domain/divide-applications.ts'
+import { AnswerDialog, describeNoLetter } from './answer-dialog.tsx'
 import { useReverseStatus } from './reverse-status.ts'
 import { deleteUnsentDecision } from '../unsent-decision.ts'
 import { DecisionFields, readDecision, decisionRules } from '../decision-fields.tsx'
@@ -33,7 +34,7 @@ type Props = { applicant: Applicant; onChange: (changed: Applicant) => void; onR
  * is shown first as well.
  */
 export function AnswerForm({ applicant, onChange, onReload }: Props) {
-  const { id, candidate, status: before } = applicant
+  const { id, candidate, confirmed, status: before } = applicant
   const withdrawn = before === APPLICATION_WITHDRAWN
   const firstName = formatFirstName(candidate)
   const [asked, ask] = useState<PreviewedAnswer>()
@@ -50,7 +51,11 @@ export function AnswerForm({ applicant, onChange, onReload }: Props) {
     const to = AGENCY_STATUSES.find((status) => status === before)
     const undoable = to !== undefined && changed.status !== before
     showToast(
-      decision.status ? formatSavedWords(firstName, letters) : `Your reply goes to ${firstName}`,
+      confirmed
+        ? decision.status
+          ? formatSavedWords(firstName, letters)
+          : `Your reply goes to ${firstName}`
+        : `Saved. ${firstName} reads it once they confirm.`,
       undoable ? { action: { label: 'Undo', press: () => void askSetBack(changed, to) } } : {},
     )
     onChange(changed)
@@ -72,9 +77,10 @@ export function AnswerForm({ applicant, onChange, onReload }: Props) {
       <Button type="submit" busy={form.pending}>{`Save and tell ${firstName}`}</Button>
       {asked && (
         <AnswerDialog
-          title={`Send this to ${firstName}?`}
+          title={confirmed ? `Send this to ${firstName}?` : `Save this for ${firstName}?`}
           firstName={firstName}
           letters={asked.letters}
+          withoutLetter={confirmed ? describeNoLetter(firstName) : describeWaitingAnswer(firstName)}
           sendLabel={asked.letters.length === 0 ? 'Save' : `Send to ${firstName}`}
           onSend={() => send(asked)}
           onClose={() => ask(undefined)}
@@ -113,17 +119,21 @@ function useAnswerForm(
       }).catch((failure: unknown) => {
         // A 409 means that another consultant changed the application, so it is read again; the typed reply stays.
         if (failure instanceof Failure && failure.status === 409) again()
-        throw attachToReplyField(failure)
+        throw attachToField(failure)
       })
       ask({ decision, letters })
     },
   })
 }
 
-/** Shows the message of a 409 at the reply field, because the form has that field in every state. */
-const attachToReplyField = (failure: unknown) =>
-  failure instanceof Failure && failure.status === 409
-    ? new Failure(failure.status, failure.messages, {
-        data: { fields: { reply: failure.message } },
-      })
-    : failure
+/** Shows the message of a 409 at the status, or at the reply where the candidate has withdrawn, because the form then has no other field. */
+function attachToField(failure: unknown) {
+  if (!(failure instanceof Failure) || failure.status !== 409) return failure
+  const { now } = (failure.data ?? {}) as { readonly now?: { readonly status: string } }
+  const { messages, message } = failure
+  const fields =
+    now === undefined || now.status === APPLICATION_WITHDRAWN
+      ? { reply: message }
+      : { status: `${message} Check your choice and save again.` }
+  return new Failure(failure.status, messages, { data: { fields } })
+}

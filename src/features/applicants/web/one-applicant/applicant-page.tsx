@@ -5,12 +5,12 @@ import { APPLICATION_WITHDRAWN } from '#features/tracked-applications/domain/app
 import { Card } from '#web/kit/layout/card.tsx'
 import { SummaryList } from '#web/kit/lists/summary-list.tsx'
 import { Tag } from '#web/kit/layout/tag.tsx'
-import { Timeline } from '#web/kit/lists/timeline.tsx'
 import { PageTitle } from '#web/routes/page-title.tsx'
 import type { Applicant } from '../../contract/applicants.ts'
 import { formatApplicationPath } from '#features/tracked-applications/domain/desk-path.ts'
 import { formatListedName } from '#shared/words/names.ts'
 import { formatMoment, getStatusTone } from '../format-applicant.ts'
+import { ApplicationHistory } from './application-history.tsx'
 import { AnswerForm } from './answer-form.tsx'
 import styles from './applicant-page.module.css'
 import { CandidateJobPreferences } from './candidate-job-preferences.tsx'
@@ -26,7 +26,8 @@ type Props = { applicant: Applicant; onChange: (changed: Applicant) => void; onR
 
 /** Shows the candidate, their application, the decisions so far and the possible actions. */
 export function ApplicantPage({ applicant, onChange, onReload }: Props) {
-  const { candidate, vacancy, branch, status, dateApplied, document, statuses, others } = applicant
+  const { candidate, vacancy, branch, status, dateApplied, document, references, others } =
+    applicant
   const name = formatListedName(candidate)
   const [saved, setSaved] = useState(0)
   const save = (changed: Applicant) => {
@@ -42,7 +43,10 @@ export function ApplicantPage({ applicant, onChange, onReload }: Props) {
         <p className={`cluster ${styles.facts}`}>
           <Tag {...getStatusTone(status)}>{status}</Tag>
           <Link to={`/vacancy/${vacancy.id}`}>{vacancy.jobTitle}</Link>
-          <span>{[vacancy.jobId, vacancy.location, branch.name].filter(Boolean).join(' · ')}</span>
+          <span>
+            {[`Job ${vacancy.jobId}`, vacancy.location, branch.name].filter(Boolean).join(' · ')}
+          </span>
+          {references.length > 0 && <span>Reference {references.join(', ')}</span>}
           <span>
             Applied <time dateTime={dateApplied}>{formatMoment(dateApplied)}</time>
           </span>
@@ -63,15 +67,17 @@ export function ApplicantPage({ applicant, onChange, onReload }: Props) {
           </Card>
         </div>
         <div className={styles.column}>
-          <Card as="section" padded className={`stack ${styles.card}`} aria-labelledby="answer">
-            <h2 id="answer">Answer</h2>
-            <AnswerForm key={saved} applicant={applicant} onChange={save} onReload={onReload} />
-          </Card>
+          {!applicant.notRealAt && (
+            <Card as="section" padded className={`stack ${styles.card}`} aria-labelledby="answer">
+              <h2 id="answer">Answer</h2>
+              <AnswerForm key={saved} applicant={applicant} onChange={save} onReload={onReload} />
+            </Card>
+          )}
           <ContactCard candidate={candidate} />
           <CandidatesWords {...applicant} />
           {status !== APPLICATION_WITHDRAWN && <CandidateJobPreferences applicant={applicant} />}
           <RegistrationCard applicant={applicant} again={onReload} />
-          <StatusHistory name={name} statuses={statuses} />
+          <ApplicationHistory applicant={applicant} />
           {others.length > 0 && <OtherApplications others={others} />}
         </div>
       </div>
@@ -117,25 +123,6 @@ const ContactCard = ({ candidate }: Pick<Applicant, 'candidate'>) => (
           ),
         },
       ]}
-    />
-  </Card>
-)
-
-const StatusHistory = ({ name, statuses }: Pick<Applicant, 'statuses'> & { name: string }) => (
-  <Card as="section" padded className={`stack ${styles.card}`} aria-labelledby="history">
-    <h2 id="history">History</h2>
-    <Timeline
-      entries={[...statuses].reverse().map((step) => ({
-        key: step.at + step.status,
-        title: step.status,
-        at: (
-          <>
-            <time dateTime={step.at}>{formatMoment(step.at)}</time>,{' '}
-            {step.by === 'candidate' ? name : step.by}
-          </>
-        ),
-        words: step.message && <p className={styles.message}>{step.message}</p>,
-      }))}
     />
   </Card>
 )

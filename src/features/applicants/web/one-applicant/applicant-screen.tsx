@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router'
+import type { Failure } from '#shared/failure.ts'
 import { call } from '#web/call/call.ts'
 import { BackLink } from '#web/kit/layout/back-link.tsx'
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx'
@@ -20,14 +21,8 @@ export function ApplicantScreen({ id }: { id: string }) {
       <BackToApplicantListLink />
       {shown ? (
         <ApplicantPage applicant={shown} onChange={keep} onReload={again} />
-      ) : reading.stage === 'failed' && reading.failure.status === 410 ? (
-        <>
-          <PageTitle>Withdrawn</PageTitle>
-          <header className={styles.applicantHead}>
-            <h1 tabIndex={-1}>Withdrawn</h1>
-            <p>{reading.failure.message}</p>
-          </header>
-        </>
+      ) : reading.stage === 'failed' && [404, 410].includes(reading.failure.status) ? (
+        <MissingApplication failure={reading.failure} />
       ) : (
         <>
           <PageTitle>Application</PageTitle>
@@ -44,6 +39,21 @@ export function ApplicantScreen({ id }: { id: string }) {
           )}
         </>
       )}
+    </>
+  )
+}
+
+/** Says that an application is not there. Reading it again would not bring it back, so nothing offers that. */
+function MissingApplication({ failure: { status, message } }: { failure: Failure }) {
+  const title = status === 410 ? 'Withdrawn' : 'Application not found'
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      <header className={styles.applicantHead}>
+        <h1 tabIndex={-1}>{title}</h1>
+        <p>{message}</p>
+        {status === 404 && <p>It may be another branch's, or have been deleted.</p>}
+      </header>
     </>
   )
 }

@@ -2,10 +2,12 @@ import { call } from '#web/call/call.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { Dialog } from '#web/kit/dialogs/dialog.tsx'
 import { ErrorSummary } from '#web/kit/feedback/error-summary.tsx'
-import { TextField } from '#web/kit/fields/text-field.tsx'
+import { CountedTextArea } from '#web/kit/fields/counted-text-area.tsx'
+import { findTooLongRefusal } from '#web/kit/fields/typed-text.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import type { Applicant } from '../../contract/applicants.ts'
 import { recordCall } from '../../contract/unconfirmed.ts'
+import { MAX_CALL_NOTE_LENGTH } from '../../domain/call-note.ts'
 
 type Props = {
   readonly id: string
@@ -16,7 +18,12 @@ type Props = {
 /** Records a call with a person whose address is not confirmed, in one line. */
 export function RecordCallDialog({ id, close, onRecorded }: Props) {
   const form = useForm({
-    rules: { note: (typed) => (typed.trim() === '' ? 'Write one line about the call' : undefined) },
+    rules: {
+      note: (typed) =>
+        typed.trim() === ''
+          ? 'Write one line about the call'
+          : findTooLongRefusal(typed, MAX_CALL_NOTE_LENGTH),
+    },
     send: async ({ note }) =>
       onRecorded(await call(recordCall, { params: { id }, body: { note } })),
   })
@@ -27,7 +34,13 @@ export function RecordCallDialog({ id, close, onRecorded }: Props) {
       </p>
       <form {...form.props} className="stack">
         <ErrorSummary {...form.summary} />
-        <TextField {...form.field('note')} label="What was said, in one line" maxLength={300} />
+        <CountedTextArea
+          {...form.field('note')}
+          label="What was said, in one line"
+          hint="Your branch reads it with the application."
+          longest={MAX_CALL_NOTE_LENGTH}
+          rows={2}
+        />
         <div className="cluster">
           <Button type="submit" busy={form.pending}>
             Save

@@ -74,21 +74,25 @@ function confirmRoute(server: Server) {
       const passwordHash = body.NewPassword
         ? await passwords.hash(await assertGoodPassword(sheetId, body.NewPassword, parts))
         : await findTypedPassword(db, sheetId, request, config)
-      return db.transaction(async (own) => {
+      const answer = await db.transaction(async (own) => {
         const application = await lockClaimedApplication(own, sheetId)
         if (!application || !(await consumeClaimCode(own, params.code, now)))
           throw createEndedFailure('used')
-        const { accountId, isNew, alreadyApplied } = await confirmApplication(
+        const { accountId, isNew, isAnswerSent, alreadyApplied } = await confirmApplication(
           own,
           { application, passwordHash, requestId: request.id },
-          config,
+          parts,
           now,
         )
-        if (!isNew) return { attached: true as const, alreadyApplied }
-        if (passwordHash === undefined)
-          return { user: await readUser(own, accountId, config), token: null, expiresAt: null }
-        return openSessionByCode(own, { ownerId: accountId }, { request, reply }, parts, now)
+        if (!isNew) return { attached: true as const, isAnswerSent, alreadyApplied }
+        const session =
+          passwordHash === undefined
+            ? { user: await readUser(own, accountId, config), token: null, expiresAt: null }
+            : await openSessionByCode(own, { ownerId: accountId }, { request, reply }, parts, now)
+        return { ...session, isAnswerSent }
       })
+      parts.wakeOutbox()
+      return answer
     },
   )
 }

@@ -92,7 +92,7 @@ test('an application with the address of an account is added to it by the mailbo
     status: 200,
     success: true,
     messages: [],
-    data: { attached: true, alreadyApplied: null },
+    data: { attached: true, isAnswerSent: false, alreadyApplied: null },
   })
 
   expect(await amara.call(listTrackedApplications, { params: { id: amara.id } })).toMatchObject([

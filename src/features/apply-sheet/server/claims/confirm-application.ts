@@ -10,8 +10,12 @@ import { isMobile } from '#shared/words/phone.ts'
 import { insertAuditEntry } from '#server/security/audit/audit.ts'
 import type { SealSecret } from '#server/security/seal.ts'
 import { type Database, sql } from '#server/database/database.ts'
+import type { Parts } from '#server/parts.ts'
 import { attachApplication } from './attach-application.ts'
 import { bringBackToLists, type ClaimedApplication } from './claimed-application.ts'
+import { sendWaitingAnswer } from './waiting-answer.ts'
+
+type LetterTools = Pick<Parts, 'messages' | 'config'>
 
 type Confirmation = {
   readonly application: ClaimedApplication
@@ -23,6 +27,8 @@ type Confirmation = {
 export type ConfirmedApplication = {
   readonly accountId: string
   readonly isNew: boolean
+  /** True if the branch had answered already, and its answer goes out now. */
+  readonly isAnswerSent: boolean
   readonly alreadyApplied: Date | null
 }
 
@@ -34,30 +40,31 @@ export type ConfirmedApplication = {
 export async function confirmApplication(
   db: Database,
   { application, passwordHash, requestId }: Confirmation,
-  secret: SealSecret,
+  tools: LetterTools,
   now: Date,
 ): Promise<ConfirmedApplication> {
   const holder = await lockHolderOfAddress(db, application.addressKey)
   if (holder?.state === 'proven') {
     const added = { application, accountId: holder.id, requestId }
-    const alreadyApplied = await addToAccount(db, added, secret, now)
-    return { accountId: holder.id, isNew: false, alreadyApplied }
+    const { isAnswerSent, alreadyApplied } = await addToAccount(db, added, tools, now)
+    return { accountId: holder.id, isNew: false, isAnswerSent, alreadyApplied }
   }
   await bringBackToLists(db, application.applicationId)
   const accountId = holder
     ? await proveAddressOfHolder(db, holder, now)
     : await turnIntoAccount(db, application, now)
-  const alreadyApplied = holder ? await attachApplication(db, application, accountId, now) : null
   await fillNames(db, accountId, application)
   await fillNumber(db, accountId, application, now)
+  const isAnswerSent = await sendWaitingAnswer(db, { application, accountId }, tools, now)
+  const alreadyApplied = holder ? await attachApplication(db, application, accountId, now) : null
   if (passwordHash !== undefined) {
     await setPassword(db, accountId, passwordHash, now)
     await endSessionsOf(db, accountId)
   }
-  await endConfirmation(db, { application, accountId, requestId }, secret, now)
+  await endConfirmation(db, { application, accountId, requestId }, tools.config, now)
   if (passwordHash !== undefined)
-    await recordEvents(db, application.sheetId, { apply_password: now }, secret)
-  return { accountId, isNew: true, alreadyApplied }
+    await recordEvents(db, application.sheetId, { apply_password: now }, tools.config)
+  return { accountId, isNew: true, isAnswerSent, alreadyApplied }
 }
 
 type Addition = {
@@ -68,19 +75,20 @@ type Addition = {
 
 /**
  * Adds an application to the account of its address, whose owner has said that it is theirs. Returns when the account had applied for the vacancy
- * already; null if it had not.
+ * already, null if it had not, and whether the branch's answer goes out now.
  */
 export async function addToAccount(
   db: Database,
   addition: Addition,
-  secret: SealSecret,
+  tools: LetterTools,
   now: Date,
 ) {
   const { application, accountId } = addition
   await bringBackToLists(db, application.applicationId)
+  const isAnswerSent = await sendWaitingAnswer(db, addition, tools, now)
   const alreadyApplied = await attachApplication(db, application, accountId, now)
-  await endConfirmation(db, addition, secret, now)
-  return alreadyApplied
+  await endConfirmation(db, addition, tools.config, now)
+  return { isAnswerSent, alreadyApplied }
 }
 
 /** Deletes the password that was typed after the sending, and records the confirmation. */

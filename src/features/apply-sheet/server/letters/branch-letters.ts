@@ -18,6 +18,8 @@ const MOST_LETTERS_AN_HOUR = 60
 
 export type SentSheet = {
   readonly sheetId: string
+  /** The reference of the sending, as its sender has it. */
+  readonly reference: string
   readonly person: SentPerson
   readonly application: StoredApplication
   readonly vacancy: VacancyOfSheet
@@ -27,7 +29,7 @@ type LetterTools = Pick<Parts, 'messages' | 'config'>
 /** Queues the branch's letter about an application, or the digest of the hour when there are many. */
 export async function queueBranchLetter(
   db: Database,
-  { sheetId, person, application, vacancy }: SentSheet,
+  { sheetId, reference, person, application, vacancy }: SentSheet,
   { messages, config }: LetterTools,
   now: Date,
 ) {
@@ -41,7 +43,8 @@ export async function queueBranchLetter(
       values: {
         shortName: formatShortName(person),
         jobTitle: vacancy.jobTitle,
-        reference: vacancy.reference,
+        jobNumber: vacancy.reference,
+        reference,
         link: `${config.publicOrigin}${formatApplicationPath(application.id)}`,
       },
       key: `apply-to-branch:${sheetId}`,
@@ -121,7 +124,7 @@ async function sendDigest(
         from: toLondonClock(from),
         until: toLondonClock(until),
         jobTitle: vacancy.jobTitle,
-        reference: vacancy.reference,
+        jobNumber: vacancy.reference,
         link: `${config.publicOrigin}${APPLICATIONS_PATH}?vacancy=${task.vacancyId}`,
       },
       key: `apply-digest-to-branch: ${formatDigestKey(task)}`,

@@ -2,7 +2,7 @@ import { type Database, sql } from '#server/database/database.ts'
 import { queueSheetLetter } from './queue-sheet-letters.ts'
 
 /** The first letter and two more, which is what a mailbox gets from sheets in a day. */
-const MOST_LETTERS_AGAIN = 2
+export const MOST_LETTERS_AGAIN = 2
 
 type SentSheet = { readonly sheetId: string; readonly candidateId: string }
 

@@ -31,16 +31,16 @@ function addRoute(server: Server) {
     server,
     addSentWithAddress,
     { may: candidate },
-    async ({ params, request }, { db, viewer, now, config, parts }) => {
+    async ({ params, request }, { db, viewer, now, parts }) => {
       assertSelf(viewer, params.userId)
-      const alreadyApplied = await retryAfterDeadlock(() =>
+      const { alreadyApplied } = await retryAfterDeadlock(() =>
         db.transaction(async (own) => {
           const sent = { id: params.id, ownerId: viewer.id }
           const application = await lockSentWithAddress(own, sent, now)
           return addToAccount(
             own,
             { application, accountId: viewer.id, requestId: request.id },
-            config,
+            parts,
             now,
           )
         }),

@@ -5,8 +5,18 @@ import { useCandidate } from '#web/session/session.ts'
 
 export type ClaimOutcome =
   | { readonly kind: 'deleted' }
-  | { readonly kind: 'attached'; readonly alreadyApplied: string | null }
-  | { readonly kind: 'confirmed'; readonly isSignedIn: boolean; readonly branch: string }
+  | {
+      readonly kind: 'attached'
+      readonly alreadyApplied: string | null
+      readonly isAnswerSent: boolean
+      readonly branch: string
+    }
+  | {
+      readonly kind: 'confirmed'
+      readonly isSignedIn: boolean
+      readonly isAnswerSent: boolean
+      readonly branch: string
+    }
 
 type Props = {
   readonly outcome: ClaimOutcome
@@ -16,12 +26,16 @@ type Props = {
 /** What the press did, and the next step. */
 export function ClaimOutcomeNote({ outcome, heading }: Props) {
   const { title, words, to, label } = describe(outcome, Boolean(useCandidate()))
+  const isAnswerSent = outcome.kind !== 'deleted' && outcome.isAnswerSent
   return (
     <>
       <h1 ref={heading} tabIndex={-1}>
         {title}
       </h1>
       <p>{words}</p>
+      {isAnswerSent && (
+        <p>{outcome.branch} has answered already. The answer is on its way to your mailbox.</p>
+      )}
       <ButtonLink to={to}>{label}</ButtonLink>
     </>
   )

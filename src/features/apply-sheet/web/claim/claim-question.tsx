@@ -87,14 +87,11 @@ function ConfirmForm({
           params: { code },
           body: password ? { NewPassword: password } : {},
         })
+        const { isAnswerSent } = answer
+        const shown = { isAnswerSent, branch: claim.branch }
         if ('attached' in answer)
-          onDone({ kind: 'attached', alreadyApplied: answer.alreadyApplied })
-        else
-          onDone({
-            kind: 'confirmed',
-            isSignedIn: await openSessionOfClaim(answer),
-            branch: claim.branch,
-          })
+          onDone({ kind: 'attached', alreadyApplied: answer.alreadyApplied, ...shown })
+        else onDone({ kind: 'confirmed', isSignedIn: await openSessionOfClaim(answer), ...shown })
       } catch (failure) {
         if ((failure as Failure).status === 410) onEnded(failure as Failure)
         throw failure

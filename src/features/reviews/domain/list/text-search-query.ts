@@ -4,7 +4,7 @@ const MAX_SEARCH_WORDS = 10
 /** The fewest digits to search for, because fewer match nearly every number. */
 const MIN_PHONE_DIGITS = 6
 
-/** Returns the text without accents, apostrophes and capitals, as the searchable words of the list are stored. */
+/** Returns the text without accents, apostrophes and capitals, as `folded` in the database returns it. */
 const stripAccentsAndCapitals = (text: string) =>
   text
     .normalize('NFD')
@@ -12,7 +12,7 @@ const stripAccentsAndCapitals = (text: string) =>
     .toLowerCase()
 
 /** Returns the typed number as numbers are stored; undefined if something else was typed. */
-function readPhone(typed: string): string | undefined {
+export function readPhone(typed: string): string | undefined {
   const phone = typed.replaceAll(/[\s()-]/g, '')
   return /^(\+|00?)\d+$/.test(phone) ? normalisePhone(phone) : undefined
 }
@@ -27,17 +27,20 @@ export function isPhoneTooShort(typed: string): boolean {
 export function toTextSearchQuery(typed: string): string {
   const phone = readPhone(typed)
   if (phone !== undefined) return quoteSearchWord(phone, !isPhoneTooShort(typed))
-  const words = typed
+  return readSearchWords(typed)
+    .map((word) => quoteSearchWord(word, word.length > 1))
+    .join(' & ')
+}
+
+/** Returns the words of a search for people, in the spelling in which names, addresses and ids are compared with them. */
+export const readSearchWords = (typed: string): readonly string[] =>
+  typed
     .split(/\s+/)
     .flatMap((word) =>
       /[\d@.]/.test(word) ? [word.toLowerCase()] : stripAccentsAndCapitals(word).split('-'),
     )
     .filter((word) => word !== '')
-  return words
     .slice(0, MAX_SEARCH_WORDS)
-    .map((word) => quoteSearchWord(word, word.length > 1))
-    .join(' & ')
-}
 
 /** Quotes a word of the query. A single letter must match a whole word, because it is the prefix of too many names. */
 const quoteSearchWord = (word: string, isBeginning: boolean) =>

@@ -1,0 +1,1 @@
+export const MAX_CALL_NOTE_LENGTH = 300

@@ -1,0 +1,44 @@
+import { formatListedName } from '#shared/words/names.ts'
+
+type HistoryEntry = {
+  readonly title: string
+  readonly at: string
+  readonly by: string
+  /** What was written with it; '' if nothing was. */
+  readonly words: string
+}
+export type ApplicantWithHistory = {
+  readonly candidate: { readonly firstName: string; readonly lastName: string }
+  readonly statuses: readonly {
+    readonly status: string
+    readonly at: string
+    readonly by: string
+    readonly message: string
+  }[]
+  readonly sentAgainAt: readonly string[]
+  readonly confirmation: { readonly at: string; readonly by: 'email' | 'account' } | null
+  readonly calls: readonly { readonly at: string; readonly by: string; readonly note: string }[]
+}
+
+/** Returns what happened to an application, the newest first: its statuses, later sendings, calls, and the confirmation of its address. */
+export function listHistory({
+  candidate,
+  statuses,
+  sentAgainAt,
+  confirmation,
+  calls,
+}: ApplicantWithHistory): readonly HistoryEntry[] {
+  const name = formatListedName(candidate)
+  const confirmed = confirmation?.by === 'account' ? 'Added to their account' : 'Confirmed by email'
+  const entries: readonly HistoryEntry[] = [
+    ...statuses.map(({ status, at, by, message }) => ({
+      ...{ title: status, at, words: message },
+      by: by === 'candidate' ? name : by,
+    })),
+    ...sentAgainAt.map((at) => ({ title: 'Sent again', at, by: name, words: '' })),
+    ...(confirmation ? [{ title: confirmed, at: confirmation.at, by: name, words: '' }] : []),
+    ...calls.map(({ at, by, note }) => ({ title: 'Call', at, by, words: note })),
+  ]
+  // Of one instant the later entry of a list is the newer one.
+  return entries.toReversed().toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at))
+}

@@ -1,0 +1,45 @@
+import type { ApplicationStatus } from '#features/tracked-applications/domain/application-status.ts'
+import { buildNewStatusLetters } from '#features/tracked-applications/server/receipts.ts'
+import { type Database, sql } from '#server/database/database.ts'
+import type { Parts } from '#server/parts.ts'
+import type { ClaimedApplication } from './claimed-application.ts'
+
+type Answer = {
+  readonly number: number
+  readonly status: ApplicationStatus
+  readonly reply: string
+  /** The address as its owner's account has it, now that it is proven. */
+  readonly to: string
+}
+type AnsweredApplication = {
+  readonly application: ClaimedApplication
+  /** The account that the proven address is of. */
+  readonly accountId: string
+}
+
+/**
+ * Sends the branch's newest answer to an application, which waited until its address was proven. Returns false if the branch has not answered. It has
+ * to be called before the application is attached to an account, because its history may be deleted with it.
+ */
+export async function sendWaitingAnswer(
+  db: Database,
+  { application: { applicationId, vacancyId, addressKey }, accountId }: AnsweredApplication,
+  { messages, config }: Pick<Parts, 'messages' | 'config'>,
+  now: Date,
+): Promise<boolean> {
+  const answer = await db.maybe<Answer>(sql`
+    select e.number, e.status, e.message as reply, k.value as to
+    from application_events e join contacts k on k.candidate_id = ${accountId} and k.kind = 'email' and k.value_key = ${addressKey} and k.verified_at is not null
+    where e.application_id = ${applicationId} and e.by <> 'candidate' order by e.number desc limit 1`)
+  if (!answer) return false
+  const { to, ...event } = answer
+  const letters = await buildNewStatusLetters(
+    db,
+    { candidateId: accountId, vacancyId, applicationId, ...event },
+    { messages, config },
+  )
+  // Only the address was proven, so no text message goes to a number.
+  for (const letter of letters)
+    if (letter.text !== 'application-status-text') await messages.send(db, { ...letter, to }, now)
+  return true
+}
