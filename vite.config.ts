@@ -22,7 +22,7 @@ const SHELL =
 
 /** What forms, the other ways to sign in, checks of emails and the pages of personal links have in common. Each has one file, because every public page names every file. */
 const FORM =
-  /src[\\/]web[\\/](forms[\\/](use-form|use-connection-error)|kit[\\/](feedback[\\/](error-summary|inset-note)|fields[\\/](text-field|password-field)))\b/
+  /src[\\/]web[\\/](forms[\\/](use-form|use-connection-error|use-leaving)|call[\\/]time-limit-carrier|kit[\\/](feedback[\\/](error-summary|inset-note)|fields[\\/](text-field|password-field|tick\.module|files[\\/]file-size)|layout[\\/]change-link))\b/
 const SOCIAL = /[\\/](social-(buttons|providers|sign-in)|provider-glyph)\b/
 const MAIL = /[\\/](check-mail|demo-mailbox|text-without-breaks)\b/
 const LINK = /[\\/]short-links[\\/]web[\\/](link-frame|link-card|use-link-code)\b/
