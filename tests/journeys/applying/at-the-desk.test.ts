@@ -66,7 +66,7 @@ test('the answer to an unconfirmed person is said to wait, and reaches them once
   await page.goto(`/consultant/applications?q=${reference.replace('-', '')}`)
   await page.getByRole('link', { name: 'Sam Whitfield' }).click()
   await page.getByText(`Reference ${reference}`).waitFor()
-  await page.getByText('You can send the email 2 more times.').waitFor()
+  await page.getByText('We can send the email 2 more times.').waitFor()
   await page.getByLabel('Status').selectOption('Interview')
   await page
     .getByLabel(/^Reply/)

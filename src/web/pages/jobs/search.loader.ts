@@ -29,7 +29,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
     found,
     now: context.get(clockContext)().toISOString(),
     title: result ? `${title} (${result.total.toLocaleString('en-GB')})` : title,
-    description: `${title}. See pay, distance and closing dates. You need no account to look.`,
+    description: `${title}. See pay, distance and closing dates. You don't need an account to look.`,
     // Search engines must not index each filtered search as a page of its own, except for one sector in one place.
     canonical:
       origin +

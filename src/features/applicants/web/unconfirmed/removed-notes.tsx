@@ -27,7 +27,7 @@ function RemovedNote({ id, name, until }: { id: string; name: string; until: num
   return (
     <InsetNote>
       <p role="status">
-        You removed the application of {name}. It is deleted at{' '}
+        You removed the application of {name}. It will be deleted at{' '}
         {formatTime(new Date(until).toISOString())}.
       </p>
       {problem && <p role="alert">{problem}</p>}

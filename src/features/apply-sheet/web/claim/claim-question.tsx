@@ -102,7 +102,7 @@ function ConfirmForm({
     <form {...form.props} className={styles.form}>
       <ErrorSummary {...form.summary} />
       {!claim.hasAccount && claim.hasPassword && (
-        <p>Your password is saved. It works from this press on.</p>
+        <p>Your password is saved. You can use it once you press the button.</p>
       )}
       {!claim.hasAccount && !claim.hasPassword && (
         <PasswordField
