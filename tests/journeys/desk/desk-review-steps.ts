@@ -133,7 +133,7 @@ export async function addQuestionAndSendBack(desk: Visitor) {
   await page
     .getByText(/this address yet, so the email names no one and leaves your message out\.$/)
     .waitFor()
-  await page.getByText('needs 2 things for your survey').waitFor()
+  await page.getByText('needs 2 things for its survey').waitFor()
   await page.locator('section[aria-labelledby=preview][aria-busy=false]').waitFor()
   await desk.expectSound('sending back')
   await page.getByRole('button', { name: 'Send to Nadia' }).click()

@@ -32,7 +32,7 @@ export const storeWithdrawal = (
 ): Promise<ApplicationRow> =>
   db.transaction(async (own) => {
     const application = await lockApplication(own, target)
-    if (!application) throw notFound('You don't have an application for this job.')
+    if (!application) throw notFound("You don't have an application for this job.")
     await storeStatusEvent(own, application, { event: { type: 'withdrawn' }, by: 'candidate' }, now)
     return readApplication(own, application.id)
   })

@@ -62,6 +62,6 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
     origin: new URL(request.url).origin,
     title: blocks['home.hero']?.title ?? 'Work near you, this week',
     description:
-      'See new jobs near you, what they pay, when they close and which branch to talk to. You don't need an account to look.',
+      "See new jobs near you, what they pay, when they close and which branch to talk to. You don't need an account to look.",
   }
 }

@@ -72,6 +72,6 @@ export function UnconfirmedDeeds({ applicant, onChange }: Props) {
 function describeLettersLeft(lettersLeft: number) {
   if (lettersLeft === 0) return "We've sent the email three times, and it can't go again."
   return lettersLeft === 1
-    ? 'We can send the email once more.'
+    ? 'We can send the email one more time.'
     : `We can send the email ${lettersLeft} more times.`
 }

@@ -36,6 +36,7 @@ export async function lockSentWithAddress(
     (await db.maybe(
       sql`select 1 where ${application.addressKey}::text in (${selectOwnedAddressKeys({ id: ownerId })})`,
     ))
-  if (!application || !isOwned) throw notFound('We can't find an application that is waiting for your answer.')
+  if (!application || !isOwned)
+    throw notFound("We can't find an application that is waiting for your answer.")
   return application
 }
