@@ -73,7 +73,7 @@ test('without a CV the last job is enough, each mistake is named beside its box,
   await page.getByRole('checkbox', { name: /^What I'm sending is true/ }).check()
   await sendSheet(page)
   await waitForReceipt(page)
-  await page.getByText('CV.pdf').waitFor()
+  await page.getByText('Last job.pdf').waitFor()
   await someone.close()
 })
 
