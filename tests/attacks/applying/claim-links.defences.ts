@@ -68,7 +68,7 @@ export const defences: Defences = {
   'S-90h': [
     {
       file: CLAIMED,
-      from: 'if (claimed) await separateOtherSendings(db, claimed)',
+      from: 'if (claimed) await separateOtherSendings(db, claimed, historyOf)',
       to: 'void separateOtherSendings',
     },
   ],

@@ -23,6 +23,8 @@ export const readClaim = endpoint({
       sentAt: Instant,
       fileName: text,
       reference: text,
+      /** The last three digits of the number that was typed; null if none was. */
+      phoneEnding: z.nullable(text),
       branch: text,
       hasAccount: z.boolean(),
       /** True if this browser typed a password after the sending, which counts with the press. */

@@ -13,7 +13,7 @@ export async function issueClaimCode(db: Database, sheetId: string, now: Date): 
     sql`update claim_codes set ${ENDED_AT_ONCE} where sheet_id = ${sheetId} and used_at is null and expires_at > ${now}`,
   )
   await db.run(
-    sql`insert into claim_codes (hash, sheet_id, created_at, expires_at) values (${sha256(code)}, ${sheetId}, ${now}, ${addPeriod(now, FIXED_RETENTION_PERIODS.claimLinks)})`,
+    sql`insert into claim_codes (hash, sheet_id, created_at, expires_at, address_changes) select ${sha256(code)}, id, ${now}, ${addPeriod(now, FIXED_RETENTION_PERIODS.claimLinks)}, address_changes from sheets where id = ${sheetId}`,
   )
   return code
 }
@@ -40,11 +40,11 @@ export async function findClaimedSheet(
   return found.sheetId
 }
 
-/** Finds the unconfirmed sheet of a code that was not used, also after the code has ended. */
+/** Finds the unconfirmed sheet of a code that was not used, also after the code has ended, but not after the address was corrected: the new one may be someone else's. */
 export const findSheetToRenew = (db: Database, code: string) =>
   db.maybe<{ sheetId: string; candidateId: string }>(sql`
     select s.id as "sheetId", s.candidate_id as "candidateId" from claim_codes c join sheets s on s.id = c.sheet_id join applications a on a.id = s.application_id
-    where c.hash = ${sha256(code)} and c.used_at is null and a.unconfirmed_address is not null`)
+    where c.hash = ${sha256(code)} and c.used_at is null and c.address_changes = s.address_changes and a.unconfirmed_address is not null`)
 
 export const createEndedFailure = (reason: EndedClaim['reason']) =>
   createGoneFailure(ENDED_TEXTS[reason], { reason } satisfies EndedClaim)

@@ -120,7 +120,7 @@ function deleteRoute(server: Server) {
   route(server, deleteClaimed, { may: anyone }, async ({ params, request }, { db, now, parts }) => {
     const sheetId = await findSheetOfLink(params.code, request, parts, now)
     await db.transaction(async (own) => {
-      const application = await lockClaimedApplication(own, sheetId)
+      const application = await lockClaimedApplication(own, sheetId, 'rest')
       if (!application) throw createEndedFailure('used')
       // A correction of the address may have ended the link while this waited.
       await findClaimedSheet(own, params.code, now)

@@ -1,5 +1,5 @@
 import { type Database, sql } from '#server/database/database.ts'
-import { separateOtherSendings } from './separate-sendings.ts'
+import { type HistoryOwner, separateOtherSendings } from './separate-sendings.ts'
 
 /** An application that was sent with a sheet and that no one has confirmed. */
 export type ClaimedApplication = {
@@ -24,6 +24,7 @@ export type ClaimedApplication = {
 export async function lockClaimedApplication(
   db: Database,
   sheetId: string,
+  historyOf: HistoryOwner = 'claimed',
 ): Promise<ClaimedApplication | undefined> {
   await db.run(
     sql`select 1 from candidates where id = (select candidate_id from sheets where id = ${sheetId}) for no key update`,
@@ -33,7 +34,7 @@ export async function lockClaimedApplication(
       s.first_name as "firstName", s.last_name as "lastName", s.phone, a.unconfirmed_address as "addressKey"
     from sheets s join applications a on a.id = s.application_id join candidates c on c.id = a.candidate_id
     where s.id = ${sheetId} and a.unconfirmed_address is not null and c.standing = 'unconfirmed' for update of a`)
-  if (claimed) await separateOtherSendings(db, claimed)
+  if (claimed) await separateOtherSendings(db, claimed, historyOf)
   return claimed
 }
 
@@ -43,6 +44,8 @@ type ShownClaim = {
   readonly sentAt: Date
   readonly fileName: string
   readonly reference: string
+  /** The last digits of the number, by which its owner knows it; null if none was typed. */
+  readonly phoneEnding: string | null
   readonly branchName: string | null
   readonly addressKey: string
 }
@@ -50,7 +53,7 @@ type ShownClaim = {
 /** Reads what the page behind the link shows: only what this sending said, and nothing of an account. */
 export const readClaimedSheet = (db: Database, sheetId: string) =>
   db.maybe<ShownClaim>(sql`
-    select s.first_name as "firstName", v.job_title as "jobTitle", s.sent_at as "sentAt", coalesce(d.name, '') as "fileName", s.reference,
+    select s.first_name as "firstName", v.job_title as "jobTitle", s.sent_at as "sentAt", coalesce(d.name, '') as "fileName", s.reference, right(s.phone, 3) as "phoneEnding",
       b.name as "branchName", a.unconfirmed_address as "addressKey"
     from sheets s join applications a on a.id = s.application_id join vacancies v on v.id = s.vacancy_id
     left join branches b on b.id = v.branch_id left join documents d on d.id = s.document_id

@@ -87,6 +87,7 @@ export async function addToAccount(
   await bringBackToLists(db, application.applicationId)
   const isAnswerSent = await sendWaitingAnswer(db, addition, tools, now)
   const alreadyApplied = await attachApplication(db, application, accountId, now)
+  await fillNumber(db, accountId, application, now)
   await endConfirmation(db, addition, tools.config, now)
   return { isAnswerSent, alreadyApplied }
 }

@@ -4,6 +4,7 @@ import {
   deleteSentWithAddress,
   listSentWithAddress,
 } from '#features/apply-sheet/contract/sent-with-address.ts'
+import { queueNewsForUnconfirmed } from '#features/apply-sheet/server/desk/unconfirmed-deeds.ts'
 import { sql } from '#server/database/database.ts'
 import { publishVacancy } from '#tests/people/publish-vacancy.ts'
 import { newAddress } from '#tests/people/sign-up-candidate.ts'
@@ -67,6 +68,29 @@ test('who had said that an application is not real has said it of the sending th
     { firstName: 'Mallory', isShown: false },
     { firstName: 'Wanda', standing: 'account' },
   ])
+})
+
+test('the email about an answer has the link of the sending that the branch read, and a deletion of another one keeps the answer', async () => {
+  const address = newAddress()
+  const { sheets, people, vacancyId } = await sentBy(address, ['Wanda', 'Mallory'])
+  const application = await server.db.one<{ id: string }>(
+    sql`update applications set status = 'Interview' where vacancy_id = ${vacancyId} returning id`,
+  )
+  await server.db.run(sql`
+    insert into application_events (application_id, number, at, status, by, message) values (${application.id}, 2, ${server.clock()}, 'Interview', 'Priya Shah', 'Come on Tuesday')`)
+  await queueNewsForUnconfirmed(server.db, application.id, server.clock())
+  const news = await claimCodeSentTo(server, address, 3)
+  const [wanda, mallory] = sheets
+  expect(await wanda?.call(`/claims/${news}`)).toMatchObject({
+    data: { firstName: 'Wanda', reference: expect.any(String), phoneEnding: '123' },
+  })
+  const [, letter] = await server.messagesTo(address)
+  const later = /\/claim\/([\w-]{43})/.exec(letter?.text ?? '')?.[1]
+  await mallory?.call(`/claims/${later}/delete`, mallory.json('POST', {}))
+  expect(await people()).toMatchObject([{ firstName: 'Wanda' }])
+  expect(await wanda?.call(`/claims/${news}/confirm`, wanda.json('POST', {}))).toMatchObject({
+    data: { isAnswerSent: true },
+  })
 })
 
 test('someone whose address a stranger had registered keeps the number that they sent', async () => {

@@ -13,6 +13,9 @@ type OtherSending = {
   readonly sentAt: Date
 }
 
+/** Which part has what the branch did with the application until now. A sending that is deleted must not take it along. */
+export type HistoryOwner = 'claimed' | 'rest'
+
 /**
  * Leaves the other sendings of an application behind, as one of their own that still waits to be confirmed. They came with the same address for the
  * same vacancy, but someone else may have typed it: a press counts only for the sending that its page showed.
@@ -20,6 +23,7 @@ type OtherSending = {
 export async function separateOtherSendings(
   db: Database,
   claimed: ClaimedApplication,
+  historyOf: HistoryOwner,
 ): Promise<void> {
   const { sheetId, applicationId, candidateId, vacancyId, addressKey, documentId } = claimed
   const newest = await db.maybe<OtherSending>(sql`
@@ -39,7 +43,9 @@ export async function separateOtherSendings(
   await storePerson(db, personId, { ...newest, address, accepted }, newest.sentAt)
   const application = { ...newest, candidateId: personId, vacancyId, addressKey }
   const made = await insertUnconfirmedApplication(db, application, newest.sentAt)
-  await moveSendings(db, { from: claimed, to: { id: made?.id ?? '', personId } })
+  const move = { from: claimed, to: { id: made?.id ?? '', personId } }
+  await moveSendings(db, move)
+  if (historyOf === 'rest') await moveHistory(db, move)
 }
 
 type Move = {
@@ -68,4 +74,18 @@ async function moveSendings(db: Database, { from, to }: Move) {
   await db.run(sql`
     update applications a set not_real_at = former.not_real_at, branch_id = null from applications former
     where a.id = ${to.id} and former.id = ${from.applicationId} and former.not_real_at is not null`)
+}
+
+/** Moves the statuses, the answers and the recorded calls of the branch. Someone it has spoken to is stored like any other. */
+async function moveHistory(db: Database, { from, to }: Move) {
+  await db.run(sql`delete from application_events where application_id = ${to.id}`)
+  await db.run(
+    sql`update application_events set application_id = ${to.id} where application_id = ${from.applicationId}`,
+  )
+  await db.run(
+    sql`update applications a set status = former.status from applications former where a.id = ${to.id} and former.id = ${from.applicationId}`,
+  )
+  await db.run(sql`
+    with moved as (update recorded_calls set application_id = ${to.id} where application_id = ${from.applicationId} returning 1)
+    update candidates set forget_at = null where id = ${to.personId} and exists (select from moved)`)
 }

@@ -3,6 +3,7 @@ import { FIXED_RETENTION_PERIODS, subtractPeriod } from '#shared/periods.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import { selectOwnedAddressKeys } from '#server/personal-data/personal-table.ts'
 import { type ClaimedApplication, lockClaimedApplication } from '../claims/claimed-application.ts'
+import type { HistoryOwner } from '../claims/separate-sendings.ts'
 
 const MOST_LISTED = 20
 /** The owner of an address is asked about what was sent with it for this long. */
@@ -18,18 +19,24 @@ export const listSentWithAddressesOf = (db: Database, ownerId: string, now: Date
     where a.unconfirmed_address in (${selectOwnedAddressKeys({ id: ownerId })}) and sent.at > ${subtractPeriod(now, ASKED_FOR)}
     order by sent.at desc, a.id limit ${MOST_LISTED}`)
 
+type SentApplicationOfOwner = {
+  readonly id: string
+  readonly ownerId: string
+  readonly historyOf: HistoryOwner
+}
+
 /**
  * Locks an unconfirmed application that was sent with a confirmed address of this account. Throws a 404 for any other, so that an id says nothing. The
  * account is locked too and its address checked after that, because it can lose the address at the same moment.
  */
 export async function lockSentWithAddress(
   db: Database,
-  { id, ownerId }: { readonly id: string; readonly ownerId: string },
+  { id, ownerId, historyOf }: SentApplicationOfOwner,
   now: Date,
 ): Promise<ClaimedApplication> {
   const sheet = await db.maybe<{ id: string }>(sql`
     select id from sheets where application_id = ${id} and sent_at > ${subtractPeriod(now, ASKED_FOR)} order by sent_at desc limit 1`)
-  const application = sheet && (await lockClaimedApplication(db, sheet.id))
+  const application = sheet && (await lockClaimedApplication(db, sheet.id, historyOf))
   await db.run(sql`select 1 from candidates where id = ${ownerId} for no key update`)
   const isOwned =
     application &&

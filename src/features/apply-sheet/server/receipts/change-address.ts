@@ -34,8 +34,7 @@ export async function changeAddress(
   const counted = await db.run(
     sql`update sheets set address_changes = address_changes + 1, letters_again = 0, gathered_at = null, address = ${address.value} where id = ${sheet.id} and address_changes < ${MOST_CHANGES} and exists (select from applications a where a.id = application_id and a.unconfirmed_address is not null)`,
   )
-  if (counted === 0)
-    throw conflict("You've changed the address three times. Ring the branch instead.")
+  if (counted === 0) throw conflict(await describeRefusal(db, sheet))
   await db.run(
     sql`update claim_codes set ${ENDED_AT_ONCE} where sheet_id = ${sheet.id} and used_at is null and expires_at > ${now}`,
   )
@@ -53,6 +52,14 @@ export async function changeAddress(
     now,
   )
 }
+
+/** A press of the link may have come first. */
+const describeRefusal = async (db: Database, { id }: ReceiptSheet) =>
+  (await db.maybe(
+    sql`select 1 from sheets where id = ${id} and address_changes >= ${MOST_CHANGES}`,
+  )) === undefined
+    ? 'Your address is confirmed already.'
+    : "You've changed the address three times. Ring the branch instead."
 
 /** The application can simply get the address if this is its only sending, and no other application for the vacancy has that address. */
 const canChangeInPlace = async (

@@ -45,6 +45,9 @@ export function ClaimQuestion({ code, asksDeletion, claim, heading, onDone, onEn
             value: `${formatDayWithWeekday(claim.sentAt)}, ${formatTime(claim.sentAt)}`,
           },
           { name: 'CV', value: claim.fileName },
+          ...(claim.phoneEnding
+            ? [{ name: 'Phone number', value: `Ends in ${claim.phoneEnding}` }]
+            : []),
           { name: 'Reference', value: claim.reference },
         ]}
       />

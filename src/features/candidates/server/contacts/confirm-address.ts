@@ -20,7 +20,7 @@ export async function confirmAddress(
 }
 
 /**
- * Deletes the address from other accounts that added it without proving it. A row that another transaction is confirming at this moment is locked, so
+ * Deletes the address from other accounts that added it without proving it. What an unconfirmed person typed stays, because no one has claimed it. A row that another transaction is confirming at this moment is locked, so
  * it is skipped.
  */
 const deleteFromOtherAccounts = (
@@ -32,4 +32,5 @@ const deleteFromOtherAccounts = (
       select k.id from contacts k join contacts mine on mine.value_key = k.value_key
       where mine.id = ${contactId} and mine.candidate_id = ${ownerId} and mine.kind = 'email'
         and k.kind = 'email' and k.candidate_id <> ${ownerId} and not k.is_primary and k.verified_at is null
+        and exists (select from candidates c where c.id = k.candidate_id and c.standing = 'account')
       for update of k skip locked)`)
