@@ -68,7 +68,7 @@ export const defences: Defences = {
   'S-90h': [
     {
       file: CLAIMED,
-      from: 'if (claimed) await separateOtherSendings(db, claimed, historyOf)',
+      from: 'if (claimed) await separateOtherSendings(db, claimed, { keepsHistory })',
       to: 'void separateOtherSendings',
     },
   ],

@@ -92,6 +92,16 @@ async function takeDocument(
   return (await insertCv(db, { ...written, candidateId: sheet.candidateId }, now)).documentStorageId
 }
 
+/** Inserts an unconfirmed person for a sending that leaves another person, whose policies it was sent with too. */
+export async function insertPersonBeside(db: Database, former: string, at: Date) {
+  const { id } = await db.one<{ id: string }>(sql`
+    insert into candidates (standing, forget_at, created_at, last_active_at) values ('unconfirmed', ${at}, ${at}, ${at}) returning id`)
+  const accepted = await db.many<{ policy: string; version: string }>(
+    sql`select policy, version from policy_acceptances where candidate_id = ${former}`,
+  )
+  return { id, accepted }
+}
+
 /** Stores what the person typed. Their contacts are neither primary nor proven, so no one is found or let in by them. */
 export async function storePerson(
   db: Database,

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
+import { NOT_REAL_UNDO_MS } from '#features/apply-sheet/domain/not-real.ts'
 import { formatListedName } from '#shared/words/names.ts'
-import { MINUTE } from '#shared/words/durations.ts'
 import { call } from '#web/call/call.ts'
 import { describeFailure } from '#web/call/describe-failure.ts'
 import type { Failure } from '#shared/failure.ts'
@@ -8,9 +8,6 @@ import { registerSignOutCleanup } from '#web/session/session.ts'
 import { showToast } from '#web/shell/toast.ts'
 import type { Applicant } from '../../contract/applicants.ts'
 import { markNotReal } from '../../contract/unconfirmed.ts'
-
-/** How long the server keeps an application that is not real. */
-const UNDO_MS = 10 * MINUTE
 
 type RemovedApplication = { readonly id: string; readonly name: string; readonly until: number }
 
@@ -32,7 +29,7 @@ export async function removeApplication(
   onChange: (changed: Applicant) => void,
 ) {
   onChange(await call(markNotReal, { params: { id }, body: { undo: false } }))
-  const gone = { id, name: formatListedName(candidate), until: Date.now() + UNDO_MS }
+  const gone = { id, name: formatListedName(candidate), until: Date.now() + NOT_REAL_UNDO_MS }
   useRemovedApplications.setState(({ removed }) => ({
     removed: [gone, ...removed.filter((one) => one.id !== id)],
   }))

@@ -40,7 +40,10 @@ export async function findClaimedSheet(
   return found.sheetId
 }
 
-/** Finds the unconfirmed sheet of a code that was not used, also after the code has ended, but not after the address was corrected: the new one may be someone else's. */
+/**
+ * Finds the unconfirmed sheet of a code that was not used, also after the code has ended, but not after the address was corrected: the new one may be
+ * someone else's.
+ */
 export const findSheetToRenew = (db: Database, code: string) =>
   db.maybe<{ sheetId: string; candidateId: string }>(sql`
     select s.id as "sheetId", s.candidate_id as "candidateId" from claim_codes c join sheets s on s.id = c.sheet_id join applications a on a.id = s.application_id

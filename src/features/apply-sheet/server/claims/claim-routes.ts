@@ -75,7 +75,7 @@ function confirmRoute(server: Server) {
         ? await passwords.hash(await assertGoodPassword(sheetId, body.NewPassword, parts))
         : await findTypedPassword(db, sheetId, request, config)
       const answer = await db.transaction(async (own) => {
-        const application = await lockClaimedApplication(own, sheetId)
+        const application = await lockClaimedApplication(own, sheetId, { keepsHistory: true })
         if (!application || !(await consumeClaimCode(own, params.code, now)))
           throw createEndedFailure('used')
         const { accountId, isNew, isAnswerSent, alreadyApplied } = await confirmApplication(
@@ -120,7 +120,7 @@ function deleteRoute(server: Server) {
   route(server, deleteClaimed, { may: anyone }, async ({ params, request }, { db, now, parts }) => {
     const sheetId = await findSheetOfLink(params.code, request, parts, now)
     await db.transaction(async (own) => {
-      const application = await lockClaimedApplication(own, sheetId, 'rest')
+      const application = await lockClaimedApplication(own, sheetId, { keepsHistory: false })
       if (!application) throw createEndedFailure('used')
       // A correction of the address may have ended the link while this waited.
       await findClaimedSheet(own, params.code, now)
@@ -143,9 +143,9 @@ function renewRoute(server: Server) {
       find: () => findSheetToRenew(db, params.code),
     } as const
     const sheet = await findBySecret(search, request, parts, now)
-    if (!sheet) throw notFound('We do not know this link.')
+    if (!sheet) throw notFound('We cannot send a new link for this one. Ring the branch instead.')
     const isQueued = await db.transaction((own) => sendReceiptAgain(own, sheet, now))
-    if (!isQueued) throw conflict('It goes three times at most. Ring the branch instead.')
+    if (!isQueued) throw conflict("We've sent it three times. Ring the branch instead.")
     parts.wakeOutbox()
     return { saved: true as const }
   })

@@ -1,5 +1,5 @@
 import { type Database, sql } from '#server/database/database.ts'
-import { type HistoryOwner, separateOtherSendings } from './separate-sendings.ts'
+import { separateOtherSendings } from './separate-sendings.ts'
 
 /** An application that was sent with a sheet and that no one has confirmed. */
 export type ClaimedApplication = {
@@ -15,26 +15,29 @@ export type ClaimedApplication = {
   readonly phone: string | null
   /** The key of the address that was typed. */
   readonly addressKey: string
+  /** True if the branch read the CV of this sending, and not that of an earlier one with the same address. */
+  readonly isRead: boolean
 }
 
 /**
  * Locks the unconfirmed person of a sheet and reads their application, from which the sendings of other sheets are separated; undefined if it was
- * confirmed or deleted meanwhile.
+ * confirmed or deleted meanwhile. Without `keepsHistory` the others keep what the branch did with the application.
  */
 export async function lockClaimedApplication(
   db: Database,
   sheetId: string,
-  historyOf: HistoryOwner = 'claimed',
+  { keepsHistory }: { readonly keepsHistory: boolean },
 ): Promise<ClaimedApplication | undefined> {
   await db.run(
     sql`select 1 from candidates where id = (select candidate_id from sheets where id = ${sheetId}) for no key update`,
   )
   const claimed = await db.maybe<ClaimedApplication>(sql`
     select s.id as "sheetId", a.id as "applicationId", c.id as "candidateId", a.vacancy_id as "vacancyId", s.document_id as "documentId",
-      s.first_name as "firstName", s.last_name as "lastName", s.phone, a.unconfirmed_address as "addressKey"
+      s.first_name as "firstName", s.last_name as "lastName", s.phone, a.unconfirmed_address as "addressKey",
+      s.document_id is not distinct from a.document_id as "isRead"
     from sheets s join applications a on a.id = s.application_id join candidates c on c.id = a.candidate_id
     where s.id = ${sheetId} and a.unconfirmed_address is not null and c.standing = 'unconfirmed' for update of a`)
-  if (claimed) await separateOtherSendings(db, claimed, historyOf)
+  if (claimed) await separateOtherSendings(db, claimed, { keepsHistory })
   return claimed
 }
 

@@ -93,6 +93,27 @@ test('the email about an answer has the link of the sending that the branch read
   })
 })
 
+test('a decision stays with the CV that the branch read, although a later sending with the same address is confirmed', async () => {
+  const address = newAddress()
+  const { sheets, vacancyId } = await sentBy(address, ['Wanda', 'Mallory'])
+  const { id } = await server.db.one<{ id: string }>(
+    sql`update applications set status = 'Interview' where vacancy_id = ${vacancyId} returning id`,
+  )
+  await server.db.run(sql`
+    insert into application_events (application_id, number, at, status, by, message) values (${id}, 2, ${server.clock()}, 'Interview', 'Priya Shah', '')`)
+  const code = await claimCodeSentTo(server, address, 2)
+  await sheets[1]?.call(`/claims/${code}/confirm`, sheets[1].json('POST', {}))
+  expect(
+    await server.db.many(sql`
+      select c.first_name as "firstName", a.status, (select count(*) from application_events e where e.application_id = a.id) as events,
+        (select s.document_id = a.document_id from sheets s where s.application_id = a.id) as "ownCv"
+      from applications a join candidates c on c.id = a.candidate_id where a.vacancy_id = ${vacancyId} order by 1`),
+  ).toEqual([
+    { firstName: 'Mallory', status: 'Application Received', events: 1, ownCv: true },
+    { firstName: 'Wanda', status: 'Interview', events: 2, ownCv: true },
+  ])
+})
+
 test('someone whose address a stranger had registered keeps the number that they sent', async () => {
   const { emailAddress } = await server.signUpCandidate({ confirmed: false })
   const { sheets } = await sentBy(emailAddress, ['Wanda'])

@@ -1,6 +1,12 @@
+import { APPLICATION_RECEIVED } from '#features/tracked-applications/domain/application-status.ts'
+import { FIRST_EVENT_NUMBER } from '#features/tracked-applications/server/application-queries.ts'
 import { parseEmailAddress } from '#shared/words/email-address.ts'
 import { type Database, sql } from '#server/database/database.ts'
-import { insertUnconfirmedApplication, storePerson } from '../unconfirmed-application.ts'
+import {
+  insertPersonBeside,
+  insertUnconfirmedApplication,
+  storePerson,
+} from '../unconfirmed-application.ts'
 import type { ClaimedApplication } from './claimed-application.ts'
 
 type OtherSending = {
@@ -10,42 +16,38 @@ type OtherSending = {
   readonly lastName: string
   readonly phone: string | null
   readonly address: string
-  readonly sentAt: Date
+  /** When the last of the others was sent. Thirty days after that they are deleted. */
+  readonly lastSentAt: Date
 }
-
-/** Which part has what the branch did with the application until now. A sending that is deleted must not take it along. */
-export type HistoryOwner = 'claimed' | 'rest'
 
 /**
  * Leaves the other sendings of an application behind, as one of their own that still waits to be confirmed. They came with the same address for the
- * same vacancy, but someone else may have typed it: a press counts only for the sending that its page showed.
+ * same vacancy, but someone else may have typed it: a press counts only for the sending that its page showed. What the branch did with the application
+ * goes with the CV that it read. `keepsHistory` is false for a sending that is deleted, which must not take that along.
  */
 export async function separateOtherSendings(
   db: Database,
   claimed: ClaimedApplication,
-  historyOf: HistoryOwner,
+  { keepsHistory }: { readonly keepsHistory: boolean },
 ): Promise<void> {
   const { sheetId, applicationId, candidateId, vacancyId, addressKey, documentId } = claimed
-  const newest = await db.maybe<OtherSending>(sql`
-    select s.document_id as "documentId", coalesce(d.scan, '') as scan, s.first_name as "firstName", s.last_name as "lastName", s.phone, s.address, s.sent_at as "sentAt"
-    from sheets s left join documents d on d.id = s.document_id where s.application_id = ${applicationId} and s.id <> ${sheetId} order by s.sent_at desc limit 1`)
-  const address = newest && parseEmailAddress(newest.address)
+  const main = await db.maybe<OtherSending>(sql`
+    select s.document_id as "documentId", coalesce(d.scan, '') as scan, s.first_name as "firstName", s.last_name as "lastName", s.phone, s.address, max(s.sent_at) over () as "lastSentAt"
+    from sheets s join applications a on a.id = s.application_id left join documents d on d.id = s.document_id
+    where a.id = ${applicationId} and s.id <> ${sheetId} order by (s.document_id is not distinct from a.document_id) desc, s.sent_at desc limit 1`)
+  const address = main && parseEmailAddress(main.address)
   if (!address) return
   // One vacancy has one unconfirmed application of an address, and the one that is claimed needs it no more.
   await db.run(
     sql`update applications set unconfirmed_address = null, document_id = ${documentId} where id = ${applicationId}`,
   )
-  const { id: personId } = await db.one<{ id: string }>(sql`
-    insert into candidates (standing, forget_at, created_at, last_active_at) values ('unconfirmed', ${newest.sentAt}, ${newest.sentAt}, ${newest.sentAt}) returning id`)
-  const accepted = await db.many<{ policy: string; version: string }>(
-    sql`select policy, version from policy_acceptances where candidate_id = ${candidateId}`,
-  )
-  await storePerson(db, personId, { ...newest, address, accepted }, newest.sentAt)
-  const application = { ...newest, candidateId: personId, vacancyId, addressKey }
-  const made = await insertUnconfirmedApplication(db, application, newest.sentAt)
+  const { id: personId, accepted } = await insertPersonBeside(db, candidateId, main.lastSentAt)
+  await storePerson(db, personId, { ...main, address, accepted }, main.lastSentAt)
+  const application = { ...main, candidateId: personId, vacancyId, addressKey }
+  const made = await insertUnconfirmedApplication(db, application, main.lastSentAt)
   const move = { from: claimed, to: { id: made?.id ?? '', personId } }
   await moveSendings(db, move)
-  if (historyOf === 'rest') await moveHistory(db, move)
+  if (!keepsHistory || !claimed.isRead) await moveHistory(db, move)
 }
 
 type Move = {
@@ -54,7 +56,10 @@ type Move = {
   readonly to: { readonly id: string; readonly personId: string }
 }
 
-/** Moves every other sending with its CV and its letters, without a password that was typed after it, and marks the application as not real if a consultant had marked the one it was part of. */
+/**
+ * Moves every other sending with its CV and its letters, without a password that was typed after it. Their application is not real if a consultant had
+ * said so of the one that they were part of.
+ */
 async function moveSendings(db: Database, { from, to }: Move) {
   const moved = sql`select id, document_id from sheets where application_id = ${from.applicationId} and id <> ${from.sheetId}`
   const files = sql`(select document_id from (${moved}) m where document_id is distinct from ${from.documentId})`
@@ -76,16 +81,26 @@ async function moveSendings(db: Database, { from, to }: Move) {
     where a.id = ${to.id} and former.id = ${from.applicationId} and former.not_real_at is not null`)
 }
 
-/** Moves the statuses, the answers and the recorded calls of the branch. Someone it has spoken to is stored like any other. */
+/**
+ * Moves the statuses, the answers and the recorded calls of the branch. The sending that stays begins like one that has just been received. Someone the
+ * branch has spoken to is stored like any other.
+ */
 async function moveHistory(db: Database, { from, to }: Move) {
+  const { applicationId, sheetId } = from
   await db.run(sql`delete from application_events where application_id = ${to.id}`)
   await db.run(
-    sql`update application_events set application_id = ${to.id} where application_id = ${from.applicationId}`,
-  )
-  await db.run(
-    sql`update applications a set status = former.status from applications former where a.id = ${to.id} and former.id = ${from.applicationId}`,
+    sql`update application_events set application_id = ${to.id} where application_id = ${applicationId}`,
   )
   await db.run(sql`
-    with moved as (update recorded_calls set application_id = ${to.id} where application_id = ${from.applicationId} returning 1)
+    insert into application_events (application_id, number, at, status, by, message)
+    select ${applicationId}::uuid, ${FIRST_EVENT_NUMBER}::int, sent_at, ${APPLICATION_RECEIVED}, 'candidate', '' from sheets where id = ${sheetId}`)
+  await db.run(
+    sql`update applications a set status = former.status, applied_at = former.applied_at from applications former where a.id = ${to.id} and former.id = ${applicationId}`,
+  )
+  await db.run(
+    sql`update applications a set status = ${APPLICATION_RECEIVED}, applied_at = s.sent_at from sheets s where a.id = ${applicationId} and s.id = ${sheetId}`,
+  )
+  await db.run(sql`
+    with moved as (update recorded_calls set application_id = ${to.id} where application_id = ${applicationId} returning 1)
     update candidates set forget_at = null where id = ${to.personId} and exists (select from moved)`)
 }

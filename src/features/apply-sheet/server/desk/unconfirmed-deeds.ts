@@ -1,12 +1,10 @@
 import { conflict } from '#shared/failure.ts'
 import { addPeriod, FIXED_RETENTION_PERIODS } from '#shared/periods.ts'
-import { MINUTE } from '#shared/words/durations.ts'
 import { insertAuditEntry } from '#server/security/audit/audit.ts'
 import { type Database, sql } from '#server/database/database.ts'
+import { NOT_REAL_UNDO_MS } from '../../domain/not-real.ts'
 import { queueSheetLetter } from '../letters/queue-sheet-letters.ts'
 import { sendReceiptAgain } from '../letters/send-again.ts'
-
-const UNDO_MS = 10 * MINUTE
 
 /** An application whose person is locked, with its newest sheet. */
 type UnconfirmedApplication = {
@@ -66,7 +64,7 @@ export async function setNotReal(
     ? isSpokenTo
       ? null
       : addPeriod(sentAt, FIXED_RETENTION_PERIODS.unconfirmedApplications)
-    : new Date(now.getTime() + UNDO_MS)
+    : new Date(now.getTime() + NOT_REAL_UNDO_MS)
   await db.run(sql`update candidates set forget_at = ${forgetAt} where id = ${candidateId}`)
   await db.run(sql`
     update applications a set not_real_at = ${undo ? null : now}, branch_id = case when ${undo}::boolean then v.branch_id end

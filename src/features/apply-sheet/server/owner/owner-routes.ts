@@ -35,7 +35,7 @@ function addRoute(server: Server) {
       assertSelf(viewer, params.userId)
       const { alreadyApplied } = await retryAfterDeadlock(() =>
         db.transaction(async (own) => {
-          const sent = { id: params.id, ownerId: viewer.id, historyOf: 'claimed' } as const
+          const sent = { id: params.id, ownerId: viewer.id, keepsHistory: true }
           const application = await lockSentWithAddress(own, sent, now)
           return addToAccount(
             own,
@@ -60,7 +60,7 @@ function deleteRoute(server: Server) {
       assertSelf(viewer, params.userId)
       await retryAfterDeadlock(() =>
         db.transaction(async (own) => {
-          const sent = { id: params.id, ownerId: viewer.id, historyOf: 'rest' } as const
+          const sent = { id: params.id, ownerId: viewer.id, keepsHistory: false }
           const { candidateId } = await lockSentWithAddress(own, sent, now)
           await forgetUnconfirmedPerson(
             own,

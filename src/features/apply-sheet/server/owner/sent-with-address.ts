@@ -3,7 +3,6 @@ import { FIXED_RETENTION_PERIODS, subtractPeriod } from '#shared/periods.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import { selectOwnedAddressKeys } from '#server/personal-data/personal-table.ts'
 import { type ClaimedApplication, lockClaimedApplication } from '../claims/claimed-application.ts'
-import type { HistoryOwner } from '../claims/separate-sendings.ts'
 
 const MOST_LISTED = 20
 /** The owner of an address is asked about what was sent with it for this long. */
@@ -22,7 +21,7 @@ export const listSentWithAddressesOf = (db: Database, ownerId: string, now: Date
 type SentApplicationOfOwner = {
   readonly id: string
   readonly ownerId: string
-  readonly historyOf: HistoryOwner
+  readonly keepsHistory: boolean
 }
 
 /**
@@ -31,12 +30,12 @@ type SentApplicationOfOwner = {
  */
 export async function lockSentWithAddress(
   db: Database,
-  { id, ownerId, historyOf }: SentApplicationOfOwner,
+  { id, ownerId, keepsHistory }: SentApplicationOfOwner,
   now: Date,
 ): Promise<ClaimedApplication> {
   const sheet = await db.maybe<{ id: string }>(sql`
     select id from sheets where application_id = ${id} and sent_at > ${subtractPeriod(now, ASKED_FOR)} order by sent_at desc limit 1`)
-  const application = sheet && (await lockClaimedApplication(db, sheet.id, historyOf))
+  const application = sheet && (await lockClaimedApplication(db, sheet.id, { keepsHistory }))
   await db.run(sql`select 1 from candidates where id = ${ownerId} for no key update`)
   const isOwned =
     application &&

@@ -6,6 +6,7 @@ import { insertAuditEntry } from '#server/security/audit/audit.ts'
 import { SHEET_TEXTS } from '../../domain/sheet-refusals.ts'
 import { queueSheetLetter } from '../letters/queue-sheet-letters.ts'
 import {
+  insertPersonBeside,
   moveToPerson,
   type StoredApplication,
   storeUnconfirmedApplication,
@@ -58,7 +59,7 @@ const describeRefusal = async (db: Database, { id }: ReceiptSheet) =>
   (await db.maybe(
     sql`select 1 from sheets where id = ${id} and address_changes >= ${MOST_CHANGES}`,
   )) === undefined
-    ? 'Your address is confirmed already.'
+    ? 'Your address is already confirmed.'
     : "You've changed the address three times. Ring the branch instead."
 
 /** The application can simply get the address if this is its only sending, and no other application for the vacancy has that address. */
@@ -103,11 +104,7 @@ async function separateSheet(
   now: Date,
 ): Promise<string> {
   const former = sheet.candidateId
-  const { id } = await db.one<{ id: string }>(sql`
-    insert into candidates (standing, forget_at, created_at, last_active_at) values ('unconfirmed', ${now}, ${now}, ${now}) returning id`)
-  const accepted = await db.many<{ policy: string; version: string }>(
-    sql`select policy, version from policy_acceptances where candidate_id = ${former}`,
-  )
+  const { id, accepted } = await insertPersonBeside(db, former, now)
   await moveToPerson(db, { from: undefined, to: id, documentId: sheet.documentId })
   await db.run(sql`update sheets set candidate_id = ${id} where id = ${sheet.id}`)
   const application = await storeUnconfirmedApplication(

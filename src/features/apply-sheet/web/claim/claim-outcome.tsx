@@ -33,13 +33,14 @@ export function ClaimOutcomeNote({ outcome, heading }: Props) {
         {title}
       </h1>
       <p>{words}</p>
-      {isAnswerSent && (
-        <p>{outcome.branch} has answered already. The answer is on its way to your mailbox.</p>
-      )}
+      {isAnswerSent && <p>{describeSentAnswer(outcome.branch)}</p>}
       <ButtonLink to={to}>{label}</ButtonLink>
     </>
   )
 }
+
+export const describeSentAnswer = (branch: string) =>
+  `${branch} has answered already. The answer is on its way to your mailbox.`
 
 function describe(outcome: ClaimOutcome, isSignedIn: boolean) {
   const follow = '/recent-activity?tab=applied'

@@ -8,7 +8,7 @@ import { showToast } from '#web/shell/toast.ts'
 import { useReading } from '#web/reading/use-reading.ts'
 import { readClaim } from '../../contract/claim.ts'
 import { ClaimQuestion } from './claim-question.tsx'
-import { type ClaimOutcome, ClaimOutcomeNote } from './claim-outcome.tsx'
+import { type ClaimOutcome, ClaimOutcomeNote, describeSentAnswer } from './claim-outcome.tsx'
 import { EndedClaimNote } from './ended-claim.tsx'
 
 type ClaimLink = { readonly code: string; readonly no: boolean }
@@ -21,7 +21,11 @@ export function ClaimPage() {
   const navigate = useNavigate()
   const done = (next: ClaimOutcome) => {
     if (next.kind !== 'confirmed' || !next.isSignedIn) return setOutcome(next)
-    showToast(`Thank you. ${next.branch} can write to you now.`)
+    showToast(
+      next.isAnswerSent
+        ? describeSentAnswer(next.branch)
+        : `Thank you. ${next.branch} can write to you now.`,
+    )
     void navigate('/recent-activity?tab=applied', { replace: true })
   }
   const reading = useReading(link?.code, () =>

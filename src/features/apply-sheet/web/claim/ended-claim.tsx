@@ -57,7 +57,7 @@ function RenewLink({ code }: { readonly code: string }) {
     })
   return (
     <>
-      <p role="status">{problem || (isSent && 'We have sent it. Please check your email.')}</p>
+      <p role="status">{problem || (isSent && 'Requested. Please check your email.')}</p>
       {!isSent && (
         <Button busy={busy} onClick={() => void press()}>
           Send me a new one
