@@ -91,7 +91,8 @@ async function loadBranch(
   location: string,
   carry: CallCarrier,
 ): Promise<ListedBranch | null> {
-  const near = placeRead?.location ?? location
+  // No branch is near a place that no one knows.
+  const near = place ? (placeRead?.location ?? location) : ''
   const branches = await call(listBranchPages, { query: { near } }, carry).catch(() => [])
   return chooseBranch(branches, place?.name, facets?.branch ?? [])
 }

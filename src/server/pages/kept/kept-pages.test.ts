@@ -6,12 +6,12 @@ import { createKeptPages } from './kept-pages.ts'
 /** Kept pages of a board that the test changes, at a clock that the test sets. */
 function board({ maxBytes = 10_000 } = {}) {
   const state = {
-    parts: {} as object | undefined,
+    edition: {} as object | undefined,
     closes: Number.POSITIVE_INFINITY,
     now: 10 * MINUTE,
   }
   const kept = createKeptPages(
-    { parts: () => state.parts, nextChange: () => state.closes },
+    { edition: () => state.edition, nextChange: () => state.closes },
     () => new Date(state.now),
     maxBytes,
   )
@@ -39,7 +39,7 @@ test('a page is drawn once while nothing changes', async () => {
 test('a change of the board forgets every page', async () => {
   const { ask, state } = board()
   await ask()
-  state.parts = {}
+  state.edition = {}
   expect(await ask()).toBe('page 2')
 })
 
@@ -68,7 +68,7 @@ test('a page ends when a vacancy closes within the minute', async () => {
 test('while nothing says whether the board has changed, each page is drawn', async () => {
   const { ask, state, kept } = board()
   await ask()
-  state.parts = undefined
+  state.edition = undefined
   expect(kept.find('nurse')).toBeUndefined()
   expect([await ask(), await ask()]).toEqual(['page 2', 'page 3'])
 })
@@ -82,7 +82,7 @@ test('a page that lacks something is not kept', async () => {
 test('a page during whose drawing the board changed is sent, and not kept', async () => {
   const { kept, draw, state } = board()
   const page = await kept.findOrDraw('nurse', () => {
-    state.parts = {}
+    state.edition = {}
     return draw()
   })
   expect([textOf(page), kept.find('nurse')]).toEqual(['page 1', undefined])
@@ -111,7 +111,7 @@ test('no one shares a page that was begun before the board changed', async () =>
   const { kept, draw, ask, state } = board()
   const slow = Promise.withResolvers<void>()
   const before = kept.findOrDraw('nurse', () => slow.promise.then(() => draw()))
-  state.parts = {}
+  state.edition = {}
   const after = await ask()
   slow.resolve()
   expect([after, textOf(await before), await ask()]).toEqual(['page 1', 'page 2', 'page 1'])

@@ -12,14 +12,14 @@ type FinishedPage = { readonly page: CompressedPage; readonly isWhole: boolean }
 /** What says whether the job board has changed. */
 export type ShownBoard = {
   /** Returns the same object until a vacancy changes; undefined while it is not known whether one has changed. */
-  parts(): object | undefined
+  edition(): object | undefined
   /** Returns the next instant, in milliseconds, at which a vacancy closes or reappears by the clock. */
   nextChange(now: Date): number
 }
 
 /** A time in which no vacancy changes and the clock does not change its minute. All kept pages are of the same edition. */
 type Edition = {
-  readonly parts: object
+  readonly of: object
   readonly from: number
   readonly until: number
   /** The pages that are being drawn, so that those who ask for one at the same time share it. */
@@ -40,11 +40,11 @@ export function createKeptPages(board: ShownBoard, clock: () => Date, maxBytes =
   /** Returns the current edition; undefined while it is not known whether the board has changed. A new edition forgets the pages of the last one. */
   function findEdition(): Edition | undefined {
     const now = clock()
-    const parts = board.parts()
-    if (!parts) return undefined
-    if (!latest || !isEditionOf(latest, parts, now.getTime())) {
+    const of = board.edition()
+    if (!of) return undefined
+    if (!latest || !isEditionOf(latest, of, now.getTime())) {
       pages.clear()
-      latest = beginEdition(board, parts, now)
+      latest = beginEdition(board, of, now)
     }
     return latest
   }
@@ -80,14 +80,14 @@ export function createKeptPages(board: ShownBoard, clock: () => Date, maxBytes =
   }
 }
 
-const isEditionOf = ({ parts, from, until }: Edition, now: object, instant: number) =>
-  parts === now && from <= instant && instant < until
+const isEditionOf = ({ of, from, until }: Edition, now: object, instant: number) =>
+  of === now && from <= instant && instant < until
 
-function beginEdition(board: ShownBoard, parts: object, now: Date): Edition {
+function beginEdition(board: ShownBoard, of: object, now: Date): Edition {
   const from = now.getTime()
   const nextMinute = (Math.floor(from / MINUTE) + 1) * MINUTE
   return {
-    parts,
+    of,
     from,
     until: Math.min(nextMinute, Math.floor(board.nextChange(now))),
     drawing: new Map(),

@@ -33,6 +33,7 @@ export function makeIndexParts() {
   let parts: readonly KeyedIndexPart[] = []
   let merges: readonly RunningMerge[] = []
   let lastKey = 0
+  let changes = 0
 
   function held(segment: Segment, removed?: Bitmap): KeyedIndexPart {
     lastKey += 1
@@ -47,6 +48,8 @@ export function makeIndexParts() {
 
   return {
     now: () => parts,
+    /** Returns how often the vacancies in the index have changed. A merge is no change: it only stores the same vacancies in another way. */
+    changes: () => changes,
     documents: () => parts.reduce((sum, { live }) => sum + live, 0),
     bytes: () => parts.reduce((sum, { bytes }) => sum + bytes, 0),
     /** Applies new and changed vacancies and deleted ids in one step. */
@@ -55,10 +58,12 @@ export function makeIndexParts() {
       const kept = removeIdsFromParts(parts, left)
       for (const merge of merges) for (const id of left) merge.left.add(id)
       hold(written.length ? [...kept, held(buildSegment(written))] : kept)
+      if (left.length) changes += 1
     },
     /** Adds a segment of vacancies that no other part has, from a first build or a snapshot. */
     add(segment: Segment, removed?: Bitmap): number {
       hold([...parts, held(segment, removed)])
+      changes += 1
       return lastKey
     },
     /** Begins a merge of the parts with these keys that still exist. Another thread can merge them while this one applies further changes. */
@@ -83,6 +88,7 @@ export function makeIndexParts() {
     clear() {
       parts = []
       merges = []
+      changes += 1
     },
   }
 }

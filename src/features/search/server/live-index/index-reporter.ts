@@ -17,7 +17,7 @@ export function makeIndexReporter(index: IndexParts, tell: (message: MessageFrom
       tell({ type: 'told', level: error ? 'warn' : 'info', words, ...(error ? { error } : {}) }),
     parts() {
       const parts = whole && news(index.now())
-      if (parts) tell({ type: 'parts', parts })
+      if (parts) tell({ type: 'parts', parts, changes: index.changes() })
     },
     titles() {
       const counted = titles(index.now())

@@ -9,6 +9,7 @@ const MAX_INDEX_AGE_MS = 30_000
 export function makeIndexState() {
   let held = new Map<number, IndexPart>()
   let parts: readonly IndexPart[] | undefined
+  let edition: { readonly changes: number } | undefined
   let titles: CountedTitles | undefined
   let figures: ThreadFigures | undefined
   let refused: string | undefined
@@ -17,14 +18,16 @@ export function makeIndexState() {
   const answers = () => parts !== undefined && behind() < MAX_INDEX_AGE_MS
   return {
     parts: () => (answers() ? parts : undefined),
+    edition: () => (answers() ? edition : undefined),
     titles: () => (answers() ? titles : undefined),
     lastParts: () => parts,
     isRefused: () => refused !== undefined,
     figures: () =>
       figures && { ...figures, ready: answers(), behindSeconds: behind() / 1000, refused },
-    replace(told: readonly PartMessage[]) {
+    replace(told: readonly PartMessage[], changes: number) {
       held = new Map(told.map((each) => [each.key, updatePart(each, held.get(each.key))]))
       parts = [...held.values()]
+      if (edition?.changes !== changes) edition = { changes }
     },
     count(counted: CountedTitles) {
       titles = counted
@@ -33,8 +36,10 @@ export function makeIndexState() {
       figures = told
       lookedAt = performance.now()
     },
+    // Another thread counts its changes from the beginning.
     forgetHeld() {
       held = new Map()
+      edition = undefined
     },
     empty() {
       parts = undefined

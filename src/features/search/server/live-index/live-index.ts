@@ -41,6 +41,8 @@ export function makeLiveIndex({
     },
     /** Returns the parts of the index, the largest first; undefined if the database has to answer. */
     parts: state.parts,
+    /** Returns the same object until a vacancy changes; undefined while it is not known whether one has changed. */
+    edition: state.edition,
     /** Returns the next instant, in milliseconds, at which a vacancy closes or reappears by the clock, as far as the index knows. */
     nextChange: (now: Date): number =>
       Math.min(
@@ -85,7 +87,7 @@ type MessageReceivers = {
 function takeMessage(message: MessageFromThread, { log, looks, state, thread }: MessageReceivers) {
   switch (message.type) {
     case 'parts':
-      return state.replace(message.parts)
+      return state.replace(message.parts, message.changes)
     case 'current':
       state.looked(message.figures)
       thread.works()

@@ -26,8 +26,11 @@ export type ThreadFigures = {
 }
 
 export type MessageFromThread =
-  /** All parts of the index, the largest first, for the main thread to use from now on. */
-  | { readonly type: 'parts'; readonly parts: readonly PartMessage[] }
+  /**
+   * All parts of the index, the largest first, for the main thread to use from now on, and how often the vacancies in them have changed since the thread
+   * began.
+   */
+  | { readonly type: 'parts'; readonly parts: readonly PartMessage[]; readonly changes: number }
   /**
    * The main thread's parts have everything that was committed before the last check of the database. `asked` has the numbers of the callers that
    * waited for it.
