@@ -163,7 +163,7 @@ test('of two consultants the slower one reads who was quicker, sees how it is no
   await expectNoSidewaysScroll(quick.page, 'sending back with nothing on the list')
   await quick.page.setViewportSize(WIDE)
   await quick.page.getByRole('button', { name: /^Ask Nadia again/ }).click()
-  await quick.page.getByText(/needs one thing for your/).waitFor()
+  await quick.page.getByText(/needs one thing from you/).waitFor()
   expect(await quick.page.getByText('A reason was started').count()).toBe(0)
   // Nadia has not confirmed her address, so the email to her leaves out what the consultant writes.
   await quick.page.getByText('Your own words are left out of the email').waitFor()

@@ -89,7 +89,7 @@ test.each(WIDTHS)(
   async (viewport) => {
     const { visit, page, emailAddress } = await openedByLink(viewport)
     expect((await messagesTo(emailAddress, 1)).map(({ text }) => text).join()).toContain(
-      'a link that Leeds Registrations made',
+      'a link that Leeds Registrations created',
     )
 
     await openTasks(page)

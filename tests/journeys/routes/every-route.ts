@@ -194,7 +194,7 @@ export const DESK_ROUTES: readonly DeskRow[] = [
   ['/consultant/applications', shows(/^Applications( \(\d+\))?$/, 'Applications')],
   [
     '/consultant/applications/00000000-0000-4000-8000-000000000000',
-    shows('Application', 'Application', { refused: 404 }),
+    shows('Application not found', 'Application not found', { refused: 404 }),
   ],
   ['/consultant/licence-checks', shows('Licence checks: to confirm', 'Licence checks')],
   ['/consultant/short-links', shows('Short links')],

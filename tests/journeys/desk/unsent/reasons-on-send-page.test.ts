@@ -14,7 +14,7 @@ test('a reason that was begun on the page that sends is not lost with it: nothin
   await again.selectOption({ index: 1 })
   await reason.fill('Please say more.')
   await add.click()
-  await page.getByText(/needs one thing for your/).waitFor()
+  await page.getByText(/needs one thing from you/).waitFor()
   await again.selectOption({ index: 1 })
   await reason.fill('Which shift?')
 
@@ -79,7 +79,7 @@ test('a question and a reason that were begun on the page that sends outlive the
   expect(await statusOf(id)).not.toBe('Approved')
 
   await add.click()
-  await page.getByText(/needs one thing for your/).waitFor()
+  await page.getByText(/needs one thing from you/).waitFor()
   await again.selectOption({ index: 1 })
   await page.getByRole('button', { name: 'Send to Nadia' }).click()
   await page
