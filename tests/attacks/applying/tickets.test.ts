@@ -9,7 +9,10 @@ import { countApplications, linksSentTo } from './sent-sheet.ts'
 import { readWholeDatabase } from './whole-database.ts'
 
 const server = await testServer()
-const OPEN_AGAIN = { status: 422, messages: ['Open the form again. What you typed is kept.'] }
+const OPEN_AGAIN = {
+  status: 422,
+  messages: ["Open the form again. We've kept what you typed."],
+}
 const newSheet = async () =>
   openedSheet(server, (await publishVacancy(server.db, {}, server.clock())).id)
 type Sheet = Awaited<ReturnType<typeof newSheet>>

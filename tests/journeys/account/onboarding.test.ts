@@ -179,9 +179,7 @@ test('a wrong code, a number that is none and a box that is not ticked are said 
   await page.getByLabel('Town or postcode').fill('Qwertyville')
   await page.getByRole('button', { name: 'Continue' }).click()
   await page
-    .getByText(
-      'We do not know a place called “Qwertyville”. Check the spelling, or use a postcode.',
-    )
+    .getByText("We don't know a place called “Qwertyville”. Check the spelling, or use a postcode.")
     .first()
     .waitFor()
   expect(await page.getByLabel('Town or postcode').inputValue()).toBe('Qwertyville')

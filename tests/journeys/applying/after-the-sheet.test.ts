@@ -72,7 +72,7 @@ test('where the browser refuses to copy the reference, it says so', async () => 
   })
   const { page } = await sentSheet(someone)
   await page.getByRole('button', { name: 'Copy the reference' }).click()
-  await page.getByText('Your browser did not copy it. Write it down instead.').waitFor()
+  await page.getByText("Your browser didn't copy the reference. Write it down instead.").waitFor()
   await someone.expectSound('a reference that was not copied')
   await someone.close()
 })

@@ -89,7 +89,7 @@ test('the answer to an unconfirmed person is said to wait, and reaches them once
   const someone = await visitor()
   await someone.page.goto(`${inject('origin')}${await claimPath(emailAddress, 2)}`)
   await someone.page.getByRole('button', { name: "Yes, it's mine" }).click()
-  await someone.page.getByText('The answer is on its way to your mailbox.').waitFor()
+  await someone.page.getByText('The answer is on its way to your inbox.').waitFor()
   await someone.expectSound('confirmed, with an answer on its way')
   await expect
     .poll(async () => (await messagesTo(emailAddress, 3)).at(-1)?.text)

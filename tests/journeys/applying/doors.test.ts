@@ -180,7 +180,7 @@ test('without scripts, and while they do not come, the address of the sheet lead
   const slow = await visitor()
   await slow.page.route('**/apply-sheet-*.js', () => {})
   await slow.page.goto(`/vacancy/${id}?apply=1`)
-  await slow.page.getByText('The form opens here in a moment.').waitFor()
+  await slow.page.getByText('The form will open here in a moment.').waitFor()
   await slow.page.getByRole('link', { name: 'Create an account and apply' }).click()
   await slow.page.waitForURL(`**/onboarding?job=${id}&action=apply*`)
   await slow.close()

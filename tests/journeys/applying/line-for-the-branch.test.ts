@@ -26,8 +26,8 @@ test('a member adds a line for the branch, which is saved after the application 
   await page.goto(`/vacancy/${vacancy.id}`)
   await page.getByRole('button', { name: 'Quick apply' }).click()
   const dialog = page.getByRole('dialog', { name: /^Send / })
-  await dialog.getByText(`Add a line for ${branch} (optional)`).click()
-  const box = dialog.getByLabel(`Your line for ${branch}`)
+  await dialog.getByText(`Add a short note for ${branch} (optional)`).click()
+  const box = dialog.getByLabel(`Your note for ${branch}`)
   await box.fill('x'.repeat(301))
   await dialog.getByRole('button', { name: 'Send application' }).click()
   await dialog.getByText('Use 300 characters or fewer').waitFor()
@@ -37,12 +37,12 @@ test('a member adds a line for the branch, which is saved after the application 
     await dialog.getByRole('button', { name: 'Send application' }).click()
     await page
       .getByRole('alert')
-      .getByText(`Your application was sent, but not your line for ${branch}.`)
+      .getByText(`Your application was sent, but your note for ${branch} wasn't.`)
       .waitFor()
   })
   await page.getByRole('heading', { name: 'Application Received' }).waitFor()
   await page.getByRole('button', { name: 'Try again' }).click()
-  await page.getByRole('status').getByText(`Your line for ${branch} is saved`).waitFor()
+  await page.getByRole('status').getByText(`Your note for ${branch} is saved`).waitFor()
   await member.close()
 
   const { id } = await inDatabase((db) =>

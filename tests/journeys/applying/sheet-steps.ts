@@ -25,7 +25,7 @@ export async function openedSheet({ page }: Visitor): Promise<string> {
 /** Chooses the CV and waits until it has filled in the boxes. */
 export async function chooseCv(page: Page, emailAddress: string) {
   await page.getByLabel('Choose a file').setInputFiles(cvOf(emailAddress))
-  await page.getByText('We filled in the boxes below from your CV.').waitFor()
+  await page.getByText("We've filled in the boxes below from your CV.").waitFor()
 }
 
 export const sendSheet = (page: Page) =>

@@ -53,7 +53,7 @@ test('without a CV the last job is enough, each mistake is named beside its box,
   await page.getByLabel('First name').fill('Sam')
   await sendSheet(page)
   const problem = page.getByRole('alert').filter({ hasText: 'There is a problem' })
-  await problem.getByRole('link', { name: 'Enter who your last job was for' }).waitFor()
+  await problem.getByRole('link', { name: 'Enter who you worked for' }).waitFor()
   await problem.getByRole('link', { name: 'Enter your last name' }).waitFor()
   await problem.getByRole('link', { name: 'Tick the box to agree' }).waitFor()
   await someone.expectSound('five mistakes')
@@ -62,7 +62,7 @@ test('without a CV the last job is enough, each mistake is named beside its box,
   await page.getByRole('dialog').waitFor()
   expect(await page.getByLabel('What was your last job?').inputValue()).toBe('Order Picker')
   expect(await page.getByLabel('First name').inputValue()).toBe('Sam')
-  await page.getByLabel('Who was it for?').fill('Farrowdale Foods')
+  await page.getByLabel('Who did you work for?').fill('Farrowdale Foods')
   await page.getByLabel('Month').first().selectOption('03')
   await page.getByLabel('Year').first().fill('2021')
   await page.getByLabel('I still work there').check()
@@ -111,7 +111,9 @@ test('a sheet that is sent without a connection waits for it and arrives once', 
   await page.getByRole('checkbox', { name: /^What I'm sending is true/ }).check()
   await context.setOffline(true)
   await page
-    .getByText("You're offline. Press Send and we'll send it as soon as you're back.")
+    .getByText(
+      "You're offline. Press Send and we'll send your application as soon as you're back online.",
+    )
     .waitFor()
   await sendSheet(page)
   await page.getByText('Waiting for a connection. Keep this page open.').waitFor()
@@ -135,7 +137,7 @@ test('an answer that is lost makes no second application: the same sending is re
   await chooseCv(page, emailAddress)
   await page.getByRole('checkbox', { name: /^What I'm sending is true/ }).check()
   await sendSheet(page)
-  await page.getByText("We're checking whether it arrived.").waitFor()
+  await page.getByText("We're checking whether your application has arrived.").waitFor()
   await waitForReceipt(page)
   await expectLogged(someone.complaints, 'ERR_CONNECTION_RESET')
   expect(lost).toBe(2)

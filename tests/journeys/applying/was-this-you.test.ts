@@ -27,9 +27,7 @@ test('the owner of an address is asked about what was sent with it, adds it and 
   await page.getByRole('heading', { level: 1, name: /^Hello/ }).waitFor()
   const title = await sentSheet(emailAddress)
   await page.reload()
-  await card(page)
-    .getByText(`An application for ${title} was sent with your email address`)
-    .waitFor()
+  await card(page).getByText(`Someone used your email address to apply for ${title} on`).waitFor()
   await owner.expectSound('was this you')
 
   await page.getByRole('button', { name: 'No, delete it' }).click()
@@ -47,7 +45,7 @@ test('the owner of an address is asked about what was sent with it, adds it and 
   await sentSheet(emailAddress)
   await page.goto('/')
   await page.getByRole('button', { name: 'Yes, add it' }).click()
-  await card(page).getByText("We've added the CV you sent today.").waitFor()
+  await card(page).getByText("We've added the CV you sent today to that application.").waitFor()
 
   await sentSheet(emailAddress)
   await page.goto('/')

@@ -193,7 +193,7 @@ test('a saved job is applied for in its place; the application shows each step a
   const jobs = await jobsOf(page, 'driver')
   await save(page, jobs[0] ?? null)
   await page.goto('/recent-activity?tab=applied')
-  await page.getByText('When you apply, you can follow each step here').waitFor()
+  await page.getByText('Once you’ve applied for a job, you can follow each step here').waitFor()
   await page.getByText('Be the first to hear about new jobs').waitFor()
   await someone.expectSound('no applications yet')
   await page.getByRole('link', { name: /^Saved \(/ }).click()

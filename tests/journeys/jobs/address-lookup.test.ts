@@ -55,7 +55,9 @@ describe('at 1280 and 360 px', () => {
 
     await answering(page, [])
     await page.getByRole('button', { name: 'Find address' }).click()
-    await page.getByText('We found no address at LS10 1AB. Enter your address below.').waitFor()
+    await page
+      .getByText("We couldn't find any addresses at LS10 1AB. Enter your address below.")
+      .waitFor()
     await page.unroute('**/addresses?**')
 
     await answering(page, [

@@ -91,7 +91,7 @@ test('of several those that changed meanwhile are left out, named, and stay sele
   await choose(2, '')
   await letterOn(page).getByRole('button', { name: 'Send to 2 candidates' }).click()
   await page
-    .getByText('Nadia Rahman was left out, because the status is now Placed, set by Priya Shah.')
+    .getByText('Nadia Rahman was left out because the status is now Placed, set by Priya Shah.')
     .waitFor()
   await expectNoSidewaysScroll(page, 'who was left out')
   await second.expectSound('who was left out')
@@ -109,7 +109,7 @@ test('of several those that changed meanwhile are left out, named, and stay sele
   await decide(first.page, 'Offered')
   await choose(1)
   await page
-    .getByText('Nadia Rahman was left out, because the status is now Offered, set by Priya Shah')
+    .getByText('Nadia Rahman was left out because the status is now Offered, set by Priya Shah')
     .waitFor()
   await expectLogged(second.complaints, 409)
   await page.getByRole('button', { name: 'Continue' }).click()

@@ -112,7 +112,7 @@ test('an application is found, read with its CV and answered; its candidate sees
   expect(await page.getByLabel('Status').inputValue()).toBe('')
 
   await candidate.page.goto('/recent-activity?tab=applied')
-  await candidate.page.getByText('The agency wrote to you on').waitFor()
+  await candidate.page.getByText('We wrote to you on').waitFor()
   await candidate.page.getByText('Bring your licence.').first().waitFor()
   await candidate.page.getByText('Application history').click()
   await atBothWidths(candidate).expectSound('the answer at the candidate')

@@ -20,7 +20,7 @@ test('a short list has wider searches beside it, each keeps what it promises, an
     .getByRole('heading', { name: `Only ${few}? Look a little wider` })
     .waitFor()
   await page
-    .getByRole('heading', { level: 2, name: /^Not the word, but close: [123] jobs?$/ })
+    .getByRole('heading', { level: 2, name: /^Not an exact match, but similar: [123] jobs?$/ })
     .waitFor()
   await panel(page)
     .getByText(/^Or ring /)
@@ -89,9 +89,9 @@ test('a stranger whose search finds nothing leaves an address in the same place'
   const { page } = someone
   const address = `none-${randomUUID().slice(0, 8)}@example.com`
   await page.goto('/search?q=lighthouse%20keeper&l=Leeds')
-  await page.getByRole('button', { name: 'Email me when a job appears' }).click()
+  await page.getByRole('button', { name: 'Email me when a matching job comes up' }).click()
   await page.getByLabel('Email address').fill(address)
-  await page.getByRole('button', { name: 'Email me when a job appears' }).click()
+  await page.getByRole('button', { name: 'Email me when a matching job comes up' }).click()
   await page.getByRole('status').filter({ hasText: 'One press left' }).waitFor()
   await someone.expectSound('no jobs, and an address')
   await messagesTo(address, 1)
@@ -104,7 +104,7 @@ test('a list of ten jobs or more has one line at its end', async () => {
   await page.goto('/search?q=driver')
   expect(await total(page)).toBeGreaterThan(9)
   expect(await panel(page).count()).toBe(0)
-  await page.getByText('Nothing that fits today?').waitFor()
+  await page.getByText('Nothing that suits you today?').waitFor()
   await page.getByRole('button', { name: 'Email me new ones' }).click()
   await page.getByLabel('Email address').waitFor()
   await someone.expectSound('the end of a long list')

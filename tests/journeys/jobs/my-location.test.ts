@@ -21,7 +21,9 @@ test('job preferences take the town from where someone is, after a press alone, 
   const press = () => page.getByRole('button', { name: 'Use my location' }).click()
 
   await press()
-  await page.getByText('Your browser didn’t share a place. Type a town or postcode.').waitFor()
+  await page
+    .getByText('Your browser didn’t share your location. Type a town or postcode instead.')
+    .waitFor()
   await visit.expectSound('a location that is not shared')
   expect(asked).toEqual([])
 
@@ -76,9 +78,7 @@ test('onboarding does the same, and a location that the device cannot tell leave
   })
   await context.setGeolocation(null)
   await page.getByRole('button', { name: 'Use my location' }).click()
-  await page
-    .getByText('Your location could not be found. Type a town or postcode instead.')
-    .waitFor()
+  await page.getByText('We couldn’t find your location. Type a town or postcode instead.').waitFor()
   await context.setGeolocation(IN_LEEDS)
   await page.getByRole('button', { name: 'Use my location' }).click()
   await page.getByText('You are near Leeds, West Yorkshire.').waitFor()

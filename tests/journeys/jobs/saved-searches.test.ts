@@ -8,7 +8,9 @@ test('anyone who is signed out saves a search by signing in, and comes back to t
   const { page, context } = someone
   await page.goto('/search?q=lighthouse%20keeper&l=Leeds')
   await page
-    .getByRole('button', { name: 'Save this search and we will email you when a job appears' })
+    .getByRole('button', {
+      name: "Save this search and we'll email you when a matching job comes up",
+    })
     .click()
   const question = page.getByRole('dialog', { name: 'Save this search' })
   await someone.expectSound('what to be told')
@@ -49,7 +51,7 @@ test('home resumes: the open questions, the last searches and what fits (1280 an
   await kept
   await page.goto('/')
   await page.getByRole('heading', { name: 'Carry on with your account' }).waitFor()
-  await page.getByText(/^Your account is not finished\. Next: .+\.$/).waitFor()
+  await page.getByText(/^You haven’t finished setting up your account\. Next: .+\.$/).waitFor()
   await page
     .getByRole('region', { name: 'Your last searches' })
     .getByRole('link', { name: 'Nurse jobs' })

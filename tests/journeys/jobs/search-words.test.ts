@@ -64,7 +64,7 @@ test('at 320 px the order of the jobs is on one line', async () => {
 test.each([
   ['WF1 9ZZ', 'Distances are from the middle of WF1 9.'],
   ['WF1 7ZZ', 'Showing jobs near WF1.'],
-  ['ZZ1 1ZZ', 'We do not know a place called “ZZ1 1ZZ”.'],
+  ['ZZ1 1ZZ', "We don't know a place called “ZZ1 1ZZ”."],
 ])('of the postcode %s the page says where it was taken to be', async (typed, words) => {
   const someone = await visitor()
   await someone.page.goto(`/search?l=${encodeURIComponent(typed)}`)

@@ -12,13 +12,17 @@ test('help finds an answer while someone types, and says when there is none, at 
   const search = page.getByLabel('What do you need help with?')
   await search.fill('share code')
   await page.getByText(/^\d+ answers? for “share code”$/).waitFor()
-  await page.getByText('A share code is nine letters and numbers from the Home Office.').waitFor()
+  await page
+    .getByText('A share code is a nine-character code of letters and numbers from the Home Office.')
+    .waitFor()
   expect(await page.getByText('When do I get paid?').count()).toBe(0)
   await visit.expectSound('an answer that was found')
 
   await search.fill('zeppelin')
   await page
-    .getByText('No answer has “zeppelin” in it. Try another word, or ask a branch below.')
+    .getByText(
+      'We found no answers for “zeppelin”. Try another word, or ask one of the branches below.',
+    )
     .waitFor()
   await page.getByRole('heading', { name: 'Still stuck? Ask us' }).waitFor()
   await visit.expectSound('no answer')
@@ -43,6 +47,8 @@ test('help opens its answers without a script, and strangers find it in the head
   ])
   await main.getByRole('link', { name: 'Help' }).click()
   await page.getByText('What is a share code?').click()
-  await page.getByText('A share code is nine letters and numbers from the Home Office.').waitFor()
+  await page
+    .getByText('A share code is a nine-character code of letters and numbers from the Home Office.')
+    .waitFor()
   await someone.close()
 })

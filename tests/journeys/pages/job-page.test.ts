@@ -19,7 +19,7 @@ test('a stranger reads whom to talk to, how far it is and what is near, and can 
   const visit = await visitorAtBothWidths()
   const { page } = visit
   const id = await openJob(page)
-  await apply(page).getByText('No account needed. About one minute.').waitFor()
+  await apply(page).getByText('No account needed. It takes about one minute.').waitFor()
   await page
     .getByRole('link', { name: /^(\+44|0)[\d ]+$/ })
     .first()
@@ -140,10 +140,10 @@ test('a printed job has its pay, its text, its branch and its address, and no bu
   const { page } = someone
   const id = await openJob(page)
   // The code that draws the address comes when the page is quiet.
-  await page.locator('svg[aria-label="QR code of this page"]').waitFor({ state: 'attached' })
+  await page.locator('svg[aria-label="QR code for this page"]').waitFor({ state: 'attached' })
   await page.emulateMedia({ media: 'print' })
   await page.getByText(`/vacancy/${id}`).waitFor()
-  await page.getByRole('img', { name: 'QR code of this page' }).waitFor()
+  await page.getByRole('img', { name: 'QR code for this page' }).waitFor()
   await page.getByRole('heading', { name: 'Talk to us about this job' }).waitFor()
   await expect
     .poll(() =>

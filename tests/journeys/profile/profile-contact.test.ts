@@ -121,7 +121,9 @@ async function addAndChangeAddress(visit: Visitor) {
   await page.getByLabel('Postcode').fill('ls101ab')
   await page.getByLabel('Postcode').press('Enter')
   await page
-    .getByText('We filled in what we know about LS10 1AB. Check the town and enter the rest below.')
+    .getByText(
+      "We've filled in what we know about LS10 1AB. Check the town and enter the rest below.",
+    )
     .waitFor()
   expect(await page.getByLabel('Town or city').inputValue()).toBe('Leeds')
   expect(await page.getByLabel('County').inputValue()).toBe('West Yorkshire')

@@ -18,7 +18,9 @@ test('who saves and exits finds the way back on the home page (1280 and 360 px) 
   await upTo(someone, /mobile number/)
   await page.getByRole('link', { name: 'Save and exit' }).click()
   const card = page.getByRole('region', { name: 'Carry on with your account' })
-  await card.getByText('Your account is not finished. Next: your mobile number.').waitFor()
+  await card
+    .getByText('You haven’t finished setting up your account. Next: your mobile number.')
+    .waitFor()
   await someone.expectSound('home, before the account is finished')
   await page.setViewportSize({ width: 360, height: 640 })
   await page.evaluate(() => scrollTo(0, 0))
@@ -149,7 +151,9 @@ test('the way back goes on with the job, survives a reload and a new visit, and 
   await page.getByRole('link', { name: 'Save and exit' }).click()
   await card.waitFor()
   await page.reload()
-  await card.getByText('Your account is not finished. Next: your mobile number.').waitFor()
+  await card
+    .getByText('You haven’t finished setting up your account. Next: your mobile number.')
+    .waitFor()
   await card.getByText('You came for this job:').waitFor()
   await someone.expectSound('home after a reload')
 

@@ -51,7 +51,9 @@ test('a status and a reply reach the candidate, dated, in their list and by emai
     },
   ])
   const letter = (await candidate.applicationLetters()).at(-1)
-  expect(letter).toMatchObject({ subject: 'Your application for Forklift Driver: Interview' })
+  expect(letter).toMatchObject({
+    subject: 'Your application for Forklift Driver: Interview',
+  })
   expect(letter?.text).toContain('Can you come on Tuesday?\n\nBring your licence.')
 })
 
@@ -134,7 +136,7 @@ test('several are answered at once, and one that cannot be answered holds up no 
   expect(results).toEqual([
     { id: one.id, done: true, message: '' },
     { id: other.id, done: false, message: 'The candidate has withdrawn this application.' },
-    { id: foreign.id, done: false, message: 'There is no such application.' },
+    { id: foreign.id, done: false, message: "We can't find this application." },
   ])
   expect((await stranger.call(getApplicant, { params: { id: foreign.id } })).status).toBe(
     'Application Received',

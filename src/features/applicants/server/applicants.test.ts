@@ -80,7 +80,7 @@ test('an application to another branch is as unknown as one that never was', asy
   for (const unknown of [id, randomUUID()]) {
     await expect(stranger.call(getApplicant, { params: { id: unknown } })).rejects.toMatchObject({
       status: 404,
-      messages: ['There is no such application.'],
+      messages: ["We can't find this application."],
     })
     await expect(
       stranger.call(changeApplicant, { params: { id: unknown }, body: { status: 'Placed' } }),

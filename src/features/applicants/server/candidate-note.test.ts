@@ -60,7 +60,7 @@ test('no one else can write a line into an application', async () => {
   const unconfirmed = await server.signUpCandidate({ confirmed: false })
   expect(await refusalOf(write('Hello', other))).toEqual({
     status: 404,
-    message: 'There is no such application.',
+    message: "We can't find this application.",
   })
   expect(await refusalOf(write('Hello', unconfirmed))).toMatchObject({ status: 403 })
   expect(await refusalOf(write('Hello', server.client(someNetwork())))).toMatchObject({

@@ -9,7 +9,7 @@ export function findLastJobRefusals(typed: TypedJob, today: string): FieldRefusa
   return {
     ...findWorkRefusals({ from, to, current: current === 'true' }, today),
     ...(jobTitle.trim() ? {} : { jobTitle: 'Enter your last job' }),
-    ...(employer.trim() ? {} : { employer: 'Enter who your last job was for' }),
+    ...(employer.trim() ? {} : { employer: 'Enter who you worked for' }),
     ...(from ? {} : { from: 'Enter the month you started' }),
   }
 }

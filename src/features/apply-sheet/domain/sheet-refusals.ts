@@ -9,7 +9,7 @@ export const SHEET_TEXTS = {
   emailAddress: 'Enter an email address like name@example.com',
   phoneNumber: 'Enter a UK phone number, like 07700 900 123',
   accepted: 'Tick the box to agree',
-  openAgain: 'Open the form again. What you typed is kept.',
+  openAgain: "Open the form again. We've kept what you typed.",
 } as const
 
 export const findFirstNameRefusal = (typed: string) =>

@@ -114,7 +114,7 @@ test('a used ticket answers the same key as before, and no other key or content'
   const first = await sheet.send()
 
   expect(await sheet.send()).toMatchObject({ status: 200, data: first.data })
-  const openAgain = { status: 422, messages: ['Open the form again. What you typed is kept.'] }
+  const openAgain = { status: 422, messages: ["Open the form again. We've kept what you typed."] }
   expect(await sheet.send({}, randomUUID())).toMatchObject(openAgain)
   expect(await sheet.send({ firstName: 'Other' })).toMatchObject(openAgain)
   expect(await countFor(vacancy.id)).toBe(1)
@@ -169,7 +169,7 @@ test('each mistake gets its sentence, and nothing is stored', async () => {
 test('a ticket of another vacancy, a forged one, one that is over and one that is used at once are refused', async () => {
   const [vacancy, other] = [await publishVacancy(server.db), await publishVacancy(server.db)]
   const sheet = await openedSheet(server, vacancy.id)
-  const refused = { status: 422, messages: ['Open the form again. What you typed is kept.'] }
+  const refused = { status: 422, messages: ["Open the form again. We've kept what you typed."] }
   const sendWith = (ticket: string, vacancyId = vacancy.id) =>
     sheet.call(
       `/vacancies/${vacancyId}/apply`,

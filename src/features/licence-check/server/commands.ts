@@ -50,7 +50,7 @@ async function findParentStructure(
   const [part, ...others] = parts.filter(({ name }) =>
     below === undefined ? name === '' : name.toLowerCase() === below.trim().toLowerCase(),
   )
-  if (parts.length === 0) throw new StartRefusedError(`There is no branch ${branch}.`)
+  if (parts.length === 0) throw new StartRefusedError(`Branch ${branch} does not exist.`)
   if (!part) throw new StartRefusedError(`${branch} has no part ${below}.`)
   if (others.length > 0)
     throw new StartRefusedError(

@@ -19,7 +19,7 @@ export function placeCommands(program: Command, open: PortalOpener) {
             )
           : await loadShippedPlaces(db, now)
         console.log(
-          loaded ? `${loaded} places imported.` : 'Nothing to do: places are loaded already.',
+          loaded ? `${loaded} places imported.` : 'Nothing to do: places are already loaded.',
         )
       } finally {
         await close()

@@ -126,9 +126,9 @@ const FoundAddresses = ({ id, addresses, chosen, onChoose }: FoundAddressesProps
 function describeLookup({ postCode, city, addresses }: PostcodeAddresses): string {
   if (addresses?.length)
     return `${addresses.length} address${addresses.length === 1 ? '' : 'es'} at ${postCode}.`
-  if (addresses) return `We found no address at ${postCode}. Enter your address below.`
+  if (addresses) return `We couldn't find any addresses at ${postCode}. Enter your address below.`
   return city
-    ? `We filled in what we know about ${postCode}. Check the town and enter the rest below.`
+    ? `We've filled in what we know about ${postCode}. Check the town and enter the rest below.`
     : `Enter the rest of the address at ${postCode} below.`
 }
 

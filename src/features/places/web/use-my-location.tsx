@@ -7,9 +7,9 @@ import { describeFailure } from '#web/call/describe-failure.ts'
 import { findNearestPlace } from '../contract/nearest-place.ts'
 import styles from './use-my-location.module.css'
 
-const LOCATION_REFUSED_MESSAGE = 'Your browser didn’t share a place. Type a town or postcode.'
-const LOCATION_UNKNOWN_MESSAGE =
-  'Your location could not be found. Type a town or postcode instead.'
+const LOCATION_REFUSED_MESSAGE =
+  'Your browser didn’t share your location. Type a town or postcode instead.'
+const LOCATION_UNKNOWN_MESSAGE = 'We couldn’t find your location. Type a town or postcode instead.'
 
 /** Rounds a coordinate to about a kilometre, because a town needs no more and a candidate's exact position is private. */
 const roundCoordinate = (degrees: number) => Math.round(degrees * 100) / 100

@@ -23,7 +23,7 @@ test('the mildest change stands first: one filter fewer, then a wider circle, th
     'Search all of the UK',
     'Search all of the UK without filters',
     'Remove "chef"',
-    'Remove the words and all filters',
+    'Remove your search words and all filters',
   ])
 })
 

@@ -54,7 +54,7 @@ export function listRelaxations(
     ...(keywords ? [change('words', nameRemovedKeywords(keywords), { keywords: '' })] : []),
     ...(keywords && filters.length
       ? [
-          change('words', 'Remove the words and all filters', {
+          change('words', 'Remove your search words and all filters', {
             ...FIELDS_WITHOUT_FILTERS,
             keywords: '',
           }),

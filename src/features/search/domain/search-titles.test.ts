@@ -17,6 +17,6 @@ test('a whole postcode is placed by its sector, and the page says so', () => {
 
 test('a postcode that there cannot be is no place, and the page says so', () => {
   expect(describeUnknownPlace('ZZ1 1ZZ')).toBe(
-    'We do not know a place called “ZZ1 1ZZ”. Check the spelling, or use a postcode.',
+    "We don't know a place called “ZZ1 1ZZ”. Check the spelling, or use a postcode.",
   )
 })

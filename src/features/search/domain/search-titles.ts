@@ -47,7 +47,7 @@ export function formatJobsPhrase(
 
 /** Returns the message for an unknown location. The field still shows the typed text. */
 export const describeUnknownPlace = (location: string) =>
-  `We do not know a place called “${location}”. Check the spelling, or use a postcode.`
+  `We don't know a place called “${location}”. Check the spelling, or use a postcode.`
 
 /**
  * Returns a note for a full postcode, which says that distances are measured from the middle of the postcode's sector ('LS1 4'); '' for any other

@@ -24,7 +24,7 @@ export function searchRoutes(server: Server) {
       throw badRequest(`Ask for at most ${MAX_RESULTS_PER_PAGE} vacancies at a time.`)
     if (body.page * body.limit > MAX_RESULT_DEPTH)
       throw badRequest(
-        `Only the first ${MAX_RESULT_DEPTH.toLocaleString('en-GB')} vacancies can be listed. Narrow the search.`,
+        `We can list only the first ${MAX_RESULT_DEPTH.toLocaleString('en-GB')} vacancies. Narrow your search.`,
       )
     const answered = async () => {
       const { summary, cards } = await search.answer(body, viewer, now)

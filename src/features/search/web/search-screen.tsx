@@ -109,8 +109,8 @@ function SearchResults({ found, coming, now, keeping }: SearchResultsProps) {
         result={result}
         save={
           candidate
-            ? keeping.button('Save this search and we will email you when a job appears')
-            : keeping.email(true, 'Email me when a job appears')
+            ? keeping.button("Save this search and we'll email you when a matching job comes up")
+            : keeping.email(true, 'Email me when a matching job comes up')
         }
       />
     )

@@ -1,7 +1,7 @@
 import { ShortcutsDialog } from '#web/kit/dialogs/shortcuts-dialog.tsx'
 
 const SHORTCUT_DESCRIPTIONS = [
-  ['/', 'Go to the search field'],
+  ['/', 'Go to the search box'],
   ['j', 'Next job'],
   ['k', 'Previous job'],
   ['s', 'Save this job'],

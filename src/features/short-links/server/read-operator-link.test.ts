@@ -9,7 +9,7 @@ test('an operator reads what a link lacks', async () => {
   const branch = BRANCH.name
   const refusals = [
     [{ kind: 'x', branch }, 'A link is of kind o, p, s, not "x".'],
-    [{ kind: 's', branch: 'Atlantis' }, 'There is no branch Atlantis.'],
+    [{ kind: 's', branch: 'Atlantis' }, 'Branch Atlantis does not exist.'],
     [{ kind: 'o', branch }, 'A link of kind o needs --first-name and --last-name.'],
     [
       { kind: 'o', branch, firstName: 'Nadia', lastName: 'Rahman' },

@@ -32,7 +32,7 @@ export async function readOperatorLink(
   const branch = await db.maybe<{ id: string }>(
     sql`select id from branches where lower(name) = lower(${given.branch})`,
   )
-  if (!branch) throw new StartRefusedError(`There is no branch ${given.branch}.`)
+  if (!branch) throw new StartRefusedError(`Branch ${given.branch} does not exist.`)
   if (kind === 'p') return { kind, branchId: branch.id, ...(await findMailboxOwner(db, given)) }
   return {
     kind,

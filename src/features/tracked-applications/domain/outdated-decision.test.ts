@@ -45,9 +45,9 @@ test('it is said how it is now and who set it', () => {
     'The candidate has withdrawn this application.',
   )
   expect(describeSkippedApplication('Owen Pritchard', 'Placed', 'Priya Shah')).toBe(
-    'Owen Pritchard was left out, because the status is now Placed, set by Priya Shah.',
+    'Owen Pritchard was left out because the status is now Placed, set by Priya Shah.',
   )
   expect(describeSkippedApplication('Owen Pritchard', 'Withdrawn', 'the candidate')).toBe(
-    'Owen Pritchard was left out, because they have withdrawn.',
+    'Owen Pritchard was left out because they have withdrawn.',
   )
 })

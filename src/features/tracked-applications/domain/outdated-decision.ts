@@ -35,5 +35,5 @@ export const describeNewerStatus = (status: ApplicationStatus, who: string) =>
 /** Describes the present status of one of several applications, with the candidate's name, when a decision about it was skipped. */
 export const describeSkippedApplication = (name: string, status: ApplicationStatus, who: string) =>
   status === APPLICATION_WITHDRAWN
-    ? `${name} was left out, because they have withdrawn.`
-    : `${name} was left out, because the status is now ${status}, set by ${who}.`
+    ? `${name} was left out because they have withdrawn.`
+    : `${name} was left out because the status is now ${status}, set by ${who}.`

@@ -48,7 +48,7 @@ export const storeAgencyDecision = (
 ): Promise<ApplicationRow> =>
   db.transaction(async (own) => {
     const application = await lockApplicationOfFeed(own, id, feedId)
-    if (!application) throw notFound('There is no such application.')
+    if (!application) throw notFound("We can't find this application.")
     const number = await storeStatusEvent(
       own,
       application,
@@ -79,7 +79,7 @@ type ConsultantDecision = {
  * names the consultant.
  */
 export const createNoSuchApplicationDenial = (consultantId: string) =>
-  new RecordedRefusal(consultantId, notFound('There is no such application.'))
+  new RecordedRefusal(consultantId, notFound("We can't find this application."))
 
 async function lockForDecision(
   own: Database,

@@ -122,7 +122,7 @@ test('a system sets the status only of applications for its own vacancies; other
 
   await expect(
     other.call(setApplicationStatus, { params: { id }, body: { status: 'Placed' } }),
-  ).rejects.toMatchObject({ status: 404, message: 'There is no such application.' })
+  ).rejects.toMatchObject({ status: 404, message: "We can't find this application." })
   expect(await amara.call(listTrackedApplications, { params: { id: amara.id } })).toMatchObject([
     { status: 'Application Received' },
   ])

@@ -10,7 +10,7 @@ export const storeNote = (db: Database, { id, candidateId, text }: Note): Promis
     const application = await own.maybe<{ status: ApplicationStatus }>(
       sql`select status from applications where id = ${id} and candidate_id = ${candidateId} for update`,
     )
-    if (!application) throw notFound('There is no such application.')
+    if (!application) throw notFound("We can't find this application.")
     if (application.status === APPLICATION_WITHDRAWN)
       throw conflict('You have withdrawn this application.')
     await own.run(sql`update applications set note = ${text || null} where id = ${id}`)

@@ -45,7 +45,7 @@ export default function CvDialog(props: Props) {
         id="cv-file"
         name="file"
         label={cv ? 'Add another CV' : 'Your CV'}
-        hint={cv ? undefined : 'We keep it, so you won’t need to send it again.'}
+        hint={cv ? undefined : 'We’ll keep your CV, so you won’t need to send it again.'}
         accept={ACCEPTED_EXTENSIONS}
         limits="PDF, DOCX, DOC, ODT, RTF or TXT, up to 10 MB"
         error={error}

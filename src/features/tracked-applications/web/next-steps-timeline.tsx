@@ -19,7 +19,7 @@ export const NextStepsTimeline = ({ sentAt, steps }: Props) => (
       {
         key: 'write',
         title: 'They ring or write to you',
-        words: `They ask you before anything goes to ${steps.company ?? 'an employer'}. If it's a no, we tell you that too.`,
+        words: `They'll ask you before anything goes to ${steps.company ?? 'an employer'}. If you're not chosen, we'll tell you that too.`,
         isAhead: true,
       },
     ]}

@@ -12,12 +12,12 @@ type Props = {
 /** A line for the branch, folded until someone wants to write one. */
 export const NoteField = ({ branch, value, error, onChange }: Props) => (
   <details className={styles.note}>
-    <summary>Add a line for {branch} (optional)</summary>
+    <summary>Add a short note for {branch} (optional)</summary>
     <CountedTextArea
       id="note"
       name="note"
       label={`Your line for ${branch}`}
-      hint="We send it with your application."
+      hint="We'll send it with your application."
       longest={MAX_NOTE_LENGTH}
       rows={3}
       value={value}

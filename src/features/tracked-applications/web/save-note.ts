@@ -11,10 +11,10 @@ export async function saveNote(note: Note) {
   const { id, text, branch } = note
   try {
     await call(setApplicationNote, { params: { id }, body: { text } })
-    showToast(`Your line for ${branch} is saved`)
+    showToast(`Your note for ${branch} is saved`)
   } catch (failure) {
     showToast(
-      `Your application was sent, but not your line for ${branch}. ${describeFailure(failure as Failure)}`,
+      `Your application was sent, but your note for ${branch} wasn't. ${describeFailure(failure as Failure)}`,
       { tone: 'error', action: { label: 'Try again', press: () => void saveNote(note) } },
     )
   }

@@ -37,7 +37,7 @@ export function vacancyCommands(program: Command, open: PortalOpener) {
         process.stdout.write(`The branch ${given.name} was added.\n`)
       } catch (error) {
         if (getViolatedConstraint(error) !== 'branches_name_key') throw error
-        throw new StartRefusedError(`There is a branch ${given.name} already.`)
+        throw new StartRefusedError(`Branch ${given.name} already exists.`)
       } finally {
         await close()
       }
@@ -58,7 +58,7 @@ export function vacancyCommands(program: Command, open: PortalOpener) {
                 sql`select id from branches where lower(name) = lower(${branch})`,
               )
         if (branch !== undefined && !found)
-          throw new StartRefusedError(`There is no branch ${branch}.`)
+          throw new StartRefusedError(`Branch ${branch} does not exist.`)
         process.stdout.write(`${await createIntegrationKey(db, name, found?.id ?? null, now)}\n`)
         process.stderr.write('This key is shown once. Send it as the header Integration-Key.\n')
       } finally {

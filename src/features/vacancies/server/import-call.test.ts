@@ -81,7 +81,7 @@ test('a feed that breaks off says where, and how many vacancies were kept', asyn
 
   expect(status).toBe(422)
   expect(messages).toEqual([
-    'The file breaks off inside a record. It was read to line 1, byte 36. 1 vacancies before that were kept.',
+    'The file breaks off inside a record. Reading stopped at line 1, byte 36. We kept the 1 vacancies before that point.',
   ])
 })
 
@@ -92,7 +92,7 @@ test('a full feed that would close more than a fifth is a conflict until it is c
   const held = await send(lines(2), { query: '?full=true' })
   expect(held).toMatchObject({
     status: 409,
-    messages: [expect.stringContaining('none was closed')],
+    messages: [expect.stringContaining('closed none')],
   })
   expect(await open()).toBe(before)
 
@@ -121,7 +121,7 @@ test('more than 50 MiB is too large, though the sender does not say how much com
 
   expect(await send(endless)).toMatchObject({
     status: 413,
-    messages: ['A feed may have at most 50 MiB. Send it in parts, or as gzip.'],
+    messages: ['A feed can be no larger than 50 MiB. Send it in parts, or compress it with gzip.'],
   })
 })
 

@@ -41,11 +41,11 @@ export async function addImportRoute({ http, parts }: Server) {
         if (body.tooLarge()) throw createFeedTooLargeFailure()
         if (report.broken)
           throw createInvalidFailure(
-            `${describeFeedBreak(report.broken)} ${report.counts.read - report.counts.refused} vacancies before that were kept.`,
+            `${describeFeedBreak(report.broken)} We kept the ${report.counts.read - report.counts.refused} vacancies before that point.`,
           )
         if (report.held)
           throw conflict(
-            `${describeUnconfirmedClosing(report.held)} Send it again with confirm=true to close them.`,
+            `${describeUnconfirmedClosing(report.held)} To close those vacancies, send the feed again with confirm=true.`,
           )
         return report
       },
@@ -54,7 +54,9 @@ export async function addImportRoute({ http, parts }: Server) {
 }
 
 const createFeedTooLargeFailure = () =>
-  new Failure(413, ['A feed may have at most 50 MiB. Send it in parts, or as gzip.'])
+  new Failure(413, [
+    'A feed can be no larger than 50 MiB. Send it in parts, or compress it with gzip.',
+  ])
 
 /**
  * Limits the size of a request's body and the time in which it arrives. At a limit, the complete records before it are imported, and the sender still

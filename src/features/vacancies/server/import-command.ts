@@ -52,7 +52,8 @@ export function addImportCommand(program: Command, open: PortalOpener) {
         })
         progress.stop()
         process.stdout.write(`${formatImportReport(report)}\n`)
-        if (report.held) process.stderr.write('Nothing was closed. Add --yes to close them.\n')
+        if (report.held)
+          process.stderr.write('No vacancies were closed. Add --yes to close them.\n')
         if (report.broken || report.held) process.exitCode = 1
       } finally {
         await close()
@@ -85,6 +86,6 @@ function createConfirmation(
 
 function readFileSize(file: string): number {
   const stat = statSync(file, { throwIfNoEntry: false })
-  if (!stat?.isFile()) throw new StartRefusedError(`There is no file ${file}.`)
+  if (!stat?.isFile()) throw new StartRefusedError(`The file ${file} does not exist.`)
   return stat.size
 }

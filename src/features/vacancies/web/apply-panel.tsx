@@ -50,7 +50,7 @@ function WordsForStrangers({ id }: { id: string }) {
   if (candidate || byShortCode) return null
   return (
     <p className={`muted ${styles.strangers}`}>
-      <span>No account needed. About one minute.</span>
+      <span>No account needed. It takes about one minute.</span>
       <Link to={`/login?job=${id}&action=apply`}>I have an account</Link>
     </p>
   )

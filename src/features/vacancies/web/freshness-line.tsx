@@ -4,7 +4,7 @@ import type { VacancyDetail } from '../contract/vacancy-detail.ts'
 import { describeUpdateTime } from './format-vacancy.ts'
 
 /**
- * Shows text such as 'Open and taking applications. Updated today at 8:10am by our Leeds branch.' With `closes`, 'Closes 4 December 2026.' is added.
+ * Shows text such as 'Open for applications. Updated today at 8:10am by our Leeds branch.' With `closes`, 'Closes 4 December 2026.' is added.
  */
 export function FreshnessLine({
   vacancy: { updated, branch, expires },

@@ -66,8 +66,8 @@ export function VacancyPane({ vacancy, distance, now, apply }: Props) {
         <ForeignHtml html={descriptionText} className={styles.text} />
         <h3>What happens after you apply</h3>
         <p>
-          We email you a confirmation straight away. {reader} reads your CV and calls or writes to
-          you. We ask you before your CV goes to {company ?? 'the employer'}.
+          We'll email you a confirmation straight away. {reader} will read your CV and call or write
+          to you. We'll ask you before we send your CV to {company ?? 'the employer'}.
         </p>
         <p>
           <Link to={`/vacancy/${id}`}>Open the full page</Link>

@@ -19,11 +19,12 @@ export function WhatHappensNext({ branch, company, ofAdvert }: Props) {
         </li>
         <li>
           <b>Someone reads your CV</b>
-          {reader} calls or writes to you. We aim to reply within two working days. If it’s a no, we
-          tell you that too.
+          {reader} calls or writes to you. We aim to reply within two working days. If it’s a no,
+          we’ll tell you that too.
         </li>
         <li>
-          <b>If it fits</b>We ask you before your CV goes to {company ?? 'the employer'}. {ofAdvert}
+          <b>If it fits</b>We’ll ask you before we send your CV to {company ?? 'the employer'}.{' '}
+          {ofAdvert}
         </li>
       </ol>
     </>

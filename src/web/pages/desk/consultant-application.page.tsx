@@ -6,6 +6,6 @@ import { isUuid } from '#shared/words/identifiers.ts'
 /** The page at /consultant/applications/:id. */
 export default function ConsultantApplicationPage() {
   const { id = '' } = useParams()
-  if (!isUuid(id)) throw notFound('There is no such application.')
+  if (!isUuid(id)) throw notFound("We can't find this application.")
   return <ApplicantScreen key={id} id={id} />
 }

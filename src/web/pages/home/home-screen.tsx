@@ -95,7 +95,7 @@ function HomeBoardParts({
         board.place && (
           <EmailNewJobs
             criteria={{ ...DEFAULT_CRITERIA, location: board.place.location }}
-            words="Email me when there is"
+            words="Email me when there’s a job"
           />
         )
       }

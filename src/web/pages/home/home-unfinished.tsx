@@ -10,7 +10,7 @@ export default function HomeUnfinished({ slide }: { slide: Slide }) {
   return (
     <CarryOnCard
       title="Carry on with your account"
-      words={`Your account is not finished. Next: ${slide === 'Complete' ? 'confirm your email address' : SLIDE_TOPICS[slide].toLowerCase().replace('cv', 'CV')}.`}
+      words={`You haven’t finished setting up your account. Next: ${slide === 'Complete' ? 'confirm your email address' : SLIDE_TOPICS[slide].toLowerCase().replace('cv', 'CV')}.`}
       to="/onboarding"
     >
       <WantedJobNote />

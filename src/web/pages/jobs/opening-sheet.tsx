@@ -15,10 +15,10 @@ export default function OpeningSheet({ vacancy }: { vacancy: VacancyDetail }) {
     <section aria-labelledby="opening-sheet">
       <h2 id="opening-sheet">Apply for {jobTitle}</h2>
       <p data-soon>
-        The form opens here in a moment. If it doesn’t, you can apply with an account instead.
+        The form will open here in a moment. If it doesn’t, you can apply with an account instead.
       </p>
       <noscript>
-        <p>Applying needs JavaScript, which is switched off in this browser.</p>
+        <p>You need JavaScript to apply here, but it is switched off in this browser.</p>
       </noscript>
       <p>
         <ButtonLink to={`/onboarding?job=${id}&action=apply`}>

@@ -51,7 +51,7 @@ function Branch({ branch, places, newest, problem, others, now }: OneBranch) {
 function NoJobs({ others }: Pick<OneBranch, 'others'>) {
   return (
     <p className="cluster">
-      <span>No open job here today.</span>
+      <span>No open jobs here today.</span>
       {others ? (
         <ButtonLink
           variant="secondary"

@@ -73,13 +73,14 @@ export async function loader({
     found: await loadAllBranches(isUnknown ? '' : (searchParams.get('near') ?? ''), carry),
     isUnknown,
     title: isUnknown ? 'There is no branch at this address' : 'Our branches',
-    description: 'See where our branches are, how to reach them and how many jobs each has open.',
+    description:
+      'See where our branches are, how to reach them and how many open jobs each one has.',
     url: address,
   }
 }
 
 const describeBranch = ({ name, address, postcode, phone }: BranchPage) =>
-  `See how to reach our ${name} branch, and its newest jobs. ${[...address, postcode].filter(Boolean).join(', ')}. Call ${phone}.`.replace(
+  `Find out how to reach our ${name} branch and see its newest jobs. ${[...address, postcode].filter(Boolean).join(', ')}. Call ${phone}.`.replace(
     ' . ',
     ' ',
   )

@@ -55,7 +55,7 @@ export default function HelpScreen({ page, branches }: PublicPageLoaded) {
 const describeFound = (count: number, typed: string) =>
   count > 0
     ? `${formatCount(count, 'answer')} for “${typed}”`
-    : `No answer has “${typed}” in it. Try another word, or ask a branch below.`
+    : `We found no answers for “${typed}”. Try another word, or ask one of the branches below.`
 
 /** The way to a person: the number of each branch, and the address of support. */
 function StillStuck({ branches }: Pick<PublicPageLoaded, 'branches'>) {

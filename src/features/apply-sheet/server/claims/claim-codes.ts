@@ -19,7 +19,7 @@ export async function issueClaimCode(db: Database, sheetId: string, now: Date): 
 }
 
 const ENDED_TEXTS: Readonly<Record<EndedClaim['reason'], string>> = {
-  used: "You've already confirmed this",
+  used: "You've already confirmed this application",
   expired: 'This link has expired',
   deleted: 'This application was deleted',
 }

@@ -143,9 +143,9 @@ function renewRoute(server: Server) {
       find: () => findSheetToRenew(db, params.code),
     } as const
     const sheet = await findBySecret(search, request, parts, now)
-    if (!sheet) throw notFound('We cannot send a new link for this one. Ring the branch instead.')
+    if (!sheet) throw notFound("We can't send you a new link. Ring the branch instead.")
     const isQueued = await db.transaction((own) => sendReceiptAgain(own, sheet, now))
-    if (!isQueued) throw conflict("We've sent it three times. Ring the branch instead.")
+    if (!isQueued) throw conflict("We've sent the link three times. Ring the branch instead.")
     parts.wakeOutbox()
     return { saved: true as const }
   })

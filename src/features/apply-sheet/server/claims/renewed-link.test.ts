@@ -27,7 +27,7 @@ test('who opens a link that has ended gets a new one by email, three letters at 
   expect((await press('renew')).status).toBe(200)
   expect(await press('renew')).toMatchObject({
     status: 409,
-    messages: ["We've sent it three times. Ring the branch instead."],
+    messages: ["We've sent the link three times. Ring the branch instead."],
   })
   expect(code).toHaveLength(43)
 })

@@ -24,7 +24,7 @@ async function lockUnconfirmed(db: Database, id: string): Promise<UnconfirmedApp
   const found = await db.maybe<UnconfirmedApplication>(sql`
     select a.id, a.candidate_id as "candidateId", s.id as "sheetId", s.sent_at as "sentAt", exists (select from recorded_calls r where r.application_id = a.id) as "isSpokenTo"
     from applications a join sheets s on s.application_id = a.id where a.id = ${id} and a.unconfirmed_address is not null order by s.sent_at desc limit 1 for update of a`)
-  if (!found) throw conflict('The email address of this application is already confirmed.')
+  if (!found) throw conflict('The email address on this application has already been confirmed.')
   return found
 }
 
@@ -50,7 +50,7 @@ export async function recordCallWith(
 export async function sendLetterToUnconfirmed(db: Database, { id }: Deed, now: Date) {
   const { candidateId, sheetId } = await lockUnconfirmed(db, id)
   if (!(await sendReceiptAgain(db, { sheetId, candidateId }, now)))
-    throw conflict("We've sent it three times. You can ring them instead.")
+    throw conflict("We've sent the email three times. You can ring the candidate instead.")
 }
 
 /** Removes an application that is not real from every list. It is deleted ten minutes later, unless that is undone. */

@@ -76,7 +76,7 @@ async function findOwnSheet(
     isReceiptToken(given, sheet.id, parts.config) &&
     now.getTime() - sheet.sentAt.getTime() < TOKEN_LIFETIME_MS
   if (!isOwn)
-    throw forbidden('You can change this application only in the browser tab that sent it.')
+    throw forbidden('You can change this application only in the browser tab you sent it from.')
   return sheet
 }
 
@@ -172,5 +172,7 @@ function letterRoute(server: Server) {
 
 async function sendAgain(db: Database, { id, candidateId }: ReceiptSheet, now: Date) {
   if (!(await queueReceiptAgain(db, { sheetId: id, candidateId }, now)))
-    throw conflict("We've sent it three times. Check your spam folder, or change the address.")
+    throw conflict(
+      "We've sent the email three times. Check your spam folder, or change the address.",
+    )
 }

@@ -89,7 +89,9 @@ test('a corrected address gets the letter, the former link ends, and three corre
   await change('PUT', 'address', { emailAddress: newAddress() })
   expect(await change('PUT', 'address', { emailAddress: newAddress() })).toMatchObject({
     status: 409,
-    messages: ["You've changed the address three times. Ring the branch instead."],
+    messages: [
+      "You've already changed the address three times, so you can't change it again. Ring the branch instead.",
+    ],
   })
 })
 
@@ -188,7 +190,7 @@ test('the letter is sent three times at most, and a confirmed application needs 
   const code = await claimCodeSentTo(server, emailAddress, 3)
   expect(await change('POST', 'letter')).toMatchObject({
     status: 409,
-    messages: ["We've sent it three times. Check your spam folder, or change the address."],
+    messages: ["We've sent the email three times. Check your spam folder, or change the address."],
   })
   await call(`/claims/${code}/confirm`, json('POST', {}))
   expect((await read()).data).toMatchObject({ confirmed: true })

@@ -49,16 +49,16 @@ export function MailboxNote({ receipt, token, shown, keep }: ReceiptProps) {
           'Change the address and we’ll send it again.'
         ) : (
           <>
-            Our email goes to <strong>{maskedEmail}</strong>. Press the button in it, so that{' '}
-            {branch.name} knows it's really you and can write back.
+            We're emailing you at <strong>{maskedEmail}</strong>. Press the button in the email so
+            that {branch.name} knows it's really you and can write back.
           </>
         )}
       </p>
       {/* It is said to everyone, because it must not show how many applications came with this address. */}
       {!bounced && (
         <p className="muted">
-          We send an address at most three of these emails a day. Any more applications of that day
-          are together in one email at the end of the day.
+          We send no more than three of these emails a day to any one address. If you apply for more
+          jobs that day, we'll put those applications together in one email at the end of the day.
         </p>
       )}
       {token && <MailboxActions receipt={receipt} token={token} keep={keep} />}

@@ -30,8 +30,8 @@ export const ReceiptAside = ({ shown }: { shown: Receipt }) => (
     <SimilarJobs vacancyId={shown.vacancyId} />
     {!shown.confirmed && (
       <p className="muted">
-        Changed your mind? The email has a link that takes the application back and deletes what you
-        sent.
+        Changed your mind? Use the link in our email to withdraw your application and delete what
+        you sent.
       </p>
     )}
   </aside>

@@ -45,7 +45,7 @@ function CopyReference({ reference }: { reference: string }) {
         onClick={() =>
           void navigator.clipboard.writeText(reference).then(
             () => say('Copied'),
-            () => say('Your browser did not copy it. Write it down instead.'),
+            () => say("Your browser didn't copy the reference. Write it down instead."),
           )
         }
       >

@@ -19,23 +19,24 @@ export function ReceiptPassword({ receipt, token, shown, keep }: ReceiptProps) {
       <Card as="section" className={styles.box} aria-labelledby="follow">
         <h2 id="follow">Follow your application</h2>
         <ButtonLink to="/recent-activity?tab=applied">
-          {isSignedIn ? 'See your applications' : 'Sign in to follow it'}
+          {isSignedIn ? 'See your applications' : 'Sign in to follow your application'}
         </ButtonLink>
       </Card>
     )
   if (!token) return null
   return (
     <Card as="section" className={styles.box} aria-labelledby="follow">
-      <h2 id="follow">Follow it with a password</h2>
+      <h2 id="follow">Choose a password to follow your application</h2>
       {shown.canFollow ? (
         <p role="status">
-          Password saved. It works once you've pressed the button in our email. Open the email in
-          this browser.
+          Password saved. It will work once you've pressed the button in our email. Open the email
+          in this browser.
         </p>
       ) : (
         <>
           <p>
-            See each step, save jobs, and apply in two presses next time. We've kept what you typed.
+            See each step of your application, save jobs, and apply in two presses next time. We've
+            kept the details you entered.
           </p>
           <PasswordForm
             receipt={receipt}

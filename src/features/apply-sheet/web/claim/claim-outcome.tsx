@@ -40,14 +40,14 @@ export function ClaimOutcomeNote({ outcome, heading }: Props) {
 }
 
 export const describeSentAnswer = (branch: string) =>
-  `${branch} has answered already. The answer is on its way to your mailbox.`
+  `${branch} has already answered. The answer is on its way to your inbox.`
 
 function describe(outcome: ClaimOutcome, isSignedIn: boolean) {
   const follow = '/recent-activity?tab=applied'
   if (outcome.kind === 'deleted')
     return {
       title: "It's deleted",
-      words: 'We deleted the application and everything sent with it.',
+      words: "We've deleted the application and everything sent with it.",
       to: '/search',
       label: 'See all jobs',
     }
@@ -55,7 +55,7 @@ function describe(outcome: ClaimOutcome, isSignedIn: boolean) {
     return {
       title: 'Added to your account',
       words: outcome.alreadyApplied
-        ? `You'd already applied for this job on ${formatDay(outcome.alreadyApplied)}. We've added the CV you sent.`
+        ? `You first applied for this job on ${formatDay(outcome.alreadyApplied)}. We've added the CV you sent to that application.`
         : 'You’ll find it with your other applications.',
       to: follow,
       label: isSignedIn ? 'See your applications' : 'Sign in to follow it',

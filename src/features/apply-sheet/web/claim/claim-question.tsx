@@ -34,7 +34,7 @@ export function ClaimQuestion({ code, asksDeletion, claim, heading, onDone, onEn
         Is this your application, {claim.firstName}?
       </h1>
       <p>
-        Someone sent this application with this email address. If it was you, tell us, so that{' '}
+        Someone sent this application using your email address. If it was you, tell us so that{' '}
         {claim.branch} can write to you.
       </p>
       <SummaryList
@@ -67,8 +67,8 @@ export function ClaimQuestion({ code, asksDeletion, claim, heading, onDone, onEn
         </>
       )}
       <p className="muted">
-        Why there's a button: some email scanners open links automatically, so nothing happens until
-        you press it.
+        Some email security systems open links automatically. That's why nothing happens until you
+        press the button.
       </p>
     </>
   )
@@ -105,7 +105,7 @@ function ConfirmForm({
     <form {...form.props} className={styles.form}>
       <ErrorSummary {...form.summary} />
       {!claim.hasAccount && claim.hasPassword && (
-        <p>Your password is saved. You can use it once you press the button.</p>
+        <p>Your password is saved. You can use it once you've pressed the button.</p>
       )}
       {!claim.hasAccount && !claim.hasPassword && (
         <PasswordField

@@ -13,8 +13,8 @@ type Props = {
 }
 
 const NEXT_STEPS: Readonly<Record<EndedClaim['reason'], string>> = {
-  used: 'Sign in to follow your application. If you have no password yet, ask for a link to choose one.',
-  expired: 'We can send a new one to the email address of the application.',
+  used: "Sign in to follow your application. If you don't have a password yet, ask for a link to choose one.",
+  expired: 'We can send a new link to the email address on the application.',
   deleted: 'Everything sent with the application was deleted too. You can apply again at any time.',
 }
 
@@ -35,7 +35,7 @@ export function EndedClaimNote({ code, failure, again }: Props) {
       <p>
         {reason
           ? NEXT_STEPS[reason]
-          : 'Open the link again from our email. If it is split over two lines, copy all of it.'}
+          : "Open the link in our email again. If it's split over two lines, copy all of it into your browser's address bar."}
       </p>
       {reason === 'expired' && code && <RenewLink code={code} />}
       {reason === 'used' ? (
@@ -57,10 +57,12 @@ function RenewLink({ code }: { readonly code: string }) {
     })
   return (
     <>
-      <p role="status">{problem || (isSent && 'Requested. Please check your email.')}</p>
+      <p role="status">
+        {problem || (isSent && "You've asked for a new link. Please check your email.")}
+      </p>
       {!isSent && (
         <Button busy={busy} onClick={() => void press()}>
-          Send me a new one
+          Send me a new link
         </Button>
       )}
     </>

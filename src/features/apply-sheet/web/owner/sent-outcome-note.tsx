@@ -20,7 +20,8 @@ export function SentOutcomeNote({
     <>
       <p ref={note} tabIndex={-1}>
         <strong>{jobTitle}:</strong>{' '}
-        {words ?? 'It’s deleted, and so is everything sent with it. No one can read it any more.'}
+        {words ??
+          'We’ve deleted the application and everything sent with it. No one can read it any more.'}
       </p>
       {words !== undefined && (
         <ButtonLink variant="secondary" to={APPLICATIONS_PATH}>

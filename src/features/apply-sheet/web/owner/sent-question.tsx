@@ -42,7 +42,7 @@ export function SentQuestion({ application, candidateId, onDone }: Props) {
             </strong>
           ) : (
             <>
-              An application for <strong>{jobTitle}</strong> was sent with your email address on{' '}
+              Someone used your email address to apply for <strong>{jobTitle}</strong> on{' '}
               {formatDay(sentAt)}.
             </>
           )}

@@ -33,7 +33,7 @@ export const AcceptanceTick = ({ field, company }: Props) => (
       </span>
     </label>
     <p className={styles.note}>
-      <Icon name="shield" /> We ask you before your CV goes to {company || 'an employer'}.
+      <Icon name="shield" /> We'll ask you before we send your CV to {company || 'an employer'}.
     </p>
   </FieldSet>
 )

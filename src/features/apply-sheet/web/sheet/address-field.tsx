@@ -34,7 +34,7 @@ export function AddressField({ field, typed }: Props) {
       {...field}
       type="email"
       label="Email address"
-      hint="Your receipt goes here."
+      hint="We'll send your confirmation to this address."
       autoComplete="email"
       spellCheck={false}
       defaultValue={typed}

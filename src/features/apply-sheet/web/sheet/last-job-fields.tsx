@@ -18,7 +18,7 @@ export const LastJobFields = ({ field, typed }: Props) => (
     />
     <TextField
       {...field('employer')}
-      label="Who was it for?"
+      label="Who did you work for?"
       autoComplete="organization"
       defaultValue={typed.employer}
     />

@@ -23,7 +23,7 @@ export const NumberField = ({ field, typed, hasNumber, turn }: Props) => (
       <p role="status">We'll email you instead.</p>
     )}
     <Button variant="ghost" size="sm" className={styles.turn} onClick={turn}>
-      {hasNumber ? "I don't have a UK number" : 'I have one after all'}
+      {hasNumber ? "I don't have a UK number" : 'I have a UK number after all'}
     </Button>
   </div>
 )

@@ -16,7 +16,8 @@ import { takeTicket } from './ticket.ts'
 export type SendingStage = 'sending' | 'checking' | 'offline'
 
 const PAUSES_MS = [1, 2, 4, 8, 15, 30].map((seconds) => seconds * SECOND)
-const UNSENT_MESSAGE = "It hasn't gone yet. Everything you typed is still here."
+const UNSENT_MESSAGE =
+  "Your application hasn't been sent yet. Everything you've typed is still here."
 
 /**
  * Sends a sheet and returns its receipt. Without an answer the same sending is repeated for a minute; its key makes it one application, however often it

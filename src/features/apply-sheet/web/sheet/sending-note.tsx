@@ -6,10 +6,11 @@ import styles from './apply-sheet.module.css'
 import type { SheetStage } from './use-sheet-form.ts'
 
 const NOTES: Partial<Record<SheetStage, string>> = {
-  checking: "We're checking whether it arrived.",
+  checking: "We're checking whether your application has arrived.",
   offline: 'Waiting for a connection. Keep this page open.',
 }
-const OFFLINE_NOTE = "You're offline. Press Send and we'll send it as soon as you're back."
+const OFFLINE_NOTE =
+  "You're offline. Press Send and we'll send your application as soon as you're back online."
 const MOST_SIMILAR = 3
 
 type Props = { readonly stage: SheetStage; readonly closed: Failure | undefined }

@@ -52,7 +52,7 @@ export function SheetCv({ field, cv }: Props) {
       </div>
       {cv.filled && (
         <p className={styles.filled} role="status">
-          <Icon name="info" /> We filled in the boxes below from your CV. Please check them.
+          <Icon name="info" /> We've filled in the boxes below from your CV. Please check them.
         </p>
       )}
     </FieldFrame>

@@ -62,7 +62,7 @@ export function SheetForm({ vacancy, account, onTyped, onSent }: Props) {
         </Button>
         <p className="muted">
           {account
-            ? 'You can finish your account afterwards.'
+            ? 'You can finish setting up your account afterwards.'
             : 'No account needed. You can make one afterwards.'}
         </p>
       </div>

@@ -102,7 +102,9 @@ test('what was changed in the database stays, and the log names the file that sa
   expect(await page()).toMatchObject({ postcode: 'HU2 0ZZ' })
   expect((await page()).team.map(({ name }) => name)).toEqual(['Bo Pier'])
   expect(logged).toEqual([
-    expect.stringMatching(/hull\.md does not say the same .* branch Hull: postcode, team\. What/),
+    expect.stringMatching(
+      /hull\.md and the database disagree about the branch Hull: postcode, team\. We/,
+    ),
   ])
   await putBack()
 })

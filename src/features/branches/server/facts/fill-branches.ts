@@ -41,7 +41,7 @@ function logDifference(
   const differing = listDifferingFacts({ ...facts, ...keepPoint(facts, stored) }, stored)
   if (differing.length > 0)
     log.warn(
-      `${file} does not say the same as the database about the branch ${branch}: ${differing.join(', ')}. What the database says is shown.`,
+      `${file} and the database disagree about the branch ${branch}: ${differing.join(', ')}. We show what the database says.`,
     )
 }
 

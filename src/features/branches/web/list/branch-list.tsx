@@ -25,7 +25,7 @@ export function BranchList({ branches, jobs, near, problem }: Props) {
   if (branches.length === 0)
     return (
       <EmptyState
-        words="There is no branch to show yet"
+        words="There are no branches to show yet"
         action={<ButtonLink to="/search">Find jobs</ButtonLink>}
       />
     )

@@ -33,8 +33,8 @@ export default function VisitDialog({ branch, open, close }: Props) {
       {booked ? (
         <>
           <p role="status" tabIndex={-1} ref={(words) => words?.focus()}>
-            We've told {branch.name} that you're coming on {booked}. They'll call you if that
-            doesn't suit.
+            We've told {branch.name} that you're coming on {booked}. They'll call you if they can't
+            see you then.
           </p>
           <Button onClick={close}>Close</Button>
         </>
@@ -82,7 +82,7 @@ function VisitForm({ branch, onBooked, close }: FormProps) {
       <PhoneField
         {...form.field('phone')}
         label="Your phone number"
-        hint="We'll call you if the time doesn't suit. A landline is fine too."
+        hint="We'll call you if we can't see you at that time. A landline is fine too."
       />
       <div className="cluster">
         <Button type="submit" busy={form.pending}>

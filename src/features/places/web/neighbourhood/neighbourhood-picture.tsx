@@ -69,6 +69,6 @@ function describePicture(describes: string, drawn: readonly DrawnPlace[]): strin
   const nearest = drawn.toSorted((a, b) => a.miles - b.miles).slice(0, MAX_NAMED)
   const named = nearest.map(({ name, miles }) => `${name} ${miles}`)
   return named.length === 0
-    ? `Map: ${describes} in the middle`
-    : `Map: ${describes} in the middle, with ${named.slice(0, -1).join(', ')}${named.length > 1 ? ' and ' : ''}${named.at(-1)} miles away`
+    ? `Map centred on ${describes}`
+    : `Map centred on ${describes}, with ${named.slice(0, -1).join(', ')}${named.length > 1 ? ' and ' : ''}${named.at(-1)} miles away`
 }

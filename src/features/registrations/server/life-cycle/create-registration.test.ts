@@ -142,7 +142,7 @@ test('[amendment 6.6] without an address the operator invites by text; in Manual
 })
 
 test.each([
-  [{ branch: 'Nowhere' }, 'There is no branch Nowhere.'],
+  [{ branch: 'Nowhere' }, 'Branch Nowhere does not exist.'],
   [{ flow: 'nothing' }, 'There is no flow nothing in content/flows.'],
   [{ crm: 'Other' }, 'There is no CRM Other.'],
   [

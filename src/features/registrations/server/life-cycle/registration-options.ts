@@ -43,7 +43,7 @@ export async function readRegistrationOptions(
   const atBranch = await db.maybe<{ id: string }>(
     sql`select id from branches where lower(name) = lower(${branch})`,
   )
-  if (!atBranch) throw new StartRefusedError(`There is no branch ${branch}.`)
+  if (!atBranch) throw new StartRefusedError(`Branch ${branch} does not exist.`)
   const withCrm = await db.maybe<{ id: string }>(
     sql`select id from crms where lower(name) = lower(${crm})`,
   )

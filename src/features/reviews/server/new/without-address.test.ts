@@ -163,7 +163,7 @@ test('[amendment 6.6] someone without an address deletes what is kept of them by
   await askForDeletion(server, phoneNumber.replace('+44', '0'))
   await emptyOutbox(server)
   const texts = (await server.messagesTo(phoneNumber)).filter(({ text }) =>
-    text.includes('deletes'),
+    text.includes('to delete the registration'),
   )
   expect(texts).toHaveLength(2)
   expect(texts.map(({ text }) => text).join()).not.toMatch(/\bHal\b|\bAnn\b|Feather/)

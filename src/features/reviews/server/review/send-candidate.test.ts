@@ -60,7 +60,7 @@ test('what was returned goes back with its reason, is corrected, and has to be l
     text: expect.stringContaining('Priya writes: "Nearly done, Amara."'),
   })
   expect(letter?.text, 'the signature is no thing to correct, but is asked for again').toContain(
-    'If you signed the registration, we ask you to sign again at the end',
+    "If you signed the registration, we'll ask you to sign again at the end",
   )
   expect(preview).toMatchObject([
     { channel: 'email', to: person.emailAddress, subject: letter?.subject },

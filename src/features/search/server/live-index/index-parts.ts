@@ -35,10 +35,7 @@ export function makeIndexParts() {
   let lastKey = 0
   let changes = 0
 
-  function held(segment: Segment, removed?: Bitmap): KeyedIndexPart {
-    lastKey += 1
-    return makeKeyedPart(lastKey, segment, removed)
-  }
+  const held = (segment: Segment, removed?: Bitmap) => makeKeyedPart(++lastKey, segment, removed)
   function hold(given: readonly KeyedIndexPart[]) {
     parts = given.filter(({ live }) => live > 0).sort((a, b) => b.live - a.live)
   }

@@ -28,7 +28,7 @@ test('a place that no search knows is refused beside the field, in the words of 
     data: {
       fields: {
         location:
-          'We do not know a place called “Qwertyville”. Check the spelling, or use a postcode.',
+          "We don't know a place called “Qwertyville”. Check the spelling, or use a postcode.",
       },
     },
   })

@@ -45,7 +45,7 @@ export function FewResults({ criteria, branch, result, email }: Props) {
       {email && <div className={styles.email}>{email}</div>}
       {branch && (
         <p className="muted">
-          Or ring {branch.name} on <BranchPhone phone={branch.phone} />: not every job is on the
+          Or ring {branch.name} on <BranchPhone phone={branch.phone} />. Not every job is on the
           website yet.
         </p>
       )}

@@ -16,7 +16,7 @@ export function RelatedJobs({ criteria: { location, radius }, related, now }: Pr
   return (
     <section aria-labelledby="close-jobs">
       <h2 id="close-jobs" className={styles.related}>
-        Not the word, but close: {formatCount(related.length, 'job')}
+        Not an exact match, but similar: {formatCount(related.length, 'job')}
       </h2>
       <ul className={styles.results}>
         {related.map((vacancy) => {
@@ -37,7 +37,7 @@ export function RelatedJobs({ criteria: { location, radius }, related, now }: Pr
           className={styles.close}
           to={formatSearchPath({ ...DEFAULT_CRITERIA, location, radius, sector: [sector] })}
         >
-          More that are close
+          Other similar jobs
         </Link>
       )}
     </section>

@@ -74,7 +74,9 @@ export function ResultsList({ found: { criteria }, result, shown, now, email }: 
       {hasFewResults(result) ? (
         <RelatedJobs criteria={criteria} related={result.related} now={now} />
       ) : (
-        email && <div className={`cluster ${styles.more}`}>Nothing that fits today? {email}</div>
+        email && (
+          <div className={`cluster ${styles.more}`}>Nothing that suits you today? {email}</div>
+        )
       )}
     </div>
   )

@@ -23,7 +23,7 @@ test('the line under the heading says the order that is really used', () => {
     'Best matches first.',
   )
   expect(describeSortOrder({ keywords: 'driver', location: 'Leeds', sort: '' })).toBe(
-    'Best matches first, and nearer jobs count for more.',
+    'Best matches first, with nearer jobs ranked higher.',
   )
   expect(describeSortOrder({ keywords: 'driver', location: '', sort: 'newest' })).toBe(
     'Newest first.',

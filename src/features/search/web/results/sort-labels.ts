@@ -18,7 +18,7 @@ type SortCriteria = Pick<VacancyCriteria, 'sort' | 'keywords' | 'location'>
 export function describeSortOrder(criteria: SortCriteria): string {
   const order = chooseSortOrder(criteria)
   return order === 'relevance' && criteria.location.trim()
-    ? 'Best matches first, and nearer jobs count for more.'
+    ? 'Best matches first, with nearer jobs ranked higher.'
     : SORT_SENTENCES[order]
 }
 

@@ -28,7 +28,7 @@ export function formatImportReport({
       .join(', '),
     ...(broken
       ? [
-          `${describeFeedBreak(broken)} The ${(counts.read - counts.refused).toLocaleString('en-GB')} vacancies before that were kept.`,
+          `${describeFeedBreak(broken)} We kept the ${(counts.read - counts.refused).toLocaleString('en-GB')} vacancies before that point.`,
         ]
       : []),
     ...(held ? [describeUnconfirmedClosing(held)] : []),
@@ -36,10 +36,10 @@ export function formatImportReport({
 }
 
 export const describeFeedBreak = ({ message, line, offset }: NonNullable<ImportReport['broken']>) =>
-  `${message} It was read to line ${line}, byte ${offset}.`
+  `${message} Reading stopped at line ${line}, byte ${offset}.`
 
 export const describeUnconfirmedClosing = ({ missing, live }: NonNullable<ImportReport['held']>) =>
-  `This full feed would close ${missing} of ${live} live vacancies (${Math.round((missing / live) * 100)} %). Its own vacancies were saved; none was closed.`
+  `This full feed would close ${missing} of ${live} live vacancies (${Math.round((missing / live) * 100)} %). We saved the vacancies in the feed but closed none.`
 
 function formatNameCounts(title: string, counts: Readonly<Record<string, number>>): string[] {
   const names = Object.entries(counts)

@@ -14,7 +14,7 @@ export function HomePay({ board: { place, pay } }: { board: HomeBoard }) {
       <div className={`cluster ${home.sectionHead}`}>
         <h2 id="pay">{place ? 'What jobs pay here' : 'What jobs pay'}</h2>
         <p className={styles.aside}>
-          Based on adverts that are open now{place && ` ${describeNearness(place)}`}
+          Based on jobs advertised now{place && ` ${describeNearness(place)}`}
         </p>
       </div>
       <ul className={styles.pay}>

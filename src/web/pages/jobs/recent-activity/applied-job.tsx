@@ -79,7 +79,7 @@ export function AppliedJob({ trackedApplication, candidateId }: Props) {
 const BranchReply = ({ step }: { readonly step: StatusStep }) => (
   <figure className={styles.reply}>
     <figcaption>
-      The agency wrote to you on <time dateTime={step.at}>{formatDay(step.at)}</time>
+      We wrote to you on <time dateTime={step.at}>{formatDay(step.at)}</time>
     </figcaption>
     <blockquote className={styles.message}>{step.message}</blockquote>
   </figure>

@@ -34,7 +34,7 @@ export function AppliedList({ candidateId }: { candidateId: string }) {
   if (rows.length === 0)
     return (
       <EmptyState
-        words="When you apply, you can follow each step here"
+        words="Once you’ve applied for a job, you can follow each step here"
         action={<ButtonLink to="/search">Find jobs</ButtonLink>}
       />
     )

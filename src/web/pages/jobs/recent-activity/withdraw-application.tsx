@@ -33,7 +33,10 @@ export function WithdrawApplication({ candidateId, jobId, title, onWithdrawn }: 
       act={withdraw}
       onDone={said}
     >
-      <p>The branch will no longer consider it. You can apply again while the job is open.</p>
+      <p>
+        The branch will no longer consider your application. You can apply again while the job is
+        open.
+      </p>
     </ConfirmButton>
   )
 }

@@ -13,7 +13,7 @@ export function EmployerCard({ company, others }: Props) {
       <h2 id="employer">{company}</h2>
       <p className={styles.small}>
         {others?.count === 0 && !others.orMore ? (
-          'This is their only open job with us.'
+          'This employer has no other open jobs with us.'
         ) : (
           <Link to={`/search?q=${encodeURIComponent(company)}`}>
             {describeOthers(others)} with {company}

@@ -21,7 +21,7 @@ export function PrintedAddress({ id }: { id: string }) {
   return (
     <div className={styles.printed}>
       <Suspense>
-        <QrCode address={address} words="QR code of this page" />
+        <QrCode address={address} words="QR code for this page" />
       </Suspense>
       <p>{address}</p>
     </div>

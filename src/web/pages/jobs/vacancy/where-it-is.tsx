@@ -29,7 +29,7 @@ export function WhereItIs({
         </div>
       )}
       <p className={styles.small}>
-        {location}. We give you the exact address when we invite you to an interview.
+        {location}. We’ll give you the exact address if we invite you to an interview.
       </p>
       {latitude !== null && longitude !== null && (
         <div className={`${styles.distance} ${styles.screenOnly}`}>
