@@ -28,7 +28,7 @@ export const readClaim = endpoint({
       branch: text,
       hasAccount: z.boolean(),
       /** True if this browser typed a password after the sending, which counts with the press. */
-      hasPassword: z.boolean(),
+      isSignInChosen: z.boolean(),
     }),
   ),
   summary:

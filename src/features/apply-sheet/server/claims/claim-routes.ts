@@ -57,7 +57,7 @@ function readRoute(server: Server) {
         ...shown,
         branch: branchName ?? config.product.legalName,
         hasAccount: await isAddressOfAccount(db, addressKey),
-        hasPassword: (await findTypedPassword(db, sheetId, request, config)) !== undefined,
+        isSignInChosen: (await findTypedPassword(db, sheetId, request, config)) !== undefined,
       }
     },
   )

@@ -104,10 +104,10 @@ function ConfirmForm({
   return (
     <form {...form.props} className={styles.form}>
       <ErrorSummary {...form.summary} />
-      {!claim.hasAccount && claim.hasPassword && (
+      {!claim.hasAccount && claim.isSignInChosen && (
         <p>Your password is saved. You can use it once you've pressed the button.</p>
       )}
-      {!claim.hasAccount && !claim.hasPassword && (
+      {!claim.hasAccount && !claim.isSignInChosen && (
         <PasswordField
           {...form.field('password')}
           label="Choose a password"
