@@ -18,6 +18,13 @@ export const defences: Defences = {
       to: 'where (a.branch_id = any(${branches}) or true) and ',
     },
   ],
+  'S-98c': [
+    {
+      file: 'src/features/tracked-applications/server/application-queries.ts',
+      from: 'and exists (select from vacancies v where v.id = vacancy_id and v.branch_id = any(${branches})) for update',
+      to: 'for update',
+    },
+  ],
   'S-98d': [
     {
       file: 'src/features/applicants/server/find-applicant.ts',

@@ -27,4 +27,11 @@ export const defences: Defences = {
       to: 'where application_id = (select application_id from sheets where id = ${sheetId}) and password_hash',
     },
   ],
+  'S-89e': [
+    {
+      file: 'src/features/accounts/server/account-queries.ts',
+      from: "where k.kind = 'email' and k.is_primary and ${hasStandingSql('c', ['account'])}`",
+      to: "where k.kind = 'email'`",
+    },
+  ],
 }

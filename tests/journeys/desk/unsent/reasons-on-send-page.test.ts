@@ -26,7 +26,7 @@ test('a reason that was begun on the page that sends is not lost with it: nothin
   await desk.expectSound('a reason that is not on the list')
   expect(await statusOf(id)).not.toBe('Returned')
   await add.click()
-  await page.getByText(/needs 2 things for your/).waitFor()
+  await page.getByText(/needs 2 things from you/).waitFor()
   expect(await page.getByText(words).count(), 'what is on the list is no problem').toBe(0)
   await send.click()
   await page.getByRole('heading', { name: 'Sent to Nadia' }).waitFor()

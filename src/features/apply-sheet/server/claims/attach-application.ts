@@ -1,9 +1,10 @@
 import { type Database, sql } from '#server/database/database.ts'
+import { carryHistory } from './carry-history.ts'
 import type { ClaimedApplication } from './claimed-application.ts'
 
 /**
  * Moves an application with everything that was sent to an account, and deletes the unconfirmed person. An application of the account for the same
- * vacancy stays as it is and gets the CV; its date is returned.
+ * vacancy stays, and gets the CV and what the branch did; its date is returned.
  */
 export async function attachApplication(
   db: Database,
@@ -18,11 +19,12 @@ export async function attachApplication(
   await db.run(sql`
     insert into policy_acceptances (candidate_id, policy, version, at)
     select ${accountId}, policy, version, at from policy_acceptances where candidate_id = ${candidateId} on conflict do nothing`)
-  if (own)
+  if (own) {
     await db.run(
       sql`update sheets set application_id = ${own.id}, candidate_id = ${accountId} where application_id = ${applicationId}`,
     )
-  else {
+    await carryHistory(db, { from: applicationId, to: own.id })
+  } else {
     await db.run(
       sql`update applications set candidate_id = ${accountId}, unconfirmed_address = null, confirmed_at = ${now}, confirmed_by = 'account' where id = ${applicationId}`,
     )

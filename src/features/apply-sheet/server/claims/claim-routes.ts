@@ -144,8 +144,13 @@ function renewRoute(server: Server) {
     } as const
     const sheet = await findBySecret(search, request, parts, now)
     if (!sheet) throw notFound("We can't send you a new link. Ring the branch instead.")
-    const isQueued = await db.transaction((own) => sendReceiptAgain(own, sheet, now))
-    if (!isQueued) throw conflict("We've sent the link three times. Ring the branch instead.")
+    const sent = await db.transaction((own) => sendReceiptAgain(own, sheet, now))
+    if (sent !== 'queued')
+      throw conflict(
+        sent === 'gathered'
+          ? 'This address has had three of these emails today. The new link comes at the end of the day.'
+          : "We've sent the link three times. Ring the branch instead.",
+      )
     parts.wakeOutbox()
     return { saved: true as const }
   })

@@ -15,7 +15,7 @@ export type ClaimedApplication = {
   readonly phone: string | null
   /** The key of the address that was typed. */
   readonly addressKey: string
-  /** True if the branch read the CV of this sending, and not that of an earlier one with the same address. */
+  /** True if the branch read the CV of this sending, or one that came with the same name, number and address. */
   readonly isRead: boolean
 }
 
@@ -34,7 +34,8 @@ export async function lockClaimedApplication(
   const claimed = await db.maybe<ClaimedApplication>(sql`
     select s.id as "sheetId", a.id as "applicationId", c.id as "candidateId", a.vacancy_id as "vacancyId", s.document_id as "documentId",
       s.first_name as "firstName", s.last_name as "lastName", s.phone, a.unconfirmed_address as "addressKey",
-      s.document_id is not distinct from a.document_id as "isRead"
+      exists (select from sheets r where r.application_id = a.id and r.document_id is not distinct from a.document_id
+        and (r.id = s.id or (lower(r.first_name), lower(r.last_name), r.phone) is not distinct from (lower(s.first_name), lower(s.last_name), s.phone))) as "isRead"
     from sheets s join applications a on a.id = s.application_id join candidates c on c.id = a.candidate_id
     where s.id = ${sheetId} and a.unconfirmed_address is not null and c.standing = 'unconfirmed' for update of a`)
   if (claimed) await separateOtherSendings(db, claimed, { keepsHistory })

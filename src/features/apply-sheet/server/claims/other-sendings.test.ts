@@ -114,6 +114,29 @@ test('a decision stays with the CV that the branch read, although a later sendin
   ])
 })
 
+test('what the branch did stays with someone who sent twice and confirms either sending', async () => {
+  const address = newAddress()
+  const { sheets, vacancyId } = await sentBy(address, ['Wanda', 'Wanda'])
+  const { id } = await server.db.one<{ id: string }>(
+    sql`update applications set status = 'Interview' where vacancy_id = ${vacancyId} returning id`,
+  )
+  await server.db.run(sql`
+    insert into application_events (application_id, number, at, status, by, message) values (${id}, 2, ${server.clock()}, 'Interview', 'Priya Shah', 'Come on Friday')`)
+  const first = await claimCodeSentTo(server, address, 2)
+  await sheets[1]?.call(`/claims/${first}/confirm`, sheets[1].json('POST', {}))
+  expect(await server.db.one(sql`select status from applications where id = ${id}`)).toEqual({
+    status: 'Interview',
+  })
+  const [letter] = await server.messagesTo(address)
+  const other = /\/claim\/([\w-]{43})/.exec(letter?.text ?? '')?.[1]
+  await sheets[0]?.call(`/claims/${other}/confirm`, sheets[0].json('POST', {}))
+  expect(
+    await server.db.many(sql`
+      select a.status, (select count(*) from application_events e where e.application_id = a.id and e.message = 'Come on Friday') as answers
+      from applications a where a.vacancy_id = ${vacancyId}`),
+  ).toEqual([{ status: 'Interview', answers: 1 }])
+})
+
 test('someone whose address a stranger had registered keeps the number that they sent', async () => {
   const { emailAddress } = await server.signUpCandidate({ confirmed: false })
   const { sheets } = await sentBy(emailAddress, ['Wanda'])

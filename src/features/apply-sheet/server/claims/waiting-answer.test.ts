@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { changeApplicant } from '#features/applicants/contract/applicants.ts'
+import { changeApplicant, getApplicant } from '#features/applicants/contract/applicants.ts'
+import { recordCall } from '#features/applicants/contract/unconfirmed.ts'
 import { sql } from '#server/database/database.ts'
 import { newApplicant } from '#tests/people/applicant.ts'
 import { someConsultant } from '#tests/people/consultants.ts'
@@ -79,7 +80,8 @@ test('the owner of an account who adds an application gets the answer that waite
   expect((await statusLettersTo(emailAddress))[0]?.text).toContain('Ring me before noon.')
 })
 
-test('an account that had applied for the job itself still gets what the branch answered to the sheet', async () => {
+/** Someone with an account who applied for a job there, and then with a sheet and the same address. */
+async function sentBothWays() {
   const amara = await newApplicant(server)
   const vacancy = await publishVacancy(
     server.db,
@@ -89,8 +91,38 @@ test('an account that had applied for the job itself still gets what the branch 
   await amara.fetch(`/portal/v1/${amara.id}/quickapply/${vacancy.id}/${amara.cv}`, {
     method: 'POST',
   })
-  const { emailAddress, answer, confirm } = await sent(amara.emailAddress, vacancy)
-  await answer('Interview', 'Ring me before noon.')
-  expect(await confirm(2)).toMatchObject({ data: { attached: true } })
-  await expect.poll(() => statusLettersTo(emailAddress)).toHaveLength(1)
+  const { id } = await server.db.one<{ id: string }>(
+    sql`select id from applications where vacancy_id = ${vacancy.id} and candidate_id = ${amara.id}`,
+  )
+  return { own: id, sheet: await sent(amara.emailAddress, vacancy) }
+}
+
+test('an account that had applied for the job itself gets what the branch answered to the sheet, and the desk keeps it', async () => {
+  const { own, sheet } = await sentBothWays()
+  await sheet.answer('Interview', 'Ring me before noon.')
+  await consultant.call(recordCall, { params: { id: sheet.id }, body: { note: 'Free on Mondays' } })
+  expect(await sheet.confirm(2)).toMatchObject({ data: { attached: true } })
+  await expect.poll(() => statusLettersTo(sheet.emailAddress)).toHaveLength(1)
+  expect(await consultant.call(getApplicant, { params: { id: own } })).toMatchObject({
+    status: 'Interview',
+    calls: [{ note: 'Free on Mondays' }],
+    statuses: expect.arrayContaining([
+      expect.objectContaining({ status: 'Interview', message: 'Ring me before noon.' }),
+    ]),
+  })
+})
+
+test('what the branch decided later about the application of the account counts, and no letter says anything else', async () => {
+  const { own, sheet } = await sentBothWays()
+  await sheet.answer('Interview')
+  await consultant.call(changeApplicant, {
+    params: { id: own },
+    body: { status: 'Not successful', reply: '' },
+  })
+  await expect.poll(() => statusLettersTo(sheet.emailAddress)).toHaveLength(1)
+  expect(await sheet.confirm(2)).toMatchObject({ data: { attached: true, isAnswerSent: false } })
+  expect(await consultant.call(getApplicant, { params: { id: own } })).toMatchObject({
+    status: 'Not successful',
+  })
+  expect(await statusLettersTo(sheet.emailAddress)).toHaveLength(1)
 })

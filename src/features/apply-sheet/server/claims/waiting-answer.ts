@@ -2,6 +2,7 @@ import type { ApplicationStatus } from '#features/tracked-applications/domain/ap
 import { buildNewStatusLetters } from '#features/tracked-applications/server/receipts.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import type { Parts } from '#server/parts.ts'
+import { isDecidedLater } from './carry-history.ts'
 import type { ClaimedApplication } from './claimed-application.ts'
 
 type Answer = {
@@ -18,8 +19,9 @@ type AnsweredApplication = {
 }
 
 /**
- * Sends the branch's newest answer to an application, which waited until its address was proven. Returns false if the branch has not answered. It has
- * to be called before the application is attached to an account, because its history may be deleted with it.
+ * Sends the branch's newest answer to an application, which waited until its address was proven. Returns false if the branch has not answered, or if
+ * something was decided later about the application that the account has for the vacancy. It has to be called before the application is attached to
+ * the account, because its history moves with it.
  */
 export async function sendWaitingAnswer(
   db: Database,
@@ -30,7 +32,9 @@ export async function sendWaitingAnswer(
   const answer = await db.maybe<Answer>(sql`
     select e.number, e.status, e.message as reply, k.value as to
     from application_events e join contacts k on k.candidate_id = ${accountId} and k.kind = 'email' and k.value_key = ${addressKey} and k.verified_at is not null
-    where e.application_id = ${applicationId} and e.by <> 'candidate' order by e.number desc limit 1`)
+    where e.application_id = ${applicationId} and e.by <> 'candidate' and not exists (
+      select from applications o where o.candidate_id = ${accountId} and o.vacancy_id = ${vacancyId} and o.id <> ${applicationId} and ${isDecidedLater(sql`o.id`, applicationId)})
+    order by e.number desc limit 1`)
   if (!answer) return false
   const { to, ...event } = answer
   const letters = await buildNewStatusLetters(

@@ -49,8 +49,13 @@ export async function recordCallWith(
 /** Sends the newest letter of an application again. */
 export async function sendLetterToUnconfirmed(db: Database, { id }: Deed, now: Date) {
   const { candidateId, sheetId } = await lockUnconfirmed(db, id)
-  if (!(await sendReceiptAgain(db, { sheetId, candidateId }, now)))
-    throw conflict("We've sent the email three times. You can ring the candidate instead.")
+  const sent = await sendReceiptAgain(db, { sheetId, candidateId }, now)
+  if (sent !== 'queued')
+    throw conflict(
+      sent === 'gathered'
+        ? 'This address has had three emails today. The next one goes at the end of the day. You can ring the candidate instead.'
+        : "We've sent the email three times. You can ring the candidate instead.",
+    )
 }
 
 /** Removes an application that is not real from every list. It is deleted ten minutes later, unless that is undone. */

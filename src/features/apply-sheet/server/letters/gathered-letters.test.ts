@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { toLondonDayNumber, toLondonInstant } from '#shared/words/london-time.ts'
 import { DAY, HOUR } from '#shared/words/durations.ts'
+import { queueNewsForUnconfirmed } from '#features/apply-sheet/server/desk/unconfirmed-deeds.ts'
 import { sql } from '#server/database/database.ts'
 import { publishVacancy } from '#tests/people/publish-vacancy.ts'
 import { newAddress } from '#tests/people/sign-up-candidate.ts'
@@ -78,6 +79,43 @@ test('an address gets three receipts a day, and one letter at the end of it with
     expect(await anyone?.call(`/claims/${code}/confirm`, anyone.json('POST', {}))).toMatchObject({
       status: 200,
     })
+})
+
+test('an answer of the branch is told even to an address that has had its three receipts of the day', async () => {
+  nextMorning()
+  const address = newAddress()
+  await applied(address, 4)
+  const { id } = await server.db.one<{ id: string }>(
+    sql`select application_id as id from sheets where address = ${address} order by sent_at desc limit 1`,
+  )
+  await queueNewsForUnconfirmed(server.db, id, server.clock())
+  await writeLetters()
+  expect((await lettersTo(address)).map(({ subject }) => subject)).toContain(
+    "There's an answer to your application",
+  )
+})
+
+test('a receipt that waits for the end of the day is not said to be sent again, and uses up no try', async () => {
+  nextMorning()
+  const address = newAddress()
+  const waiting = (await applied(address, 4)).at(-1)
+  const again = () =>
+    waiting?.call(
+      `/applied/${waiting.receipt}/letter`,
+      waiting.json('POST', {}, { 'receipt-token': waiting.token }),
+    )
+  const gathered = {
+    status: 409,
+    messages: [
+      'This address has had three of these emails today. Yours comes at the end of the day. You can also ring the branch.',
+    ],
+  }
+  for (let time = 1; time <= 3; time++) expect(await again()).toMatchObject(gathered)
+  expect(
+    await server.db.one(
+      sql`select letters_again as "lettersAgain" from sheets where reference = ${waiting?.reference}`,
+    ),
+  ).toEqual({ lettersAgain: 0 })
 })
 
 test('an address with an account gets the same gathered letter, and its page says the same, so that neither shows who is known', async () => {

@@ -39,7 +39,10 @@ export const createSheetLetterDelivery = (
   },
 })
 
-/** Sends a letter about a sheet that is still unconfirmed, with a new link. A mailbox gets at most three a day, and further receipts in one letter. */
+/**
+ * Sends a letter about a sheet that is still unconfirmed, with a new link. A mailbox gets at most three a day, and further receipts in one letter; that
+ * the branch has answered is told apart from those.
+ */
 async function sendSheetLetter(
   own: Database,
   { sheetId, letter }: SheetLetterTask,
@@ -51,7 +54,8 @@ async function sendSheetLetter(
   if (!sheet || (sheet.isSpokenTo && letter.startsWith('reminder'))) return
   const { messages, config } = parts
   const letters = {
-    allowance: 'letters of sheets to an address',
+    allowance:
+      letter === 'news' ? 'answers to an unconfirmed address' : 'letters of sheets to an address',
     of: hashReachedContact({ kind: 'email', key: sheet.addressKey }, config),
   } as const
   if (!(await trySpendAllowance(own, letters, now, config))) {

@@ -1,3 +1,4 @@
+import { APPLICATION_RECEIVED } from '#features/tracked-applications/domain/application-status.ts'
 import { conflict, invalidFields } from '#shared/failure.ts'
 import { type EmailAddress, parseEmailAddress } from '#shared/words/email-address.ts'
 import { type Database, sql } from '#server/database/database.ts'
@@ -9,6 +10,7 @@ import {
   insertPersonBeside,
   moveToPerson,
   type StoredApplication,
+  storeNumber,
   storeUnconfirmedApplication,
 } from '../unconfirmed-application.ts'
 import type { VacancyOfSheet } from '../vacancy-of-sheet.ts'
@@ -123,7 +125,7 @@ async function separateSheet(
   await db.run(
     sql`delete from candidates c where id = ${former} and not exists (select from sheets s where s.candidate_id = c.id)`,
   )
-  await describeByNewestSheet(db, former)
+  await describeByNewestSheet(db, former, now)
   return application.candidateId
 }
 
@@ -148,16 +150,16 @@ const moveRecordedCalls = (
     update candidates set forget_at = null where id = ${to.candidateId} and exists (select from moved)`)
 
 /** Gives the former person what their newest sending said: the name, number and CV may have been those of the sending that left. */
-async function describeByNewestSheet(db: Database, candidateId: string) {
+async function describeByNewestSheet(db: Database, candidateId: string, now: Date) {
   const newest = sql`
-    select application_id, document_id, first_name, last_name, phone from sheets where candidate_id = ${candidateId} and sent_at is not null order by sent_at desc limit 1`
+    select application_id, document_id, first_name, last_name, phone, sent_at from sheets where candidate_id = ${candidateId} and sent_at is not null order by sent_at desc limit 1`
   await db.run(
     sql`update candidates c set first_name = n.first_name, last_name = n.last_name from (${newest}) n where c.id = ${candidateId}`,
   )
   await db.run(
-    sql`update applications a set document_id = n.document_id from (${newest}) n where a.id = n.application_id`,
+    sql`update applications a set document_id = n.document_id, applied_at = case when a.status = ${APPLICATION_RECEIVED} then n.sent_at else a.applied_at end from (${newest}) n where a.id = n.application_id`,
   )
-  await db.run(
-    sql`delete from contacts where candidate_id = ${candidateId} and kind = 'phone' and value is distinct from (select phone from (${newest}) n)`,
-  )
+  const { phone } =
+    (await db.maybe<{ phone: string | null }>(sql`select phone from (${newest}) n`)) ?? {}
+  if (phone !== undefined) await storeNumber(db, candidateId, phone, now)
 }

@@ -171,8 +171,11 @@ function letterRoute(server: Server) {
 }
 
 async function sendAgain(db: Database, { id, candidateId }: ReceiptSheet, now: Date) {
-  if (!(await queueReceiptAgain(db, { sheetId: id, candidateId }, now)))
+  const sent = await queueReceiptAgain(db, { sheetId: id, candidateId }, now)
+  if (sent !== 'queued')
     throw conflict(
-      "We've sent the email three times. Check your spam folder, or change the address.",
+      sent === 'gathered'
+        ? 'This address has had three of these emails today. Yours comes at the end of the day. You can also ring the branch.'
+        : "We've sent the email three times. Check your spam folder, or change the address.",
     )
 }

@@ -114,18 +114,22 @@ test('a stranger who joined an application by its address takes only their own s
   expect((await owner.read()).data).toMatchObject({ confirmed: false })
 })
 
-test('where the first of two sendings leaves, the desk no longer shows its name and CV with the other', async () => {
-  const first = await received()
-  const other = await openedSheet(server, first.vacancy.id)
-  await other.send({ emailAddress: first.emailAddress, firstName: 'Nadia', phoneNumber: null })
-  await first.change('PUT', 'address', { emailAddress: newAddress() })
-  expect(
-    await server.db.one(sql`
-      select c.first_name as "firstName", d.candidate_id = c.id as "ownCv", (select count(*) from contacts where candidate_id = c.id and kind = 'phone') as phones
-      from applications a join candidates c on c.id = a.candidate_id join documents d on d.id = a.document_id
-      where a.vacancy_id = ${first.vacancy.id} and a.unconfirmed_address = ${first.emailAddress}`),
-  ).toEqual({ firstName: 'Nadia', ownCv: true, phones: 0 })
-})
+test.each([null, '+447700900333'])(
+  'where the first of two sendings leaves, the desk shows the name, number (%s) and CV of the other',
+  async (phoneNumber) => {
+    const first = await received()
+    const other = await openedSheet(server, first.vacancy.id)
+    await other.send({ emailAddress: first.emailAddress, firstName: 'Nadia', phoneNumber })
+    await first.change('PUT', 'address', { emailAddress: newAddress() })
+    expect(
+      await server.db.one(sql`
+        select c.first_name as "firstName", d.candidate_id = c.id as "ownCv", s.sent_at = a.applied_at as "ownTime",
+          (select max(value) from contacts where candidate_id = c.id and kind = 'phone') as phone
+        from applications a join candidates c on c.id = a.candidate_id join documents d on d.id = a.document_id join sheets s on s.application_id = a.id
+        where a.vacancy_id = ${first.vacancy.id} and a.unconfirmed_address = ${first.emailAddress}`),
+    ).toEqual({ firstName: 'Nadia', ownCv: true, ownTime: true, phone: phoneNumber })
+  },
+)
 
 test('an address that another unconfirmed application of the vacancy has joins that one', async () => {
   const first = await received()
