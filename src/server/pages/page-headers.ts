@@ -33,11 +33,22 @@ export function createPageHeaders({
   }
 }
 
-/** Returns whether the page is for one person, so that no cache may store it. */
-export const isPrivatePath = (path: string) => PRIVATE_PATH_PATTERN.test(path)
+/**
+ * Returns whether the page is for one person, so that no cache may store it. The router finds a page in whatever case and encoding its address is
+ * written, so this does too.
+ */
+export const isPrivatePath = (path: string) => PRIVATE_PATH_PATTERN.test(decodePath(path))
+
+function decodePath(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
 
 const PRIVATE_PATH_PATTERN =
-  /^\/(login|logout|onboarding|registration|reset|not-me|scan|validate|profile|recent-activity|recommended-jobs|consultant|unsubscribe|DELETEME|applied|claim|[iopsv])(\/|$)/
+  /^\/(login|logout|onboarding|registration|reset|not-me|scan|validate|profile|recent-activity|recommended-jobs|consultant|unsubscribe|DELETEME|applied|claim|[iopsv])(\/|$)/i
 
 function createContentPolicy(
   allowed: AllowedCode,

@@ -46,7 +46,7 @@ export const ALLOWANCES = {
   'sheet files of a network': { times: 20, seconds: 3600 },
   'letters of sheets to an address': { times: 3, seconds: 86_400 },
   // A consultant's press sends these, so that no stranger can use them up.
-  'answers to an unconfirmed address': { times: 3, seconds: 86_400 },
+  'answers to an unconfirmed address': { times: 1, seconds: 86_400 },
   'receipt misses of a network': { times: 20, seconds: 3600 },
   'social link requests of an account': { times: 3, seconds: 3600 },
 } as const

@@ -53,7 +53,7 @@ test('the questions are one press each and do not come again, the address can be
   someone.complaints.splice(0)
   await page.getByLabel('Choose a password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Save my password' }).click()
-  await page.getByText("Password saved. It works once you've pressed the button").waitFor()
+  await page.getByText("Password saved. It will work once you've pressed the button").waitFor()
   await someone.expectSound('a saved password')
 
   await page.goto(await claimPath(right))

@@ -51,7 +51,7 @@ test('the owner of an address is asked about what was sent with it, adds it and 
   await page.goto('/')
   await page.getByRole('button', { name: 'No, delete it' }).click()
   await page.getByRole('button', { name: 'Delete it', exact: true }).click()
-  await card(page).getByText('deleted, and so is everything sent with it').waitFor()
+  await card(page).getByText('deleted the application and everything sent with it').waitFor()
   await page.reload()
   await page.getByRole('heading', { level: 1, name: /^Hello/ }).waitFor()
   await card(page).waitFor({ state: 'detached' })

@@ -46,7 +46,7 @@ test('the page of a branch says where it is, when it is open and who is there, a
     'mailto:wakefield@halewick.example',
   )
   await page.getByRole('region', { name: 'Your people here' }).getByText('Priya Shah').waitFor()
-  await page.getByRole('img', { name: /^Map: our Wakefield branch in the middle, with / }).waitFor()
+  await page.getByRole('img', { name: /^Map centred on our Wakefield branch, with / }).waitFor()
   expect(await page.getByRole('link', { name: 'Plan a journey' }).getAttribute('href')).toMatch(
     /^geo:53\.683,-1\.498/,
   )

@@ -27,7 +27,7 @@ test('a stranger reads whom to talk to, how far it is and what is near, and can 
   await page.getByRole('heading', { name: /^More .*jobs near / }).waitFor()
   expect(await page.getByRole('heading', { name: 'What happens next' }).count()).toBe(1)
   await page
-    .getByRole('img', { name: /^Map: the area of this job in the middle, with .* miles away$/ })
+    .getByRole('img', { name: /^Map centred on the area of this job, with .* miles away$/ })
     .waitFor()
   await page.getByText('Map: OS, ONS and GeoNames open data').waitFor()
   await visit.expectSound('a job')

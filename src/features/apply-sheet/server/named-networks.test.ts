@@ -26,7 +26,14 @@ async function sendFrom(ip: string) {
 test('a network sends sixty applications a day, and the network of a job fair that the settings name sends two hundred', async () => {
   nextWindow(server, DAY / SECOND)
   await spend('sheets of a network in a day', '203.0.113.10', 60)
-  expect(await sendFrom('203.0.113.10')).toMatchObject({ status: 429 })
+  expect(await sendFrom('203.0.113.10')).toMatchObject({
+    status: 429,
+    messages: [
+      expect.stringMatching(
+        /^A lot of applications came from this connection\. Try again in \d+ hours, or (ring .+ on 0|email ).+\.$/,
+      ),
+    ],
+  })
 
   await spend('sheets of a network in a day', FAIR, 60)
   await spend('sheets of a named network in a day', FAIR, 198)

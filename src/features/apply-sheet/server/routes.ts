@@ -16,6 +16,7 @@ import { openSheet, sendSheet, uploadSheetCv } from '../contract/sheet.ts'
 import { listQuestions } from '../domain/questions/questions.ts'
 import { computeTicketEnd } from '../domain/ticket.ts'
 import { countOpening } from './count-opening.ts'
+import { explainLimit } from './explain-limit.ts'
 import { receiveSheet } from './send-sheet.ts'
 import { claimRoutes } from './claims/claim-routes.ts'
 import { ownerRoutes } from './owner/owner-routes.ts'
@@ -66,11 +67,14 @@ function uploadRoute(server: Server) {
       beforeBody: async ({ params, request }, { now }) => {
         const ticket = readTicket(params.ticket, now, config)
         assertUploadSizeFits(request)
-        await spend(
-          db,
-          [{ allowance: 'sheet files of a network', of: hashNetwork(request, config) }],
-          now,
-          config,
+        const files = {
+          allowance: 'sheet files of a network',
+          of: hashNetwork(request, config),
+        } as const
+        await explainLimit(
+          () => spend(db, [files], now, config),
+          (wait) =>
+            `A lot of files came from this connection. Try again in ${wait}, or tell us about your last job instead.`,
         )
         return ticket
       },

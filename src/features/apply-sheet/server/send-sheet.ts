@@ -20,6 +20,7 @@ import type { sendSheet } from '../contract/sheet.ts'
 import { formatReference, REFERENCE_BYTES } from '../domain/reference.ts'
 import { SHEET_TEXTS } from '../domain/sheet-refusals.ts'
 import { maySend, type SheetTicket } from '../domain/ticket.ts'
+import { describeWayToBranch, explainLimit } from './explain-limit.ts'
 import { queueSheetLetters } from './letters/queue-sheet-letters.ts'
 import { deriveReceipt, deriveReceiptToken } from './sheet-ticket.ts'
 import { findSheet, type StoredSheet, storeSheet } from './sheet-queries.ts'
@@ -55,7 +56,11 @@ export async function receiveSheet(sending: SheetSending, tools: SendingTools, n
   assertVersions(body.accepted, tools.config.contentDir)
   const person = readPerson(body)
   const vacancy = await findVacancyOfSheet(tools.db, tools, ticket.vacancyId, now)
-  await spendSending(sending, person.address.key, tools, now)
+  await explainLimit(
+    () => spendSending(sending, person.address.key, tools, now),
+    (wait) =>
+      `A lot of applications came from this connection. Try again in ${wait}, or ${describeWayToBranch(vacancy.branch)}.`,
+  )
   const written =
     body.lastJob && !former?.documentId
       ? await storeWrittenCv({ ...person, lastJob: body.lastJob }, tools.store, now)

@@ -115,18 +115,17 @@ export async function storePerson(
   await db.run(
     sql`insert into contacts (candidate_id, kind, value, value_key, is_primary, created_at) values (${candidateId}, 'email', ${address.value}, ${address.key}, false, ${now})`,
   )
-  await storeNumber(db, candidateId, phone, now)
+  await insertNumber(db, candidateId, phone, now)
   for (const policy of accepted) await recordAcceptance(db, candidateId, policy, now)
 }
 
-/** Makes this the only number of an unconfirmed person; null leaves them without one. */
-export async function storeNumber(
+/** Stores the number of an unconfirmed person who has none; null leaves them without one. */
+export async function insertNumber(
   db: Database,
   candidateId: string,
   phone: string | null,
   now: Date,
 ) {
-  await db.run(sql`delete from contacts where candidate_id = ${candidateId} and kind = 'phone'`)
   if (phone !== null)
     await db.run(
       sql`insert into contacts (candidate_id, kind, value, value_key, type, is_primary, created_at) values (${candidateId}, 'phone', ${phone}, ${phone}, ${isMobile(phone) ? 'Mobile' : 'Home'}, false, ${now})`,

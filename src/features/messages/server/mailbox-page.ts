@@ -53,4 +53,7 @@ const renderMessage = ({ kind, to, subject, text, createdAt }: StoredMessage) =>
 
 /** An address in angle brackets ends at the closing one. */
 const linkAddresses = (escaped: string) =>
-  escaped.replace(/https?:(?:(?!&gt;)[^\s<])+/g, (address) => `<a href="${address}">${address}</a>`)
+  escaped.replace(
+    /https?:(?:(?!&#62;)[^\s<>])+/g,
+    (address) => `<a href="${address}">${address}</a>`,
+  )

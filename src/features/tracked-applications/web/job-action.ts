@@ -28,6 +28,7 @@ export const formatJobActionQuery = (jobAction: JobAction | null) =>
 
 const JOB_SAVED_MESSAGE = 'The job is saved.'
 const APPLICATION_SENT_MESSAGE = 'Your application was sent.'
+const ALREADY_APPLIED_MESSAGE = 'You have already applied for this job.'
 
 /** Does what the visitor wanted, unless it has already been done: the confirmation email has the same link, so another browser may have done it. */
 export async function runJobActionOnce(userId: string, jobAction: JobAction): Promise<string> {
@@ -35,7 +36,7 @@ export async function runJobActionOnce(userId: string, jobAction: JobAction): Pr
   const { savedIds, appliedIds } = useSession.getState()
   const done = jobAction.action === 'save' ? savedIds : appliedIds
   if (!done.includes(jobAction.job)) return runJobAction(userId, jobAction)
-  return jobAction.action === 'save' ? JOB_SAVED_MESSAGE : APPLICATION_SENT_MESSAGE
+  return jobAction.action === 'save' ? JOB_SAVED_MESSAGE : ALREADY_APPLIED_MESSAGE
 }
 
 /** Saves the job ('save'), or sends a quick apply with the newest CV ('apply') [seed 4.15]. Returns a sentence about the result. */

@@ -49,6 +49,13 @@ test.each([
   expect(formatAnnualPay(pay(shown))).toBe(yearly)
 })
 
+test('no yearly pay is worked out for a part-time job whose hours are not known', () => {
+  const partTime = { salary_from: '14', salary_to: '14', hours: 'PartTime' } as const
+  expect(formatAnnualPay(pay({ ...partTime, salary_per: 'Hourly' }))).toBeNull()
+  expect(formatAnnualPay(pay({ ...partTime, salary_per: 'Hourly' }), 20)).toBe('≈ £14,550 a year')
+  expect(formatAnnualPay(pay({ ...partTime, salary_per: 'Monthly' }))).toBe('≈ £150 a year')
+})
+
 test('the hours of the installation count where the advertisement names none', () => {
   expect(
     formatAnnualPay(pay({ salary_from: '15', salary_to: '15', salary_per: 'Hourly' }), 40),

@@ -1,5 +1,5 @@
 import { computeAnnualPay } from '#shared/words/pay/annual-pay.ts'
-import type { SalaryPeriod } from '#shared/words/enumerations.ts'
+import type { Hours, SalaryPeriod } from '#shared/words/enumerations.ts'
 
 /** The pay of a vacancy, as the vacancy's record has it. */
 export type VacancyPay = {
@@ -8,6 +8,7 @@ export type VacancyPay = {
   readonly salary_per: SalaryPeriod | null
   readonly salary_currency: string
   readonly salary_desc: string | null
+  readonly hours?: Hours | null
 }
 
 const PAY_PERIOD_WORDS: Readonly<Record<SalaryPeriod, string>> = {
@@ -32,11 +33,16 @@ export function formatPay(pay: VacancyPay): string | null {
   return pay.salary_per ? `${words} ${PAY_PERIOD_WORDS[pay.salary_per]}` : words
 }
 
-/** Returns a text such as '≈ £29,500 – £32,400 a year', rounded to £50; null if the pay is already yearly or unknown. */
+/**
+ * Returns a text such as '≈ £29,500 – £32,400 a year', rounded to £50; null if the pay is already yearly or unknown, or is that of an hour or a day in
+ * a part-time job that names no weekly hours.
+ */
 export function formatAnnualPay(pay: VacancyPay, weeklyHours?: number): string | null {
   const range = listKnownAmounts(pay)
   const { salary_per: per } = pay
   if (!range || !per || per === 'Annually') return null
+  const dependsOnHours = per === 'Hourly' || per === 'Daily'
+  if (dependsOnHours && pay.hours === 'PartTime' && weeklyHours === undefined) return null
   const yearly = range.map(
     (amount) => Math.round(computeAnnualPay(amount, per, weeklyHours) / 50) * 50,
   )

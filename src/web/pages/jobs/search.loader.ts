@@ -30,9 +30,12 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
     now: context.get(clockContext)().toISOString(),
     title: result ? `${title} (${result.total.toLocaleString('en-GB')})` : title,
     description: `${title}. See pay, distance and closing dates. You don't need an account to look.`,
-    // Search engines must not index each filtered search as a page of its own, except for one sector in one place.
+    // Search engines must not index each filtered search as a page of its own, except for one sector in one place. With the sheet open, the page is that
+    // of its job.
     canonical:
       origin +
-      formatSearchPath({ keywords, location, page, ...(sector ? { sector: [sector] } : {}) }),
+      (found.job && searchParams.get('apply') === '1'
+        ? `/vacancy/${found.job}`
+        : formatSearchPath({ keywords, location, page, ...(sector ? { sector: [sector] } : {}) })),
   }
 }

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { type JobAction, runJobAction } from '#features/tracked-applications/web/job-action.ts'
+import { type JobAction, runJobActionOnce } from '#features/tracked-applications/web/job-action.ts'
 import { Failure } from '#shared/failure.ts'
 import { showToast } from '#web/shell/toast.ts'
 
@@ -10,7 +10,7 @@ export function useAfterSignIn() {
   const navigate = useNavigate()
   return async (userId: string, { jobAction, target }: SignInDestination) => {
     try {
-      showToast(`Signed in. ${jobAction ? await runJobAction(userId, jobAction) : ''}`.trim())
+      showToast(`Signed in. ${jobAction ? await runJobActionOnce(userId, jobAction) : ''}`.trim())
     } catch (error) {
       if (!(error instanceof Failure)) throw error
       showToast(error.message, { tone: 'error' })

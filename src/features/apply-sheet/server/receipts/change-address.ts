@@ -7,10 +7,10 @@ import { insertAuditEntry } from '#server/security/audit/audit.ts'
 import { SHEET_TEXTS } from '../../domain/sheet-refusals.ts'
 import { queueSheetLetter } from '../letters/queue-sheet-letters.ts'
 import {
+  insertNumber,
   insertPersonBeside,
   moveToPerson,
   type StoredApplication,
-  storeNumber,
   storeUnconfirmedApplication,
 } from '../unconfirmed-application.ts'
 import type { VacancyOfSheet } from '../vacancy-of-sheet.ts'
@@ -161,5 +161,7 @@ async function describeByNewestSheet(db: Database, candidateId: string, now: Dat
   )
   const { phone } =
     (await db.maybe<{ phone: string | null }>(sql`select phone from (${newest}) n`)) ?? {}
-  if (phone !== undefined) await storeNumber(db, candidateId, phone, now)
+  if (phone === undefined) return
+  await db.run(sql`delete from contacts where candidate_id = ${candidateId} and kind = 'phone'`)
+  await insertNumber(db, candidateId, phone, now)
 }

@@ -30,6 +30,7 @@ export function SheetForm({ vacancy, account, onTyped, onSent }: Props) {
   return (
     <form
       {...form.props}
+      onSubmit={sheet.submit}
       ref={sheet.element}
       className={styles.form}
       onInput={(event) => {
@@ -57,7 +58,12 @@ export function SheetForm({ vacancy, account, onTyped, onSent }: Props) {
       <AcceptanceTick field={form.field('accepted')} company={vacancy.company} />
       <div className={styles.foot}>
         <SendingNote stage={sheet.stage} closed={sheet.closed} />
-        <Button type="submit" size="lg" block busy={form.pending}>
+        <Button
+          type="submit"
+          size="lg"
+          block
+          busy={form.pending || sheet.stage === 'waiting for the CV'}
+        >
           {sheet.label}
         </Button>
         <p className="muted">

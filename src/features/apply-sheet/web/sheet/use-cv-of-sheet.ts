@@ -17,6 +17,7 @@ export function useCvOfSheet(vacancyId: string, fill: (found: FoundInCv) => bool
   const [refusal, setRefusal] = useState<string>()
   const [filled, setFilled] = useState(false)
   const uploading = useRef(Promise.resolve(true))
+  const isUploading = useRef(false)
   const chosen = useRef<File>(undefined)
 
   const upload = async (file: File): Promise<boolean> => {
@@ -24,6 +25,7 @@ export function useCvOfSheet(vacancyId: string, fill: (found: FoundInCv) => bool
     setRefusal(wrong)
     if (wrong) return false
     setProgress(0)
+    isUploading.current = true
     try {
       const { cv, found } = await uploadCvOfSheet(vacancyId, file, setProgress)
       setStored(cv)
@@ -36,6 +38,7 @@ export function useCvOfSheet(vacancyId: string, fill: (found: FoundInCv) => bool
       return false
     } finally {
       setProgress(undefined)
+      isUploading.current = false
     }
   }
   return {
@@ -49,6 +52,7 @@ export function useCvOfSheet(vacancyId: string, fill: (found: FoundInCv) => bool
       setStored(null)
       return chosen.current ? upload(chosen.current) : Promise.resolve(false)
     },
+    isUploading: () => isUploading.current,
     /** Waits for an upload that is under way. Resolves to false if the CV was refused. */
     settled: () => uploading.current,
   }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { Failure } from '#shared/failure.ts'
 import { formatPhone } from '#shared/words/phone.ts'
 import { useForm } from '#web/forms/use-form.ts'
@@ -11,10 +11,11 @@ import { readTyped, storeTyped, type TypedSheet } from './stored-sheet.ts'
 import { useCvOfSheet } from './use-cv-of-sheet.ts'
 
 /** What the person reads beside the button: how far the sending is, or the vacancy that has closed meanwhile. */
-export type SheetStage = SendingStage | 'waiting for the CV' | 'typing'
+export type SheetStage = SendingStage | 'waiting for the CV' | 'checking the CV' | 'typing'
 const LABELS: Readonly<Record<SheetStage, string>> = {
   typing: 'Send my application',
   'waiting for the CV': 'Waiting for your CV',
+  'checking the CV': 'Send my application',
   sending: 'Sending your application',
   checking: 'Sending your application',
   offline: 'Waiting for a connection',
@@ -63,7 +64,6 @@ export function useSheetForm(
       const sheet = readForm(element.current, typed)
       keep(sheet)
       try {
-        if (hasCv && cv.progress !== undefined) setStage('waiting for the CV')
         if (hasCv && !(await cv.settled())) return
         setStage('sending')
         onSent(await sendWithNewTicketWhereNeeded(sheet))
@@ -75,8 +75,24 @@ export function useSheetForm(
       }
     },
   })
+  /**
+   * Sends the sheet, once the CV is uploaded: it fills boxes, of which no one should read meanwhile that they are empty. What it filled is checked by
+   * its person before it goes.
+   */
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    if (stage === 'checking the CV') setStage('typing')
+    if (!hasCv || !cv.isUploading()) return form.props.onSubmit(event)
+    event.preventDefault()
+    if (stage === 'waiting for the CV') return
+    const before = JSON.stringify(readForm(element.current, typed))
+    setStage('waiting for the CV')
+    await cv.settled()
+    const isFilled = JSON.stringify(readForm(element.current, typed)) !== before
+    setStage(isFilled ? 'checking the CV' : 'typing')
+    if (!isFilled) element.current?.requestSubmit()
+  }
   return {
-    ...{ form, cv, typed, hasCv, hasNumber, element, stage, closed },
+    ...{ submit, form, cv, typed, hasCv, hasNumber, element, stage, closed },
     label: LABELS[stage],
     keep: (target: HTMLFormElement) => keep(readForm(target, typed)),
     turnCv: () => change({ lastJob: hasCv ? 'true' : '' }),
