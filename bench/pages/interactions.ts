@@ -91,7 +91,7 @@ async function readJob(page: Page) {
 
 async function apply(page: Page) {
   await page.getByRole('button', { name: 'Quick apply' }).first().tap()
-  await page.getByRole('checkbox', { name: "Don't ask me again" }).tap()
+  await page.getByRole('checkbox', { name: 'Do not ask me again' }).tap()
   await page.getByRole('button', { name: 'Cancel' }).tap()
   await page.getByRole('main').getByRole('button', { name: /^Save/ }).first().tap()
 }

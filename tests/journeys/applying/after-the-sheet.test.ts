@@ -59,7 +59,7 @@ test('the questions are one press each and do not come again, the address can be
   await page.goto(await claimPath(right))
   await page.getByText('Your password is saved.').waitFor()
   await page.getByRole('button', { name: "Yes, it's mine" }).click()
-  await page.getByText(/^Thank you\. .* can write to you now\.$/).waitFor()
+  await page.getByText(/^Thank you\. .* can now write to you\.$/).waitFor()
   await page.getByRole('heading', { level: 1, name: 'Saved and applied' }).waitFor()
   await page.getByText('Application Received').first().waitFor()
   await someone.close()

@@ -61,7 +61,7 @@ test('a saved job is marked at once; taking it away is asked about until that is
 
   await mark.click()
   const question = page.getByRole('dialog', { name: /^Remove .* from saved jobs\?$/ })
-  await question.getByRole('checkbox', { name: "Don't ask me again" }).check()
+  await question.getByRole('checkbox', { name: 'Do not ask me again' }).check()
   await someone.expectSound('whether to remove it')
   await question.getByRole('button', { name: 'Remove', exact: true }).click()
   await page.getByRole('status').filter({ hasText: 'Removed from saved' }).waitFor()

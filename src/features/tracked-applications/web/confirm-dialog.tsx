@@ -66,7 +66,7 @@ export default function ConfirmDialog({ to, cvs, cv, choose, close, send }: Prop
           checked={never}
           onChange={(event) => setNever(event.target.checked)}
         />
-        Don't ask me again
+        Do not ask me again
       </label>
       <div className="cluster">
         <Button onClick={confirm}>Send application</Button>

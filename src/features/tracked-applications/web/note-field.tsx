@@ -16,7 +16,7 @@ export const NoteField = ({ branch, value, error, onChange }: Props) => (
     <CountedTextArea
       id="note"
       name="note"
-      label={`Your line for ${branch}`}
+      label={`Your note for ${branch}`}
       hint="We'll send it with your application."
       longest={MAX_NOTE_LENGTH}
       rows={3}

@@ -35,7 +35,7 @@ export function MailboxNote({ receipt, token, shown, keep }: ReceiptProps) {
         <h2>
           <Icon name="check" /> Your address is confirmed
         </h2>
-        <p>{branch.name} can write to you now.</p>
+        <p>{branch.name} can now write to you.</p>
       </Card>
     )
   return (

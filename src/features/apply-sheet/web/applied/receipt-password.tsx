@@ -26,7 +26,7 @@ export function ReceiptPassword({ receipt, token, shown, keep }: ReceiptProps) {
   if (!token) return null
   return (
     <Card as="section" className={styles.box} aria-labelledby="follow">
-      <h2 id="follow">Choose a password to follow your application</h2>
+      <h2 id="follow">Follow it with a password</h2>
       {shown.canFollow ? (
         <p role="status">
           Password saved. It will work once you've pressed the button in our email. Open the email

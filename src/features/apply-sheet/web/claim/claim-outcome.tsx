@@ -62,7 +62,7 @@ function describe(outcome: ClaimOutcome, isSignedIn: boolean) {
     }
   return {
     title: 'Thank you',
-    words: `${outcome.branch} can write to you now.`,
+    words: `${outcome.branch} can now write to you.`,
     to: '/search',
     label: 'See more jobs',
   }

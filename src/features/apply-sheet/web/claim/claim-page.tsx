@@ -24,7 +24,7 @@ export function ClaimPage() {
     showToast(
       next.isAnswerSent
         ? describeSentAnswer(next.branch)
-        : `Thank you. ${next.branch} can write to you now.`,
+        : `Thank you. ${next.branch} can now write to you.`,
     )
     void navigate('/recent-activity?tab=applied', { replace: true })
   }

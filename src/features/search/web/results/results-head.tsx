@@ -103,7 +103,7 @@ function UsedSearchNote({
             )}
             state={STAY_ON_PAGE_STATE}
           >
-            Search for what you typed instead
+            Search instead for what you typed
           </Link>
           .{' '}
         </>
