@@ -28,18 +28,15 @@ async function candidateOf(page: Page): Promise<CandidateAuth> {
 const statusOfCopy = async (page: Page, path: string, headers: Record<string, string>) =>
   (await page.request.get(path, { headers: { 'client-id': 'portal', ...headers } })).status()
 
-/** Waits until the page has loaded a file, for example one that it needs when the connection has failed. */
-const expectLoaded = (page: Page, file: RegExp) =>
-  expect
-    .poll(() =>
-      page.evaluate(() =>
-        performance
-          .getEntriesByType('resource')
-          .map(({ name }) => name)
-          .join(' '),
-      ),
-    )
-    .toMatch(file)
+/** Waits until the page has loaded a file and all that it imports, for example one that it needs when the connection has failed. */
+async function expectLoaded(page: Page, file: RegExp) {
+  const addresses = () =>
+    page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+  const find = async () => (await addresses()).find((address) => file.test(address))
+  await expect.poll(find).toBeDefined()
+  await page.evaluate(`import('${await find()}').then(() => undefined)`)
+}
+
 const expectForgotten = (page: Page, token: string) =>
   expect.poll(async () => (await readBrowserStorage(page)).includes(token)).toBe(false)
 
