@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { publishVacancy } from '#tests/people/publish-vacancy.ts'
+import { sql } from '#server/database/database.ts'
 import { newAddress } from '#tests/people/sign-up-candidate.ts'
 import { claimCodeSentTo, openedSheet } from '#tests/sheets/sheet-sender.ts'
 import { testServer } from '#tests/test-server.ts'
@@ -20,6 +21,10 @@ async function sent() {
 
 test('who opens a link that has ended gets a new one by email, three letters at most', async () => {
   const { press, emailAddress } = await sent()
+  // The reminders would go on the same day as the new links, of whose mailbox three letters a day are the limit.
+  await server.db.run(
+    sql`delete from outbox where kind = 'sheet letter' and next_at > ${server.clock()}`,
+  )
   server.advance(15 * DAY)
   expect(await press('confirm')).toMatchObject({ status: 410 })
   expect(await press('renew')).toMatchObject({ status: 200, data: { saved: true } })
