@@ -34,8 +34,8 @@ export function createPageHeaders({
 }
 
 /**
- * Returns whether the page is for one person, so that no cache may store it. The router finds a page in whatever case and encoding its address is
- * written, so this does too.
+ * Returns whether the page is for one person, so that no cache may store it. The router ignores the case and the encoding of an address, so this does
+ * too.
  */
 export const isPrivatePath = (path: string) => PRIVATE_PATH_PATTERN.test(decodePath(path))
 

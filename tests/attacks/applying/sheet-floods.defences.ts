@@ -35,13 +35,8 @@ export const defences: Defences = {
   'S-93d': [
     {
       file: 'src/features/apply-sheet/server/routes.ts',
-      from: `await spend(
-          db,
-          [{ allowance: 'sheet files of a network', of: hashNetwork(request, config) }],
-          now,
-          config,
-        )`,
-      to: '',
+      from: '() => spend(db, [files], now, config),',
+      to: '() => Promise.resolve(),',
     },
   ],
   'S-93e': [

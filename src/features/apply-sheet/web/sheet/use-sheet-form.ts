@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Failure } from '#shared/failure.ts'
 import { formatPhone } from '#shared/words/phone.ts'
 import { useForm } from '#web/forms/use-form.ts'
@@ -9,6 +9,7 @@ import { omitAccountValues, SENDER_RULES, type SenderValues } from '../../domain
 import { isTicketOver, type SendingStage, sendTypedSheet } from './send-typed-sheet.ts'
 import { readTyped, storeTyped, type TypedSheet } from './stored-sheet.ts'
 import { useCvOfSheet } from './use-cv-of-sheet.ts'
+import { useSendingAfterCv } from './use-sending-after-cv.ts'
 
 /** What the person reads beside the button: how far the sending is, or the vacancy that has closed meanwhile. */
 export type SheetStage = SendingStage | 'waiting for the CV' | 'checking the CV' | 'typing'
@@ -33,8 +34,7 @@ export function useSheetForm(
   const [stage, setStage] = useState<SheetStage>('typing')
   const [closed, setClosed] = useState<Failure>()
   const element = useRef<HTMLFormElement>(null)
-  const hasCv = !typed.lastJob
-  const hasNumber = !typed.noNumber
+  const [hasCv, hasNumber] = [!typed.lastJob, !typed.noNumber]
 
   const keep = (sheet: TypedSheet) => storeTyped(omitAccountValues(sheet, account))
   const change = (changed: TypedSheet) => {
@@ -55,10 +55,7 @@ export function useSheetForm(
   const form = useForm({
     rules: {
       file: () => (hasCv && !cv.stored && cv.progress === undefined ? SHEET_TEXTS.cv : undefined),
-      ...listLastJobRules(hasCv),
-      ...SENDER_RULES,
-      phoneNumber: (value: string) => findNumberRefusal(hasNumber ? value : null),
-      accepted: (value) => (value === 'yes' ? undefined : SHEET_TEXTS.accepted),
+      ...listRules(hasCv, hasNumber),
     },
     send: async () => {
       const sheet = readForm(element.current, typed)
@@ -75,22 +72,11 @@ export function useSheetForm(
       }
     },
   })
-  /**
-   * Sends the sheet, once the CV is uploaded: it fills boxes, of which no one should read meanwhile that they are empty. What it filled is checked by
-   * its person before it goes.
-   */
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    if (stage === 'checking the CV') setStage('typing')
-    if (!hasCv || !cv.isUploading()) return form.props.onSubmit(event)
-    event.preventDefault()
-    if (stage === 'waiting for the CV') return
-    const before = JSON.stringify(readForm(element.current, typed))
-    setStage('waiting for the CV')
-    await cv.settled()
-    const isFilled = JSON.stringify(readForm(element.current, typed)) !== before
-    setStage(isFilled ? 'checking the CV' : 'typing')
-    if (!isFilled) element.current?.requestSubmit()
-  }
+  const submit = useSendingAfterCv({
+    ...{ stage, setStage, element, settled: cv.settled, send: form.props.onSubmit },
+    isUploading: () => hasCv && cv.isUploading(),
+    read: () => readForm(element.current, typed),
+  })
   return {
     ...{ submit, form, cv, typed, hasCv, hasNumber, element, stage, closed },
     label: LABELS[stage],
@@ -99,6 +85,14 @@ export function useSheetForm(
     turnNumber: () => change({ noNumber: hasNumber ? 'true' : '' }),
   }
 }
+
+/** The rules of the boxes, without that of the CV. */
+const listRules = (hasCv: boolean, hasNumber: boolean) => ({
+  ...listLastJobRules(hasCv),
+  ...SENDER_RULES,
+  phoneNumber: (value: string) => findNumberRefusal(hasNumber ? value : null),
+  accepted: (value: string) => (value === 'yes' ? undefined : SHEET_TEXTS.accepted),
+})
 
 const listLastJobRules = (hasCv: boolean) => {
   const ruleOf = (name: 'jobTitle' | 'employer' | 'from' | 'to') =>
