@@ -1,5 +1,5 @@
 import { Failure, tooMany } from '#shared/failure.ts'
-import { formatCount } from '#shared/format-count.ts'
+import { formatWait } from '#shared/format-wait.ts'
 import type { VacancyOfSheet } from './vacancy-of-sheet.ts'
 
 /** Runs `spend`. If an allowance is used up, the 429 has the sentence that `describe` makes of the wait, such as '7 minutes' or '5 hours'. */
@@ -13,14 +13,6 @@ export async function explainLimit(
     if (!(error instanceof Failure) || error.retryAfter === undefined) throw error
     throw tooMany(error.retryAfter, describe(formatWait(error.retryAfter)))
   }
-}
-
-const MOST_MINUTES = 90
-const formatWait = (seconds: number) => {
-  const minutes = Math.ceil(seconds / 60)
-  return minutes > MOST_MINUTES
-    ? formatCount(Math.ceil(minutes / 60), 'hour')
-    : formatCount(minutes, 'minute')
 }
 
 /** Says how someone reaches a branch: by its number, or by the address that stands in for it. */

@@ -26,10 +26,18 @@ export const NO_APPLICATIONS: OwnApplications = {
 export const useApplications = create<OwnApplications>()(() => NO_APPLICATIONS)
 
 /** Returns the candidate's application for a job. It is undefined if there is none or it is withdrawn, because the candidate can then apply again. */
-export const useApplication = (jobId: string): TrackedApplication | undefined =>
-  useApplications(({ byJob }) =>
-    byJob[jobId]?.status === APPLICATION_WITHDRAWN ? undefined : byJob[jobId],
-  )
+const findApplication = (
+  { byJob }: Pick<OwnApplications, 'byJob'>,
+  jobId: string,
+): TrackedApplication | undefined =>
+  byJob[jobId]?.status === APPLICATION_WITHDRAWN ? undefined : byJob[jobId]
+
+/** Returns whether the candidate has applied for a job, as last loaded, and has not withdrawn. */
+export const hasApplied = (jobId: string) =>
+  findApplication(useApplications.getState(), jobId) !== undefined
+
+export const useApplication = (jobId: string) =>
+  useApplications((applications) => findApplication(applications, jobId))
 
 /** Returns the number of the candidate's applications, and of the saved jobs that have no application. */
 export function useJobCounts() {

@@ -4,6 +4,7 @@ import { call } from '#web/call/call.ts'
 import { useSession } from '#web/session/session.ts'
 import { isUuid } from '#shared/words/identifiers.ts'
 import { chooseCvForQuickApply } from '../domain/quick-apply.ts'
+import { hasApplied } from './applications.ts'
 import { loadSavedAndAppliedJobs } from './load-tracking.ts'
 import { sendApplication } from './send-application.ts'
 import { listSendableCvs } from './stored-cvs.ts'
@@ -30,13 +31,16 @@ const JOB_SAVED_MESSAGE = 'The job is saved.'
 const APPLICATION_SENT_MESSAGE = 'Your application was sent.'
 const ALREADY_APPLIED_MESSAGE = 'You have already applied for this job.'
 
-/** Does what the visitor wanted, unless it has already been done: the confirmation email has the same link, so another browser may have done it. */
+/**
+ * Does what the visitor wanted, unless it has already been done: they may have applied earlier, or pressed the link of the confirmation email in another
+ * browser. Someone who has withdrawn applies again.
+ */
 export async function runJobActionOnce(userId: string, jobAction: JobAction): Promise<string> {
   await loadSavedAndAppliedJobs(userId, true)
-  const { savedIds, appliedIds } = useSession.getState()
-  const done = jobAction.action === 'save' ? savedIds : appliedIds
-  if (!done.includes(jobAction.job)) return runJobAction(userId, jobAction)
-  return jobAction.action === 'save' ? JOB_SAVED_MESSAGE : ALREADY_APPLIED_MESSAGE
+  const { action, job } = jobAction
+  const isDone = action === 'save' ? useSession.getState().savedIds.includes(job) : hasApplied(job)
+  if (!isDone) return runJobAction(userId, jobAction)
+  return action === 'save' ? JOB_SAVED_MESSAGE : ALREADY_APPLIED_MESSAGE
 }
 
 /** Saves the job ('save'), or sends a quick apply with the newest CV ('apply') [seed 4.15]. Returns a sentence about the result. */

@@ -3,7 +3,7 @@ import { Failure } from '#shared/failure.ts'
 import { Button } from '../layout/button.tsx'
 import { DemoMailbox } from './demo-mailbox.tsx'
 import { describeFailure } from '#web/call/describe-failure.ts'
-import { formatWait } from '#web/call/format-wait.ts'
+import { formatWait } from '#shared/format-wait.ts'
 
 const SEND_AGAIN_PAUSE_SECONDS = 30
 

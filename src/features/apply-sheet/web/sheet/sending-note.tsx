@@ -3,7 +3,7 @@ import type { ClosedVacancy } from '#features/vacancies/contract/vacancy-detail.
 import type { Failure } from '#shared/failure.ts'
 import { useOnline } from '#web/shell/online.ts'
 import styles from './apply-sheet.module.css'
-import type { SheetStage } from './use-sheet-form.ts'
+import type { SheetStage } from './sheet-stage.ts'
 
 const NOTES: Partial<Record<SheetStage, string>> = {
   checking: "We're checking whether your application has arrived.",

@@ -1,6 +1,6 @@
 import type { FormEvent, RefObject } from 'react'
 import type { TypedSheet } from './stored-sheet.ts'
-import type { SheetStage } from './use-sheet-form.ts'
+import type { SheetStage } from './sheet-stage.ts'
 
 type Sending = {
   readonly stage: SheetStage

@@ -6,21 +6,11 @@ import type { FoundInCv } from '../../contract/sheet.ts'
 import { findNumberRefusal, SHEET_TEXTS } from '../../domain/sheet-refusals.ts'
 import { findLastJobRefusals } from '../../domain/last-job.ts'
 import { omitAccountValues, SENDER_RULES, type SenderValues } from '../../domain/sender.ts'
-import { isTicketOver, type SendingStage, sendTypedSheet } from './send-typed-sheet.ts'
+import { isTicketOver, sendTypedSheet } from './send-typed-sheet.ts'
+import { BUTTON_LABELS, type SheetStage } from './sheet-stage.ts'
 import { readTyped, storeTyped, type TypedSheet } from './stored-sheet.ts'
 import { useCvOfSheet } from './use-cv-of-sheet.ts'
 import { useSendingAfterCv } from './use-sending-after-cv.ts'
-
-/** What the person reads beside the button: how far the sending is, or the vacancy that has closed meanwhile. */
-export type SheetStage = SendingStage | 'waiting for the CV' | 'checking the CV' | 'typing'
-const LABELS: Readonly<Record<SheetStage, string>> = {
-  typing: 'Send my application',
-  'waiting for the CV': 'Waiting for your CV',
-  'checking the CV': 'Send my application',
-  sending: 'Sending your application',
-  checking: 'Sending your application',
-  offline: 'Waiting for a connection',
-}
 
 export type SheetState = ReturnType<typeof useSheetForm>
 
@@ -79,7 +69,7 @@ export function useSheetForm(
   })
   return {
     ...{ submit, form, cv, typed, hasCv, hasNumber, element, stage, closed },
-    label: LABELS[stage],
+    label: BUTTON_LABELS[stage],
     keep: (target: HTMLFormElement) => keep(readForm(target, typed)),
     turnCv: () => change({ lastJob: hasCv ? 'true' : '' }),
     turnNumber: () => change({ noNumber: hasNumber ? 'true' : '' }),
