@@ -22,7 +22,9 @@ test('who sends while the CV uploads reads that it is waited for, checks what it
 
   arrived.resolve()
   await chosen
-  await page.getByText('Your CV is here. Please check what we filled in from it').waitFor()
+  await page
+    .getByText("We've received your CV. Please check the details we filled in from it")
+    .waitFor()
   expect(await page.getByLabel('First name').inputValue()).toBe('Sam')
   await someone.expectSound('a CV that filled the boxes')
   await sendSheet(page)

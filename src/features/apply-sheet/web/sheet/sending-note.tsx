@@ -8,7 +8,7 @@ import type { SheetStage } from './sheet-stage.ts'
 const NOTES: Partial<Record<SheetStage, string>> = {
   checking: "We're checking whether your application has arrived.",
   'checking the CV':
-    'Your CV is here. Please check what we filled in from it, then send your application.',
+    "We've received your CV. Please check the details we filled in from it, then send your application.",
   offline: 'Waiting for a connection. Keep this page open.',
 }
 const OFFLINE_NOTE =

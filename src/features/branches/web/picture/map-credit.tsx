@@ -11,9 +11,10 @@ export const MapCredit = () => (
   <p className={`muted ${styles.credit}`}>
     Map drawn from OS, ONS and GeoNames open data. Contains{' '}
     <a href={ORDNANCE_SURVEY}>Ordnance Survey</a> data © Crown copyright and database right 2017,
-    2025, Royal Mail data © Royal Mail copyright and database right 2017, 2025, and data of the
-    Office for National Statistics, under the{' '}
-    <a href={GOVERNMENT_LICENCE}>Open Government Licence v3.0</a>. Populations and Northern Ireland:{' '}
-    <a href={GEONAMES}>GeoNames</a>, <a href={CREATIVE_COMMONS}>CC BY 4.0</a>.
+    2025, Royal Mail data © Royal Mail copyright and database right 2017, 2025, and Office for
+    National Statistics data, under the{' '}
+    <a href={GOVERNMENT_LICENCE}>Open Government Licence v3.0</a>. Population figures and places in
+    Northern Ireland are from <a href={GEONAMES}>GeoNames</a>,{' '}
+    <a href={CREATIVE_COMMONS}>CC BY 4.0</a>.
   </p>
 )
