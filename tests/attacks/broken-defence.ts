@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
+import type {} from 'vitest/node'
 import { defences } from './defences.ts'
 
 /**
@@ -11,11 +12,17 @@ export function brokenDefence(id = process.env.BROKEN_DEFENCE): Plugin {
     id === undefined
       ? []
       : defencesOf(id).map((change) => ({ ...change, path: resolve(change.file) }))
+  const listChanges = (path: string) =>
+    changes.filter((change) => change.path === path.split('?', 1)[0])
   return {
     name: 'broken-defence',
     enforce: 'pre',
+    // The cache would give a run with a broken defence the sound file, and the next run the broken one.
+    configureVitest({ defineCacheKeyGenerator }) {
+      defineCacheKeyGenerator(({ id: path }) => (listChanges(path).length > 0 ? false : ''))
+    },
     transform(code, path) {
-      const own = changes.filter((change) => change.path === path.split('?', 1)[0])
+      const own = listChanges(path)
       return own.length
         ? own.reduce((text, { from, to }) => text.replaceAll(from, () => to), code)
         : undefined
