@@ -10,6 +10,7 @@ import styles from './apply-sheet.module.css'
 import { SheetForm } from './sheet-form.tsx'
 import { readTyped } from './stored-sheet.ts'
 import { useBegunAccount } from './use-begun-account.ts'
+import { useLeavingSheet } from './use-leaving-sheet.ts'
 import { WelcomeBack } from './welcome-back.tsx'
 
 type Props = { readonly vacancy: VacancyDetail; readonly close: () => void }
@@ -18,33 +19,27 @@ type Props = { readonly vacancy: VacancyDetail; readonly close: () => void }
 export default function ApplySheet({ vacancy, close }: Props) {
   const navigate = useNavigate()
   const [isTyped, setTyped] = useState(false)
-  const [isAsking, setAsking] = useState(false)
+  const leaving = useLeavingSheet(isTyped, close)
   // What was typed in this tab is shown at once; otherwise a browser in which someone was signed in offers that first.
   const [isFormOpen, setFormOpen] = useState(
     () => useSession.getState().signedOut === null || Object.keys(readTyped()).length > 0,
   )
   const { company, jobTitle, location } = vacancy
   return (
-    <Dialog
-      open
-      asks
-      side
-      close={() => (isTyped ? setAsking(true) : close())}
-      title={`Apply for ${jobTitle}`}
-    >
+    <Dialog open asks side close={leaving.ask} title={`Apply for ${jobTitle}`}>
       <p className="muted">
         {[company, location].filter(Boolean).join(', ')}. {formatPayLine(vacancy)}.
       </p>
-      {isAsking && (
+      {leaving.isAsking && (
         <div className={styles.question} role="alertdialog" aria-labelledby="leave-sheet">
           <p id="leave-sheet">
             <strong>Leave without sending?</strong> What you typed is kept until you close this tab.
           </p>
           <div className="cluster">
-            <Button autoFocus onClick={() => setAsking(false)}>
+            <Button autoFocus onClick={leaving.stay}>
               Keep going
             </Button>
-            <Button variant="secondary" onClick={close}>
+            <Button variant="secondary" onClick={leaving.leave}>
               Leave
             </Button>
           </div>

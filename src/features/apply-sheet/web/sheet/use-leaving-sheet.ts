@@ -1,0 +1,28 @@
+import { useRef, useState } from 'react'
+import { useBlocker } from 'react-router'
+
+/**
+ * Asks before a sheet closes over what was typed: by its button, by Esc or by Back, which otherwise leaves the address of the sheet. A link in the sheet
+ * is followed without a question, because what was typed stays in the tab.
+ */
+export function useLeavingSheet(isTyped: boolean, close: () => void) {
+  const [isAsked, setAsked] = useState(false)
+  const isLeaving = useRef(false)
+  const blocker = useBlocker(
+    ({ historyAction }) => historyAction === 'POP' && isTyped && !isLeaving.current,
+  )
+  const isBackAsked = blocker.state === 'blocked'
+  return {
+    isAsking: isAsked || isBackAsked,
+    ask: () => (isTyped ? setAsked(true) : close()),
+    stay: () => {
+      setAsked(false)
+      if (isBackAsked) blocker.reset()
+    },
+    leave: () => {
+      isLeaving.current = true
+      if (isBackAsked) blocker.proceed()
+      else close()
+    },
+  }
+}
