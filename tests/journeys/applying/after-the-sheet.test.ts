@@ -77,7 +77,7 @@ test('where the browser refuses to copy the reference, it says so', async () => 
   await someone.close()
 })
 
-test('in another browser the page can only be read, and the link deletes what was sent', async () => {
+test('in another browser the page only sends the email again, and the link deletes what was sent', async () => {
   const someone = await visitor()
   const { emailAddress, address } = await sentSheet(someone)
   const other = await visitor()
@@ -85,8 +85,10 @@ test('in another browser the page can only be read, and the link deletes what wa
   await waitForReceipt(other.page)
   expect(await other.page.getByRole('button', { name: 'Wrong address? Change it' }).count()).toBe(0)
   expect(await other.page.getByLabel('Choose a password').count()).toBe(0)
+  await other.page.getByRole('button', { name: 'Send it again' }).click()
+  await other.page.getByText(/^Requested again at/).waitFor()
 
-  await other.page.goto(`${await claimPath(emailAddress)}?answer=no`)
+  await other.page.goto(`${await claimPath(emailAddress, 2)}?answer=no`)
   await other.page.getByText('Delete the application and everything in it?').waitFor()
   await other.page.getByRole('button', { name: 'Keep it' }).click()
   await other.page.getByRole('button', { name: "No, it wasn't me. Delete it" }).click()
@@ -95,6 +97,21 @@ test('in another browser the page can only be read, and the link deletes what wa
   await other.expectSound('a deleted application')
   await other.page.goto(address)
   await other.page.getByText(/^We deleted this application on/).waitFor()
+  await other.close()
+  await someone.close()
+})
+
+test('the page notices on return that the link was pressed on another device', async () => {
+  const someone = await visitor()
+  const { page, emailAddress } = await sentSheet(someone)
+  const other = await visitor()
+  await other.page.goto(await claimPath(emailAddress))
+  await other.page.getByRole('button', { name: "Yes, it's mine" }).click()
+  await other.page.getByText(/can now write to you/).waitFor()
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await page.getByRole('heading', { name: 'Your address is confirmed' }).waitFor()
+  expect(await page.getByRole('button', { name: 'Send it again' }).count()).toBe(0)
+  await page.getByRole('link', { name: 'Sign in to follow your application' }).waitFor()
   await other.close()
   await someone.close()
 })

@@ -98,5 +98,5 @@ export const sendReceiptAgain = endpoint({
   path: '/applied/:receipt/letter',
   params: receiptParameter,
   reply: changed,
-  summary: 'Send the email again, three times at most. Needs the header Receipt-Token.',
+  summary: 'Send the email again, three times at most',
 })

@@ -161,7 +161,8 @@ function letterRoute(server: Server) {
     sendReceiptAgain,
     { may: anyone },
     async ({ params, request }, { db, now, parts }) => {
-      const sheet = await findOwnSheet(params.receipt, request, parts, now)
+      // The letter goes to the mailbox that it went to before, so any browser that knows the receipt can ask for it.
+      const sheet = await findSheetOfReceipt(params.receipt, request, parts, now)
       assertUnconfirmed(sheet)
       await db.transaction((own) => sendAgain(own, sheet, now))
       parts.wakeOutbox()

@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { useParams } from 'react-router'
 import type { Failure } from '#shared/failure.ts'
+import { MINUTE } from '#shared/words/durations.ts'
 import { call } from '#web/call/call.ts'
+import { pollWhileUsed } from '#web/call/poll-while-used.ts'
 import { describeFailure } from '#web/call/describe-failure.ts'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 import { Button, ButtonLink } from '#web/kit/layout/button.tsx'
@@ -39,13 +41,31 @@ export function AppliedPage() {
   return <Received receipt={receipt} shown={reading.data} keep={reading.keep} />
 }
 
+/** Reads the receipt again when the person comes back to the page, because the link in the letter opens in another tab or on another device. */
+function useConfirmedElsewhere({ receipt, shown, keep }: Props) {
+  const latest = useRef(keep)
+  latest.current = keep
+  useEffect(() => {
+    if (shown.confirmed) return
+    const look = () =>
+      call(readReceipt, { params: { receipt } }).then(
+        (read) => latest.current(read),
+        // What the page shows stays, and the next return asks again.
+        () => undefined,
+      )
+    return pollWhileUsed(MINUTE, look)
+  }, [receipt, shown.confirmed])
+}
+
 type Props = {
   readonly receipt: string
   readonly shown: Receipt
   readonly keep: (shown: Receipt) => void
 }
 
-function Received({ receipt, shown, keep }: Props) {
+function Received(props: Props) {
+  const { receipt, shown, keep } = props
+  useConfirmedElsewhere(props)
   const token = readReceiptToken(receipt)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

@@ -20,7 +20,7 @@ import { withReceiptToken } from './with-receipt-token.ts'
 
 export type ReceiptProps = {
   readonly receipt: string
-  /** Null in any tab but the one that sent the sheet: the page can only be read there. */
+  /** Null in any tab but the one that sent the sheet: nothing can be changed there. */
   readonly token: string | null
   readonly shown: Receipt
   readonly keep: (shown: Receipt) => void
@@ -61,7 +61,13 @@ export function MailboxNote({ receipt, token, shown, keep }: ReceiptProps) {
           jobs that day, we'll put those applications together in one email at the end of the day.
         </p>
       )}
-      {token && <MailboxActions receipt={receipt} token={token} keep={keep} />}
+      {token ? (
+        <MailboxActions receipt={receipt} token={token} keep={keep} />
+      ) : (
+        <div className="cluster">
+          <SendAgain receipt={receipt} />
+        </div>
+      )}
       <DemoMailbox />
     </Card>
   )
@@ -86,7 +92,7 @@ function MailboxActions({ receipt, token, keep }: OwnReceipt & Pick<ReceiptProps
     )
   return (
     <div className="cluster">
-      <SendAgain receipt={receipt} token={token} />
+      <SendAgain receipt={receipt} />
       {/* The form that it opened has gone, and with it the focus. */}
       <Button
         variant="ghost"
@@ -100,12 +106,12 @@ function MailboxActions({ receipt, token, keep }: OwnReceipt & Pick<ReceiptProps
   )
 }
 
-function SendAgain({ receipt, token }: OwnReceipt) {
+function SendAgain({ receipt }: Pick<OwnReceipt, 'receipt'>) {
   const { busy, problem, run } = useAction()
   const [said, setSaid] = useState('')
   const press = () =>
     run(async () => {
-      await call(sendReceiptAgain, { params: { receipt } }, withReceiptToken(token))
+      await call(sendReceiptAgain, { params: { receipt } })
       setSaid(`Requested again at ${formatTime(new Date().toISOString())}.`)
     })
   return (
