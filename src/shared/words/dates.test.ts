@@ -86,6 +86,16 @@ test('a course that is over need not say when it ended', () => {
   expect(findPeriodRefusals({ from: '2020-01', to: '', current: false }, TODAY).to).toBeUndefined()
 })
 
+test.each([
+  ['-03', 'Enter the year too'],
+  ['2024-', 'Choose the month too'],
+  ['24-03', 'Enter the year with four digits, for example 2024'],
+  ['0024-03', 'Enter a month and a year, for example February 2024'],
+])('half a month, %j, says what is missing', (typed, refusal) => {
+  expect(findPeriodRefusals({ from: typed, to: '', current: true }, TODAY).from).toBe(refusal)
+  expect(findPeriodRefusals({ from: '2020-01', to: typed, current: false }, TODAY).to).toBe(refusal)
+})
+
 test('a period that passes never ends before it starts, nor starts after today', () => {
   fc.assert(
     fc.property(month, fc.oneof(month, fc.constant('')), fc.boolean(), (from, to, current) => {

@@ -9,6 +9,15 @@ export function findMonthRefusal(month: string): string | undefined {
     : 'Enter a month and a year, for example 2024-02'
 }
 
+/** Returns the refusal of a month that was typed as month and year, of which one can be missing: '-03' lacks its year, and the year '24' is ambiguous. */
+function findTypedMonthRefusal(typed: string): string | undefined {
+  const [, year, month] = /^(\d*)-(\d*)$/.exec(typed) ?? []
+  if (month === '') return 'Choose the month too'
+  if (year !== undefined && year.length < 4)
+    return year === '' ? 'Enter the year too' : 'Enter the year with four digits, for example 2024'
+  return findMonthRefusal(typed) && 'Enter a month and a year, for example February 2024'
+}
+
 /** Returns the refusal of a date that is not written like '2024-02-29' or is not in the calendar; undefined if it is valid or ''. */
 export function findDayRefusal(day: string): string | undefined {
   return day === '' || (YEAR_PATTERN.test(day) && isInCalendar(day))
@@ -59,8 +68,10 @@ export function findPeriodRefusals(
 ): FieldRefusals {
   const month = today.slice(0, 7)
   return {
-    from: from > month ? 'The start cannot be in the future' : undefined,
-    to: findEndRefusal({ from, to, current }, month),
+    from:
+      findTypedMonthRefusal(from) ??
+      (from > month ? 'The start cannot be in the future' : undefined),
+    to: findTypedMonthRefusal(to) ?? findEndRefusal({ from, to, current }, month),
   }
 }
 

@@ -73,7 +73,7 @@ test('the answer to an unconfirmed person is said to wait, and reaches them once
     .fill(`Come on Monday. The map: https://maps.test/${'a'.repeat(200)}`)
   await expectNoSidewaysScroll(page, 'a long link in the reply')
   await desk.expectSound('a long link in the reply')
-  await page.getByRole('button', { name: 'Save and tell Sam' }).click()
+  await page.getByRole('button', { name: 'Save for Sam' }).click()
   const dialog = page.getByRole('dialog', { name: 'Save this for Sam?' })
   await dialog
     .getByText(
@@ -110,7 +110,7 @@ test('an application that is not real is removed, and Undo brings it back on its
   const remove = page.getByRole('button', { name: 'Not a real application' })
   await remove.click()
   await page.getByText('You said that this is not a real application.').waitFor()
-  expect(await page.getByRole('button', { name: 'Save and tell Sam' }).count()).toBe(0)
+  expect(await page.getByRole('button', { name: 'Save for Sam' }).count()).toBe(0)
   await desk.expectSound('an application that is not real')
   await page.getByRole('main').getByRole('button', { name: 'Undo', exact: true }).click()
   await remove.waitFor()

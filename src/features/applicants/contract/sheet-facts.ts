@@ -14,9 +14,16 @@ export const sheetFacts = {
   sentAgainAt: z.array(Instant),
   /** What was answered after the sending, as sentences. */
   answers: z.array(z.strictObject({ question: z.string(), answer: z.string() })),
-  /** The CVs of later sendings, the newest first. */
+  /** The CVs of later sendings, the newest first, with the name and number that were typed with each: someone else may have sent it. */
   laterCvs: z.array(
-    z.strictObject({ documentStorageId: Id, fileName: z.string(), state: z.enum(DOCUMENT_STATES) }),
+    z.strictObject({
+      documentStorageId: Id,
+      fileName: z.string(),
+      state: z.enum(DOCUMENT_STATES),
+      firstName: z.string(),
+      lastName: z.string(),
+      phone: z.nullable(z.string()),
+    }),
   ),
   /** The calls that consultants recorded while the address was unconfirmed, the newest first. */
   calls: z.array(z.strictObject({ at: Instant, by: z.string(), note: z.string() })),

@@ -72,7 +72,7 @@ async function readSheetFacts(db: Database, id: string) {
         select distinct on (w.question_id) w.question_id, w.value from sheet_answers w join sheets s on s.id = w.sheet_id where s.application_id = a.id order by w.question_id, w.answered_at desc) n), '{}') as answers
     from applications a join vacancies v on v.id = a.vacancy_id where a.id = ${id}`)
   const laterCvs = await db.many<Applicant['laterCvs'][number]>(sql`
-    select d.id as "documentStorageId", d.name as "fileName", d.scan as state from sheets s join applications a on a.id = s.application_id join documents d on d.id = s.document_id
+    select d.id as "documentStorageId", d.name as "fileName", d.scan as state, s.first_name as "firstName", s.last_name as "lastName", s.phone from sheets s join applications a on a.id = s.application_id join documents d on d.id = s.document_id
     where a.id = ${id} and d.id is distinct from a.document_id and a.status <> ${APPLICATION_WITHDRAWN} order by s.sent_at desc limit ${MOST_LATER_CVS}`)
   const calls = await db.many<StoredCall>(sql`
     select r.at, k.first_name || ' ' || k.last_name as by, r.note from recorded_calls r join consultants k on k.id = r.consultant_id

@@ -68,6 +68,16 @@ test('the branch sees an unconfirmed application with its number, its answers an
   ).toHaveLength(1)
 })
 
+test('a later sending with the same address shows whose name and number it has', async () => {
+  const { consultant, params, emailAddress, vacancyId } = await received()
+  const other = await openedSheet(server, vacancyId)
+  await other.send({ emailAddress, firstName: 'Robin', phoneNumber: '07700 900 456' })
+  expect(await consultant.call(getApplicant, { params })).toMatchObject({
+    candidate: { firstName: 'Sam', phone: '+447700900123' },
+    laterCvs: [{ firstName: 'Robin', lastName: 'Whitfield', phone: '+447700900456' }],
+  })
+})
+
 test('a recorded call keeps the person, and no reminder follows', async () => {
   const { consultant, id, params, emailAddress } = await received()
   await claimCodeSentTo(server, emailAddress)

@@ -74,7 +74,9 @@ export function AnswerForm({ applicant, onChange, onReload }: Props) {
         currentStatus={before}
         place={id}
       />
-      <Button type="submit" busy={form.pending}>{`Save and tell ${firstName}`}</Button>
+      <Button type="submit" busy={form.pending}>
+        {confirmed ? `Save and tell ${firstName}` : `Save for ${firstName}`}
+      </Button>
       {asked && (
         <AnswerDialog
           title={confirmed ? `Send this to ${firstName}?` : `Save this for ${firstName}?`}

@@ -63,7 +63,7 @@ export function ApplicantPage({ applicant, onChange, onReload }: Props) {
               withdrawn={status === APPLICATION_WITHDRAWN}
               again={onReload}
             />
-            <LaterCvs cvs={applicant.laterCvs} />
+            <LaterCvs applicant={applicant} />
           </Card>
         </div>
         <div className={styles.column}>

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { call } from '#web/call/call.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { Dialog } from '#web/kit/dialogs/dialog.tsx'
@@ -5,6 +6,7 @@ import { ErrorSummary } from '#web/kit/feedback/error-summary.tsx'
 import { CountedTextArea } from '#web/kit/fields/counted-text-area.tsx'
 import { findTooLongRefusal } from '#web/kit/fields/typed-text.ts'
 import { Button } from '#web/kit/layout/button.tsx'
+import { readTypedText, storeTypedText } from '#web/session/typed-at-desk.ts'
 import type { Applicant } from '../../contract/applicants.ts'
 import { recordCall } from '../../contract/unconfirmed.ts'
 import { MAX_CALL_NOTE_LENGTH } from '../../domain/call-note.ts'
@@ -15,8 +17,10 @@ type Props = {
   readonly onRecorded: (changed: Applicant) => void
 }
 
-/** Records a call with a person whose address is not confirmed, in one line. */
+/** Records a call with a person whose address is not confirmed, in one line. The tab keeps the line until it is saved. */
 export function RecordCallDialog({ id, close, onRecorded }: Props) {
+  const place = `call ${id}`
+  const [unsent] = useState(() => readTypedText(place) ?? '')
   const form = useForm({
     rules: {
       note: (typed) =>
@@ -24,8 +28,11 @@ export function RecordCallDialog({ id, close, onRecorded }: Props) {
           ? 'Write one line about the call'
           : findTooLongRefusal(typed, MAX_CALL_NOTE_LENGTH),
     },
-    send: async ({ note }) =>
-      onRecorded(await call(recordCall, { params: { id }, body: { note } })),
+    send: async ({ note }) => {
+      const changed = await call(recordCall, { params: { id }, body: { note } })
+      storeTypedText(place, '')
+      onRecorded(changed)
+    },
   })
   return (
     <Dialog open passing close={close} title="You've spoken to them">
@@ -40,6 +47,8 @@ export function RecordCallDialog({ id, close, onRecorded }: Props) {
           hint="Your branch reads it with the application."
           longest={MAX_CALL_NOTE_LENGTH}
           rows={2}
+          defaultValue={unsent}
+          onChange={({ target }) => storeTypedText(place, target.value)}
         />
         <div className="cluster">
           <Button type="submit" busy={form.pending}>

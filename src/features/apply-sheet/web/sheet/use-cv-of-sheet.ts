@@ -3,6 +3,7 @@ import { findFileRefusal } from '#features/documents/domain/file-name.ts'
 import { Failure } from '#shared/failure.ts'
 import { describeFailure } from '#web/call/describe-failure.ts'
 import type { FoundInCv } from '../../contract/sheet.ts'
+import { SHEET_TEXTS } from '../../domain/sheet-refusals.ts'
 import { readOpenTicket, type UploadedCv } from './stored-sheet.ts'
 import { uploadCvOfSheet } from './ticket.ts'
 
@@ -52,6 +53,8 @@ export function useCvOfSheet(vacancyId: string, fill: (found: FoundInCv) => bool
       setStored(null)
       return chosen.current ? upload(chosen.current) : Promise.resolve(false)
     },
+    /** Why the sheet cannot be sent: no CV was chosen, or the chosen one was refused. One that is still uploading is waited for. */
+    findRefusal: () => (stored || progress !== undefined ? undefined : (refusal ?? SHEET_TEXTS.cv)),
     isUploading: () => isUploading.current,
     /** Waits for an upload that is under way. Resolves to false if the CV was refused. */
     settled: () => uploading.current,

@@ -44,7 +44,7 @@ export function useSheetForm(
   }
   const form = useForm({
     rules: {
-      file: () => (hasCv && !cv.stored && cv.progress === undefined ? SHEET_TEXTS.cv : undefined),
+      file: () => (hasCv ? cv.findRefusal() : undefined),
       ...listRules(hasCv, hasNumber),
     },
     send: async () => {
