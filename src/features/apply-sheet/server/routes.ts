@@ -74,7 +74,7 @@ function uploadRoute(server: Server) {
         await explainLimit(
           () => spend(db, [files], now, config),
           (wait) =>
-            `A lot of files came from this connection. Try again in ${wait}, or tell us about your last job instead.`,
+            `We've received a lot of files from this internet connection. Try again in ${wait}, or tell us about your last job instead.`,
         )
         return ticket
       },

@@ -148,7 +148,7 @@ function renewRoute(server: Server) {
     if (sent !== 'queued')
       throw conflict(
         sent === 'gathered'
-          ? 'This address has had three of these emails today. The new link comes at the end of the day.'
+          ? "We've already sent three of these emails to this address today. We'll send the new link at the end of the day."
           : "We've sent the link three times. Ring the branch instead.",
       )
     parts.wakeOutbox()

@@ -53,7 +53,7 @@ export async function sendLetterToUnconfirmed(db: Database, { id }: Deed, now: D
   if (sent !== 'queued')
     throw conflict(
       sent === 'gathered'
-        ? 'This address has had three emails today. The next one goes at the end of the day. You can ring the candidate instead.'
+        ? "We've already sent three emails to this address today. We'll send the next one at the end of the day. You can ring the candidate instead."
         : "We've sent the email three times. You can ring the candidate instead.",
     )
 }

@@ -107,7 +107,7 @@ test('a receipt that waits for the end of the day is not said to be sent again, 
   const gathered = {
     status: 409,
     messages: [
-      'This address has had three of these emails today. Yours comes at the end of the day. You can also ring the branch.',
+      "We've already sent three of these emails to this address today. We'll send yours at the end of the day. You can also ring the branch.",
     ],
   }
   for (let time = 1; time <= 3; time++) expect(await again()).toMatchObject(gathered)

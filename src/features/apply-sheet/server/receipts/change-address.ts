@@ -61,7 +61,7 @@ const describeRefusal = async (db: Database, { id }: ReceiptSheet) =>
   (await db.maybe(
     sql`select 1 from sheets where id = ${id} and address_changes >= ${MOST_CHANGES}`,
   )) === undefined
-    ? 'Your address is already confirmed.'
+    ? 'Your email address is already confirmed.'
     : "You've already changed the address three times, so you can't change it again. Ring the branch instead."
 
 /** The application can simply get the address if this is its only sending, and no other application for the vacancy has that address. */

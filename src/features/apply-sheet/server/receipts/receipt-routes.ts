@@ -81,7 +81,7 @@ async function findOwnSheet(
 }
 
 function assertUnconfirmed({ confirmed }: ReceiptSheet) {
-  if (confirmed) throw conflict('Your address is already confirmed.')
+  if (confirmed) throw conflict('Your email address is already confirmed.')
 }
 
 function addressRoute(server: Server) {
@@ -176,7 +176,7 @@ async function sendAgain(db: Database, { id, candidateId }: ReceiptSheet, now: D
   if (sent !== 'queued')
     throw conflict(
       sent === 'gathered'
-        ? 'This address has had three of these emails today. Yours comes at the end of the day. You can also ring the branch.'
+        ? "We've already sent three of these emails to this address today. We'll send yours at the end of the day. You can also ring the branch."
         : "We've sent the email three times. Check your spam folder, or change the address.",
     )
 }

@@ -55,7 +55,7 @@ function describe(outcome: ClaimOutcome, isSignedIn: boolean) {
     return {
       title: 'Added to your account',
       words: outcome.alreadyApplied
-        ? `You first applied for this job on ${formatDay(outcome.alreadyApplied)}. We've added the CV you sent to that application.`
+        ? `You first applied for this job on ${formatDay(outcome.alreadyApplied)}. We've kept that application and added the CV you sent.`
         : 'You’ll find it with your other applications.',
       to: follow,
       label: isSignedIn ? 'See your applications' : 'Sign in to follow it',

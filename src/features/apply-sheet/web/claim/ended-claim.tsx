@@ -35,7 +35,7 @@ export function EndedClaimNote({ code, failure, again }: Props) {
       <p>
         {reason
           ? NEXT_STEPS[reason]
-          : "Open the link in our email again. If it's split over two lines, copy all of it into your browser's address bar."}
+          : "Open the link in our email again. If the link is split over two lines, copy all of it into your browser's address bar."}
       </p>
       {reason === 'expired' && code && <RenewLink code={code} />}
       {reason === 'used' ? (

@@ -8,9 +8,9 @@ test('a person reads whether they had applied already, and which CV was added', 
   expect(describeAdded({ alreadyApplied: null, sentAt, now })).toBe('Added to your applications.')
   const alreadyApplied = '2026-11-18T09:00:00Z'
   expect(describeAdded({ alreadyApplied, sentAt, now })).toBe(
-    "You first applied for this job on 18 November 2026. We've added the CV you sent today to that application.",
+    "You first applied for this job on 18 November 2026. We've kept that application and added the CV you sent today.",
   )
   expect(describeAdded({ alreadyApplied, sentAt: '2026-11-20T09:00:00Z', now })).toBe(
-    "You first applied for this job on 18 November 2026. We've added the CV you sent on 20 November 2026 to that application.",
+    "You first applied for this job on 18 November 2026. We've kept that application and added the CV you sent on 20 November 2026.",
   )
 })

@@ -7,5 +7,5 @@ export function describeAdded({ alreadyApplied, sentAt, now }: Added): string {
   if (!alreadyApplied) return 'Added to your applications.'
   const sent = formatDay(sentAt)
   const when = sent === formatDay(now.toISOString()) ? 'today' : `on ${sent}`
-  return `You first applied for this job on ${formatDay(alreadyApplied)}. We've added the CV you sent ${when} to that application.`
+  return `You first applied for this job on ${formatDay(alreadyApplied)}. We've kept that application and added the CV you sent ${when}.`
 }

@@ -33,7 +33,8 @@ export default function ApplySheet({ vacancy, close }: Props) {
       {leaving.isAsking && (
         <div className={styles.question} role="alertdialog" aria-labelledby="leave-sheet">
           <p id="leave-sheet">
-            <strong>Leave without sending?</strong> What you typed is kept until you close this tab.
+            <strong>Leave without sending?</strong> What you've typed will stay in this tab until
+            you close it.
           </p>
           <div className="cluster">
             <Button autoFocus onClick={leaving.stay}>

@@ -82,7 +82,7 @@ function VisitForm({ branch, onBooked, close }: FormProps) {
       <PhoneField
         {...form.field('phone')}
         label="Your phone number"
-        hint="We'll call you if we can't see you at that time. A landline is fine too."
+        hint="We'll call you if we can't see you at that time. A landline number is fine too."
       />
       <div className="cluster">
         <Button type="submit" busy={form.pending}>

@@ -18,7 +18,7 @@ export function AlertReminder() {
     <InsetNote title="Be the first to hear about new jobs">
       <p>
         <TextWithoutLineBreaks>
-          Set an alert for a search and we will email you when new jobs appear.
+          Set up an alert for a search and we'll email you when new jobs appear.
         </TextWithoutLineBreaks>
       </p>
       <div className={styles.reminder}>
