@@ -3,13 +3,11 @@ import { expect, test } from 'vitest'
 import {
   showPreviousSlide,
   showNextSlide,
-  replaceSlides,
   showSlide,
   moveBySlides,
   listRemainingSlides,
-  addJobDetailSlides,
-  removeIntroduction,
 } from './flow.ts'
+import { replaceSlides, addJobDetailSlides, removeIntroduction } from './change-slides.ts'
 import {
   ONBOARDING_FLOWS,
   type FlowName,

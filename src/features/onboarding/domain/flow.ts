@@ -1,10 +1,4 @@
-import {
-  CREDENTIAL_SLIDES,
-  ONBOARDING_FLOWS,
-  type FlowName,
-  JOB_DETAIL_SLIDES,
-  type Slide,
-} from './slides.ts'
+import { CREDENTIAL_SLIDES, ONBOARDING_FLOWS, type FlowName, type Slide } from './slides.ts'
 import type { KnownOnboardingFacts } from './user.ts'
 
 export const DEFAULT_FLOW: FlowName = 'newUser'
@@ -80,44 +74,3 @@ export const findSlideBefore = ({
 /** Puts a slide that 'Change' has opened back in its place, because the person leaves it without another answer. */
 export const leaveReopenedSlide = <State extends FlowState>(state: State): State =>
   state.reopened ? { ...state, onboardingFlow: state.reopened.flow, reopened: null } : state
-
-/**
- * Replaces the list of slides. The current slide stays if the new list contains it; otherwise the next later slide of the old list that the new one
- * contains is shown.
- */
-export function replaceSlides<State extends FlowState>(
-  state: State,
-  slides: readonly Slide[],
-): State {
-  const replaced = { ...state, onboardingFlow: slides }
-  if (slides.includes(state.currentSlide)) return replaced
-  const later = state.onboardingFlow.slice(state.onboardingFlow.indexOf(state.currentSlide) + 1)
-  const following = later.find((slide) => slides.includes(slide)) ?? slides.at(-1)
-  return following ? showSlide(replaced, following) : replaced
-}
-
-export function removeIntroduction<State extends FlowState>(state: State): State {
-  const shortened = replaceSlides(
-    state,
-    state.onboardingFlow.filter((slide) => slide !== 'Intro'),
-  )
-  return showSlide(
-    shortened,
-    shortened.onboardingFlow.includes('AuthForm')
-      ? 'AuthForm'
-      : (shortened.onboardingFlow[0] ?? shortened.currentSlide),
-  )
-}
-
-/** Adds the job detail slides before Identity, else before Declaration, else at the end; a slide never occurs twice. */
-export function addJobDetailSlides<State extends FlowState>(
-  state: State,
-  details: readonly Slide[] = JOB_DETAIL_SLIDES,
-): State {
-  const missing = details.filter((slide) => !state.onboardingFlow.includes(slide))
-  const index =
-    (['Identity', 'Declaration', 'Complete'] as const)
-      .map((slide) => state.onboardingFlow.indexOf(slide))
-      .find((index) => index >= 0) ?? state.onboardingFlow.length
-  return { ...state, onboardingFlow: state.onboardingFlow.toSpliced(index, 0, ...missing) }
-}

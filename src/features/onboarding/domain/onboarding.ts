@@ -3,12 +3,10 @@ import {
   FLOW_IF_UNNAMED,
   showNextSlide,
   reopenSlide,
-  replaceSlides,
   showSlide,
   listRemainingSlides,
-  addJobDetailSlides,
-  removeIntroduction,
 } from './flow.ts'
+import { replaceSlides, addJobDetailSlides, removeIntroduction } from './change-slides.ts'
 import { CREDENTIAL_SLIDES, type FlowName, type Slide } from './slides.ts'
 import {
   INITIAL_ONBOARDING_STATE,

@@ -1,4 +1,5 @@
-import { addJobDetailSlides, leaveReopenedSlide, showSlide } from './flow.ts'
+import { leaveReopenedSlide, showSlide } from './flow.ts'
+import { addJobDetailSlides } from './change-slides.ts'
 import { CREDENTIAL_SLIDES, ONBOARDING_FLOWS, type Slide, findSlideOfStep } from './slides.ts'
 import type { OnboardingState } from './state.ts'
 

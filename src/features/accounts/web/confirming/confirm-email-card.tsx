@@ -1,4 +1,4 @@
-import { type RefObject, useState } from 'react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { ContentBlock } from '#features/content/web/content-block.tsx'
 import {
@@ -7,23 +7,18 @@ import {
 } from '#features/tracked-applications/web/job-action.ts'
 import { Failure } from '#shared/failure.ts'
 import { call } from '#web/call/call.ts'
-import { Button, ButtonLink } from '#web/kit/layout/button.tsx'
+import { ButtonLink } from '#web/kit/layout/button.tsx'
 import { TextWithoutLineBreaks } from '#web/kit/layout/text-without-breaks.tsx'
 import { PageTitle } from '#web/routes/page-title.tsx'
-import { useSession } from '#web/session/session.ts'
 import { validate } from '../../contract/validation.ts'
 import styles from '../account-card.module.css'
 import { ConfirmInAnotherBrowser } from './confirm-elsewhere.tsx'
 import { DisownedAccountMessage } from './disowned-account.tsx'
 import { upgradeToPortalSession } from './upgrade-to-portal-session.ts'
 import { MissingCodeMessage } from './missing-code.tsx'
-import {
-  FailedLink,
-  formatFailedLinkTitle,
-  UnreachedServerNote,
-  usePressedLink,
-  WORKING_MESSAGE,
-} from './pressed-link.tsx'
+import { usePressedLink } from './pressed-link.tsx'
+import { FailedLink, formatFailedLinkTitle, type HeadingRef } from './failed-link.tsx'
+import { ConfirmQuestion } from './confirm-question.tsx'
 
 const PASSWORD_ASKED_STATUS = 409
 
@@ -92,9 +87,7 @@ export function ConfirmEmailCard({
   )
 }
 
-type HeadingProps = { heading: RefObject<HTMLHeadingElement | null> }
-
-const ConfirmedMessage = ({ heading, signIn }: HeadingProps & { signIn: string }) => (
+const ConfirmedMessage = ({ heading, signIn }: { heading: HeadingRef; signIn: string }) => (
   <>
     <PageTitle>Your email address is confirmed</PageTitle>
     <h1 ref={heading} tabIndex={-1}>
@@ -104,47 +97,5 @@ const ConfirmedMessage = ({ heading, signIn }: HeadingProps & { signIn: string }
     <div className={`cluster ${styles.actions}`}>
       <ButtonLink to={signIn}>Continue</ButtonLink>
     </div>
-  </>
-)
-
-/** Names the job where this browser knows its title. */
-function SendingSentence({ job }: { job: string }) {
-  const { jobId, vacancyDetails } = useSession(({ onboarding }) => onboarding)
-  const title = jobId === job ? vacancyDetails?.jobTitle : undefined
-  return `Confirm it's you and we'll send your application${typeof title === 'string' ? ` for ${title}` : ''} straight away.`
-}
-
-type QuestionProps = HeadingProps & {
-  working: boolean
-  problem: string | undefined
-  confirm: () => void
-  /** The job for which the confirmation sends an application. */
-  appliesFor: string | null
-}
-
-const ConfirmQuestion = ({ heading, working, problem, confirm, appliesFor }: QuestionProps) => (
-  <>
-    <PageTitle>Confirm your email address</PageTitle>
-    <h1 ref={heading} tabIndex={-1}>
-      <TextWithoutLineBreaks>
-        {working ? 'Checking your link' : 'Confirm your email address'}
-      </TextWithoutLineBreaks>
-    </h1>
-    <p>
-      {working ? (
-        WORKING_MESSAGE
-      ) : appliesFor ? (
-        <SendingSentence job={appliesFor} />
-      ) : (
-        "Confirm it's you and your account is ready."
-      )}
-    </p>
-    <UnreachedServerNote problem={problem} />
-    <div className={`cluster ${styles.actions}`}>
-      <Button busy={working} onClick={confirm}>
-        {appliesFor ? 'Confirm and send my application' : 'Confirm my email address'}
-      </Button>
-    </div>
-    <ContentBlock name="validate" />
   </>
 )

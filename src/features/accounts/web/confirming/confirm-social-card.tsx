@@ -1,4 +1,4 @@
-import { type RefObject, useState } from 'react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { ContentBlock } from '#features/content/web/content-block.tsx'
 import {
@@ -14,14 +14,10 @@ import { validate } from '../../contract/validation.ts'
 import styles from '../account-card.module.css'
 import { MissingCodeMessage } from './missing-code.tsx'
 import { openCandidateSession } from '../sign-in/open-candidate-session.ts'
-import {
-  FailedLink,
-  formatFailedLinkTitle,
-  UnreachedServerNote,
-  usePressedLink,
-  WORKING_MESSAGE,
-} from './pressed-link.tsx'
+import { usePressedLink } from './pressed-link.tsx'
+import { FailedLink, formatFailedLinkTitle, type HeadingRef } from './failed-link.tsx'
 import { useAfterSignIn } from '../sign-in/use-after-sign-in.ts'
+import { JoinQuestion } from './join-question.tsx'
 
 /** The page /validate/socialsignin. Its button joins the provider to the account and signs in. */
 export function ConfirmSocialCard() {
@@ -83,9 +79,7 @@ export function ConfirmSocialCard() {
   )
 }
 
-type HeadingProps = { heading: RefObject<HTMLHeadingElement | null> }
-
-const ProviderJoinedMessage = ({ heading, goOn }: HeadingProps & { goOn: () => void }) => (
+const ProviderJoinedMessage = ({ heading, goOn }: { heading: HeadingRef; goOn: () => void }) => (
   <>
     <PageTitle>Your new way in works</PageTitle>
     <h1 ref={heading} tabIndex={-1}>
@@ -95,41 +89,5 @@ const ProviderJoinedMessage = ({ heading, goOn }: HeadingProps & { goOn: () => v
     <div className={`cluster ${styles.actions}`}>
       <Button onClick={goOn}>Continue</Button>
     </div>
-  </>
-)
-
-const JoinQuestion = ({
-  heading,
-  working,
-  problem,
-  join,
-}: HeadingProps & { working: boolean; problem: string | undefined; join: () => void }) => (
-  <>
-    <PageTitle>Join this sign-in to your account</PageTitle>
-    <h1 ref={heading} tabIndex={-1}>
-      <TextWithoutLineBreaks>
-        {working ? 'Checking your link' : 'Join this sign-in to your account'}
-      </TextWithoutLineBreaks>
-    </h1>
-    {working ? (
-      <p>{WORKING_MESSAGE}</p>
-    ) : (
-      <>
-        <p>
-          <TextWithoutLineBreaks>
-            You signed in through a provider whose email address is that of your account. Press the
-            button, and from now on you can sign in through it.
-          </TextWithoutLineBreaks>
-        </p>
-        <p>It was not you? Close this page: nothing has changed.</p>
-      </>
-    )}
-    <UnreachedServerNote problem={problem} />
-    <div className={`cluster ${styles.actions}`}>
-      <Button busy={working} onClick={join}>
-        Join them and sign in
-      </Button>
-    </div>
-    <ContentBlock name="validate" />
   </>
 )

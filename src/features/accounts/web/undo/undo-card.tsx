@@ -1,17 +1,13 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Failure } from '#shared/failure.ts'
 import { call } from '#web/call/call.ts'
-import { useClientConfig } from '#web/client-config.ts'
 import { describeFailure } from '#web/call/describe-failure.ts'
-import { ButtonLink } from '#web/kit/layout/button.tsx'
-import { TextWithoutLineBreaks } from '#web/kit/layout/text-without-breaks.tsx'
-import { PageTitle } from '#web/routes/page-title.tsx'
 import { signOut } from '#web/session/session.ts'
 import { undoChange } from '../../contract/undo.ts'
-import styles from '../account-card.module.css'
 import { RestoredAccountMessage } from './account-is-yours.tsx'
 import { UndoQuestion } from './undo-question.tsx'
 import { useCodeOfQuery } from '../use-code-of-query.ts'
+import { EndedUndoLink } from './ended-undo-link.tsx'
 
 type EndedUndoState = { readonly at: 'ended'; readonly title: string; readonly words: string }
 type UndoState =
@@ -91,32 +87,4 @@ function getStateAfterFailure(error: Failure): UndoState {
   return error.status === 410 || error.status === 422
     ? { at: 'ended', title: 'This link does not work', words }
     : { at: 'asking', problem: words }
-}
-
-type EndedUndoLinkProps = Omit<EndedUndoState, 'at'> & {
-  heading: RefObject<HTMLHeadingElement | null>
-}
-
-/** The page of a link that no longer works. A primary address can always choose a new password; for a replaced address, the support team helps. */
-function EndedUndoLink({ heading, title, words }: EndedUndoLinkProps) {
-  const { support } = useClientConfig()
-  return (
-    <>
-      <PageTitle>{title}</PageTitle>
-      <h1 ref={heading} tabIndex={-1}>
-        <TextWithoutLineBreaks>{title}</TextWithoutLineBreaks>
-      </h1>
-      <p role="alert">{words}</p>
-      <p>
-        Is someone else in your account? Write to{' '}
-        <a href={`mailto:${support.candidate}`}>{support.candidate}</a>.
-      </p>
-      <div className={`cluster ${styles.actions}`}>
-        <ButtonLink to="/reset">Choose a new password</ButtonLink>
-        <ButtonLink variant="secondary" to="/login">
-          Sign in
-        </ButtonLink>
-      </div>
-    </>
-  )
 }

@@ -14,12 +14,14 @@ import { ONBOARDING_FAILED_MESSAGE, validate } from '#features/accounts/contract
 import styles from '#features/accounts/web/account-card.module.css'
 import { openCandidateSession } from '#features/accounts/web/sign-in/open-candidate-session.ts'
 import {
-  FailedLink,
-  formatFailedLinkTitle,
   UnreachedServerNote,
   usePressedLink,
   WORKING_MESSAGE,
 } from '#features/accounts/web/confirming/pressed-link.tsx'
+import {
+  FailedLink,
+  formatFailedLinkTitle,
+} from '#features/accounts/web/confirming/failed-link.tsx'
 
 type Props = { code: string; greeting: string; children?: ReactNode }
 

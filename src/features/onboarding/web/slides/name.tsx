@@ -3,13 +3,13 @@ import { findNameRefusal } from '#shared/words/names.ts'
 import { Failure } from '#shared/failure.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { ErrorSummary } from '#web/kit/feedback/error-summary.tsx'
-import { TextField } from '#web/kit/fields/text-field.tsx'
 import { saveNames } from '../state/make-account.ts'
 import { dispatchOnboardingEvents, useOnboarding } from '../state/onboarding-state.ts'
 import { SlideActions, SlideFrame, type SlideProps } from '../slide/slide-frame.tsx'
 import { useSlideForm } from '../slide/use-slide-form.ts'
 import { useWantedJob } from '../state/use-wanted-job.ts'
 import { SignInInstead } from './sign-in-instead.tsx'
+import { NameFields } from './name-fields.tsx'
 
 const requireName = (words: string) => (typed: string) =>
   typed.trim() === '' ? words : findNameRefusal(typed.trim())
@@ -75,38 +75,6 @@ export function OnboardingSlideName({ back, next, progress }: SlideProps) {
         </SlideActions>
       </form>
     </SlideFrame>
-  )
-}
-
-type NameForm = ReturnType<typeof useSlideForm<'firstName' | 'middleName' | 'lastName'>>
-
-function NameFields({ form }: { form: NameForm }) {
-  const { firstName, lastName, user } = useOnboarding()
-  return (
-    <>
-      <TextField
-        {...form.field('firstName')}
-        label="First name"
-        autoComplete="given-name"
-        spellCheck={false}
-        defaultValue={firstName || user.firstName}
-      />
-      <TextField
-        {...form.field('middleName')}
-        label="Middle names"
-        optional
-        autoComplete="additional-name"
-        spellCheck={false}
-        defaultValue={user.middleName}
-      />
-      <TextField
-        {...form.field('lastName')}
-        label="Last name"
-        autoComplete="family-name"
-        spellCheck={false}
-        defaultValue={lastName || user.lastName}
-      />
-    </>
   )
 }
 
