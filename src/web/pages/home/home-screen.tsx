@@ -1,23 +1,18 @@
 import { lazy, Suspense, useEffect } from 'react'
-import { useRevalidator } from 'react-router'
-import { DEFAULT_CRITERIA } from '#features/search/domain/criteria.ts'
-import { EmailNewJobs } from '#features/search-histories/web/address-alerts/email-new-jobs.tsx'
 import { useLoadSavedAndAppliedJobs } from '#features/tracked-applications/web/use-tracking.ts'
 import { Container } from '#web/kit/layout/container.tsx'
 import { HeroBand } from '#web/layouts/hero-band.tsx'
 import { changeJobBoard, useCandidate, useUnfinishedCandidate } from '#web/session/session.ts'
 import { loadWhenOnline } from '#web/shell/chunk-reload.ts'
 import { describeBoard } from './board/board-words.ts'
-import { HomeBoardSections } from './board/home-board-sections.tsx'
-import { HomeBoardSkeleton } from './board/home-board-skeleton.tsx'
 import styles from './home.module.css'
 import { HomeGreeting } from './home-greeting.tsx'
-import { HomeProblem } from './board/home-problem.tsx'
 import { HomeSearch } from './home-search.tsx'
 import { HomeSteps, HomeTrust } from './home-texts.tsx'
 import { QuickLinks } from './quick-links.tsx'
 import type { HomeLoaded } from './home.loader.ts'
-import { type ShownBoard, useShownBoard } from './board/use-shown-board.ts'
+import { useShownBoard } from './board/use-shown-board.ts'
+import { HomeBoardParts } from './board/home-board-parts.tsx'
 
 const ForYou = lazy(() => loadWhenOnline(() => import('./home-for-you.tsx')))
 const CarryOn = lazy(() => loadWhenOnline(() => import('./home-carry-on.tsx')))
@@ -65,41 +60,6 @@ export default function HomeScreen({ loaded }: { loaded: HomeLoaded }) {
         <HomeTexts blocks={blocks} isMember={Boolean(candidate)} />
       </Container>
     </>
-  )
-}
-
-/** Shows the board, its placeholders, or that it could not be read. */
-function HomeBoardParts({
-  loaded: { blocks, problem, now },
-  shown,
-}: {
-  loaded: HomeLoaded
-  shown: ShownBoard
-}) {
-  const { revalidate, state } = useRevalidator()
-  const { board, isComing } = shown
-  if (isComing) return <HomeBoardSkeleton />
-  if (shown.problem) return <HomeProblem problem={shown.problem} busy={false} again={shown.again} />
-  if (!board)
-    return (
-      <HomeProblem problem={problem} busy={state === 'loading'} again={() => void revalidate()} />
-    )
-  // With a new key the sections are new elements, so that none of them moves when the place becomes known.
-  return (
-    <HomeBoardSections
-      key={board.place?.location ?? ''}
-      board={board}
-      now={new Date(board.place ? board.at : now)}
-      branchText={blocks['home.branches']}
-      email={
-        board.place && (
-          <EmailNewJobs
-            criteria={{ ...DEFAULT_CRITERIA, location: board.place.location }}
-            words="Email me when there’s a job"
-          />
-        )
-      }
-    />
   )
 }
 

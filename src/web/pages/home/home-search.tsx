@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, useId } from 'react'
 import { useNavigate } from 'react-router'
 import { UseMyLocationButton } from '#features/places/web/use-my-location.tsx'
 import { searchVacancies } from '#features/search/contract/search.ts'
@@ -6,7 +6,6 @@ import { MAX_SEARCH_TEXT_LENGTH } from '#features/search/domain/limits.ts'
 import { formatSearchPath } from '#features/search/domain/search-address.ts'
 import { readFormCriteria } from '#features/search/web/form/search-fields.ts'
 import { SuggestField } from '#features/search/web/form/suggest-field.tsx'
-import { isShortcutPress } from '#features/search/web/use-shortcuts.ts'
 import { rememberSearchPlace } from '#features/search/web/last-search.ts'
 import { formatCount } from '#shared/format-count.ts'
 import { call } from '#web/call/call.ts'
@@ -15,6 +14,7 @@ import { findLoadedValue } from '#web/reading/reading.ts'
 import { useReading } from '#web/reading/use-reading.ts'
 import type { HomePlace } from './board/home-board.ts'
 import styles from './home-search.module.css'
+import { parseTyped, useTypedSearch } from './use-typed-search.ts'
 
 const COUNT_DEBOUNCE_MS = 300
 
@@ -82,49 +82,4 @@ export function HomeSearch({ place, total }: Props) {
       </form>
     </search>
   )
-}
-
-/** The typed fields as one text, so that they are the key of a reading. */
-const formatTyped = (form: HTMLFormElement) => {
-  const { keywords, location } = readFormCriteria(form)
-  return JSON.stringify({ keywords, location })
-}
-const parseTyped = (typed: string | undefined) =>
-  JSON.parse(typed ?? '{}') as { keywords?: string; location?: string }
-
-/**
- * Follows what is typed. The key '/' leads to the place. The place of this browser is filled in once it is known, unless someone has typed by then; what they typed before the scripts
- * came counts too.
- */
-function useTypedSearch(location: string | undefined) {
-  const form = useRef<HTMLFormElement>(null)
-  const [where, setWhere] = useState<HTMLInputElement | null>(null)
-  const [typed, setTyped] = useState<string>()
-  useEffect(() => {
-    const shown = form.current as HTMLFormElement
-    const { l, q } = shown.elements as unknown as Record<'l' | 'q', HTMLInputElement>
-    const read = () => setTyped(formatTyped(shown))
-    setWhere(l)
-    if (l.value || q.value) read()
-    // A chosen suggestion changes a field without an 'input' event.
-    shown.addEventListener('change', read)
-    return () => shown.removeEventListener('change', read)
-  }, [])
-  useEffect(() => {
-    if (where && location && !where.value && document.activeElement !== where)
-      where.value = location
-  }, [where, location])
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (!where || !isShortcutPress(event, ['/'])) return
-      event.preventDefault()
-      where.focus()
-    }
-    addEventListener('keydown', press)
-    return () => removeEventListener('keydown', press)
-  }, [where])
-  return {
-    ...{ form, where, typed },
-    readTyped: (event: FormEvent<HTMLFormElement>) => setTyped(formatTyped(event.currentTarget)),
-  }
 }

@@ -1,6 +1,9 @@
 import { type Address, addressEndpoints } from '#features/candidates/contract/records/address.ts'
 import { AddressForm } from '#features/candidates/web/contact/address-form.tsx'
-import { toContactFromEmail, toContactFromPhone } from '#features/candidates/web/contact/contact.ts'
+import {
+  toContactFromEmail,
+  toContactFromPhone,
+} from '#features/candidates/web/contact/listed-contact.ts'
 import { ContactList } from '#features/candidates/web/contact/contact-list.tsx'
 import { EmailForm } from '#features/candidates/web/contact/email-form.tsx'
 import { NameCard } from '#features/candidates/web/contact/name-card.tsx'

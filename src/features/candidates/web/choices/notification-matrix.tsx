@@ -4,32 +4,15 @@ import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
 import { isMobileNumberVerified } from '../../domain/contact.ts'
 import {
   wantsNotification,
-  type NotificationTopic,
   NOTIFICATION_TOPICS,
   buildNotificationFieldName,
-  type MessageChannel,
   MESSAGE_CHANNELS,
 } from '#features/messages/domain/notifications.ts'
 import tick from '#web/kit/fields/tick.module.css'
 import styles from './notification-matrix.module.css'
 import type { Profile } from '../profile-copy.ts'
 import { useYesNoFields } from './use-yes-no-fields.ts'
-
-const CHANNEL_LABELS: Readonly<Record<MessageChannel, string>> = { email: 'Email', sms: 'Text' }
-const NOTIFICATION_TEXTS: Readonly<
-  Record<NotificationTopic, { readonly title: string; readonly hint: string }>
-> = {
-  jobAlerts: { title: 'Job alerts', hint: 'New jobs for the searches you keep.' },
-  applicationUpdates: {
-    title: 'Application updates',
-    hint: 'When the status of an application changes.',
-  },
-  registrationReminders: {
-    title: 'Registration reminders',
-    hint: 'When something in your registration is still open.',
-  },
-  news: { title: 'News', hint: 'Advice and offers from us, a few times a year.' },
-}
+import { CHANNEL_LABELS, NOTIFICATION_TEXTS } from './notification-texts.ts'
 
 /** A table of notifications by subject and channel; each choice is saved at once. */
 export function NotificationMatrix({ includes: { fields, phonenumbers } }: Profile) {

@@ -1,5 +1,4 @@
 import { Link } from 'react-router'
-import { getLegalPolicy } from '#features/content/contract.ts'
 import { call } from '#web/call/call.ts'
 import { formatDay } from '#web/reading/format-day.ts'
 import { Button } from '#web/kit/layout/button.tsx'
@@ -8,36 +7,13 @@ import { ListFailureNotice } from '#web/kit/feedback/list-failure-notice.tsx'
 import { useReading } from '#web/reading/use-reading.ts'
 import { useAction } from '#web/forms/use-action.ts'
 import { acceptPolicy, type PolicyAcceptance } from '../../contract/policy-acceptance.ts'
-import { DECLARATION, REQUIRED_POLICIES } from '../../domain/declaration.ts'
 import styles from './policies-card.module.css'
 import { saveToProfileCopy, requireCandidateId } from '../profile-copy.ts'
 import { SectionCard } from '../section-card.tsx'
 import { showSavedChange } from '../show-saved.ts'
+import { type ListedPolicy, DECLARATION_POLICY, loadPolicies } from './listed-policies.ts'
 
 const HEADING_ID = 'policies'
-const POLICY_PAGES = REQUIRED_POLICIES.filter((policy) => policy !== DECLARATION.policy)
-
-type ListedPolicy = {
-  readonly policy: string
-  readonly title: string
-  readonly version: string
-  readonly to: string | null
-}
-const DECLARATION_POLICY: ListedPolicy = {
-  ...DECLARATION,
-  title: 'Declaration that what you tell us is true',
-  to: null,
-}
-
-const loadPolicies = () =>
-  Promise.all(
-    POLICY_PAGES.map(
-      async (policy): Promise<ListedPolicy> => ({
-        ...(await call(getLegalPolicy, { params: { policy } })),
-        to: `/legal/${policy}`,
-      }),
-    ),
-  )
 
 /** Lists the policies that the candidate agreed to, with the dates. A newer version can be read and accepted here. */
 export function PoliciesCard({ acceptances }: { acceptances: readonly PolicyAcceptance[] }) {

@@ -4,7 +4,8 @@ import { OtpField } from '#web/kit/fields/otp-field.tsx'
 import { SendCodeAgainButton } from '#web/kit/feedback/send-again.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { findOneTimeCodeRefusal } from '../../domain/one-time-code.ts'
-import { type ConfirmationResult, type ListedContact, confirmCode, requestCode } from './contact.ts'
+import { type ConfirmationResult, confirmCode, requestCode } from './contact.ts'
+import type { ListedContact } from './listed-contact.ts'
 
 type Props = {
   contact: ListedContact

@@ -1,7 +1,8 @@
 import { Button } from '#web/kit/layout/button.tsx'
 import { Tag } from '#web/kit/layout/tag.tsx'
 import { DeleteButton } from '../delete-button.tsx'
-import { type ListedContact, deleteContact } from './contact.ts'
+import { deleteContact } from './contact.ts'
+import type { ListedContact } from './listed-contact.ts'
 import styles from './contact-list.module.css'
 
 type Props = {

@@ -6,7 +6,8 @@ import { TextField } from '#web/kit/fields/text-field.tsx'
 import { createEmail, replaceEmail } from '../../contract/emails.ts'
 import { requireCandidateId } from '../profile-copy.ts'
 import { useProfileForm } from '../unsaved/use-profile-form.ts'
-import { toContactFromEmail, saveContactToCopy } from './contact.ts'
+import { saveContactToCopy } from './contact.ts'
+import { toContactFromEmail } from './listed-contact.ts'
 import type { ContactFormProps } from './contact-list.tsx'
 
 export function EmailForm({ contact, onSaved, cancel }: ContactFormProps) {

@@ -14,7 +14,8 @@ import {
 } from '#shared/words/phone.ts'
 import { requireCandidateId } from '../profile-copy.ts'
 import { useProfileForm } from '../unsaved/use-profile-form.ts'
-import { toContactFromPhone, saveContactToCopy } from './contact.ts'
+import { saveContactToCopy } from './contact.ts'
+import { toContactFromPhone } from './listed-contact.ts'
 import type { ContactFormProps } from './contact-list.tsx'
 
 const isPhoneType = (typed: string): typed is PhoneType =>

@@ -6,12 +6,12 @@ import { useAction } from '#web/forms/use-action.ts'
 import { showSavedChange, showThenFocusHeading } from '../show-saved.ts'
 import {
   type ConfirmationResult,
-  type ListedContact,
   removeContactFromCopy,
   isSignInDeclined,
   makePrimary,
   requestCode,
 } from './contact.ts'
+import type { ListedContact } from './listed-contact.ts'
 
 type ContactListStage =
   | { readonly at: 'list' }

@@ -1,9 +1,10 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '#web/kit/layout/button.tsx'
-import { DeleteButton } from '../delete-button.tsx'
 import { SectionCard } from '../section-card.tsx'
 import { showSavedChange, showThenFocusHeading } from '../show-saved.ts'
 import styles from './record-list.module.css'
+import { RecordDetails } from './record-details.tsx'
+import { EmptySection } from './empty-section.tsx'
 
 type ListedRecord = { readonly id: string }
 export type RecordFormProps<One extends ListedRecord> = {
@@ -90,43 +91,6 @@ export function RecordList<One extends ListedRecord>({
     </>
   )
 }
-
-/** The section for a kind of record of which the candidate has none yet. `children` is the button that adds one. */
-const EmptySection = ({
-  title,
-  empty,
-  children,
-}: {
-  title: string
-  empty: string
-  children: ReactNode
-}) => (
-  <SectionCard title={title}>
-    <p className={styles.none}>{empty}</p>
-    {children}
-  </SectionCard>
-)
-
-type ShownRecordProps = {
-  id: string
-  title: string
-  edit: () => void
-  remove: () => Promise<unknown>
-  onDeleted: () => void
-  lines: ReactNode
-}
-
-const RecordDetails = ({ id, title, edit, remove, onDeleted, lines }: ShownRecordProps) => (
-  <>
-    {lines}
-    <div className={`cluster ${styles.actions}`}>
-      <Button variant="ghost" size="sm" onClick={edit}>
-        Edit<span className="hidden"> {title}</span>
-      </Button>
-      <DeleteButton id={id} what={title} remove={remove} onDeleted={onDeleted} />
-    </div>
-  </>
-)
 
 type AddButtonProps = { id: string; small: boolean; words: string; open: () => void }
 
