@@ -5,16 +5,13 @@ import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
 import { ListFailureNotice } from '#web/kit/feedback/list-failure-notice.tsx'
 import { useReading } from '#web/reading/use-reading.ts'
 import { useAction } from '#web/forms/use-action.ts'
-import {
-  checkManyForCrm,
-  MAX_REGISTRATIONS_SENT_AT_ONCE,
-  type SendOutcome,
-  sendManyToCrm,
-} from '../contract/crm.ts'
+import { MAX_REGISTRATIONS_SENT_AT_ONCE, type SendOutcome, sendManyToCrm } from '../contract/crm.ts'
 import { updateOutcome } from '../domain/update-outcome.ts'
 import styles from './crm-page.module.css'
 import { REGISTRATIONS_ADDRESS } from './crm-address.ts'
 import { SendOutcomeRow } from './send-row.tsx'
+import { SendProgress } from './send-progress.tsx'
+import { useLaterRefusals, checkAllRegistrations } from './use-later-refusals.ts'
 
 /** Checks which of several registrations can be sent, sends those, and shows the outcome of each. */
 export function SendManyRegistrations({ ids }: { ids: readonly string[] }) {
@@ -78,19 +75,6 @@ export function SendManyRegistrations({ ids }: { ids: readonly string[] }) {
   )
 }
 
-/**
- * Checks the registrations that were not sent again, each time that another one has arrived in the CRM: someone who may be the same person is then no
- * longer on the way there.
- */
-function useLaterRefusals(left: readonly string[]) {
-  const [later, setLater] = useState<ReadonlyMap<string, string | null>>(new Map())
-  const checkAgain = () => {
-    // If this check fails, the earlier refusals stay.
-    if (left.length > 0) void checkAllRegistrations(left).then(setLater, () => {})
-  }
-  return { later, checkAgain }
-}
-
 function useArrivedIds(onArrived: () => void) {
   const [arrived, setArrived] = useState<ReadonlySet<string>>(new Set())
   const arrive = (id: string) => {
@@ -99,48 +83,6 @@ function useArrivedIds(onArrived: () => void) {
     onArrived()
   }
   return { arrived, arrive }
-}
-
-/**
- * Returns, for each registration, the reason why it would not be sent; null if it would be. It makes several calls, because one call accepts a
- * limited number of registrations.
- */
-async function checkAllRegistrations(
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, string | null>> {
-  const refusals = new Map<string, string | null>()
-  for (let start = 0; start < ids.length; start += MAX_REGISTRATIONS_SENT_AT_ONCE) {
-    const body = { ids: ids.slice(start, start + MAX_REGISTRATIONS_SENT_AT_ONCE) }
-    for (const { id, refusal } of await call(checkManyForCrm, { body })) refusals.set(id, refusal)
-  }
-  return refusals
-}
-
-type SendProgressProps = { outcomes: readonly SendOutcome[]; arrived: number; count: number }
-
-function SendProgress({ outcomes, arrived, count }: SendProgressProps) {
-  const onTheWay = outcomes.filter(({ state }) => state !== null).length
-  return (
-    <>
-      {onTheWay > 0 && (
-        <div className={styles.progress}>
-          <progress value={arrived} max={count} aria-label="Sent to the CRM" />
-          <p role="status">
-            {arrived} of {count} are in the CRM
-          </p>
-        </div>
-      )}
-      {onTheWay < outcomes.length && (
-        <InsetNote tone="warning">
-          <p role="status">
-            {outcomes.length - onTheWay === 1
-              ? '1 registration was not sent. It says below why.'
-              : `${outcomes.length - onTheWay} registrations were not sent. Each says below why.`}
-          </p>
-        </InsetNote>
-      )}
-    </>
-  )
 }
 
 const RefusalNote = ({ words }: { words: string }) => (

@@ -3,20 +3,13 @@ import { searchVacancies } from '#features/search/contract/search.ts'
 import type { VacancyRecord } from '#features/vacancies/contract/vacancy-record.ts'
 import { call } from '#web/call/call.ts'
 import { Button } from '#web/kit/layout/button.tsx'
-import { FieldError } from '#web/kit/fields/field-frame.tsx'
 import { TextField } from '#web/kit/fields/text-field.tsx'
 import { describeFailure } from '#web/call/describe-failure.ts'
 import { useLookUp } from '#web/forms/use-look-up.ts'
 import styles from './short-links.module.css'
+import { type FieldProps, formatReferenceAndTown, ChosenVacancy } from './chosen-vacancy.tsx'
 
-type FieldProps = {
-  readonly id: string
-  readonly name: string
-  readonly error?: string | undefined
-}
 const MAX_SHOWN_VACANCIES = 5
-const formatReferenceAndTown = ({ vjA_JobId, vjA_json }: VacancyRecord) =>
-  [vjA_JobId, vjA_json.location].filter(Boolean).join(' · ')
 
 /** Stops Enter from submitting the form, because the consultant is still searching for a job and has not finished the link. */
 const preventSubmitByEnter = (event: KeyboardEvent) => {
@@ -79,24 +72,6 @@ export function VacancySearchField({ field, branchId }: { field: FieldProps; bra
     </>
   )
 }
-
-type ChosenProps = { field: FieldProps; vacancy: VacancyRecord; onRemove: () => void }
-
-const ChosenVacancy = ({ field, vacancy, onRemove }: ChosenProps) => (
-  <div className={styles.field}>
-    <p className={styles.label}>Job</p>
-    <FieldError id={field.id} error={field.error} />
-    <p className={`cluster ${styles.chosen}`} role="status">
-      <span>
-        <b>{vacancy.vjA_JobTitle}</b> {formatReferenceAndTown(vacancy)}
-      </span>
-      <Button variant="secondary" size="sm" onClick={onRemove}>
-        Take it out<span className="hidden">: {vacancy.vjA_JobTitle}</span>
-      </Button>
-    </p>
-    <input type="hidden" name={field.name} value={vacancy.vjA_GUID} />
-  </div>
-)
 
 const VacancyChoice = ({ vacancy, choose }: { vacancy: VacancyRecord; choose: () => void }) => (
   <li>

@@ -13,7 +13,7 @@ import {
   findBranchRefusal,
   buildVacancyField,
 } from './branch-and-vacancy.tsx'
-import type { MadeShortLink } from './new-link-screen.tsx'
+import type { MadeShortLink } from './made-link-card.tsx'
 
 const FORM_FIELDS_BY_SERVER_FIELD = {
   'candidate.firstName': 'firstName',

@@ -16,7 +16,7 @@ import { isUuid } from '#shared/words/identifiers.ts'
 import { formatPersonName } from '#shared/words/names.ts'
 import type { BranchesForLink } from './branch-and-vacancy.tsx'
 import { RegistrationSearch } from './find-registration.tsx'
-import type { MadeShortLink } from './new-link-screen.tsx'
+import type { MadeShortLink } from './made-link-card.tsx'
 import styles from './short-links.module.css'
 
 type Props = {

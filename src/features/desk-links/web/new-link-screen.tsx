@@ -1,25 +1,18 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useBranchesAndCrms } from '#features/consultants/web/branches-and-crms.ts'
-import type { ReplyOf } from '#shared/endpoint.ts'
-import { formatDay } from '#web/reading/format-day.ts'
 import { BackLink } from '#web/kit/layout/back-link.tsx'
-import { Button, ButtonLink } from '#web/kit/layout/button.tsx'
 import { RadioCards } from '#web/kit/fields/radio-cards.tsx'
-import { LinkShownOnce } from '#web/kit/layout/link-shown-once.tsx'
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx'
 import { ListFailureNotice } from '#web/kit/feedback/list-failure-notice.tsx'
 import { PageTitle } from '#web/routes/page-title.tsx'
-import type { makeShortLink } from '#features/short-links/contract/desk.ts'
-import { formatTypedCode } from '#features/short-links/domain/link-code.ts'
 import { LINK_KIND_NAMES, SHORT_LINKS_PATH } from '#features/short-links/domain/link-list.ts'
 import { MADE_LINK_KINDS, type MadeLinkKind } from '#features/short-links/domain/short-link.ts'
 import { LinkForPersonForm } from './link-for-person.tsx'
 import { LinkToRegistrationForm } from './link-to-registration.tsx'
 import { SharedLinkForm } from './shared-link.tsx'
 import styles from './short-links.module.css'
-
-export type MadeShortLink = ReplyOf<typeof makeShortLink>
+import { type MadeShortLink, MadeLinkCard } from './made-link-card.tsx'
 
 const LINK_KIND_HINTS: Readonly<Record<MadeLinkKind, string>> = {
   s: 'One address for many: on a poster, in a group or a letter',
@@ -83,35 +76,6 @@ export function NewLinkScreen() {
           )}
         </div>
       )}
-    </div>
-  )
-}
-
-function MadeLinkCard({
-  made: { kind, url, code, expiresAt },
-  another,
-}: {
-  made: MadeShortLink
-  another: () => void
-}) {
-  return (
-    <div className={styles.form}>
-      <LinkShownOnce
-        label={LINK_KIND_NAMES[kind]}
-        address={url ?? ''}
-        typed={code === null ? null : formatTypedCode(code)}
-      >
-        <p>
-          It works until {formatDay(expiresAt)}. This is the only time that it is shown: copy it, or
-          have it read from this screen.
-        </p>
-      </LinkShownOnce>
-      <div className={`cluster ${styles.actions}`}>
-        <ButtonLink to={SHORT_LINKS_PATH}>See all links</ButtonLink>
-        <Button variant="secondary" onClick={another}>
-          Make another
-        </Button>
-      </div>
     </div>
   )
 }

@@ -11,7 +11,7 @@ import {
   findBranchRefusal,
   buildVacancyField,
 } from './branch-and-vacancy.tsx'
-import type { MadeShortLink } from './new-link-screen.tsx'
+import type { MadeShortLink } from './made-link-card.tsx'
 
 const INVITE_PURPOSE_CHOICES = [
   {

@@ -1,29 +1,23 @@
 import { useMemo } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router'
-import { callForPage } from '#web/call/call.ts'
+import { useNavigate, useSearchParams } from 'react-router'
 import { ButtonLink } from '#web/kit/layout/button.tsx'
-import { DataTable } from '#web/kit/lists/data-table.tsx'
-import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 import { FilterChip } from '#web/kit/lists/filter-chip.tsx'
-import { ListBar, ListCard, ListFoot, ListLoading, ListNote } from '#web/kit/lists/list-frame.tsx'
+import { ListBar, ListCard } from '#web/kit/lists/list-frame.tsx'
 import { Pagination } from '#web/kit/lists/pagination.tsx'
-import { ListFailureNotice } from '#web/kit/feedback/list-failure-notice.tsx'
 import { PageTitle } from '#web/routes/page-title.tsx'
 import { STAY_ON_PAGE_STATE } from '#web/shell/route-change.tsx'
-import { ROWS_PER_PAGE, countPages } from '#shared/list-address.ts'
-import { useListPage } from '#web/reading/use-list-page.ts'
-import { listShortLinks } from '#features/short-links/contract/desk.ts'
+import { countPages } from '#shared/list-address.ts'
 import {
   LINK_KIND_NAMES,
   LINK_LIST_ADDRESS,
   type LinkFilter,
   buildNewLinkPath,
-  SHORT_LINKS_PATH,
   LINK_STATE_NAMES,
 } from '#features/short-links/domain/link-list.ts'
 import { LINK_STATES, MADE_LINK_KINDS } from '#features/short-links/domain/short-link.ts'
-import { buildLinkColumns, describeShortLink } from './link-columns.tsx'
 import styles from './short-links.module.css'
+import { useLinkList } from './use-link-list.ts'
+import { LinkTable } from './link-table.tsx'
 
 /** Lists the links of the consultant's branches with their purpose, their state and how often each was used. */
 export function ShortLinksScreen() {
@@ -73,73 +67,6 @@ export function ShortLinksScreen() {
           label="Pages of links"
         />
       )}
-    </>
-  )
-}
-
-const readLinkPage = ({ kind, state, page }: LinkFilter) =>
-  callForPage(listShortLinks, {
-    query: { ...(kind ? { kind } : {}), ...(state ? { state } : {}), page, limit: ROWS_PER_PAGE },
-  })
-const useLinkList = (filter: LinkFilter) => useListPage(LINK_LIST_ADDRESS, filter, readLinkPage)
-
-function LinkTable({ filter, list }: { filter: LinkFilter; list: ReturnType<typeof useLinkList> }) {
-  const { shown } = list
-  if (list.stage === 'failed')
-    return (
-      <ListNote>
-        <ListFailureNotice failure={list.failure} again={list.again} />
-      </ListNote>
-    )
-  if (!shown) return <ListLoading words="Loading links" />
-  if (shown.rows.length === 0) {
-    if (shown.total > 0)
-      return (
-        <ListNote>
-          <EmptyState
-            announced
-            words="There is nothing on this page."
-            action={
-              <Link to={LINK_LIST_ADDRESS.path({ ...filter, page: 1 })} state={STAY_ON_PAGE_STATE}>
-                Go to the first page
-              </Link>
-            }
-          />
-        </ListNote>
-      )
-    const filtered = filter.kind !== '' || filter.state !== ''
-    return (
-      <ListNote>
-        {filtered ? (
-          <EmptyState
-            announced
-            words="No link matches."
-            action={
-              <Link to={SHORT_LINKS_PATH} state={STAY_ON_PAGE_STATE}>
-                Clear filters
-              </Link>
-            }
-          />
-        ) : (
-          <EmptyState
-            words="Your branches have no short links yet."
-            action={<Link to={buildNewLinkPath()}>Make the first one</Link>}
-          />
-        )}
-      </ListNote>
-    )
-  }
-  return (
-    <>
-      <DataTable
-        label="Short links"
-        columns={buildLinkColumns(list.again)}
-        rows={shown.rows}
-        idOf={({ id }) => id}
-        nameOf={describeShortLink}
-        busy={list.stage === 'loading'}
-      />
-      <ListFoot page={shown.filter.page} shown={shown.rows.length} total={shown.total} />
     </>
   )
 }

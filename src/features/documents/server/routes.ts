@@ -1,8 +1,6 @@
 import { notFound } from '#shared/failure.ts'
-import { spend } from '#server/security/allowances.ts'
 import { createHangUpSignal } from '#server/http/connections/hang-up-signal.ts'
 import { createListResponse } from '#server/http/route-response.ts'
-import { readIdempotencyKey } from '#server/http/once-by-key.ts'
 import { route, type Server } from '#server/http/route.ts'
 import { onboarding } from '#server/security/policies/candidate-policies.ts'
 import { documentReader } from '#server/security/policies/desk-policies.ts'
@@ -12,14 +10,12 @@ import {
   listCurriculumVitaes,
   readCurriculumVitae,
   readDocument,
-  uploadCurriculumVitae,
 } from '../contract.ts'
 import { findCv, listCvs, deleteCv } from './document-queries.ts'
 import { queueFileRemovals } from './store/file-removal.ts'
 import { sendDocument } from './send/send-document.ts'
-import { receiveCv } from './upload/take-cv.ts'
-import { assertFileSent, assertUploadSizeFits } from './upload/upload-size.ts'
-import { createUploadTools, type UploadTools } from './upload/upload-tools.ts'
+import { createUploadTools } from './upload/upload-tools.ts'
+import { type CvPath, uploadRoute } from './upload/upload-route.ts'
 
 export function registerDocumentRoutes(server: Server) {
   const { db } = server.parts
@@ -42,33 +38,6 @@ export function registerDocumentRoutes(server: Server) {
     const signal = createHangUpSignal(reply)
     return sendDocument({ id: params.documentId, reader: viewer, wanted, signal }, { db, store })
   })
-}
-
-type CvPath = '/user/:id/curriculumvitae' | '/user/:id/curriculumvitaes'
-function uploadRoute(server: Server, path: CvPath, { store, scanner, work }: UploadTools) {
-  const { config, db, log } = server.parts
-  route(
-    server,
-    { ...uploadCurriculumVitae, path },
-    {
-      may: onboarding,
-      beforeBody: ({ params, request }, { viewer }) => {
-        assertSelf(viewer, params.id)
-        assertUploadSizeFits(request)
-      },
-    },
-    async ({ body, file, request }, { now, viewer }) => {
-      assertFileSent(file)
-      await spend(db, [{ allowance: 'uploads of a person', of: viewer.id }], now, config)
-      const cv = await receiveCv(
-        { candidateId: viewer.id, title: body.title, file, key: readIdempotencyKey(request) },
-        { db, log, store, scanner },
-        now,
-      )
-      work.wake()
-      return cv
-    },
-  )
 }
 
 function readingRoutes(server: Server, path: CvPath) {

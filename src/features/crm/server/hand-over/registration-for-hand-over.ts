@@ -1,11 +1,7 @@
 import { createFileStore } from '#features/documents/server/store/file-store.ts'
 import { findLicenceResult } from '#features/licence-check/server/checks/licence-result.ts'
-import type { Answers } from '#features/registration-flow/domain/answers/answers.ts'
-import { listAskedActions } from '#features/registration-flow/domain/answers/asked-actions.ts'
-import type { Flow } from '#features/registration-flow/domain/definition/definition.ts'
 import { findAction } from '#features/registration-flow/domain/definition/find-action.ts'
 import { fillTags } from '#features/registration-flow/domain/texts/merge-tags.ts'
-import { listValidDecisions } from '#features/registrations/server/log/decision-queries.ts'
 import type { StoredRegistration } from '#features/registrations/server/registration-queries.ts'
 import { readEndedPapers } from '#features/registrations/server/papers/ended-papers.ts'
 import { readValidAnswers } from '#features/registrations/server/signatures/signature-states.ts'
@@ -13,15 +9,15 @@ import { findMergeTagNames } from '#features/registrations/server/signatures/rea
 import { findFlowWithAddedTasks } from '#features/registrations/server/flow-with-added-tasks.ts'
 import type { Config } from '#server/settings/config.ts'
 import type { Database } from '#server/database/database.ts'
-import { formatPersonName } from '#shared/words/names.ts'
 import { OutsideUnavailableError } from '#server/operations/outside-errors.ts'
 import { listDetailsNeededByCrm } from '../../domain/details-needed-by-crm.ts'
-import { divideAnswersForCrm, findSetEntryName } from '../../domain/answers-for-crm.ts'
+import { divideAnswersForCrm } from '../../domain/answers-for-crm.ts'
 import type { CrmAcceptedContent } from '../../domain/accepted-content.ts'
 import { readFileIfScannedClean } from './clean-file.ts'
-import type { HandOverContent, HandOverDocument, HandOverVerdict } from '../crm.ts'
+import type { HandOverContent, HandOverDocument } from '../crm.ts'
 import { listDocumentsToHandOver, isSignaturePdfPending } from './documents-to-hand-over.ts'
 import { readAccountPerson, readPersonFromAnswers } from './person-to-hand-over.ts'
+import { type RegistrationContent, listVerdicts } from './list-verdicts.ts'
 
 type RegistrationToHandOver = Pick<
   StoredRegistration,
@@ -31,15 +27,6 @@ type HandOverTools = { readonly db: Database; readonly config: Config }
 export type RegistrationForHandOver = Omit<HandOverContent, 'externalKey'> & {
   /** The names of the questions whose answers the CRM does not receive. */
   readonly stays: readonly string[]
-}
-
-/** A registration as read for its hand-over: its flow and its valid answers. `filled` fills in the merge tags of a text. */
-type RegistrationContent = {
-  readonly flow: Flow
-  readonly answers: Answers
-  /** The PDFs of signatures that are no longer valid, by the ids of their documents. */
-  readonly ended: ReadonlyMap<string, unknown>
-  readonly filled: (text: string, itemId?: string) => string
 }
 
 export async function readRegistrationForHandOver(
@@ -97,35 +84,6 @@ export async function readHandOverContent(
     takes,
   )
   return { externalKey, ...rest }
-}
-
-async function listVerdicts(
-  db: Database,
-  registrationId: string,
-  { flow, answers, filled }: RegistrationContent,
-): Promise<readonly HandOverVerdict[]> {
-  const asked = listAskedActions(flow, answers)
-  return (await listValidDecisions(db, registrationId)).flatMap(
-    ({ actionId, itemId, documentId, outcome, reason, by, at }) => {
-      const place = asked.find(
-        ({ hop }) => hop.actionId === actionId && (hop.itemId ?? null) === itemId,
-      )
-      if (!place) return []
-      const { label, name } = place.action
-      return [
-        {
-          question: filled(label, place.hop.itemId),
-          name,
-          item: findSetEntryName(flow, answers, place),
-          documentId,
-          outcome,
-          reason,
-          by: formatPersonName(by),
-          at,
-        },
-      ]
-    },
-  )
 }
 
 async function listHandedDocuments(

@@ -4,47 +4,10 @@ import { areAddressesHarmless } from './docx-addresses.ts'
 import { createActiveContentError } from '../known-parts.ts'
 import { isAllowedInOldDrawing } from './old-drawings.ts'
 import type { XmlReceiver, XmlElement } from '../xml-check.ts'
+import { ACTIVE_ELEMENTS } from './active-elements.ts'
 
 /** The most characters of a field's data. A field with more data is refused, because its data cannot be checked as a whole. */
 const MAX_FIELD_DATA_LENGTH = 200_000
-
-/** Elements that contain, load or start other content, and are refused although the document part in which they occur is known. */
-const ACTIVE_ELEMENTS = new Set([
-  ...[
-    'altChunk',
-    'subDoc',
-    'object',
-    'OLEObject',
-    'oleObj',
-    'control',
-    'ocx',
-    'externalData',
-    'contentPart',
-  ],
-  ...[
-    'mailMerge',
-    'dataSource',
-    'attachedTemplate',
-    'frameset',
-    'entryMacro',
-    'exitMacro',
-    'webExtension',
-    'saveThroughXslt',
-    'sourceFileName',
-  ],
-  ...[
-    'videoFile',
-    'audioFile',
-    'wavAudioFile',
-    'quickTimeFile',
-    'audioCd',
-    'webVideoPr',
-    'movie',
-    'script',
-    'applet',
-    'iframe',
-  ],
-])
 
 type PartReaders = {
   readonly seeDrawing?: (packed: string) => void

@@ -1,9 +1,7 @@
 import { useRef, useState } from 'react'
-import { formatDay, formatTime } from '#web/reading/format-day.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx'
 import { ListFailureNotice } from '#web/kit/feedback/list-failure-notice.tsx'
-import type { LicenceCheck } from '../../../contract/licence-check.ts'
 import type { Driver } from '../../../contract/driver.ts'
 import {
   AWAITING_VERIFICATION,
@@ -18,6 +16,7 @@ import { CheckDetails } from './check-in-full.tsx'
 import { CheckProgress } from './check-progress.tsx'
 import { EarlierChecks } from './earlier-checks.tsx'
 import { usePolledChecks } from './use-checks.ts'
+import { RequestDetails } from './request-details.tsx'
 
 type Props = {
   driver: ActiveDriver
@@ -109,30 +108,3 @@ const LoadingStatus = () => (
     <Skeleton shape="card" />
   </div>
 )
-
-function RequestDetails({
-  newest,
-  part,
-}: {
-  newest: LicenceCheck | undefined
-  part: ActiveDriver['state']['activeOrganisationStructure']
-}) {
-  return (
-    <>
-      {part && (
-        <p className={`muted ${styles.when}`}>
-          For {part.name}
-          {part.depth > 0 && `, ${part.branch.name}`}
-        </p>
-      )}
-      {newest && (
-        <p className={`muted ${styles.when}`}>
-          Asked for on{' '}
-          <time dateTime={newest.createdAt}>
-            {formatDay(newest.createdAt)}, {formatTime(newest.createdAt)}
-          </time>
-        </p>
-      )}
-    </>
-  )
-}

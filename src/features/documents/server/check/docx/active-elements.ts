@@ -1,0 +1,37 @@
+/** Elements that contain, load or start other content, and are refused although the document part in which they occur is known. */
+export const ACTIVE_ELEMENTS = new Set([
+  ...[
+    'altChunk',
+    'subDoc',
+    'object',
+    'OLEObject',
+    'oleObj',
+    'control',
+    'ocx',
+    'externalData',
+    'contentPart',
+  ],
+  ...[
+    'mailMerge',
+    'dataSource',
+    'attachedTemplate',
+    'frameset',
+    'entryMacro',
+    'exitMacro',
+    'webExtension',
+    'saveThroughXslt',
+    'sourceFileName',
+  ],
+  ...[
+    'videoFile',
+    'audioFile',
+    'wavAudioFile',
+    'quickTimeFile',
+    'audioCd',
+    'webVideoPr',
+    'movie',
+    'script',
+    'applet',
+    'iframe',
+  ],
+])
