@@ -10,7 +10,7 @@ import { rankRecommendations } from '#features/recommendations/domain/recommend.
 import { makeIndexVacancySource } from '#features/recommendations/server/index-vacancy-source.ts'
 import { makeSqlVacancySource } from '#features/recommendations/server/sql-vacancy-source.ts'
 import type { VacancySource } from '#features/recommendations/server/vacancy-source.ts'
-import { interpretHistory } from '#features/recommendations/server/candidate-history.ts'
+import { interpretHistory } from '#features/recommendations/server/interpret-history.ts'
 import { makeTitleLexicon } from '#features/search/server/lexicon.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import { buildIndexOfDatabase } from './search/built-index.ts'

@@ -1,9 +1,3 @@
-import { createReadStream, existsSync } from 'node:fs'
-import { join } from 'node:path'
-import { pipeline } from 'node:stream'
-import { createGunzip } from 'node:zlib'
-import { parse } from 'csv-parse'
-import { StartRefusedError } from '#server/settings/environment.ts'
 import {
   makeAreas,
   type GazetteerPlace,
@@ -11,8 +5,7 @@ import {
   makeSettlement,
 } from '../domain/gazetteer.ts'
 import type { PlaceKind } from '../domain/place.ts'
-
-type CsvRow = Readonly<Record<string, string>>
+import { type CsvRow, readPlacesFile } from './read-places-file.ts'
 
 const PLACE_KIND_BY_TYPE: Readonly<Record<string, PlaceKind>> = {
   city: 'city',
@@ -29,9 +22,6 @@ const REQUIRED_COLUMNS = {
   outcodes: ['outcode', 'lat', 'lon'],
   sectors: ['sector', 'lat', 'lon'],
 } as const
-
-/** Thrown if a gazetteer cannot be read. The message says why, for the operator. */
-export class GazetteerRefusedError extends StartRefusedError {}
 
 /** Reads an operator's full gazetteer from a folder with the files places-gb, outcodes-gb and postcode-sectors-gb, each as .csv or .csv.gz. */
 export async function readFullGazetteer(folder: string): Promise<GazetteerPlace[]> {
@@ -93,47 +83,4 @@ function readPoint({ lat, lon }: CsvRow) {
   if (!lat || !lon || !(Math.abs(point.lat) <= 90) || !(Math.abs(point.lon) <= 180))
     throw new Error('has no usable latitude and longitude')
   return point
-}
-
-async function readPlacesFile<Place>(
-  folder: string,
-  name: string,
-  columns: readonly string[],
-  placeOf: (row: CsvRow) => Place,
-): Promise<Place[]> {
-  const file = [`${name}.csv.gz`, `${name}.csv`]
-    .map((each) => join(folder, each))
-    .find((each) => existsSync(each))
-  if (!file)
-    throw new GazetteerRefusedError(
-      `${join(folder, `${name}.csv.gz`)} is missing. Name the folder that holds places-gb, outcodes-gb and postcode-sectors-gb.`,
-    )
-  const parser = parse({
-    columns: (header: string[]) => assertRequiredColumns(file, header, columns),
-    bom: true,
-    info: true,
-  })
-  // A failure of any stream destroys the CSV parser, so that the loop below throws.
-  const rows: AsyncIterable<{ record: CsvRow; info: { lines: number } }> = file.endsWith('.gz')
-    ? pipeline(createReadStream(file), createGunzip(), parser, () => {})
-    : pipeline(createReadStream(file), parser, () => {})
-  const found: Place[] = []
-  for await (const { record, info } of rows)
-    found.push(reportLineOnError(file, info.lines, () => placeOf(record)))
-  return found
-}
-
-function assertRequiredColumns(file: string, header: string[], columns: readonly string[]) {
-  const missing = columns.filter((column) => !header.includes(column))
-  if (missing.length)
-    throw new GazetteerRefusedError(`${file} has no column ${missing.join(', ')}.`)
-  return header
-}
-
-function reportLineOnError<Place>(file: string, line: number, read: () => Place): Place {
-  try {
-    return read()
-  } catch (error) {
-    throw new GazetteerRefusedError(`${file}, line ${line}: ${(error as Error).message}.`)
-  }
 }

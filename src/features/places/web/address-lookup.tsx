@@ -1,5 +1,3 @@
-import { type KeyboardEvent, useState } from 'react'
-import { flushSync } from 'react-dom'
 import { Button } from '#web/kit/layout/button.tsx'
 import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
 import { Select } from '#web/kit/fields/select.tsx'
@@ -7,7 +5,7 @@ import { TextField } from '#web/kit/fields/text-field.tsx'
 import type { PostcodeAddresses, PostalAddress } from '../contract/addresses.ts'
 import { AddressFields, type AddressFieldsProps, makeAddressField } from './address-fields.tsx'
 import styles from './address-lookup.module.css'
-import { useAddressSearch } from './use-address-search.ts'
+import { useAddressLookup } from './use-address-lookup.ts'
 
 /** Shows a postcode field with a button 'Find address', the addresses found, and fields for typing an address. */
 export function AddressLookup(address: AddressFieldsProps) {
@@ -62,44 +60,6 @@ export function AddressLookup(address: AddressFieldsProps) {
       {open && <AddressFields {...address} />}
     </>
   )
-}
-
-function useAddressLookup({ id, value, onChange, errors = {} }: AddressFieldsProps) {
-  const [byHand, setByHand] = useState(Boolean(value.address1 || value.city))
-  const [chosen, setChosen] = useState('')
-  const { search, find, forget } = useAddressSearch(value, onChange)
-  const addresses = search.stage === 'answered' ? search.at.addresses : null
-  const wrong = Object.entries(errors).some(([name, words]) => name !== 'postCode' && words)
-  // The fields remain open after the last error has been corrected, because the candidate may still be typing in them.
-  if (wrong && !byHand) setByHand(true)
-  const open =
-    byHand || search.stage === 'failed' || (search.stage === 'answered' && !addresses?.length)
-
-  const typed = (next: PostalAddress) => {
-    if (next.postCode !== value.postCode && search.stage !== 'asking') forget()
-    onChange(next)
-  }
-  const write = () => {
-    flushSync(() => setByHand(true))
-    document.getElementById(`${id}-address1`)?.focus()
-  }
-  const choose = (index: string) => {
-    setChosen(index)
-    const picked = addresses?.[Number(index)]
-    if (!index || !picked) return
-    setByHand(true)
-    onChange(picked)
-  }
-  const enter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || open) return
-    event.preventDefault()
-    find()
-  }
-  const ask = () => {
-    setChosen('')
-    return find()
-  }
-  return { search, addresses, open, chosen, typed, write, choose, enter, ask }
 }
 
 type FoundAddressesProps = {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { findCvTerms, buildCvVocabulary } from './cv-terms.ts'
+import { findCvTerms } from './cv-terms.ts'
+import { buildCvVocabulary } from './cv-vocabulary.ts'
 
 const vocabulary = buildCvVocabulary(['Stock Controller', 'Night Shift Supervisor', 'Cook'])
 const read = (text: string) => findCvTerms(text, vocabulary)

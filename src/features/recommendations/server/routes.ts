@@ -16,7 +16,8 @@ import { dismissJob, listJobsNotToRecommend, deleteDismissal } from './dismissed
 import { makeReadyVacancySource } from './ready-vacancy-source.ts'
 import { makeSqlVacancySource } from './sql-vacancy-source.ts'
 import type { VacancySource } from './vacancy-source.ts'
-import { readCandidateHistory, interpretHistory } from './candidate-history.ts'
+import { readCandidateHistory } from './candidate-history.ts'
+import { interpretHistory } from './interpret-history.ts'
 
 export function recommendationRoutes(server: Server) {
   const { db, config, searchIndex, searchEngine: engine } = server.parts
