@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { UNKNOWN_USER } from '#features/onboarding/domain/user.ts'
 import { INITIAL_ONBOARDING_STATE } from '#features/onboarding/domain/state.ts'
 import { EMPTY_DRIVER_STATE } from '#features/licence-check/web/driver-state.ts'
-import { INITIAL_AUTOSAVE_STATE } from '#features/registrations/domain/autosave/autosave-queue.ts'
+import { INITIAL_AUTOSAVE_STATE } from '#features/registrations/domain/autosave/autosave-state.ts'
 
 /** Reads the files that match these patterns, without tests and server code. */
 const sourcesOf = (...patterns: readonly string[]) =>

@@ -7,7 +7,7 @@ import {
 } from '#features/registration-flow/domain/action-types/action-types.ts'
 import { FlowId } from '#features/registration-flow/contract/flow-id.ts'
 import { Id, Instant } from '#shared/identifier.ts'
-import { COVERED_ANSWER_CHANGES } from '../domain/signatures/signature-cover.ts'
+import { COVERED_ANSWER_CHANGES } from '../domain/signatures/covered-changes.ts'
 import { VOID_REASONS } from '../domain/signatures/signature-state.ts'
 import { REGISTRATION_STATUSES } from '../domain/life-cycle/statuses.ts'
 import { TASK_STATUSES } from '#features/registration-flow/domain/tasks/task-statuses.ts'

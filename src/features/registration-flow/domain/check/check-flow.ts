@@ -2,11 +2,8 @@ import { checkBounds } from './check-bounds.ts'
 import { checkChoices } from './check-choices.ts'
 import { checkNames } from './check-names.ts'
 import { checkPrefills } from './check-prefill.ts'
-import {
-  checkQuestionProperties,
-  checkQuestionPosition,
-  findEmptyTaskMistakes,
-} from './check-shape.ts'
+import { checkQuestionPosition, findEmptyTaskMistakes } from './check-shape.ts'
+import { checkQuestionProperties } from './check-question-properties.ts'
 import { checkSignatures } from './check-signatures.ts'
 import { checkTexts } from './check-texts.ts'
 import type { FlowMistake } from './mistake.ts'

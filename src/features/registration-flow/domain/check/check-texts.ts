@@ -1,19 +1,14 @@
-import { type Flow, isSelect, isActionSet } from '../definition/definition.ts'
+import { type Flow, isActionSet } from '../definition/definition.ts'
 import { FIXED_TAGS, listTags } from '../texts/merge-tags.ts'
 import { isSensitive } from '../questions/sensitive.ts'
 import { findUnknownTagMistakes } from './check-tag-order.ts'
-import { type FlowMistake, type FlowFilePath, listMistakeUnless } from './mistake.ts'
+import { type FlowMistake, listMistakeUnless } from './mistake.ts'
 import type { DefinedQuestion } from '../definition/written-questions.ts'
 import { asksForNothing } from '../questions/question-kinds.ts'
+import { listTaskTexts, listQuestionTexts } from './flow-texts.ts'
 
 /** Bidirectional control characters, including the invisible marks that only affect the order of neighbouring letters. */
 const TEXT_DIRECTION_PATTERN = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/
-
-type FlowText = {
-  readonly words: string | undefined
-  readonly spot: FlowFilePath
-  readonly of?: DefinedQuestion
-}
 
 /** Checks the texts of a flow: every merge tag must name a question whose answer can be shown as text and is known when the text is read. */
 export function checkTexts(
@@ -70,52 +65,3 @@ export function checkTexts(
     ],
   )
 }
-
-const listTaskTexts = ({ title, introduction, tasks }: Flow): readonly FlowText[] => [
-  { words: title, spot: ['title'] },
-  { words: introduction.text, spot: ['introduction', 'text'] },
-  ...introduction.ready.map((words, index) => ({ words, spot: ['introduction', 'ready', index] })),
-  ...tasks.flatMap((task, taskIndex) => [
-    ...(['name', 'hint', 'introduction'] as const).map((key) => ({
-      words: task[key],
-      spot: ['tasks', taskIndex, key],
-    })),
-    ...task.steps.flatMap((step, index) =>
-      (['name', 'introduction'] as const).map((key) => ({
-        words: step[key],
-        spot: ['tasks', taskIndex, 'steps', index, key],
-      })),
-    ),
-  ]),
-]
-
-const listQuestionTexts = (of: DefinedQuestion): readonly FlowText[] =>
-  collectQuestionTexts(of).map((text) => ({ ...text, of }))
-
-const collectQuestionTexts = ({
-  action,
-  spot,
-}: DefinedQuestion): readonly Omit<FlowText, 'of'>[] => [
-  { words: action.label, spot: [...spot, 'label'] },
-  { words: action.hint, spot: [...spot, 'hint'] },
-  { words: isActionSet(action) ? action.itemName : undefined, spot: [...spot, 'itemName'] },
-  { words: 'statement' in action ? action.statement : undefined, spot: [...spot, 'statement'] },
-  ...(isSelect(action) ? action.choices.choicesList : []).flatMap(
-    ({ label, hint, pleaseSpecifyChoices }, choiceIndex) => [
-      { words: label, spot: [...spot, 'choices', 'choicesList', choiceIndex, 'label'] },
-      { words: hint, spot: [...spot, 'choices', 'choicesList', choiceIndex, 'hint'] },
-      ...pleaseSpecifyChoices.map(({ value }, index) => ({
-        words: value,
-        spot: [
-          ...spot,
-          'choices',
-          'choicesList',
-          choiceIndex,
-          'pleaseSpecifyChoices',
-          index,
-          'value',
-        ],
-      })),
-    ],
-  ),
-]

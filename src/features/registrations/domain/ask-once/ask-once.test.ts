@@ -5,7 +5,8 @@ import {
   NO_ANSWERS,
 } from '#features/registration-flow/domain/answers/answers.ts'
 import type { Flow } from '#features/registration-flow/domain/definition/definition.ts'
-import { collectAnswersForProfile, findMissingRows } from './answers-for-profile.ts'
+import { collectAnswersForProfile } from './answers-for-profile.ts'
+import { findMissingRows } from './find-missing-rows.ts'
 import { prefillAnswers } from './prefilled.ts'
 import type { Profile } from './profile.ts'
 

@@ -1,13 +1,8 @@
 import { expect, test } from 'vitest'
 import { Failure } from '#shared/failure.ts'
-import {
-  reduceAutosave,
-  type AutosaveState,
-  type AutosaveEvent,
-  INITIAL_AUTOSAVE_STATE,
-  toAutosaveEvent,
-  computeRetryPause,
-} from './autosave-queue.ts'
+import { reduceAutosave, computeRetryPause } from './autosave-queue.ts'
+import { type AutosaveState, type AutosaveEvent, INITIAL_AUTOSAVE_STATE } from './autosave-state.ts'
+import { toAutosaveEvent } from './to-autosave-event.ts'
 import type { AnswerWrite } from './autosave-write.ts'
 
 const write = (sequence: number): AnswerWrite => ({

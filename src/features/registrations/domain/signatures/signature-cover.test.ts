@@ -6,12 +6,8 @@ import {
   type AnswerValue,
 } from '#features/registration-flow/domain/answers/answers.ts'
 import { smallFlowAsking } from '#tests/registrations/small-flow.ts'
-import {
-  type CoveredFile,
-  listCoveredAnswers,
-  MASKED_ANSWER,
-  findCoveredAnswerChanges,
-} from './signature-cover.ts'
+import { type CoveredFile, listCoveredAnswers, MASKED_ANSWER } from './signature-cover.ts'
+import { findCoveredAnswerChanges } from './covered-changes.ts'
 import { describeVoidSignature } from './signature-state.ts'
 
 const flow = smallFlowAsking({ name: 'bank', title: 'Bank' }, [

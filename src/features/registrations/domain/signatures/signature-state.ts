@@ -1,5 +1,5 @@
 import type { Answers } from '#features/registration-flow/domain/answers/answers.ts'
-import type { CoveredAnswerChange } from './signature-cover.ts'
+import type { CoveredAnswerChange } from './covered-changes.ts'
 import { toAnswerKey } from '../verdicts/verdicts.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { Id } from '#features/registration-flow/domain/definition/definition.ts'
-import type { CoveredAnswerChange } from './signature-cover.ts'
+import type { CoveredAnswerChange } from './covered-changes.ts'
 
 /**
  * The changes that the page of a refused signature did not show. `revision` is the registration's current one, with which the person can sign again.

@@ -5,10 +5,8 @@ import {
 } from '#features/candidates/server/records/own-records.ts'
 import type { Database } from '#server/database/database.ts'
 import type { SealSecret } from '#server/security/seal.ts'
-import {
-  collectAnswersForProfile,
-  findMissingRows,
-} from '../../domain/ask-once/answers-for-profile.ts'
+import { collectAnswersForProfile } from '../../domain/ask-once/answers-for-profile.ts'
+import { findMissingRows } from '../../domain/ask-once/find-missing-rows.ts'
 import { PROFILE_LISTS, type ProfileRow } from '../../domain/ask-once/profile.ts'
 import { readAllStoredAnswers } from '../answers/answer-queries.ts'
 import type { LockedRegistration } from '../locked-registration.ts'

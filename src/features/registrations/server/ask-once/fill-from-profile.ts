@@ -1,23 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import {
-  listEmailsOfCandidate,
-  listPhonesOfCandidate,
-} from '#features/candidates/server/contacts/contact-queries.ts'
-import { listRecordBodies } from '#features/candidates/server/records/own-records.ts'
 import { toLondonDay } from '#shared/words/dates.ts'
-import type { Address, Hop } from '#features/registration-flow/domain/answers/answers.ts'
+import type { Hop } from '#features/registration-flow/domain/answers/answers.ts'
 import type { Action, Flow } from '#features/registration-flow/domain/definition/definition.ts'
 import { findAction } from '#features/registration-flow/domain/definition/find-action.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import type { SealSecret } from '#server/security/seal.ts'
 import { type PrefilledAnswer, prefillAnswers } from '../../domain/ask-once/prefilled.ts'
-import { type Profile, PROFILE_LISTS } from '../../domain/ask-once/profile.ts'
+import type { Profile } from '../../domain/ask-once/profile.ts'
 import { upsertAnswer, NO_DEVICE_ID } from '../answers/answer-writes.ts'
 import type { LockedRegistration } from '../locked-registration.ts'
 import { sealAnswer } from '../answers/sealed-answers.ts'
 import { findFlowWithAddedTasks } from '../flow-with-added-tasks.ts'
 import { type LogEvent, writeLog } from '../log/write-log.ts'
-import { RECORD_KIND_BY_LIST } from './profile-lists.ts'
+import { readProfile } from './read-profile.ts'
 
 /** The source of answers that were copied, not typed. Their rows and log entries name it as their author. */
 type AnswerSource = 'profile' | 'crm'
@@ -92,31 +87,4 @@ function findRequiredAction(flow: Flow, { actionId }: Hop): Action {
   const found = findAction(flow, actionId)
   if (!found) throw new Error('what is filled in is asked')
   return found.action
-}
-
-async function readProfile(db: Database, candidateId: string): Promise<Profile> {
-  const names = await db.one<{ firstName: string; middleName: string; lastName: string }>(
-    sql`select first_name as "firstName", middle_name as "middleName", last_name as "lastName" from candidates where id = ${candidateId}`,
-  )
-  const [email] = await listEmailsOfCandidate(db, candidateId)
-  const [phone] = await listPhonesOfCandidate(db, candidateId)
-  const [address] = await listRecordBodies(db, { candidateId, kind: 'addresses' })
-  const lists = await Promise.all(
-    PROFILE_LISTS.map(
-      async (list) =>
-        [
-          list,
-          await listRecordBodies(db, { candidateId, kind: RECORD_KIND_BY_LIST[list] }),
-        ] as const,
-    ),
-  )
-  return {
-    texts: {
-      ...names,
-      emailAddress: email?.emailAddress ?? '',
-      phoneNumber: phone?.phoneNumber ?? '',
-    },
-    address: (address as Address | undefined) ?? null,
-    lists: Object.fromEntries(lists) as unknown as Profile['lists'],
-  }
 }

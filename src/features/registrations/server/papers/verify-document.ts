@@ -6,7 +6,7 @@ import { canonicalJson } from '../../domain/log/canonical-json.ts'
 import {
   type CoveredAnswerChange,
   findCoveredAnswerChanges,
-} from '../../domain/signatures/signature-cover.ts'
+} from '../../domain/signatures/covered-changes.ts'
 import { serialiseSignedContent } from '../../domain/signatures/signed-statement.ts'
 import { readAllStoredAnswers } from '../answers/answer-queries.ts'
 import { digest } from '../log/digest.ts'

@@ -12,12 +12,14 @@ import type { SealSecret } from '#server/security/seal.ts'
 import { canonicalJson } from '../../domain/log/canonical-json.ts'
 import { isOpen } from '../../domain/life-cycle/status-transitions.ts'
 import {
-  type CoveredAnswerChange,
   type CoveredAnswer,
   isCoveredBySignature,
   formatQuestionWithItem,
-  findCoveredAnswerChanges,
 } from '../../domain/signatures/signature-cover.ts'
+import {
+  type CoveredAnswerChange,
+  findCoveredAnswerChanges,
+} from '../../domain/signatures/covered-changes.ts'
 import {
   type SignatureState,
   removeVoidSignatures,

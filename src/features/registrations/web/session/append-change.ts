@@ -1,5 +1,5 @@
 import { keyOf } from '#features/registration-flow/domain/answers/answers.ts'
-import type { AutosaveState } from '../../domain/autosave/autosave-queue.ts'
+import type { AutosaveState } from '../../domain/autosave/autosave-state.ts'
 import { isSignatureValue } from '../../domain/autosave/autosave-write.ts'
 import type { AnswerStore, NewAnswerWrite } from '../stored-in-browser/answer-store.ts'
 import { findValueShownBefore } from '../stored-in-browser/value-shown-before.ts'

@@ -1,11 +1,10 @@
+import { reduceAutosave, listWritesToSend } from '../../domain/autosave/autosave-queue.ts'
 import {
-  reduceAutosave,
   type AutosaveState,
   type AutosaveEvent,
   INITIAL_AUTOSAVE_STATE,
-  toAutosaveEvent,
-  listWritesToSend,
-} from '../../domain/autosave/autosave-queue.ts'
+} from '../../domain/autosave/autosave-state.ts'
+import { toAutosaveEvent } from '../../domain/autosave/to-autosave-event.ts'
 import type { AnswerWrite } from '../../domain/autosave/autosave-write.ts'
 import type { AutosaveReply } from '../../contract/autosave.ts'
 import type { AnswerStore, NewAnswerWrite } from '../stored-in-browser/answer-store.ts'

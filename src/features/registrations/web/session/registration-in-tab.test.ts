@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { INITIAL_AUTOSAVE_STATE } from '../../domain/autosave/autosave-queue.ts'
+import { INITIAL_AUTOSAVE_STATE } from '../../domain/autosave/autosave-state.ts'
 import type { AnswerWrite } from '../../domain/autosave/autosave-write.ts'
 import { type RegistrationInTab, toOpenRegistration } from './registration-in-tab.ts'
 

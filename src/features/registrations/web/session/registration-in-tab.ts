@@ -1,6 +1,7 @@
 import { keyOf } from '#features/registration-flow/domain/answers/answers.ts'
 import { applyWrites } from '../../domain/autosave/apply-write.ts'
-import { type AutosaveState, listWritesToSend } from '../../domain/autosave/autosave-queue.ts'
+import { listWritesToSend } from '../../domain/autosave/autosave-queue.ts'
+import type { AutosaveState } from '../../domain/autosave/autosave-state.ts'
 import { isSignatureValue } from '../../domain/autosave/autosave-write.ts'
 import { filterCurrentDeviceAnswers } from '../stored-in-browser/filter-current-notes.ts'
 import type { OpenRegistration, AnswerSaveState } from './open-registration.ts'

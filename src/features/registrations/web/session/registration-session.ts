@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { AnswerElsewhere } from '../../contract/answered-elsewhere.ts'
-import { type AutosaveState, INITIAL_AUTOSAVE_STATE } from '../../domain/autosave/autosave-queue.ts'
+import { type AutosaveState, INITIAL_AUTOSAVE_STATE } from '../../domain/autosave/autosave-state.ts'
 import { isItemWrite } from '../../domain/autosave/autosave-write.ts'
 import type { AnswerStore } from '../stored-in-browser/answer-store.ts'
 import { storeChangeOnDevice } from './append-change.ts'

@@ -1,4 +1,4 @@
-import type { AnswerRefusal } from '../../domain/autosave/autosave-queue.ts'
+import type { AnswerRefusal } from '../../domain/autosave/autosave-state.ts'
 import type { AnswerWrite } from '../../domain/autosave/autosave-write.ts'
 
 /** An answer before it has a sequence number. */

@@ -1,0 +1,67 @@
+import { isActionSet } from '../definition/definition.ts'
+import { type FlowMistake, listMistakeUnless } from './mistake.ts'
+import type { DefinedQuestion } from '../definition/written-questions.ts'
+import { findActionTraits } from '../action-types/action-types.ts'
+import { asksForNothing } from '../questions/question-kinds.ts'
+
+const MAX_SET_ITEMS = 50
+
+/** Finds properties of a question that have no effect, or that contradict each other. */
+export function checkQuestionProperties({ action, spot }: DefinedQuestion): readonly FlowMistake[] {
+  const { type, optional, skippable } = action
+  const passive = asksForNothing(action)
+  const what = findActionTraits(action).statement
+  const statement = 'statement' in action ? action.statement : undefined
+  return [
+    ...listMistakeUnless(
+      !(optional && skippable),
+      [...spot, 'skippable'],
+      'An optional question needs no answer at all: leave skippable out.',
+    ),
+    ...listMistakeUnless(
+      !(passive && (optional || skippable)),
+      spot,
+      'Information is only read: it is neither optional nor skippable.',
+    ),
+    ...listMistakeUnless(
+      !(isActionSet(action) && optional),
+      [...spot, 'optional'],
+      'A set is optional when its atLeast is 0: leave optional out.',
+    ),
+    ...listMistakeUnless(
+      !(isActionSet(action) && skippable),
+      [...spot, 'skippable'],
+      'A set is not skipped as a whole: make its questions skippable.',
+    ),
+    ...listMistakeUnless(
+      !(isActionSet(action) && action.actions.length === 0),
+      [...spot, 'actions'],
+      `The set '${action.name}' asks nothing.`,
+    ),
+    ...listMistakeUnless(
+      !(isActionSet(action) && action.atMost < 1),
+      [...spot, 'atMost'],
+      `No one can add an item to the set '${action.name}': its questions can never be reached. Its atMost must be 1 or more.`,
+    ),
+    ...listMistakeUnless(
+      !(isActionSet(action) && action.atMost > MAX_SET_ITEMS),
+      [...spot, 'atMost'],
+      `A set has at most ${MAX_SET_ITEMS} items.`,
+    ),
+    ...listMistakeUnless(
+      !(isActionSet(action) && action.atLeast > action.atMost),
+      [...spot, 'atLeast'],
+      'atLeast is more than atMost: no number of items is right.',
+    ),
+    ...listMistakeUnless(
+      what === null || statement !== undefined,
+      [...spot, 'statement'],
+      `A ${type} needs a statement: what is ${what}.`,
+    ),
+    ...listMistakeUnless(
+      what !== null || statement === undefined,
+      [...spot, 'statement'],
+      `A ${type} has no statement: only information, declarations and signatures have one. Use hint.`,
+    ),
+  ]
+}

@@ -1,0 +1,23 @@
+import { Failure } from '#shared/failure.ts'
+import { readUnreadChanges } from '../signatures/unread.ts'
+import type { AutosaveEvent } from './autosave-state.ts'
+
+/**
+ * Maps the error of a save to an event. 409 closes the queue unless the refusal concerns one answer only; 401, 408, 412, 429, 5xx and no reply are
+ * tried again; any other refusal is for the person to correct.
+ */
+export function toAutosaveEvent(error: unknown, at: number): AutosaveEvent {
+  if (
+    !(error instanceof Failure) ||
+    error.status >= 500 ||
+    [401, 408, 412, 429].includes(error.status)
+  )
+    return { type: 'failed', at }
+  return error.status === 409 && !concernsOneAnswer(error)
+    ? { type: 'closed' }
+    : { type: 'refused', message: error.message, unread: readUnreadChanges(error.data) }
+}
+
+/** Returns true if the refusal concerns one answer: a signature before its time, or an answer that another person has to give. */
+const concernsOneAnswer = ({ data }: Failure) =>
+  typeof data === 'object' && data !== null && 'fields' in data
