@@ -1,10 +1,10 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { Button } from '#web/kit/layout/button.tsx'
 import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
 import type { FlowState } from '../flow-state.ts'
 import styles from './devices.module.css'
-import type { RestoredAnswerWithUndo } from './choose-answer.ts'
 import { type ConflictingAnswersNote, useConflictingAnswersNotes } from './use-device-notes.ts'
+import { type KeepFocus, RestoredAnswerNote } from './restored-answer-note.tsx'
 
 /** The most notes shown at once; more would push the question off the screen. */
 const MAX_NOTES_SHOWN = 2
@@ -64,8 +64,6 @@ export function ConflictingAnswersNotes({
   )
 }
 
-type KeepFocus = (press: () => void) => () => void
-
 function TwoAnswersNote({
   note: { question, kept, keep, others, outdated, busy },
   stay,
@@ -89,27 +87,6 @@ function TwoAnswersNote({
         ))}
         <Button size="sm" variant="ghost" busy={busy} onClick={stay(keep.press)}>
           {keep.words}
-        </Button>
-      </div>
-    </InsetNote>
-  )
-}
-
-function RestoredAnswerNote({
-  note: { question, said, undo },
-  stay,
-}: {
-  note: RestoredAnswerWithUndo
-  stay: KeepFocus
-}) {
-  const button = useRef<HTMLDivElement>(null)
-  useEffect(() => button.current?.querySelector('button')?.focus(), [])
-  return (
-    <InsetNote tone="success" title={question}>
-      <p>{said}</p>
-      <div ref={button} className={`cluster ${styles.buttons}`}>
-        <Button size="sm" variant="secondary" onClick={stay(undo)}>
-          Undo
         </Button>
       </div>
     </InsetNote>

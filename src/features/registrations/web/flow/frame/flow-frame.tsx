@@ -1,21 +1,15 @@
 import type { MouseEvent } from 'react'
 import { ButtonLink } from '#web/kit/layout/button.tsx'
-import { StepBand } from '#web/kit/tasks/step-band.tsx'
 import { TaskRail } from '#web/kit/tasks/task-rail.tsx'
 import { FlowBar } from '#web/layouts/flow-bar.tsx'
-import {
-  readStepIdOfScreen,
-  readTaskIdOfScreen,
-} from '#features/registration-flow/domain/screens/ids-of-screen.ts'
+import { readTaskIdOfScreen } from '#features/registration-flow/domain/screens/ids-of-screen.ts'
 import {
   STEP_COLOURS,
   chooseStepColour,
 } from '#features/registration-flow/domain/screens/step-colour.ts'
 import type { ScreenDirection } from '#features/registration-flow/domain/screens/move.ts'
-import { isStepDone } from '#features/registration-flow/domain/tasks/progress.ts'
 import { computeProgressAt } from '#features/registration-flow/domain/screens/progress-at.ts'
 import type { Screen } from '#features/registration-flow/domain/screens/screens.ts'
-import type { Task } from '#features/registration-flow/domain/definition/definition.ts'
 import { ConflictingAnswersNotes } from '../devices/device-notes.tsx'
 import { listTaskLinks } from '../navigation/list-task-links.ts'
 import type { SaveAndExitState } from '../navigation/use-leaving.ts'
@@ -26,6 +20,7 @@ import { AnsweredForNote } from './answered-for-note.tsx'
 import { HelpSection } from './help-section.tsx'
 import { SaveStateWords } from './save-state-words.tsx'
 import { StoredCopyNote } from './stored-copy-note.tsx'
+import { findStepNumber, StepBandOfScreen } from './step-band-of-screen.tsx'
 
 type Props = ScreenProps & { direction: ScreenDirection; onSent: () => void }
 
@@ -95,20 +90,3 @@ const stopOnce =
   }
 
 const toScreenKey = (at: Screen) => JSON.stringify(at)
-
-/** Returns the number of a screen's step in its task; 0 if it is in no step. */
-const findStepNumber = (task: Task, at: Screen) =>
-  task.steps.findIndex(({ id }) => id === readStepIdOfScreen(at)) + 1
-
-function StepBandOfScreen({
-  flowState: { flow, answers, judged },
-  at,
-}: Pick<Props, 'flowState' | 'at'>) {
-  const task = flow.tasks.find(({ id }) => id === readTaskIdOfScreen(at))
-  const step = task ? findStepNumber(task, at) : 0
-  if (!task || step === 0) return null
-  const done = task.steps.map(({ id }) =>
-    isStepDone(flow, answers, { taskId: task.id, stepId: id }, judged),
-  )
-  return <StepBand task={task.name} step={step} done={done} />
-}

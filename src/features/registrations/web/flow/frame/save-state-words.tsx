@@ -1,24 +1,10 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '#web/kit/layout/button.tsx'
 import { Icon, type IconName } from '#web/kit/layout/icon.tsx'
 import { usePopoverClosing } from '#web/kit/dialogs/use-closing.ts'
-import { listAskedActions } from '#features/registration-flow/domain/answers/asked-actions.ts'
-import { keyOf } from '#features/registration-flow/domain/answers/answers.ts'
-import type { OpenRegistration } from '../../session/open-registration.ts'
-import type { FlowState } from '../flow-state.ts'
-import type { SaveAndExitState } from '../navigation/use-leaving.ts'
-import {
-  type ShownSaveState,
-  toSavingState,
-  describeSaving,
-  describeUnsentAnswers,
-} from './saving.ts'
+import { type ShownSaveState, toSavingState, describeSaving } from './saving.ts'
 import styles from './save-state.module.css'
-
-type FlowStateToSave = Pick<FlowState, 'flow' | 'answers' | 'tags'> & {
-  readonly open: Pick<OpenRegistration, 'saveState'>
-  readonly leaving: Pick<SaveAndExitState, 'unsaved'>
-}
+import { type FlowStateToSave, UnsentAnswers } from './unsent-answers.tsx'
 
 /** The icon of each saving state. Only 'saved' has the cloud, because the cloud contains a tick. */
 const ICON_BY_STATE: Readonly<Record<Exclude<ShownSaveState, 'nothing'>, IconName>> = {
@@ -87,35 +73,4 @@ export function SaveStateWords({ flowState }: { flowState: FlowStateToSave }) {
       {tryAgain(styles.wide)}
     </div>
   )
-}
-
-const UnsentAnswers = ({
-  flowState,
-  children,
-}: {
-  flowState: FlowStateToSave
-  children: ReactNode
-}) => (
-  <div className={styles.unsavedAnswers}>
-    <h2>Not sent yet</h2>
-    <ul>
-      {listUnsentLabels(flowState).map((label) => (
-        <li key={label}>{label}</li>
-      ))}
-    </ul>
-    <p>{describeUnsentAnswers(flowState.open.saveState)}</p>
-    {children}
-  </div>
-)
-
-function listUnsentLabels({
-  open: { saveState },
-  flow,
-  answers,
-  tags,
-}: FlowStateToSave): readonly string[] {
-  const keys = new Set(saveState.unsent)
-  return listAskedActions(flow, answers)
-    .filter(({ hop }) => keys.has(keyOf(hop)))
-    .map(({ action, hop }) => tags(action.label, hop.itemId))
 }

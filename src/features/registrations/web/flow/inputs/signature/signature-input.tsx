@@ -1,15 +1,14 @@
-import { type ComponentProps, useId, useState } from 'react'
+import { type ComponentProps, useId } from 'react'
 import { FieldError } from '#web/kit/fields/field-frame.tsx'
 import { TextField } from '#web/kit/fields/text-field.tsx'
-import type { Signature, AnswerValue } from '#features/registration-flow/domain/answers/answers.ts'
 import type { Field } from '#features/registration-flow/domain/definition/definition.ts'
-import { UNDRAWN_SIGNATURE_MESSAGE } from '../../../../domain/draft/why-not-next.ts'
 import type { InputProps } from '../input-props.ts'
 import styles from './signature-input.module.css'
 import { PaperSignature } from './paper-signature.tsx'
 import { QuestionHead } from '../question-head.tsx'
 import { SignaturePad } from './signature-pad.tsx'
 import { StatementToSign } from './what-you-sign.tsx'
+import { useSigning } from './use-signing.ts'
 
 /** Renders a signature, which is typed or drawn. A drawing is sent as a picture with the answer. */
 export function SignatureInput(props: InputProps<Field>) {
@@ -60,29 +59,6 @@ function OwnSignature(props: InputProps<Field>) {
   )
 }
 
-/** Manages the signature that is being given. `kept`: the stored signature was already drawn when this screen opened. */
-function useSigning({ value, answer, loose }: InputProps<Field>) {
-  const signed = readSignature(value)
-  const [name, setName] = useState(signed?.name ?? '')
-  const [drawn, setDrawn] = useState(signed?.drawn ?? false)
-  const [drawing, setDrawing] = useState<File | null>(null)
-  const [kept] = useState(drawn)
-
-  const give = (next: { name: string; drawn: boolean; drawing: File | null }) => {
-    setName(next.name)
-    setDrawn(next.drawn)
-    setDrawing(next.drawing)
-    const isDrawn = !next.drawn || next.drawing !== null || kept
-    const isNamed = next.name.trim() !== ''
-    loose(isNamed && !isDrawn ? UNDRAWN_SIGNATURE_MESSAGE : '')
-    answer(
-      isNamed && isDrawn ? { name: next.name, drawn: next.drawn } : null,
-      next.drawn && next.drawing ? next.drawing : undefined,
-    )
-  }
-  return { name, drawn, drawing, kept, give }
-}
-
 type DrawingProps = ComponentProps<typeof SignaturePad> & {
   readonly id: string
   readonly error: string | undefined
@@ -115,6 +91,3 @@ function SignatureMethodChoice({ drawn, choose }: SignatureMethodProps) {
     </fieldset>
   )
 }
-
-const readSignature = (value: AnswerValue | undefined): Signature | undefined =>
-  value !== undefined && typeof value === 'object' && 'drawn' in value ? value : undefined
