@@ -1,30 +1,8 @@
-import type { RegistrationSummary } from '#features/registrations/contract/list-registrations.ts'
-import { listPossibleChannels } from '#features/registrations/server/contact/invite.ts'
 import { IS_OPENED_AT_DESK_SQL } from '#features/registrations/server/contact/opened-at-desk.ts'
 import type { Config } from '#server/settings/config.ts'
 import { type Database, prepared, sql } from '#server/database/database.ts'
-import { findDeskNeed } from '#features/registrations/domain/desk-list/needs.ts'
+import { type DeskQueryRow, type TaskProgress, toDeskRow } from './to-desk-row.ts'
 
-type DeskQueryRow = Omit<RegistrationSummary, 'createdAt' | 'submittedAt' | 'desk'> & {
-  readonly createdAt: Date
-  readonly submittedAt: Date | null
-  readonly branchId: string
-  readonly firstName: string
-  readonly lastName: string
-  readonly emailAddress: string | null
-  readonly phoneNumber: string | null
-  readonly documents: number
-  readonly duplicates: number
-  readonly unsigned: boolean
-  readonly openedAtDesk: boolean
-  readonly crmFailed: boolean
-  readonly cameBack: boolean
-  /** True if a consultant asked again for an answer since the last submission; the decision may have been replaced. */
-  readonly askedAgain: boolean
-  readonly tasksDone: number | null
-  readonly tasks: number | null
-}
-type TaskProgress = { readonly done: number; readonly of: number }
 export type RowCounters = {
   /** Counts the completed tasks of a registration for which the database stores no progress. */
   readonly progressOf: (id: string) => Promise<TaskProgress>
@@ -83,44 +61,4 @@ const deskRowsSql = (ids: readonly string[]) =>
     left join contacts phone on phone.candidate_id = c.id and phone.kind = 'phone' and phone.is_primary
     order by listed.place`,
   )
-
-function toDeskRow(
-  {
-    branchId,
-    firstName,
-    lastName,
-    emailAddress,
-    phoneNumber,
-    documents,
-    duplicates,
-    unsigned,
-    openedAtDesk,
-    crmFailed,
-    cameBack: _cameBack,
-    askedAgain: _askedAgain,
-    tasks: _tasks,
-    tasksDone: _done,
-    ...summary
-  }: DeskQueryRow,
-  counted: { readonly progress: TaskProgress; readonly changed: number | null },
-  reasonsUnsent: boolean,
-  config: Pick<Config, 'sendsTexts'>,
-) {
-  const { branch, flow, status } = summary
-  const atDesk =
-    openedAtDesk ||
-    (flow.type === 'Manual' &&
-      listPossibleChannels({ emailAddress, phone: phoneNumber }, config).length === 0)
-  return {
-    ...summary,
-    desk: {
-      candidate: { firstName, lastName, emailAddress, phoneNumber },
-      branch: { id: branchId, name: branch.name },
-      subLine: `${branch.name}, ${flow.name.replaceAll('-', ' ')}`,
-      ...counted,
-      documents,
-      needs: findDeskNeed({ status, duplicates, unsigned, crmFailed, reasonsUnsent, atDesk }),
-    },
-  }
-}
 export type DeskRow = Awaited<ReturnType<typeof readDeskRows>>[number]

@@ -1,10 +1,5 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import {
-  STEP_COLOURS,
-  chooseStepColour,
-} from '#features/registration-flow/domain/screens/step-colour.ts'
-import { AnswersOfStep } from '#features/registrations/web/flow/screens/answers-of-step.tsx'
 import { formatDay } from '#web/reading/format-day.ts'
 import { Button, ButtonLink } from '#web/kit/layout/button.tsx'
 import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
@@ -13,16 +8,14 @@ import { SummaryList } from '#web/kit/lists/summary-list.tsx'
 import { ListFailureNotice } from '#web/kit/feedback/list-failure-notice.tsx'
 import { formatPersonName } from '#shared/words/names.ts'
 import type { DeskDetails } from '../../contract/review.ts'
-import {
-  type RegistrationUnderReview,
-  toRegistrationUnderReview,
-} from './registration-under-review.ts'
+import { toRegistrationUnderReview } from './registration-under-review.ts'
 import { formatRegistrationAddress, formatReviewStartAddress } from './review-address.ts'
 import { ReviewFrame } from './review-frame.tsx'
 import styles from './review-pages.module.css'
 import { isAnsweredAtDesk } from '../../domain/answered-at-desk.ts'
 import { RegistrationStatusTag } from './status-tag.tsx'
 import { type RegistrationAtDesk, useRegistrationAtDesk } from './use-registration-at-desk.ts'
+import { AllAnswers } from './all-answers.tsx'
 
 /**
  * Shows that the review is complete, with the whole registration on one page for paper or a PDF, and a link to the next. `licence` renders the
@@ -110,33 +103,3 @@ function CompletedRegistration({ at, licence }: { at: RegistrationAtDesk; licenc
     </>
   )
 }
-
-const AllAnswers = ({ answered }: Pick<RegistrationUnderReview, 'answered'>) =>
-  answered.flow.tasks.map((task) => (
-    <section
-      key={task.id}
-      className={`stack ${styles.task}`}
-      aria-labelledby={`summary-${task.id}`}
-    >
-      <h2 id={`summary-${task.id}`}>{task.name}</h2>
-      {task.steps.map((step) => (
-        <div
-          key={step.id}
-          data-step={STEP_COLOURS.indexOf(
-            chooseStepColour(answered.flow, {
-              kind: 'stepOutro',
-              taskId: task.id,
-              stepId: step.id,
-            }),
-          )}
-        >
-          <h3 className={styles.step}>{step.name}</h3>
-          <AnswersOfStep
-            answered={answered}
-            stepId={step.id}
-            rowOf={(_question, name, words) => ({ name, value: words })}
-          />
-        </div>
-      ))}
-    </section>
-  ))

@@ -1,23 +1,20 @@
 import { useState } from 'react'
 import type { Failure } from '#shared/failure.ts'
 import { call } from '#web/call/call.ts'
-import { LICENCE_CARD_ANCHOR } from '#features/licence-check/domain/modals.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { Dialog } from '#web/kit/dialogs/dialog.tsx'
 import { useDialog } from '#web/kit/dialogs/use-dialog.ts'
 import { showToast } from '#web/shell/toast.ts'
 import { approveRegistration } from '../../../contract/review.ts'
-import styles from '../registration-desk.module.css'
 import type { ApprovalObstacle } from '../../../domain/approval-obstacles.ts'
-import { toAnswerKey } from '#features/registrations/domain/verdicts/verdicts.ts'
-import { toAnswerAnchor } from '../answers/answer-anchor.ts'
 import type { AskAgainTarget } from '../answers/ask-again-targets.ts'
 import { listBegunReasons } from '../answers/begun-reasons.ts'
 import { listBegunAdditions } from '../asking/begun-additions.ts'
-import { type AnswerLink, AnswerLinkList } from './answer-links.tsx'
 import { BegunReasonsDialog } from './begun-reasons-dialog.tsx'
 import { reportRefusal } from './report-refusal.ts'
 import type { RegistrationDeskChange } from '../use-registration-at-desk.ts'
+import { UnseenAnswersDialog } from './unseen-answers-dialog.tsx'
+import { ObstacleList } from './obstacle-list.tsx'
 
 type Props = {
   id: string
@@ -92,64 +89,6 @@ export function ApproveButton({
     </>
   )
 }
-
-/** Shows how many answers were not checked. A second press accepts them and approves. */
-const UnseenAnswersDialog = ({
-  dialog,
-  name,
-  unseen,
-  pending,
-  onAccept,
-}: Pick<Props, 'name' | 'unseen'> & {
-  dialog: ReturnType<typeof useDialog>
-  pending: boolean
-  onAccept: () => void
-}) => (
-  <Dialog open={dialog.open} close={dialog.close} title={`Approve the registration of ${name}?`}>
-    <p>
-      You haven't checked {unseen === 1 ? '1 answer' : `${unseen} answers`}. Once it is approved,
-      nothing in the registration can change.
-    </p>
-    <div className={`cluster ${styles.dialogActions}`}>
-      <Button busy={pending} onClick={onAccept}>
-        Approve anyway
-      </Button>
-      <Button variant="ghost" onClick={dialog.close}>
-        Keep checking
-      </Button>
-    </div>
-  </Dialog>
-)
-
-/** Lists what the candidate has to give, and separately what is wrong with the licence, which only a consultant can check. */
-function ObstacleList({ name, missing }: { name: string; missing: readonly ApprovalObstacle[] }) {
-  const toAsk = missing.filter(({ isOfLicence }) => !isOfLicence)
-  const ofLicence = missing.filter(({ isOfLicence }) => isOfLicence)
-  return (
-    <>
-      <p>It can be approved when nothing of this is missing.</p>
-      {toAsk.length > 0 && (
-        <>
-          <p>Ask {name} for it again.</p>
-          <AnswerLinkList
-            links={toAsk.map((one) => toLink(one, toAnswerAnchor(toAnswerKey(one))))}
-          />
-        </>
-      )}
-      {ofLicence.length > 0 && (
-        <>
-          <p>Check the licence.</p>
-          <AnswerLinkList links={ofLicence.map((one) => toLink(one, LICENCE_CARD_ANCHOR))} />
-        </>
-      )}
-    </>
-  )
-}
-
-const toLink = ({ question, sentence }: ApprovalObstacle, anchor: string): AnswerLink => ({
-  ...{ to: `#${anchor}`, sentence },
-  name: question,
-})
 
 /** Returns the obstacles that the server's refusal lists; empty if it was refused for another reason. */
 function readObstacles({ status, data }: Failure): readonly ApprovalObstacle[] {

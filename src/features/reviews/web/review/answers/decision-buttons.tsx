@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { AnswerVerdict } from '#features/registrations/domain/verdicts/verdicts.ts'
-import { Button } from '#web/kit/layout/button.tsx'
 import { Tag } from '#web/kit/layout/tag.tsx'
 import { storeTypedText, readTypedText } from '#web/session/typed-at-desk.ts'
 import type { AskAgainTexts } from '../../../domain/answered-at-desk.ts'
@@ -9,6 +8,7 @@ import styles from './answers-at-desk.module.css'
 import { ReasonForm } from './reason-form.tsx'
 import { toReasonStorageKey } from './reason-storage-key.ts'
 import { useFocusAfterPress } from './use-focus-after-press.ts'
+import { AcceptOrReturnButtons } from './accept-or-return-buttons.tsx'
 
 type Props = {
   readonly registrationId: string
@@ -90,38 +90,4 @@ const VerdictLine = ({ verdict: { outcome, reason } }: { verdict: AnswerVerdict 
     </Tag>
     {reason !== '' && <span>{reason}</span>}
   </p>
-)
-
-type AcceptOrReturnProps = {
-  readonly name: string
-  readonly verdict: AnswerVerdict | undefined
-  readonly canAccept: boolean
-  readonly onDecide: (outcome: DecisionOutcome) => void
-  readonly onAskAgain: () => void
-}
-
-const AcceptOrReturnButtons = ({
-  name,
-  verdict,
-  canAccept,
-  onDecide,
-  onAskAgain,
-}: AcceptOrReturnProps) => (
-  <div className={`cluster ${styles.buttons}`}>
-    {canAccept && verdict?.outcome !== 'Accepted' && (
-      <Button variant="soft" size="sm" data-accept onClick={() => onDecide('Accepted')}>
-        Accept<span className="hidden"> {name}</span>
-      </Button>
-    )}
-    {verdict?.outcome !== 'Returned' && (
-      <Button variant="ghost" size="sm" onClick={onAskAgain}>
-        Ask again<span className="hidden"> for {name}</span>
-      </Button>
-    )}
-    {verdict && (
-      <Button variant="ghost" size="sm" onClick={() => onDecide('Withdrawn')}>
-        Undo<span className="hidden"> what was said of {name}</span>
-      </Button>
-    )}
-  </div>
 )

@@ -1,16 +1,13 @@
 import { useState } from 'react'
 import { isSelectType } from '#features/registration-flow/domain/action-types/action-types.ts'
-import { call } from '#web/call/call.ts'
-import { useForm } from '#web/forms/use-form.ts'
 import { Select } from '#web/kit/fields/select.tsx'
 import { TextArea } from '#web/kit/fields/text-area.tsx'
 import { TextField } from '#web/kit/fields/text-field.tsx'
-import { createPriorityReview } from '../../../contract/review.ts'
 import { NEW_QUESTION_TYPES, type NewQuestionType } from '../../../domain/added-task.ts'
-import { makeFormRefusalHandler } from '../actions/report-refusal.ts'
 import { type AddingCallbacks, AddingButton, AddingForm } from './adding-dialog.tsx'
 import { QUESTION_DIALOG, toQuestionPlace } from './begun-additions.ts'
 import { deleteUnsentFields, readUnsentFields } from './unsent-fields.ts'
+import { useQuestionForm } from './use-question-form.ts'
 
 const QUESTION_TYPE_LABELS: Readonly<Record<NewQuestionType, string>> = {
   text: 'A few words',
@@ -85,37 +82,3 @@ function QuestionForm({ id, firstName, onAdded, onOvertaken, onClose }: AddingDi
     </AddingForm>
   )
 }
-
-type QuestionToAdd = Pick<AddingDialogFormProps, 'id' | 'onAdded' | 'onOvertaken'> & {
-  readonly type: NewQuestionType
-}
-
-const useQuestionForm = ({ id, type, onAdded, onOvertaken }: QuestionToAdd) =>
-  useForm({
-    rules: {
-      label: (label) => (label.trim() === '' ? 'Write the question' : undefined),
-      type: null,
-      choices: (choices) =>
-        isSelectType(type) && splitLines(choices).length < 2
-          ? 'Write at least two choices, one a line'
-          : undefined,
-    },
-    aliases: { 'questions.0.label': 'label', 'questions.0.choices': 'choices' },
-    send: async ({ label, choices }) => {
-      await call(createPriorityReview, {
-        params: { id },
-        body: {
-          questions: [
-            { label, type, ...(isSelectType(type) ? { choices: splitLines(choices) } : {}) },
-          ],
-        },
-      }).catch(makeFormRefusalHandler(onOvertaken))
-      onAdded()
-    },
-  })
-
-const splitLines = (text: string) =>
-  text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean)

@@ -1,27 +1,16 @@
 import type { ComponentProps } from 'react'
 import { keyOf } from '#features/registration-flow/domain/answers/answers.ts'
-import type { AskedAction } from '#features/registration-flow/domain/answers/asked-actions.ts'
 import { formatQuestionName } from '#features/registrations/web/flow/screens/answer-name.ts'
-import { Button } from '#web/kit/layout/button.tsx'
 import { chooseAskAgainTexts, isAnsweredAtDesk } from '../../../domain/answered-at-desk.ts'
 import { findReviewableQuestions } from '../../../domain/answers-to-decide.ts'
 import { AskAgainFields } from './ask-again-fields.tsx'
 import { UnsentReasons } from './unsent-reasons.tsx'
-import type { RegistrationUnderReview } from '../registration-under-review.ts'
-import { takeAddedTaskBack } from '../asking/take-added-task-back.ts'
 import { listAskAgainTargets } from '../answers/ask-again-targets.ts'
 import { useFocusAfterPress } from '../answers/use-focus-after-press.ts'
 import styles from '../review-pages.module.css'
-import type { SendDecisions } from '../use-decisions.ts'
-import type { RegistrationAtDesk } from '../use-registration-at-desk.ts'
+import { type CorrectionProps, QuestionToCorrect } from './question-to-correct.tsx'
 
-type Props = {
-  readonly at: RegistrationAtDesk
-  readonly judged: RegistrationUnderReview
-  readonly decide: SendDecisions
-  readonly onReload: () => void
-}
-type SectionProps = Props &
+type SectionProps = CorrectionProps &
   Pick<ComponentProps<typeof AskAgainFields>, 'questionField' | 'reasonField' | 'onListed'>
 
 /** Shows what the candidate has to answer, the reasons that were typed but not sent, and the fields to ask for more answers again. */
@@ -70,44 +59,5 @@ export function QuestionsToCorrect({ at, judged, decide, onReload, ...fields }: 
         decide={decide}
       />
     </section>
-  )
-}
-
-function QuestionToCorrect({
-  at: { desk },
-  judged,
-  decide,
-  onReload,
-  question,
-  onPress,
-}: Props & { readonly question: AskedAction; readonly onPress: () => void }) {
-  const { hop, taskId } = question
-  const name = formatQuestionName(judged.answered, question)
-  const reason = judged.verdicts.answers.get(keyOf(hop))?.reason
-  const takeBack =
-    reason !== undefined
-      ? () => decide([{ ...hop, outcome: 'Withdrawn' }])
-      : desk.unsentTasks.includes(taskId)
-        ? () => takeAddedTaskBack(desk.id, taskId, onReload)
-        : undefined
-  return (
-    <li>
-      <div>
-        <strong>{name}</strong>
-        <p>{reason ?? 'You added this question.'}</p>
-      </div>
-      {takeBack && (
-        <Button
-          variant="ghost"
-          size="sm"
-          onClick={() => {
-            onPress()
-            void takeBack()
-          }}
-        >
-          Withdraw<span className="hidden"> {name}</span>
-        </Button>
-      )}
-    </li>
   )
 }
