@@ -1,14 +1,13 @@
 import { formatSearchPath } from '#features/search/domain/search-address.ts'
 import { formatPay } from '#features/vacancies/domain/salary.ts'
-import { toLondonDayNumber } from '#shared/words/london-time.ts'
 import { toVacancyRecord } from '#features/vacancies/domain/vacancy-record.ts'
 import { listVacanciesByIds } from '#features/vacancies/server/vacancy-queries.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Parts } from '#server/parts.ts'
-import { findNextTextMessageTime } from '../domain/text-message-time.ts'
 import { MAX_JOBS_IN_ALERT, formatNewJobs } from '../domain/alert-words.ts'
 import type { AlertRow, AlertRecipient } from './alert-queries.ts'
 import { createUnsubscribeToken } from '#features/messages/server/unsubscribe-token.ts'
+import { sendAlertText } from './alert-text.ts'
 
 type AlertMessage = {
   readonly alert: AlertRow
@@ -65,37 +64,6 @@ export async function sendAlertEmail(
       now,
     )
 }
-
-/**
- * Sends a text message about new vacancies. Because it makes a phone ring, a candidate gets at most one a day for all saved searches together, and
- * none at night.
- */
-const sendAlertText = (
-  db: Database,
-  {
-    to,
-    alert,
-    values,
-  }: {
-    readonly to: string
-    readonly alert: AlertRow
-    readonly values: Readonly<Record<string, string>>
-  },
-  messages: Parts['messages'],
-  now: Date,
-) =>
-  messages.send(
-    db,
-    {
-      text: 'search-alert-text',
-      to,
-      values,
-      key: `search-alert-text:${alert.candidateId}:${toLondonDayNumber(now)}`,
-      ownerId: alert.candidateId,
-      notBefore: findNextTextMessageTime(now),
-    },
-    now,
-  )
 
 /** Returns the headers by which a mail program can unsubscribe in one step (RFC 8058). */
 export const buildUnsubscribeHeaders = (

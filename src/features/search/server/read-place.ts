@@ -3,7 +3,8 @@ import { type FoundPlace, formatPlaceLabel } from '#features/places/domain/place
 import type { PlaceFinder } from '#features/places/server/place-finder.ts'
 import type { PlaceFromKeywords } from '../contract/search.ts'
 import type { VacancyCriteria } from '../domain/criteria.ts'
-import { isMeantAsPlace, splitKeywordsAndPlace } from '../domain/words/place-in-words.ts'
+import { splitKeywordsAndPlace } from '../domain/words/place-in-words.ts'
+import { isMeantAsPlace } from '../domain/words/meant-as-place.ts'
 import { toNameKey, splitIntoWords } from '../domain/words/query-words.ts'
 import type { TitleLexicon } from './lexicon.ts'
 

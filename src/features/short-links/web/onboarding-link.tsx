@@ -1,5 +1,4 @@
 import { signOutHere } from '#features/accounts/web/sign-in/sign-out-here.ts'
-import { formatJobActionQuery } from '#features/tracked-applications/web/job-action.ts'
 import { JobStrip } from '#features/vacancies/web/job-strip.tsx'
 import { call } from '#web/call/call.ts'
 import { Button, ButtonLink } from '#web/kit/layout/button.tsx'
@@ -12,13 +11,12 @@ import {
   type OpenedLink,
 } from '../contract/short-link.ts'
 import { useBeginOnboarding } from './begin-onboarding.ts'
-import { EndedLinkCard } from './ended-card.tsx'
-import { ENDED_LINK_TITLES } from './ended-words.ts'
 import styles from './link-card.module.css'
 import { LinkPageFrame } from './link-frame.tsx'
 import { type UnusableLink, LinkLoader } from './link-gate.tsx'
 import { ProveIdentityCard } from './prove-card.tsx'
 import { useLinkCode } from './use-link-code.ts'
+import { EndedOnboardingLink } from './ended-onboarding-link.tsx'
 
 /**
  * Renders /o/{id}, which brings a person's details and perhaps a vacancy. Until the code is entered it shows only the first letter of a name and two
@@ -98,29 +96,5 @@ function AlreadySignedIn({
         </Button>
       </div>
     </>
-  )
-}
-
-/** Offers onboarding without the link, because onboarding asks the same questions itself. */
-function EndedOnboardingLink({ reason, vacancyId, branch }: UnusableLink) {
-  const withoutIt = {
-    words: 'Start without it',
-    to: `/onboarding${formatJobActionQuery(vacancyId ? { job: vacancyId, action: 'apply' } : null)}`,
-  }
-  const signIn = { words: 'Sign in', to: '/login' }
-  if (reason === 'used')
-    return (
-      <EndedLinkCard title={ENDED_LINK_TITLES.used} branch={branch} ways={[signIn, withoutIt]}>
-        Someone made their account with it. If that was you, sign in.
-      </EndedLinkCard>
-    )
-  const why =
-    reason === 'unknown'
-      ? 'Check that you have the whole address, or open it again from your message. You can also start without it: we then ask for your name, address and phone.'
-      : 'You can start without it: we then ask for your name, address and phone.'
-  return (
-    <EndedLinkCard title={ENDED_LINK_TITLES[reason]} branch={branch} ways={[withoutIt, signIn]}>
-      {why}
-    </EndedLinkCard>
   )
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Place } from '#features/places/domain/place.ts'
-import { isMeantAsPlace, splitKeywordsAndPlace } from './place-in-words.ts'
+import { splitKeywordsAndPlace } from './place-in-words.ts'
+import { isMeantAsPlace } from './meant-as-place.ts'
 
 const read = (keywords: string) =>
   splitKeywordsAndPlace(keywords).map(({ keywords: words, location }) => `${words}|${location}`)

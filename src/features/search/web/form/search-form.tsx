@@ -1,19 +1,15 @@
-import { type FormEvent, useEffect, useId, useRef } from 'react'
+import { type FormEvent, useId } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '#web/kit/layout/button.tsx'
-import { Icon } from '#web/kit/layout/icon.tsx'
 import { STAY_ON_PAGE_STATE } from '#web/shell/route-change.tsx'
-import {
-  type VacancyCriteria,
-  DEFAULT_CRITERIA,
-  RADIUS_CHOICES_MILES,
-} from '../../domain/criteria.ts'
+import { type VacancyCriteria, DEFAULT_CRITERIA } from '../../domain/criteria.ts'
 import { formatSearchPath } from '../../domain/search-address.ts'
 import { MAX_SEARCH_TEXT_LENGTH } from '../../domain/limits.ts'
-import { formatMiles } from '#shared/words/job-words.ts'
 import { listHiddenFields, readFormCriteria } from './search-fields.ts'
 import styles from './search-form.module.css'
 import { SuggestField } from './suggest-field.tsx'
+import { useSearchFormFields } from './use-search-form-fields.ts'
+import { RadiusField } from './radius-field.tsx'
 
 type Props = {
   criteria?: VacancyCriteria
@@ -86,50 +82,4 @@ export function SearchForm({
       </form>
     </search>
   )
-}
-
-function RadiusField({ id, radius }: { id: string; radius: number }) {
-  const radii = (RADIUS_CHOICES_MILES as readonly number[]).includes(radius)
-    ? RADIUS_CHOICES_MILES
-    : [...RADIUS_CHOICES_MILES, radius].sort((a, b) => a - b)
-  return (
-    <div className={`${styles.field} ${styles.select}`}>
-      <label htmlFor={id}>Distance</label>
-      <select id={id} name="d" defaultValue={radius}>
-        {radii.map((miles) => (
-          <option key={miles} value={miles}>
-            Within {formatMiles(miles)}
-          </option>
-        ))}
-      </select>
-      <Icon name="down" />
-    </div>
-  )
-}
-
-/**
- * Returns a ref for the form. When another search is shown, the fields get its values; otherwise they are not changed, so that text typed before the
- * scripts loaded is preserved.
- */
-function useSearchFormFields(criteria: VacancyCriteria) {
-  const { keywords, location, radius } = criteria
-  const form = useRef<HTMLFormElement>(null)
-  const shown = useRef(criteria)
-  useEffect(() => {
-    if (
-      shown.current.keywords === keywords &&
-      shown.current.location === location &&
-      shown.current.radius === radius
-    )
-      return
-    shown.current = criteria
-    const { q, l, d } = (form.current as HTMLFormElement).elements as unknown as Record<
-      'q' | 'l' | 'd',
-      HTMLInputElement
-    >
-    q.value = keywords
-    l.value = location
-    d.value = `${radius}`
-  }, [criteria, keywords, location, radius])
-  return form
 }

@@ -10,6 +10,7 @@ export type SuggestionEvent =
   | { readonly type: 'found'; readonly suggestions: readonly SuggestedPlaceName[] }
   | { readonly type: 'moved'; readonly by: 1 | -1 }
   | { readonly type: 'closed' }
+export type DispatchSuggestionEvent = (event: SuggestionEvent) => void
 
 export const CLOSED_SUGGESTIONS: SuggestionState = { open: false, suggestions: [], active: -1 }
 

@@ -1,25 +1,13 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { Link } from 'react-router'
 import { buttonClassName } from '#web/kit/layout/button.tsx'
-import { STAY_ON_PAGE_STATE } from '#web/shell/route-change.tsx'
-import type { PlaceOfSearch, SearchResult } from '../../contract/search.ts'
-import {
-  changeCriteriaAtFirstPage,
-  type VacancyCriteria,
-  DEFAULT_CRITERIA,
-} from '../../domain/criteria.ts'
-import { formatSearchPath } from '../../domain/search-address.ts'
-import {
-  formatJobsPhrase,
-  formatResultHeading,
-  formatSearchTitle,
-  describePostcodeSector,
-  describeUnknownPlace,
-} from '../../domain/search-titles.ts'
+import type { SearchResult } from '../../contract/search.ts'
+import { type VacancyCriteria, DEFAULT_CRITERIA } from '../../domain/criteria.ts'
+import { formatResultHeading, formatSearchTitle } from '../../domain/search-titles.ts'
 import { readUsedKeywords } from '../used-keywords.ts'
 import styles from './results-head.module.css'
 import { SortMenu } from './sort-menu.tsx'
 import { describeSortOrder } from './sort-labels.ts'
+import { UsedSearchNote } from './used-search-note.tsx'
 
 type Props = {
   criteria: VacancyCriteria
@@ -63,81 +51,6 @@ export function ResultsHead({ criteria, result, news, save }: Props) {
     </div>
   )
 }
-
-function UsedSearchNote({
-  criteria,
-  result: { didYouMean, place, placeRead },
-}: {
-  criteria: VacancyCriteria
-  result: SearchResult
-}) {
-  const to = (patch: Partial<VacancyCriteria>) =>
-    formatSearchPath(
-      changeCriteriaAtFirstPage(criteria, {
-        ...(placeRead && { keywords: placeRead.keywords, location: placeRead.location }),
-        ...patch,
-      }),
-    )
-  return (
-    <>
-      {didYouMean &&
-        (didYouMean.applied ? (
-          <>
-            Showing “{didYouMean.query}” instead of “{criteria.keywords}”.{' '}
-          </>
-        ) : (
-          <>
-            Did you mean{' '}
-            <Link to={to({ keywords: didYouMean.query })} state={STAY_ON_PAGE_STATE}>
-              {didYouMean.query}
-            </Link>
-            ?{' '}
-          </>
-        ))}
-      {placeRead && (
-        <>
-          Showing {formatJobsPhrase(placeRead, place ?? undefined)}.{' '}
-          <Link
-            to={formatSearchPath(
-              changeCriteriaAtFirstPage(criteria, { keywords: placeRead.literally }),
-            )}
-            state={STAY_ON_PAGE_STATE}
-          >
-            Search instead for what you typed
-          </Link>
-          .{' '}
-        </>
-      )}
-      {criteria.location && !place && `${describeUnknownPlace(criteria.location)} `}
-      {place && `${describePostcodeSector(place)} `}
-      {place?.corrected && <>Showing jobs near {place.label}. </>}
-      {place && place.alternatives.length > 0 && (
-        <AlternativePlaces places={place.alternatives} addressOf={(location) => to({ location })} />
-      )}
-    </>
-  )
-}
-
-type AlternativePlacesProps = {
-  places: PlaceOfSearch['alternatives']
-  /** Returns the address of the same search at another location. */
-  addressOf: (location: string) => string
-}
-
-/** Links to the other places that the typed location may mean. */
-const AlternativePlaces = ({ places, addressOf }: AlternativePlacesProps) => (
-  <>
-    Did you mean another place?{' '}
-    {places.map(({ value, label }, at) => (
-      <span key={value}>
-        {at > 0 && ' · '}
-        <Link to={addressOf(value)} state={STAY_ON_PAGE_STATE}>
-          {label}
-        </Link>
-      </span>
-    ))}
-  </>
-)
 
 /** Announces each new list to screen readers once, except the list with which the page was loaded. */
 function ListAnnouncement({ words, of }: { words: string; of: unknown }) {
