@@ -1,7 +1,8 @@
 import { text } from 'node:stream/consumers'
 import type { Command } from 'commander'
 import type { PortalOpener } from '#server/operations/operators-command.ts'
-import { createConsultant, type TypedConsultant } from './create-consultant.ts'
+import { createConsultant } from './create-consultant.ts'
+import type { TypedConsultant } from './check-consultant-details.ts'
 import { deactivateConsultant } from './deactivate-consultant.ts'
 
 /** Adds the operator's commands that create and deactivate consultants. */

@@ -4,7 +4,8 @@ import { branchNamed, someConsultant } from '#tests/people/consultants.ts'
 import { someNetwork } from '#tests/people/sign-up-candidate.ts'
 import { testServer } from '#tests/test-server.ts'
 import { consultantLogin } from '../contract/consultant-sign-in.ts'
-import { createConsultant, type TypedConsultant } from './create-consultant.ts'
+import { createConsultant } from './create-consultant.ts'
+import type { TypedConsultant } from './check-consultant-details.ts'
 import { deactivateConsultant } from './deactivate-consultant.ts'
 
 const server = await testServer()

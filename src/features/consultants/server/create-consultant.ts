@@ -1,25 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { type EmailAddress, parseEmailAddress } from '#shared/words/email-address.ts'
-import { findPasswordRefusal } from '#features/accounts/domain/password-rules.ts'
+import type { EmailAddress } from '#shared/words/email-address.ts'
 import { createPasswordHasher } from '#features/accounts/server/passwords/password-hash.ts'
-import { hasText, findNameRefusal } from '#shared/words/names.ts'
 import { insertAuditEntry } from '#server/security/audit/audit.ts'
 import type { Config } from '#server/settings/config.ts'
 import { getViolatedConstraint, type Database, sql } from '#server/database/database.ts'
 import { StartRefusedError } from '#server/settings/environment.ts'
-
-/** A consultant's details as an operator typed them. A consultant without a password signs in only through the company. */
-export type TypedConsultant = {
-  readonly email: string
-  readonly firstName: string
-  readonly lastName: string
-  readonly branch: readonly string[]
-  readonly crm: readonly string[]
-  readonly employeeId?: string
-  /** The object id of the person at the corporate sign-on, needed if the sign-on states no confirmed addresses. */
-  readonly objectId?: string
-  readonly password: string
-}
+import { type TypedConsultant, checkConsultantDetails } from './check-consultant-details.ts'
 
 const CONFLICT_MESSAGES: Readonly<Record<string, string>> = {
   consultants_login_key_key: 'There is a consultant with this address already.',
@@ -65,37 +51,6 @@ export async function createConsultant(
     const conflict = CONFLICT_MESSAGES[getViolatedConstraint(error) ?? '']
     throw conflict ? new StartRefusedError(conflict) : error
   }
-}
-
-function checkConsultantDetails(
-  { email, firstName, lastName, password, objectId }: TypedConsultant,
-  config: Config,
-): EmailAddress {
-  if (!hasText(firstName) || !hasText(lastName))
-    throw new StartRefusedError('Give --first-name and --last-name.')
-  const address = parseEmailAddress(email)
-  if (!address)
-    throw new StartRefusedError('Give --email with an email address: it is what they sign in with.')
-  const refusal =
-    findNameRefusal(firstName) ??
-    findNameRefusal(lastName) ??
-    (password
-      ? findPasswordRefusal(
-          password,
-          { emailAddress: address.value, firstName, lastName },
-          {
-            minimum: config.passwordMinimum,
-            productName: config.product.name,
-            published: config.publishedPasswords,
-          },
-        )
-      : undefined)
-  if (refusal) throw new StartRefusedError(`${refusal}.`)
-  if (objectId && !config.consultantSignOn)
-    throw new StartRefusedError(
-      'An object id says something only with OIDC_CONSULTANT_CLIENT_ID: set that first.',
-    )
-  return address
 }
 
 type NewConsultant = Pick<TypedConsultant, 'firstName' | 'lastName' | 'objectId'> & {

@@ -1,15 +1,8 @@
-import {
-  PDFArray,
-  PDFDict,
-  PDFHexString,
-  PDFName,
-  type PDFObject,
-  PDFRawStream,
-  PDFRef,
-  PDFString,
-} from '@cantoo/pdf-lib'
+import { PDFArray, PDFDict, PDFName, type PDFObject } from '@cantoo/pdf-lib'
 import { isHarmlessLink } from '../../../domain/harmless-link.ts'
 import type { PdfObjects } from './pdf-objects.ts'
+import { readEntry, readName, readText, resolveObject } from './pdf-values.ts'
+import { FORBIDDEN_ACTIONS } from './forbidden-actions.ts'
 
 /**
  * The keys of actions that run without a click: when the file is opened, and after another action. The key AA, for the actions of pages and form
@@ -22,45 +15,6 @@ const HARMLESS_ACTIONS = ['GoTo', 'Named']
 const HARMLESS_CLICK_ACTIONS = [...HARMLESS_ACTIONS, 'URI']
 /** The allowed named actions (ISO 32000-2, 12.6.4.12), which turn pages. PDF readers know many more names, one for every command of their menus. */
 const PAGE_ACTIONS = ['NextPage', 'PrevPage', 'FirstPage', 'LastPage']
-/** All other actions of ISO 32000-2 and of Acrobat. A dictionary with one of them is refused wherever it is. */
-const FORBIDDEN_ACTIONS = [
-  'GoToR',
-  'GoToE',
-  'GoToDp',
-  'Launch',
-  'Thread',
-  'Sound',
-  'Movie',
-  'Hide',
-  'SubmitForm',
-  'ResetForm',
-  'ImportData',
-  'SetOCGState',
-  'Rendition',
-  'Trans',
-  'GoTo3DView',
-  'JavaScript',
-  'RichMediaExecute',
-  'NOP',
-  'SetState',
-]
-
-export const readEntry = (dict: PDFDict, key: string): PDFObject | undefined =>
-  dict.get(PDFName.of(key), true)
-export const readName = (object: PDFObject | undefined): string | undefined =>
-  object instanceof PDFName ? object.decodeText() : undefined
-export const readText = (object: PDFObject | undefined): string | undefined =>
-  object instanceof PDFString || object instanceof PDFHexString ? object.decodeText() : undefined
-
-/** Returns the objects that a value can mean: the value itself or, if it is a reference, every object in the file with that number. */
-export function resolveObject(
-  object: PDFObject | undefined,
-  { byNumber }: PdfObjects,
-): readonly PDFObject[] {
-  if (object instanceof PDFRef) return (byNumber.get(object.objectNumber) ?? []).map(toDictionary)
-  return object ? [toDictionary(object)] : []
-}
-const toDictionary = (object: PDFObject) => (object instanceof PDFRawStream ? object.dict : object)
 
 /** Returns whether the actions of a dictionary only go to another page of the file or, in a link or an outline entry, open an address on a click. */
 export function hasOnlyHarmlessActions(dict: PDFDict, objects: PdfObjects): boolean {

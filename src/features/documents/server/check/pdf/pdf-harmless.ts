@@ -1,11 +1,6 @@
 import { PDFArray, PDFDict, PDFName, type PDFObject, PDFRawStream } from '@cantoo/pdf-lib'
-import {
-  hasOnlyHarmlessActions,
-  readEntry,
-  resolveObject,
-  readName,
-  readText,
-} from './pdf-actions.ts'
+import { hasOnlyHarmlessActions } from './pdf-actions.ts'
+import { readEntry, resolveObject, readName, readText } from './pdf-values.ts'
 import { isHarmlessMetadata, isMetadata, hasTypedMetadata } from './pdf-metadata.ts'
 import type { PdfObjects } from './pdf-objects.ts'
 

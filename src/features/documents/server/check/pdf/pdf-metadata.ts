@@ -1,6 +1,6 @@
 import { decodePDFRawStream, PDFDict, type PDFRawStream } from '@cantoo/pdf-lib'
 import { UNPACKING_LIMITS } from '../../../domain/limits.ts'
-import { readEntry, resolveObject, readName } from './pdf-actions.ts'
+import { readEntry, resolveObject, readName } from './pdf-values.ts'
 import type { PdfObjects } from './pdf-objects.ts'
 import { XmlCheck } from '../xml-check.ts'
 

@@ -1,0 +1,22 @@
+/** All other actions of ISO 32000-2 and of Acrobat. A dictionary with one of them is refused wherever it is. */
+export const FORBIDDEN_ACTIONS = [
+  'GoToR',
+  'GoToE',
+  'GoToDp',
+  'Launch',
+  'Thread',
+  'Sound',
+  'Movie',
+  'Hide',
+  'SubmitForm',
+  'ResetForm',
+  'ImportData',
+  'SetOCGState',
+  'Rendition',
+  'Trans',
+  'GoTo3DView',
+  'JavaScript',
+  'RichMediaExecute',
+  'NOP',
+  'SetState',
+]
