@@ -1,25 +1,20 @@
-import { useEffect } from 'react'
-import { call } from '#web/call/call.ts'
 import { Button, ButtonLink } from '#web/kit/layout/button.tsx'
 import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
-import { Select } from '#web/kit/fields/select.tsx'
 import { ListFailureNotice } from '#web/kit/feedback/list-failure-notice.tsx'
 import type { ReadingState } from '#web/reading/reading.ts'
-import { useReading } from '#web/reading/use-reading.ts'
-import { type CrmState, type CrmDuplicate, getCrmDuplicates } from '../contract/crm.ts'
+import type { CrmState, CrmDuplicate } from '../contract/crm.ts'
 import { listMissingCrmDetails } from '../domain/details-needed-by-crm.ts'
 import { describeUndecidedDuplicates } from '../domain/sending.ts'
 import styles from './crm-page.module.css'
 import { formatDuplicatesAddress } from './crm-address.ts'
 import { joinFieldLabels } from './field-labels.ts'
 import { CrmPreviewPane } from './crm-preview-pane.tsx'
+import { useLikelyRecords } from './use-likely-records.ts'
+import { type CrmSelectProps, CrmSelectField } from './crm-select-field.tsx'
 
 type SameRecord = CrmState['same']
-type Props = {
+type Props = CrmSelectProps & {
   id: string
-  crm: CrmState
-  chosen: string
-  choose: (crm: string) => void
   busy: boolean
   refusal: string
   send: (same: SameRecord) => void
@@ -84,43 +79,6 @@ export function CrmRecordChoice({ id, crm, chosen, choose, busy, refusal, send, 
     </section>
   )
 }
-
-type RecordSearch = Pick<Props, 'id' | 'chosen' | 'refusal' | 'searched'> & {
-  /** False if no search is needed, because a record is decided or nothing can be sent. */
-  readonly asks: boolean
-}
-
-/** Reads the records in the CRM that may be of the same person. */
-function useLikelyRecords({ id, chosen, asks, refusal, searched }: RecordSearch) {
-  const looked = useReading(`${id} ${chosen} ${asks}`, async () =>
-    asks ? await call(getCrmDuplicates, { params: { id }, query: { crm: chosen } }) : [],
-  )
-  const isSearched = asks && looked.stage === 'ready'
-  useEffect(() => {
-    if (isSearched) searched()
-  }, [isSearched, searched])
-  // Someone else may have decided about the records since they were read.
-  const { again } = looked
-  useEffect(() => {
-    if (refusal) again()
-  }, [refusal, again])
-  return looked
-}
-
-const CrmSelectField = ({ crm, chosen, choose }: Pick<Props, 'crm' | 'chosen' | 'choose'>) =>
-  crm.crms.length > 1 ? (
-    <Select
-      id="crm"
-      name="crm"
-      label="CRM"
-      width="medium"
-      value={chosen}
-      options={crm.crms.map((one) => ({ value: one.id, label: one.name }))}
-      onChange={(event) => choose(event.target.value)}
-    />
-  ) : (
-    <p>{crm.crm.name}</p>
-  )
 
 const listUndecided = (looked: ReadingState<CrmDuplicate[]>) =>
   looked.stage === 'ready' ? looked.data.filter(({ decision }) => decision === null) : []

@@ -1,9 +1,9 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { useFocusAfterRemoval } from '#web/forms/use-focus-kept.ts'
 import { classNames } from '../layout/class-names.ts'
-import tick from '../fields/tick.module.css'
 import styles from './data-table.module.css'
 import { Icon } from '../layout/icon.tsx'
+import { SelectAllCell, SelectCheckboxCell } from './select-cells.tsx'
 
 /**
  * A column. `sort` has the current order and the action of pressing the header. On narrow screens, where rows are cards, `aside` is the label before
@@ -88,26 +88,6 @@ export function DataTable<Row>({
   )
 }
 
-type SelectAllProps = {
-  ids: readonly string[]
-  selected: ReadonlySet<string>
-  select: (ids: ReadonlySet<string>) => void
-}
-
-function SelectAllCell({ ids, selected, select }: SelectAllProps) {
-  const every = ids.length > 0 && ids.every((id) => selected.has(id))
-  return (
-    <th data-pick>
-      <SelectCheckboxCell
-        checked={every}
-        mixed={!every && selected.size > 0}
-        label={`Select all ${ids.length}`}
-        change={() => select(new Set(every ? [] : ids))}
-      />
-    </th>
-  )
-}
-
 type HeadProps = Pick<Column<unknown>, 'head' | 'sort'>
 
 const Head = ({ head, sort }: HeadProps) => (
@@ -132,26 +112,3 @@ const Cells = <Row,>({ columns, row }: CellsProps<Row>) =>
       {cell(row)}
     </td>
   ))
-
-/** A checkbox whose whole cell can be pressed. */
-function SelectCheckboxCell({
-  checked,
-  mixed = false,
-  label,
-  change,
-}: {
-  checked: boolean
-  mixed?: boolean
-  label: string
-  change: () => void
-}) {
-  const box = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    if (box.current) box.current.indeterminate = mixed
-  }, [mixed])
-  return (
-    <label className={`${tick.tick} ${styles.box}`}>
-      <input ref={box} type="checkbox" checked={checked} onChange={change} aria-label={label} />
-    </label>
-  )
-}

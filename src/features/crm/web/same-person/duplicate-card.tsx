@@ -1,17 +1,15 @@
 import { useId } from 'react'
 import { Card } from '#web/kit/layout/card.tsx'
-import { Tag } from '#web/kit/layout/tag.tsx'
 import type { CrmDuplicate } from '../../contract/crm.ts'
-import { explainHiddenRecord } from '../../domain/describe-hidden-person.ts'
 import { SOURCE_RECORD_REASON } from '../../domain/made-from-record.ts'
-import { isVeryLikelyMatch, describeLikelihood } from '../../domain/matching/score.ts'
-import { PersonComparisonTable } from './compare-table.tsx'
 import pageStyles from '../crm-page.module.css'
 import styles from './duplicate-card.module.css'
 import { MergeFieldChooser } from './field-chooser.tsx'
 import { formatRecordName } from './record-name.ts'
 import { useDuplicateDecision } from './use-decision.ts'
 import { VerdictButtons } from './verdict.tsx'
+import { DuplicateHeader } from './duplicate-header.tsx'
+import { FoldedComparison } from './folded-comparison.tsx'
 
 type Props = {
   registrationId: string
@@ -25,8 +23,6 @@ type Props = {
   /** True for the first record that still needs a decision, once the consultant has pressed 'Continue'. */
   isWanted: boolean
 }
-
-const chooseDuplicateTone = (score: number) => (isVeryLikelyMatch(score) ? 'warning' : 'info')
 
 export function DuplicateCard({
   registrationId,
@@ -84,36 +80,6 @@ export function DuplicateCard({
     </Card>
   )
 }
-
-type RecordHeadProps = Pick<CrmDuplicate, 'score' | 'link'> & { id: string; name: string }
-
-const DuplicateHeader = ({ id, name, score, link }: RecordHeadProps) => (
-  <div className={`cluster ${styles.recordHead}`}>
-    <h3 id={id}>{name}</h3>
-    {score !== null && <Tag tone={chooseDuplicateTone(score)}>{describeLikelihood(score)}</Tag>}
-    {link && (
-      <a href={link} rel="noreferrer">
-        Open in the CRM
-      </a>
-    )}
-  </div>
-)
-
-type ComparisonProps = Pick<CrmDuplicate, 'person' | 'reasons' | 'knownIn'> & { name: string }
-
-const FoldedComparison = ({ name, person, reasons, knownIn }: ComparisonProps) =>
-  person ? (
-    <>
-      <ul className={`cluster ${styles.reasons}`}>
-        {reasons.map((reason) => (
-          <li key={reason}>{reason}</li>
-        ))}
-      </ul>
-      <PersonComparisonTable person={person} name={name} />
-    </>
-  ) : (
-    <p>{explainHiddenRecord(knownIn)}</p>
-  )
 
 const DecideFirstAlert = ({ canBeSame }: { canBeSame: boolean }) => (
   <p role="alert" className={pageStyles.wanted}>
