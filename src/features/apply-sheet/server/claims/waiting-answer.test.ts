@@ -64,6 +64,25 @@ test('the invitation that the branch wrote before the address was confirmed is s
   expect(letter?.text).toContain('You start on Tuesday at 8am.')
 })
 
+test('two replies that waited both arrive, and one that was written with a status that changed since does not', async () => {
+  const { id, emailAddress, answer, confirm } = await sent()
+  const reply = (text: string) =>
+    consultant.call(changeApplicant, { params: { id }, body: { reply: text } })
+  await reply('Please ring me.')
+  await answer('Interview', 'Come on Thursday.')
+  await answer('Offered', 'You start on Tuesday.')
+  await reply('And bring your licence.')
+  await claimCodeSentTo(server, emailAddress, 2)
+  await confirm(2)
+
+  await expect.poll(() => statusLettersTo(emailAddress)).toHaveLength(1)
+  const [letter] = await statusLettersTo(emailAddress)
+  expect(letter?.text).toMatch(
+    /Please ring me\.\s+You start on Tuesday\.\s+And bring your licence\./,
+  )
+  expect(letter?.text).not.toContain('Thursday')
+})
+
 test('a confirmation before any answer sends none, and the next answer goes at once', async () => {
   const { emailAddress, answer, confirm } = await sent()
   expect(await confirm(1)).toMatchObject({ status: 200, data: { isAnswerSent: false } })

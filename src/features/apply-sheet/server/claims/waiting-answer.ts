@@ -1,4 +1,7 @@
-import type { ApplicationStatus } from '#features/tracked-applications/domain/application-status.ts'
+import {
+  APPLICATION_RECEIVED,
+  type ApplicationStatus,
+} from '#features/tracked-applications/domain/application-status.ts'
 import { buildNewStatusLetters } from '#features/tracked-applications/server/receipts.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import type { Parts } from '#server/parts.ts'
@@ -8,6 +11,7 @@ import type { ClaimedApplication } from './claimed-application.ts'
 type Answer = {
   readonly number: number
   readonly status: ApplicationStatus
+  /** Every reply that waited, the oldest first; '' if there was none. */
   readonly reply: string
   /** The address as its owner's account has it, now that it is proven. */
   readonly to: string
@@ -18,8 +22,11 @@ type AnsweredApplication = {
   readonly accountId: string
 }
 
+const BETWEEN_REPLIES = '\n\n'
+
 /**
- * Sends the branch's newest answer to an application, which waited until its address was proven. Returns false if the branch has not answered, or if
+ * Sends the branch's newest status of an application, which waited until its address was proven, with all replies that were not written with a status
+ * that has changed since. Returns false if the branch has not answered, or if
  * something was decided later about the application that the account has for the vacancy. It has to be called before the application is attached to
  * the account, because its history moves with it.
  */
@@ -30,7 +37,9 @@ export async function sendWaitingAnswer(
   now: Date,
 ): Promise<boolean> {
   const answer = await db.maybe<Answer>(sql`
-    select e.number, e.status, e.message as reply, k.value as to
+    select e.number, e.status, k.value as to, coalesce((
+        select string_agg(r.message, ${BETWEEN_REPLIES} order by r.number) from application_events r
+        where r.application_id = e.application_id and r.by <> 'candidate' and r.message <> '' and r.status in (e.status, ${APPLICATION_RECEIVED})), '') as reply
     from application_events e join contacts k on k.candidate_id = ${accountId} and k.kind = 'email' and k.value_key = ${addressKey} and k.verified_at is not null
     where e.application_id = ${applicationId} and e.by <> 'candidate' and not exists (
       select from applications o where o.candidate_id = ${accountId} and o.vacancy_id = ${vacancyId} and o.id <> ${applicationId} and ${isDecidedLater(sql`o.id`, applicationId)})
