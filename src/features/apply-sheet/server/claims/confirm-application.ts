@@ -43,6 +43,10 @@ export async function confirmApplication(
   tools: LetterTools,
   now: Date,
 ): Promise<ConfirmedApplication> {
+  // Two links of one address that no account has yet can be pressed at once. The second waits, and is added to the account of the first.
+  await db.run(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`address ${application.addressKey}`}, 0))`,
+  )
   const holder = await lockHolderOfAddress(db, application.addressKey)
   if (holder?.state === 'proven') {
     const added = { application, accountId: holder.id, requestId }
