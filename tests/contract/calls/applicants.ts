@@ -3,10 +3,10 @@ import {
   changeApplicants,
   countApplicants,
   getApplicant,
-  inviteApplicant,
   listApplicants,
   previewAnswer,
 } from '#features/applicants/contract/applicants.ts'
+import { inviteApplicant } from '#features/applicants/contract/invite-applicant.ts'
 import {
   markNotReal,
   recordCall,

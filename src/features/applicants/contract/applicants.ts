@@ -101,6 +101,14 @@ export const Applicant = z.extend(ApplicantRow, {
 })
 export type Applicant = z.output<typeof Applicant>
 
+const searchFields = {
+  vacancy: z.optional(Id),
+  branch: z.optional(Id),
+  query: SearchText,
+  /** 'no' finds only applications whose address is not confirmed. */
+  confirmed: z.optional(z.enum(['no'], 'must be no')),
+}
+
 export const listApplicants = endpoint({
   api: 'sameOrigin',
   caller: 'consultant',
@@ -109,12 +117,8 @@ export const listApplicants = endpoint({
   query: z
     .object({
       ...createPagingParameters(25),
-      vacancy: z.optional(Id),
-      branch: z.optional(Id),
+      ...searchFields,
       status: z.optional(ApplicationStatusText),
-      query: SearchText,
-      /** 'no' lists only applications whose address is not confirmed. */
-      confirmed: z.optional(z.enum(['no'], 'must be no')),
     })
     .check(pageDepthRule),
   reply: jsonReply(z.array(ApplicantRow)),
@@ -127,7 +131,7 @@ export const countApplicants = endpoint({
   caller: 'consultant',
   method: 'GET',
   path: '/ApplicationCounts',
-  query: z.object({ branch: z.optional(Id), vacancy: z.optional(Id), query: SearchText }),
+  query: z.object(searchFields),
   reply: jsonReply(
     z.strictObject({
       statuses: z.array(z.strictObject({ status: ApplicationStatusText, count: z.int() })),
@@ -218,33 +222,12 @@ export const changeApplicants = endpoint({
         id: Id,
         done: z.boolean(),
         message: z.string(),
+        /** True if the address is not confirmed, so that the candidate reads the answer later. */
+        waits: z.optional(z.boolean()),
         /** Present only if this application was left out because its status had changed: the current status. */
         now: z.optional(CurrentStatus),
       }),
     ),
   ),
   summary: 'The same for several; answers for each whether it was done and, where it was not, why',
-})
-
-export const inviteApplicant = endpoint({
-  api: 'sameOrigin',
-  caller: 'consultant',
-  method: 'POST',
-  path: '/Application/:id/Invite',
-  params: applicationParams,
-  body: z.strictObject({
-    flow: z.string().check(z.maxLength(80)),
-    crmId: z.optional(Id),
-    /** True sends the invitation even if people who may be the same person are already known. */
-    allTheSame: z._default(z.boolean(), false),
-  }),
-  reply: jsonReply(
-    z.strictObject({
-      registrationId: Id,
-      link: z.strictObject({ url: z.string(), expiresAt: Instant }),
-    }),
-    201,
-  ),
-  summary:
-    "Invite to register at the vacancy's branch with what is known filled in; an open registration of the same flow there is a 409, and so is someone who may be the same person, with who that is",
 })

@@ -9,9 +9,9 @@ import {
   changeApplicant,
   countApplicants,
   getApplicant,
-  inviteApplicant,
   listApplicants,
 } from '../contract/applicants.ts'
+import { inviteApplicant } from '../contract/invite-applicant.ts'
 
 const server = await testServer({ environment: { LIMIT_FACTOR: '100' } })
 const branch = { name: 'Leeds Registrations', email: 'leeds@example.test' }

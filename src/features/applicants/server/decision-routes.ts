@@ -69,14 +69,16 @@ export function decisionRoutes(server: Server) {
           ),
       )
       parts.wakeOutbox()
-      return outcomes.map(({ id, refusal }) =>
-        refusal ? { id, ...buildRefusedResult(refusal) } : { id, done: true, message: '' },
+      return outcomes.map(({ id, result, refusal }) =>
+        refusal
+          ? { id, ...buildRefusedResult(refusal) }
+          : { id, done: true, message: '', ...(result.waits ? { waits: true } : {}) },
       )
     },
   )
 }
 
-/** Stores a decision. An unconfirmed person gets no letter with it, only the news that there is an answer. */
+/** Stores a decision. An unconfirmed person gets no letter with it, only the news that there is an answer, and `waits` is true. */
 async function storeDecision(
   db: Database,
   decision: ReturnType<typeof buildDecision>,
@@ -84,7 +86,7 @@ async function storeDecision(
   now: Date,
 ) {
   await storeConsultantDecision(db, decision, parts, now)
-  await queueNewsForUnconfirmed(db, decision.id, now)
+  return { waits: await queueNewsForUnconfirmed(db, decision.id, now) }
 }
 
 type DecisionBody = {

@@ -10,7 +10,8 @@ import { sql } from '#server/database/database.ts'
 import { newApplication } from '#tests/people/applicant.ts'
 import { branchNamed, someConsultant } from '#tests/people/consultants.ts'
 import { testServer } from '#tests/test-server.ts'
-import { getApplicant, inviteApplicant } from '../contract/applicants.ts'
+import { getApplicant } from '../contract/applicants.ts'
+import { inviteApplicant } from '../contract/invite-applicant.ts'
 
 const server = await testServer({ environment: { LIMIT_FACTOR: '100' } })
 const { db } = server

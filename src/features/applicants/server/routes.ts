@@ -1,12 +1,8 @@
 import { createListResponse } from '#server/http/route-response.ts'
 import { route, type Server } from '#server/http/route.ts'
 import { consultant } from '#server/security/policies/desk-policies.ts'
-import {
-  countApplicants,
-  getApplicant,
-  inviteApplicant,
-  listApplicants,
-} from '../contract/applicants.ts'
+import { countApplicants, getApplicant, listApplicants } from '../contract/applicants.ts'
+import { inviteApplicant } from '../contract/invite-applicant.ts'
 import {
   countApplicantsByStatus,
   countApplicantsByVacancy,

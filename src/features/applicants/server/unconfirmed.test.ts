@@ -6,12 +6,8 @@ import { someConsultant } from '#tests/people/consultants.ts'
 import { publishVacancy } from '#tests/people/publish-vacancy.ts'
 import { claimCodeSentTo, openedSheet } from '#tests/sheets/sheet-sender.ts'
 import { testServer } from '#tests/test-server.ts'
-import {
-  changeApplicant,
-  getApplicant,
-  inviteApplicant,
-  listApplicants,
-} from '../contract/applicants.ts'
+import { changeApplicant, getApplicant, listApplicants } from '../contract/applicants.ts'
+import { inviteApplicant } from '../contract/invite-applicant.ts'
 import { markNotReal, recordCall, sendLetterAgain } from '../contract/unconfirmed.ts'
 
 const server = await testServer({ worker: true })

@@ -20,7 +20,7 @@ export function ApplicantFilterBar({ filter, onFilter, vacancies, otherVacancy }
     <ListBar>
       <ListSearch
         label="Search applications"
-        placeholder="Name, email, phone or job"
+        placeholder="Name, email, phone, job or reference"
         query={filter.query}
         search={(query) => onFilter(changeApplicantFilter(filter, { query }))}
       />

@@ -43,9 +43,14 @@ export function DecideSeveralPanel({ selected, onClear, onDone }: Props) {
     rules: decisionRules,
     send: async (typed) => {
       const decision = readDecision(typed)
-      const answer = divideApplications(selected, decision)
-      const { first, passed } = await previewFirstLetter(answer.reached, decision)
-      if (first || passed.length === 0) return ask({ rows: selected, decision, answer, first })
+      const { reached } = divideApplications(selected, decision)
+      const { first, passed } = await previewFirstLetter(reached, decision)
+      // A letter shows that its candidate has confirmed the address since the list was read.
+      const rows = selected.map((row) =>
+        row.id === first?.row.id && first.letters.length > 0 ? { ...row, confirmed: true } : row,
+      )
+      const answer = divideApplications(rows, decision)
+      if (first || passed.length === 0) return ask({ rows, decision, answer, first })
       ended(passed)
     },
   })

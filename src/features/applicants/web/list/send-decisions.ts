@@ -36,10 +36,12 @@ export async function sendDecisions({
     },
   })
   const missed = results.filter((result) => !result.done)
-  const reached = answer.reached.filter(({ id }) => !missed.some((one) => one.id === id))
-  const told = reached.filter(({ confirmed }) => confirmed).length
-  if (reached.length > 0)
-    showToast(describeToldCandidates({ told, waiting: reached.length - told }))
+  // The server knows who has confirmed their address since the list was read.
+  const done = results.filter(
+    (result) => result.done && answer.reached.some(({ id }) => id === result.id),
+  )
+  const waiting = done.filter(({ waits }) => waits).length
+  if (done.length > 0) showToast(describeToldCandidates({ told: done.length - waiting, waiting }))
   return missed.flatMap(({ id, message, now }) => {
     const row = rows.find((one) => one.id === id)
     return row ? [describeLeftOutApplication(row, message, now)] : []

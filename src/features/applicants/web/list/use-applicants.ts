@@ -13,12 +13,21 @@ const omitEmptyFilters = <Criteria extends Record<string, string>>(criteria: Cri
     Object.entries(criteria).filter(([, value]) => value !== ''),
   ) as Partial<Criteria>
 
-const readApplicantPage = ({ page, status, query, branch, vacancy, confirmed }: ApplicantFilter) =>
+const readSearchFields = ({
+  query,
+  branch,
+  vacancy,
+  confirmed,
+}: Pick<ApplicantFilter, 'query' | 'branch' | 'vacancy' | 'confirmed'>) => ({
+  ...omitEmptyFilters({ query, branch, vacancy }),
+  ...(confirmed === 'no' ? { confirmed } : {}),
+})
+
+const readApplicantPage = ({ page, status, ...filter }: ApplicantFilter) =>
   callForPage(listApplicants, {
     query: {
-      ...omitEmptyFilters({ query, branch, vacancy }),
+      ...readSearchFields(filter),
       ...(status ? { status } : {}),
-      ...(confirmed === 'no' ? { confirmed } : {}),
       page,
       limit: ROWS_PER_PAGE,
     },
@@ -30,9 +39,10 @@ export const useApplicants = (filter: ApplicantFilter) =>
 export type ApplicantCounts = ReplyOf<typeof countApplicants>
 
 /** Counts the applications of each status within the search. The previous counts stay until new ones arrive; `again` counts once more after a change. */
-export function useApplicantCounts({ query, branch, vacancy }: ApplicantFilter) {
-  const { again, ...reading } = useReading(JSON.stringify([query, branch, vacancy]), () =>
-    call(countApplicants, { query: omitEmptyFilters({ query, branch, vacancy }) }),
+export function useApplicantCounts({ query, branch, vacancy, confirmed }: ApplicantFilter) {
+  const { again, ...reading } = useReading(
+    JSON.stringify([query, branch, vacancy, confirmed]),
+    () => call(countApplicants, { query: readSearchFields({ query, branch, vacancy, confirmed }) }),
   )
   return { counts: findLastValue(reading), again }
 }

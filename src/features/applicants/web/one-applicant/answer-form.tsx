@@ -43,7 +43,7 @@ export function AnswerForm({ applicant, onChange, onReload }: Props) {
   const send = async ({ decision, letters }: PreviewedAnswer) => {
     const changed = await call(changeApplicant, { params: { id }, body: decision }).catch(
       (failure: unknown) => {
-        if (failure instanceof Failure && failure.status === 409) onReload()
+        if (isOutdated(failure)) onReload()
         throw failure
       },
     )
@@ -51,7 +51,7 @@ export function AnswerForm({ applicant, onChange, onReload }: Props) {
     const to = AGENCY_STATUSES.find((status) => status === before)
     const undoable = to !== undefined && changed.status !== before
     showToast(
-      confirmed
+      changed.confirmed
         ? decision.status
           ? formatSavedWords(firstName, letters)
           : `Your reply goes to ${firstName}`
@@ -60,6 +60,8 @@ export function AnswerForm({ applicant, onChange, onReload }: Props) {
     )
     onChange(changed)
   }
+  // A letter shows that the candidate has confirmed the address since the application was read.
+  const isTold = confirmed || (asked?.letters.length ?? 0) > 0
   return (
     <form {...form.props}>
       <ErrorSummary {...form.summary} />
@@ -79,10 +81,10 @@ export function AnswerForm({ applicant, onChange, onReload }: Props) {
       </Button>
       {asked && (
         <AnswerDialog
-          title={confirmed ? `Send this to ${firstName}?` : `Save this for ${firstName}?`}
+          title={isTold ? `Send this to ${firstName}?` : `Save this for ${firstName}?`}
           firstName={firstName}
           letters={asked.letters}
-          withoutLetter={confirmed ? describeNoLetter(firstName) : describeWaitingAnswer(firstName)}
+          withoutLetter={isTold ? describeNoLetter(firstName) : describeWaitingAnswer(firstName)}
           sendLabel={asked.letters.length === 0 ? 'Save' : `Send to ${firstName}`}
           onSend={() => send(asked)}
           onClose={() => ask(undefined)}
@@ -98,6 +100,13 @@ const formatSavedWords = (firstName: string, letters: readonly Letter[]) =>
     : letters.length > 0
       ? `Saved. We've texted ${firstName}.`
       : 'Saved.'
+
+/**
+ * Returns whether the application has to be read again: another consultant has changed it (409), or its sender has deleted it (404). The typed reply
+ * stays.
+ */
+const isOutdated = (failure: unknown) =>
+  failure instanceof Failure && (failure.status === 409 || failure.status === 404)
 
 function useAnswerForm(
   applicant: Applicant,
@@ -119,8 +128,7 @@ function useAnswerForm(
         params: { id: applicant.id },
         body: decision,
       }).catch((failure: unknown) => {
-        // A 409 means that another consultant changed the application, so it is read again; the typed reply stays.
-        if (failure instanceof Failure && failure.status === 409) again()
+        if (isOutdated(failure)) again()
         throw attachToField(failure)
       })
       ask({ decision, letters })

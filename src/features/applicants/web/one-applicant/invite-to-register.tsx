@@ -13,7 +13,7 @@ import { Skeleton } from '#web/kit/feedback/skeleton.tsx'
 import { ListFailureNotice } from '#web/kit/feedback/list-failure-notice.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { useReading } from '#web/reading/use-reading.ts'
-import { inviteApplicant } from '../../contract/applicants.ts'
+import { inviteApplicant } from '../../contract/invite-applicant.ts'
 import type { MadeInvitation } from './applicant-registration.tsx'
 
 /** Reads the flows that an invitation can have. The other flows need a person who is in a CRM, or send no email. */

@@ -88,9 +88,14 @@ export async function setNotReal(
 
 /**
  * Queues the letter that says that the branch has answered, at most one a day. The answer itself waits until the address is confirmed. The letter has
- * the link of the sending whose CV the branch read, and not of one that came later with the same address.
+ * the link of the sending whose CV the branch read, and not of one that came later with the same address. Returns false for an application whose address
+ * is confirmed.
  */
-export async function queueNewsForUnconfirmed(db: Database, id: string, now: Date) {
+export async function queueNewsForUnconfirmed(
+  db: Database,
+  id: string,
+  now: Date,
+): Promise<boolean> {
   const sheet = await db.maybe<{ sheetId: string; candidateId: string }>(sql`
     select s.id as "sheetId", a.candidate_id as "candidateId" from applications a join sheets s on s.application_id = a.id
     where a.id = ${id} and a.unconfirmed_address is not null order by (s.document_id is not distinct from a.document_id) desc, s.sent_at limit 1`)
@@ -100,4 +105,5 @@ export async function queueNewsForUnconfirmed(db: Database, id: string, now: Dat
       { ...sheet, letter: 'news', again: now.toISOString().slice(0, 10) },
       now,
     )
+  return sheet !== undefined
 }
