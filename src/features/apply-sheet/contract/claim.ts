@@ -29,6 +29,8 @@ export const readClaim = endpoint({
       hasAccount: z.boolean(),
       /** True if this browser typed a password after the sending, which counts with the press. */
       isSignInChosen: z.boolean(),
+      /** True if another browser typed a password after the sending, which does not count. */
+      isSignInTypedElsewhere: z.boolean(),
     }),
   ),
   summary:

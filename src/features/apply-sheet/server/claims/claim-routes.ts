@@ -52,12 +52,14 @@ function readRoute(server: Server) {
       const sheetId = await findSheetOfLink(params.code, request, parts, now)
       const sheet = await readClaimedSheet(db, sheetId)
       if (!sheet) throw createEndedFailure('used')
-      const { branchName, addressKey, ...shown } = sheet
+      const { branchName, addressKey, isSignInTyped, ...shown } = sheet
+      const isSignInChosen = (await findTypedPassword(db, sheetId, request, config)) !== undefined
       return {
         ...shown,
         branch: branchName ?? config.product.legalName,
         hasAccount: await isAddressOfAccount(db, addressKey),
-        isSignInChosen: (await findTypedPassword(db, sheetId, request, config)) !== undefined,
+        isSignInChosen,
+        isSignInTypedElsewhere: isSignInTyped && !isSignInChosen,
       }
     },
   )

@@ -52,13 +52,15 @@ type ShownClaim = {
   readonly phoneEnding: string | null
   readonly branchName: string | null
   readonly addressKey: string
+  /** True if a password was typed after the sending, in whichever browser. */
+  readonly isSignInTyped: boolean
 }
 
 /** Reads what the page behind the link shows: only what this sending said, and nothing of an account. */
 export const readClaimedSheet = (db: Database, sheetId: string) =>
   db.maybe<ShownClaim>(sql`
     select s.first_name as "firstName", v.job_title as "jobTitle", s.sent_at as "sentAt", coalesce(d.name, '') as "fileName", s.reference, right(s.phone, 3) as "phoneEnding",
-      b.name as "branchName", a.unconfirmed_address as "addressKey"
+      b.name as "branchName", a.unconfirmed_address as "addressKey", s.password_hash is not null as "isSignInTyped"
     from sheets s join applications a on a.id = s.application_id join vacancies v on v.id = s.vacancy_id
     left join branches b on b.id = v.branch_id left join documents d on d.id = s.document_id
     where s.id = ${sheetId} and a.unconfirmed_address is not null`)

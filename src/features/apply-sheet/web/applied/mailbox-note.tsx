@@ -6,7 +6,6 @@ import { DemoMailbox } from '#web/kit/feedback/demo-mailbox.tsx'
 import { Button } from '#web/kit/layout/button.tsx'
 import { Card } from '#web/kit/layout/card.tsx'
 import { Icon } from '#web/kit/layout/icon.tsx'
-import { TextField } from '#web/kit/fields/text-field.tsx'
 import { formatTime } from '#web/reading/format-day.ts'
 import {
   changeReceiptAddress,
@@ -15,6 +14,8 @@ import {
   sendReceiptAgain,
 } from '../../contract/receipt.ts'
 import { findAddressRefusal } from '../../domain/sheet-refusals.ts'
+import { AddressField } from '../sheet/address-field.tsx'
+import { readTyped, storeTyped } from '../sheet/stored-sheet.ts'
 import styles from './applied-page.module.css'
 import { withReceiptToken } from './with-receipt-token.ts'
 
@@ -140,18 +141,19 @@ function AddressForm({
         { params: { receipt }, body: { emailAddress } },
         withReceiptToken(token),
       )
+      // The sheet of the next job opens with the right address.
+      storeTyped({ ...readTyped(), emailAddress })
       await onChanged()
     },
   })
   return (
     <form {...form.props} className={styles.inline}>
-      <TextField
-        {...form.field('emailAddress')}
-        error={form.errors.emailAddress ?? form.failure}
-        type="email"
+      <AddressField
+        field={{
+          ...form.field('emailAddress'),
+          error: form.errors.emailAddress ?? form.failure,
+        }}
         label="New email address"
-        autoComplete="email"
-        spellCheck={false}
         autoFocus
       />
       <div className="cluster">

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { call } from '#web/call/call.ts'
 import { useClientConfig } from '#web/client-config.ts'
 import { useForm } from '#web/forms/use-form.ts'
@@ -7,6 +8,7 @@ import { Button, ButtonLink } from '#web/kit/layout/button.tsx'
 import { Card } from '#web/kit/layout/card.tsx'
 import { useCandidate } from '#web/session/session.ts'
 import { setReceiptPassword } from '../../contract/receipt.ts'
+import { APPLICATIONS_PATH, SIGN_IN_FOR_APPLICATIONS } from '../applications-path.ts'
 import styles from './applied-page.module.css'
 import type { ReceiptProps } from './mailbox-note.tsx'
 import { withReceiptToken } from './with-receipt-token.ts'
@@ -18,9 +20,15 @@ export function ReceiptPassword({ receipt, token, shown, keep }: ReceiptProps) {
     return (
       <Card as="section" className={styles.box} aria-labelledby="follow">
         <h2 id="follow">Follow your application</h2>
-        <ButtonLink to="/recent-activity?tab=applied">
+        <ButtonLink to={isSignedIn ? APPLICATIONS_PATH : SIGN_IN_FOR_APPLICATIONS}>
           {isSignedIn ? 'See your applications' : 'Sign in to follow your application'}
         </ButtonLink>
+        {!isSignedIn && (
+          <p className="muted">
+            No password yet? <Link to="/reset">Ask for a link to choose one</Link>. A password that
+            you saved here counts only if you opened our email in this browser.
+          </p>
+        )}
       </Card>
     )
   if (!token) return null
@@ -30,7 +38,7 @@ export function ReceiptPassword({ receipt, token, shown, keep }: ReceiptProps) {
       {shown.canFollow ? (
         <p role="status">
           Password saved. It will work once you've pressed the button in our email. Open the email
-          in this browser.
+          in this browser: on another device you choose a password there instead.
         </p>
       ) : (
         <>

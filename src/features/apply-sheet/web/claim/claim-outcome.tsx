@@ -2,6 +2,7 @@ import type { RefObject } from 'react'
 import { ButtonLink } from '#web/kit/layout/button.tsx'
 import { formatDay } from '#web/reading/format-day.ts'
 import { useCandidate } from '#web/session/session.ts'
+import { APPLICATIONS_PATH, SIGN_IN_FOR_APPLICATIONS } from '../applications-path.ts'
 
 export type ClaimOutcome =
   | { readonly kind: 'deleted' }
@@ -43,7 +44,6 @@ export const describeSentAnswer = (branch: string) =>
   `${branch} has already answered. The answer is on its way to your inbox.`
 
 function describe(outcome: ClaimOutcome, isSignedIn: boolean) {
-  const follow = '/recent-activity?tab=applied'
   if (outcome.kind === 'deleted')
     return {
       title: "It's deleted",
@@ -57,7 +57,7 @@ function describe(outcome: ClaimOutcome, isSignedIn: boolean) {
       words: outcome.alreadyApplied
         ? `You first applied for this job on ${formatDay(outcome.alreadyApplied)}. We've kept that application and added the CV you sent.`
         : 'You’ll find it with your other applications.',
-      to: follow,
+      to: isSignedIn ? APPLICATIONS_PATH : SIGN_IN_FOR_APPLICATIONS,
       label: isSignedIn ? 'See your applications' : 'Sign in to follow it',
     }
   return {

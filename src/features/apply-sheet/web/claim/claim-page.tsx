@@ -7,6 +7,7 @@ import { PageTitle } from '#web/routes/page-title.tsx'
 import { showToast } from '#web/shell/toast.ts'
 import { useReading } from '#web/reading/use-reading.ts'
 import { readClaim } from '../../contract/claim.ts'
+import { APPLICATIONS_PATH } from '../applications-path.ts'
 import { ClaimQuestion } from './claim-question.tsx'
 import { type ClaimOutcome, ClaimOutcomeNote, describeSentAnswer } from './claim-outcome.tsx'
 import { EndedClaimNote } from './ended-claim.tsx'
@@ -26,7 +27,7 @@ export function ClaimPage() {
         ? describeSentAnswer(next.branch)
         : `Thank you. ${next.branch} can now write to you.`,
     )
-    void navigate('/recent-activity?tab=applied', { replace: true })
+    void navigate(APPLICATIONS_PATH, { replace: true })
   }
   const reading = useReading(link?.code, () =>
     call(readClaim, { params: { code: link?.code ?? '' } }),

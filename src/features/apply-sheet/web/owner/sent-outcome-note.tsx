@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { ButtonLink } from '#web/kit/layout/button.tsx'
-
-export const APPLICATIONS_PATH = '/recent-activity?tab=applied'
+import { APPLICATIONS_PATH } from '../applications-path.ts'
 
 /** What an answer did: `words` says it of an application that was added, and is undefined for one that was deleted. */
 export type SentOutcome = { readonly words: string | undefined }

@@ -13,7 +13,8 @@ import {
   type SentApplication,
 } from '../../contract/sent-with-address.ts'
 import { describeAdded } from './describe-added.ts'
-import { APPLICATIONS_PATH, type SentOutcome } from './sent-outcome-note.tsx'
+import { APPLICATIONS_PATH } from '../applications-path.ts'
+import type { SentOutcome } from './sent-outcome-note.tsx'
 
 type Props = {
   readonly application: SentApplication

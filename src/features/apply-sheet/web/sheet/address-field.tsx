@@ -7,11 +7,14 @@ import styles from './apply-sheet.module.css'
 
 type Props = {
   readonly field: { readonly id: string; readonly name: string; readonly error: string | undefined }
-  readonly typed: string | undefined
+  readonly typed?: string | undefined
+  readonly label?: string
+  readonly hint?: string
+  readonly autoFocus?: boolean
 }
 
-/** The email address. A domain that looks mistyped is asked about once, and stops no one. */
-export function AddressField({ field, typed }: Props) {
+/** The email address, typed or taken from a CV. A domain that looks mistyped is asked about once, and stops no one. */
+export function AddressField({ field, typed, label = 'Email address', ...words }: Props) {
   const [suggested, setSuggested] = useState<string>()
   const [isRefused, setRefused] = useState(false)
   const findBox = () => document.getElementById(field.id) as HTMLInputElement
@@ -33,12 +36,16 @@ export function AddressField({ field, typed }: Props) {
     <TextField
       {...field}
       type="email"
-      label="Email address"
-      hint="We'll send your confirmation to this address."
+      {...words}
+      label={label}
       autoComplete="email"
       spellCheck={false}
       defaultValue={typed}
       onBlur={ask}
+      onInput={({ currentTarget }) => {
+        // A CV fills in the box without the focus.
+        if (document.activeElement !== currentTarget) ask()
+      }}
       after={
         suggested && (
           <p className={styles.suggested} role="status">

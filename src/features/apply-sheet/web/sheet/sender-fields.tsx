@@ -43,7 +43,11 @@ export function SenderFields({ account, sheet }: Props) {
       ))}
       {isShown('firstName') && <NameFields field={form.field} values={values} />}
       {isShown('emailAddress') && (
-        <AddressField field={form.field('emailAddress')} typed={values.emailAddress} />
+        <AddressField
+          field={form.field('emailAddress')}
+          typed={values.emailAddress}
+          hint="We'll send your confirmation to this address."
+        />
       )}
       {isShown('phoneNumber') && (
         <NumberField

@@ -36,6 +36,8 @@ export function SheetForm({ vacancy, account, onTyped, onSent }: Props) {
       onInput={(event) => {
         form.props.onInput(event)
         sheet.keep(event.currentTarget)
+        // The box for the end of the job goes with its mistake when the job still goes on.
+        if ((event.target as HTMLInputElement).name === 'current') form.clearError('to')
         onTyped()
       }}
     >

@@ -4,6 +4,7 @@ import { Failure } from '#shared/failure.ts'
 import { describeFailure } from '#web/call/describe-failure.ts'
 import type { FoundInCv } from '../../contract/sheet.ts'
 import { SHEET_TEXTS } from '../../domain/sheet-refusals.ts'
+import { explainRefusedFile } from './explain-refused-file.ts'
 import { readOpenTicket, type UploadedCv } from './stored-sheet.ts'
 import { uploadCvOfSheet } from './ticket.ts'
 
@@ -22,24 +23,31 @@ export function useCvOfSheet(vacancyId: string, fill: (found: FoundInCv) => bool
   const chosen = useRef<File>(undefined)
 
   const upload = async (file: File): Promise<boolean> => {
+    const isNewest = () => chosen.current === file
     const wrong = findFileRefusal({ fileName: file.name, bytes: file.size })
-    setRefusal(wrong)
+    setRefusal(wrong && explainRefusedFile(wrong, file.size))
     if (wrong) return false
     setProgress(0)
     isUploading.current = true
     try {
       const { cv, found } = await uploadCvOfSheet(vacancyId, file, setProgress)
+      if (!isNewest()) return true
       setStored(cv)
       setFilled(fill(found))
       return true
     } catch (error) {
       if (!(error instanceof Failure)) throw error
       const fields = (error.data as { fields?: { file?: string } } | null)?.fields
-      setRefusal(fields?.file ?? describeFailure(error))
+      if (isNewest())
+        setRefusal(
+          fields?.file ? explainRefusedFile(fields.file, file.size) : describeFailure(error),
+        )
       return false
     } finally {
-      setProgress(undefined)
-      isUploading.current = false
+      if (isNewest()) {
+        setProgress(undefined)
+        isUploading.current = false
+      }
     }
   }
   return {

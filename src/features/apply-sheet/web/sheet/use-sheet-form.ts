@@ -67,14 +67,26 @@ export function useSheetForm(
     isUploading: () => hasCv && cv.isUploading(),
     read: () => readForm(element.current, typed),
   })
+  // The mistake of a box goes with the box.
+  const turn = (changed: TypedSheet, boxes: readonly Parameters<typeof form.clearError>[0][]) => {
+    change(changed)
+    for (const box of boxes) form.clearError(box)
+  }
+  const chooseFile = (file: File) => {
+    form.clearError('file')
+    cv.choose(file)
+  }
   return {
-    ...{ submit, form, cv, typed, hasCv, hasNumber, element, stage, closed },
+    ...{ submit, form, typed, hasCv, hasNumber, element, stage, closed },
+    cv: { ...cv, choose: chooseFile },
     label: BUTTON_LABELS[stage],
     keep: (target: HTMLFormElement) => keep(readForm(target, typed)),
-    turnCv: () => change({ lastJob: hasCv ? 'true' : '' }),
-    turnNumber: () => change({ noNumber: hasNumber ? 'true' : '' }),
+    turnCv: () => turn({ lastJob: hasCv ? 'true' : '' }, CV_BOXES),
+    turnNumber: () => turn({ noNumber: hasNumber ? 'true' : '' }, ['phoneNumber']),
   }
 }
+
+const CV_BOXES = ['file', 'jobTitle', 'employer', 'from', 'to'] as const
 
 /** The rules of the boxes, without that of the CV. */
 const listRules = (hasCv: boolean, hasNumber: boolean) => ({

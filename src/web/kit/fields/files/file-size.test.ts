@@ -7,6 +7,6 @@ test('an empty file has 0 KB, and the smallest other one 1 KB', () => {
     '1 KB',
     '1 KB',
     '2 KB',
-    '1.0 MB',
+    '1 MB',
   ])
 })
