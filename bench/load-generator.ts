@@ -1,15 +1,15 @@
 import { createConnection } from 'node:net'
 
 /**
- * Requests, encoded in advance, that the generator sends for a limited time. It replaces `NUMBER` in a request by a number that no other request of
- * the run has, and replies with the count of responses and of those with a status other than 2xx (`refused`).
+ * Requests, encoded in advance, that the generator sends for a limited time. It replaces NUMBER_PLACEHOLDER in a request by a number that no other
+ * request of the run has. Its reply has the number of responses (`answered`) and of those without a 2xx status (`refused`).
  */
 export type LoadSlice = {
   readonly port: number
   readonly requests: readonly string[]
   readonly connections: number
   readonly milliseconds: number
-  /** Whether each request is sent only once, so that the slice can end before its time. */
+  /** True if each request is sent only once. The slice then ends when all have been sent, or when its time is over. */
   readonly once?: boolean
 }
 export type LoadResult = {
@@ -27,8 +27,8 @@ export const NUMBER_PLACEHOLDER = '000000000000000'
 let lastNumber = 10 ** (NUMBER_PLACEHOLDER.length - 1) + Date.now() * 100
 
 /**
- * The generator is a process of its own, so that it takes no processor time from the measured server. Connections stay open and send one request
- * after the other. Only the status and the length of a response are parsed.
+ * The generator is a process of its own, so that it takes no processor time from the measured server. Each connection stays open and sends one
+ * request after the other. Of a response, only the status and the length are parsed.
  */
 if (process.send) {
   process.on('message', async (slice: LoadSlice) => process.send?.(await load(slice)))
@@ -58,7 +58,7 @@ async function load(slice: LoadSlice): Promise<LoadResult> {
   }
 }
 
-/** Returns a function that encodes the request, with the next number if the request contains `NUMBER`. */
+/** Returns a function that encodes the request, with the next number if the request contains NUMBER_PLACEHOLDER. */
 function makeWriter(request: string): () => Buffer {
   const fixed = Buffer.from(request)
   if (!request.includes(NUMBER_PLACEHOLDER)) return () => fixed

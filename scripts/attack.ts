@@ -13,12 +13,15 @@ import { findChromium } from './chromium.ts'
 
 /** The cases whose tests search everything that the browser tests (journeys) sent and received, so they need every journey to run. */
 const OF_ALL_JOURNEYS: readonly string[] = ['S-31', 'S-49', 'S-72']
-/** The attacks on the server are broken together, so many at a time; every other case, and one that stays green so, has a run of its own. */
+/**
+ * The number of cases whose defences are broken together. It applies to attacks on the server. All other cases, and those of which no test failed in
+ * such a run, have a run of their own.
+ */
 const MOST_TOGETHER = 24
 
 /**
  * `npm run attack` runs every case that an attacker can cause, and `npm run attack -- S-35 …` only the named ones. `npm run attack -- --switches
- * [S-01 …]` breaks the defence of one case at a time, and requires that the test of that case then fails.
+ * [S-01 …]` breaks the defence of each case, and requires that a test of that case then fails.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,

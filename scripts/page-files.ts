@@ -21,9 +21,9 @@ export type PageFiles = {
 }
 
 /**
- * Returns the JavaScript of each public page. A page begins with the shell, its own files and all their imports. Later are the code of its screen, what
- * presses on that screen need, all pages that `load-in-advance` can load, and the error page. A visit loads less: which pages depends on the links
- * there are, and some of the code is only for people who are signed in.
+ * Returns the JavaScript of each public page. `files` has the shell, the page's own files and all their imports. `later` has the code of its screen,
+ * what presses on that screen need, all pages that `load-in-advance` can load, and the error page. A visit loads less: only the pages behind the
+ * links on the page, and some of the code only for people who are signed in.
  */
 export function pageFiles(): readonly PageFiles[] {
   const manifest = JSON.parse(
@@ -43,7 +43,7 @@ export function pageFiles(): readonly PageFiles[] {
 const filesOf = (manifest: Manifest, keys: readonly string[]) =>
   listReachedChunks(manifest, keys).map(({ file }) => `dist/client/${file}`)
 
-/** Returns these modules and those that they, or what they import, load later. */
+/** Returns these modules, and those that they or their imports load by a dynamic import. */
 const withLazyImports = (manifest: Manifest, keys: readonly string[]) => [
   ...keys,
   ...(listReachedChunks(manifest, keys) as readonly LoadedChunk[])

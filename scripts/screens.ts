@@ -39,7 +39,10 @@ const SCHEMES = ['light', 'dark'] as const
 /** The number of rows of a contact sheet. A browser cannot photograph a much taller page. */
 const ROWS = 20
 
-/** All screens of the product, with the steps that lead to each. `npm run screens -- login profile` photographs only those named. */
+/**
+ * All screens of the product, with the steps that lead to each. `npm run screens -- login profile` photographs only those whose name contains one of
+ * the words.
+ */
 const EVERY_SCREEN: readonly Screen[] = [
   ...JOB_BOARD_SCREENS,
   ...READING_SCREENS,

@@ -30,7 +30,7 @@ export async function plantApplicants(
   return { people, vacancies }
 }
 
-/** Returns a function that returns encoded quick applies, each of another pair of a person and a vacancy. */
+/** Returns a function that returns this many encoded quick applies, each for a pair of a person and a vacancy that it has not returned before. */
 export function createApplicationRequests({ people, vacancies }: PlantedApplicants) {
   let taken = 0
   return (count: number): readonly string[] => {

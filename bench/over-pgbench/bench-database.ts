@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { startEmbeddedPostgres } from '#server/database/embedded/postgres.ts'
 import { startPgbouncer } from '#tests/servers/pgbouncer.ts'
 
-/** As many connections of the database as deploy/pgbouncer.ini allows. */
+/** The connections that PgBouncer opens to the database at most, as in deploy/pgbouncer.ini. */
 const POOL_SIZE = 20
 
 /** Starts an empty database for a benchmark, which the portal reaches directly or through PgBouncer. pgbench always reaches it directly. */

@@ -1,21 +1,21 @@
-/** A write of the product over HTTP that is compared with the same rows written by pgbench. */
+/** A write of the product over HTTP. It is compared with pgbench (PostgreSQL's benchmark program), which writes the same rows. */
 export type BenchedWrite = {
   readonly name: string
-  /** Returns at most this many encoded requests. A write that can be made only once returns others at each call. */
+  /** Returns at most this many encoded requests. If each request can be sent only once, it returns new ones at each call. */
   readonly takeRequests: (count: number) => readonly string[]
-  /** Whether each request is sent only once. */
+  /** True if each request can be sent only once. */
   readonly once: boolean
   /** The transaction of pgbench that writes the same rows. */
   readonly script: string
   readonly goals: {
-    /** At least this share of pgbench's transactions a second. */
+    /** The least number of writes per second, as a share of pgbench's transactions per second. */
     readonly share: number
-    /** At most this many round trips to the database. */
+    /** The most round trips to the database for one write. */
     readonly roundTrips: number
   }
   /**
-   * False if the portal's worker acts at once on what was written, so that its round trips would be counted too. A server test counts those of the
-   * write, and here the goal is used in their place.
+   * True if the benchmark counts the round trips of the write. False if the portal's worker reacts to the write at once, because the worker's round
+   * trips would be counted too. The benchmark then assumes the number in `goals`, and a server test checks the real one.
    */
   readonly countsRoundTrips: boolean
 }

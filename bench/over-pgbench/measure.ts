@@ -17,7 +17,10 @@ type BenchedDatabase = {
 /** A line of the report, and whether its goal is reached. */
 export type ReportLine = readonly [words: string, isReached: boolean]
 
-/** Compares a write with pgbench over the same rows and with its own round trips. */
+/**
+ * Compares the rate of a write with pgbench's rate for the same rows, and the time of a single write with the time of its round trips and its write
+ * to the disk.
+ */
 export async function measureOverPgbench(
   { port, connection, portalConnection, dataDir }: BenchedDatabase,
   write: BenchedWrite,

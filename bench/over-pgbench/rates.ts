@@ -5,7 +5,7 @@ import { hasPgbench, measureTransactionsPerSecond, type SocketDatabase } from '.
 const CLIENTS = 8
 const ROUNDS = 5
 const SECONDS = 3
-/** More requests than one client or eight send in a slice. */
+/** The requests that are prepared for a slice of SECONDS, more than one or eight clients can send in that time. */
 const REQUESTS_OF_A_SLICE = 6000
 
 export type WriteRates = {
@@ -13,11 +13,11 @@ export type WriteRates = {
   readonly writes: number
   /** Transactions a second of pgbench with as many clients, or undefined if it is not installed. */
   readonly bare: number | undefined
-  /** The median time in milliseconds of a write while no other client writes. */
+  /** The median time in milliseconds of a write if only one client writes. */
   readonly alone: number
 }
 
-/** Measures the writes over HTTP and those of pgbench in turn, so that a busy machine slows both, and then a single client. */
+/** Measures the writes over HTTP and pgbench's writes in turn, so that a busy machine slows both. Afterwards it measures a single client. */
 export async function measureWrites(
   port: number,
   write: BenchedWrite,

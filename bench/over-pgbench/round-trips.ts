@@ -27,6 +27,7 @@ export async function countRoundTrips(
   await stop()
   await line.end()
   rmSync(dataDir, { recursive: true, force: true })
-  // The portal's background jobs sometimes use the same connection, so the lowest count is that of a write without them.
+  // The portal's background jobs sometimes use the same connection. The lowest count is from a
+  // write during which no job did.
   return Math.min(...counts)
 }

@@ -3,7 +3,10 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { examineLine } from '#server/database/line.ts'
 
-/** Returns the median time in milliseconds of one round trip to the database, with a prepared statement where the line keeps it. */
+/**
+ * Returns the median time in milliseconds of one round trip to the database. It uses a prepared statement if the connection keeps prepared
+ * statements.
+ */
 export async function timeRoundTrip(connection: string): Promise<number> {
   const { keepsNamedStatements } = await examineLine(connection)
   const statement = { ...(keepsNamedStatements ? { name: 'one' } : {}), text: 'select 1' }

@@ -3,10 +3,16 @@ import { quantile } from '../search/timed.ts'
 import { onPhone, waitUntilQuiet } from './phone.ts'
 
 const VISITS = 5
-/** From the finger on the glass until its effect is painted, on the line and processor of an average phone. */
+/**
+ * The most milliseconds that the median of the visits may take from the tap until its effect is painted, on the simulated connection and processor of
+ * an average phone.
+ */
 const MOST_MS = 500
 
-/** The first tap on a page that is quiet. `shows` selects what the tap makes visible. */
+/**
+ * The first tap on a quiet page, that is, one that has finished loading code in advance. `on` selects the element that is tapped, and `shows` what
+ * the tap makes visible.
+ */
 type FirstTap = {
   readonly what: string
   readonly path: string
@@ -47,7 +53,7 @@ const listFirstTaps = (vacancy: string): readonly FirstTap[] => [
   },
 ]
 
-/** Measures the first tap on public pages, each with an empty cache. Returns what was not reached. */
+/** Measures the first tap on public pages, each with an empty cache. Returns a sentence about each tap that takes too long. */
 export async function measureFirstTaps(
   browser: Browser,
   origin: string,
@@ -84,7 +90,7 @@ function watchTap(shows: string) {
   const effectOfTap = new Promise<number>((settle) => {
     const look = () => {
       const isShown = [...document.querySelectorAll(shows)].some((one) => one.checkVisibility())
-      // The frame is painted before the next task runs.
+      // Waits for the next task, because the frame is painted before it runs.
       if (tapped && isShown) setTimeout(() => settle(performance.now() - tapped))
       else requestAnimationFrame(look)
     }

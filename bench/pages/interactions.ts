@@ -4,7 +4,7 @@ import { type PersonMaker, type PersonMakers, signIn } from './people.ts'
 import { onPhone, waitUntilQuiet } from './phone.ts'
 
 const VISITS = 3
-/** The longest time from an interaction to the next paint (INP), on a processor that is four times slower. */
+/** The most milliseconds from an interaction to the next paint (INP), on a processor that is slowed down to a quarter of its speed. */
 const MOST_MS = 200
 const TYPING = { delay: 80 }
 
@@ -23,7 +23,7 @@ const listWalks = (vacancy: string, { applicant, registrant }: PersonMakers): re
   { what: "a registration's step", path: '/registration', someone: registrant, steps: answer },
 ]
 
-/** Measures how soon pages respond to each interaction. Returns what was not reached. */
+/** Measures how soon pages respond to each interaction. Returns a sentence about each goal that was not reached. */
 export async function measureInteractions(
   browser: Browser,
   origin: string,
@@ -70,7 +70,7 @@ async function search(page: Page) {
   const words = dialog.locator('input[name="q"]')
   await words.fill('')
   await words.pressSequentially('driver', TYPING)
-  // The suggestions cover the button.
+  // Enter submits the form, because the suggestions cover its button.
   await words.press('Enter')
   await dialog.waitFor({ state: 'detached' })
   await page.locator('[data-job] a[href^="/vacancy/"]').first().tap()

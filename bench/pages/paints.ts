@@ -4,7 +4,8 @@ import { type PageVisitFigures, visit } from './visit.ts'
 
 const VISITS = 5
 /**
- * The first and the largest paint of a page that the portal serves must take at most this share of their time when only the browser renders the page.
+ * The first and the largest paint of a page that the portal serves must take at most this share of the time that they take if only the browser
+ * renders the page.
  */
 const MOST_OF_BROWSER = 0.4
 const MOST = {
@@ -16,7 +17,8 @@ const MOST = {
 }
 
 /**
- * Visits a page in turn as the portal serves it and as only the browser renders it, so that a busy machine slows both. Returns what was not reached.
+ * Visits a page alternately in two forms, so that a busy machine slows both: rendered by the portal, and rendered only in the browser. Returns a
+ * sentence about each goal that was not reached.
  */
 export async function measurePaints(
   browser: Browser,

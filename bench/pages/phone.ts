@@ -1,6 +1,9 @@
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
 
-/** The line of an average phone, as browsers' tools define 'slow 4G'. */
+/**
+ * The connection of an average phone, as browsers' developer tools define 'slow 4G': the latency in milliseconds and the throughput in bytes per
+ * second.
+ */
 const LINE = {
   offline: false,
   latency: 150,
@@ -21,7 +24,10 @@ export type Phone = {
   readonly tools: CDPSession
 }
 
-/** Opens a page of a phone with an empty cache, lets `use` use it, and closes the phone. The network counts the time of each of its answers. */
+/**
+ * Opens a page on a simulated phone with an empty cache, a slow connection and a slow processor. Calls `use` with the phone, and closes it
+ * afterwards.
+ */
 export async function onPhone<Result>(
   browser: Browser,
   use: (phone: Phone) => Promise<Result>,

@@ -10,8 +10,8 @@ const WARM_UP_REQUESTS = 40
 type Portal = { readonly port: number; readonly headers: Readonly<Record<string, string>> }
 
 /**
- * Measures each question with eight clients at once, each of which sends `requests` requests, one after the other. They are raw sockets of a process of
- * their own, so that they take no time from the process that answers. The ratios are to the empty route under the same clients.
+ * Measures each question with eight clients at once, each of which sends `requests` requests, one after the other. The clients are in a process of
+ * their own, so that they take no time from the portal's process. The ratios compare the times with the empty route's under the same clients.
  */
 export async function measureUnderLoad(
   { port, headers }: Portal,

@@ -65,7 +65,7 @@ export async function searchHttpBenchmark(vacancies: number): Promise<number> {
 }
 
 const TITLES = '../shared/data/job-titles.txt.gz'
-/** The first column of each line is a title. */
+/** Returns the job titles in the file TITLES, whose first column has them; an empty list without the file. */
 const listKnownTitles = () =>
   existsSync(TITLES)
     ? gunzipSync(readFileSync(TITLES))

@@ -18,14 +18,17 @@ import { readSources } from './vacancies/sources.ts'
 
 const ASKED = 2000
 const COMPARED = 20
-/** Few enough that the first round, which is not counted, draws all of them. */
+/**
+ * The number of pages that are requested again and again. They are few enough that the first round, which is not counted, brings all of them into the
+ * server's page cache.
+ */
 const KEPT = 20
 const WORDS = ['driver', 'nurse', 'care', 'warehouse', 'chef', 'cleaner', 'sales', 'teacher']
 const SYLLABLES = ['bra', 'zil', 'qua', 'mor', 'fex', 'tul', 'wop', 'ghi', 'sno', 'vax']
 
 /**
- * Measures the call and the page of a vacancy, the page of a search, and a search without results, as requests per second compared with the empty route. It also compares,
- * in milliseconds, queries to PostgreSQL with those to the index that replaced them. Returns the exit code.
+ * Measures the call and the page of a vacancy, the page of a search, and a search without results, as requests per second compared with the empty
+ * route. It also compares, in milliseconds, queries to PostgreSQL with the queries to the index that replaced them. Returns the exit code.
  */
 export async function vacancyBenchmark(vacancies: number): Promise<number> {
   const board = await openBoard(vacancies, await readSources())
@@ -41,7 +44,7 @@ export async function vacancyBenchmark(vacancies: number): Promise<number> {
       'the empty route': [get('/healthz')],
       'a vacancy by its call': ids.map((id) => get(`/portal/v1/VacancyDetail/${id}`)),
       'a vacancy by its page, kept': ids.slice(0, KEPT).map((id) => getPage(`/vacancy/${id}`)),
-      // A page with a parameter that it does not know is drawn for each request.
+      // A page whose address has an unknown parameter is not cached, so each request renders it.
       'a vacancy by its page, drawn': ids.map((id) => getPage(`/vacancy/${id}?drawn`)),
       'a search by its page, kept': WORDS.map((word) => getPage(`/search?q=${word}`)),
       'a search by its page, drawn': WORDS.map((word) => getPage(`/search?q=${word}&drawn`)),

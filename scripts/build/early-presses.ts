@@ -4,7 +4,10 @@ import { minifySync, type Plugin, transformWithOxc } from 'vite'
 const SOURCE = new URL('../../src/web/forms/hold-early-presses.ts', import.meta.url)
 const PLACE = '<!--early-presses-->'
 
-/** Writes the script that holds early presses into the head of the app's page. A file of its own would come no sooner than the code. */
+/**
+ * Writes into the head of the app's page the script that holds presses until the page's code has loaded. In a file of its own, the script would
+ * arrive no sooner than that code.
+ */
 export function earlyPresses() {
   return {
     name: 'early-presses',
@@ -16,7 +19,7 @@ export function earlyPresses() {
   } satisfies Plugin
 }
 
-/** Returns the source as a script. Its names are inside a function, so that they are no names of the page. */
+/** Returns the source as a script. It is inside a function, so that its names do not become global. */
 export async function writeScript(): Promise<string> {
   const { code } = await transformWithOxc(readFileSync(SOURCE, 'utf8'), 'hold-early-presses.ts')
   const body = code.replace(/^export \{\s*\};?\s*$/m, '')

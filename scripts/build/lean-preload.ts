@@ -1,13 +1,16 @@
 /** Matches the chunks that the page loads before any other code, so a dynamic import need not preload them. */
 const THERE = /\/(vendor|shell|rolldown-runtime)-[^/]*$/
 
-/** Matches chunks that need no style sheet, and that few visits load or whose imports the screen has already. A list of what they import would weigh on every public page. */
+/**
+ * Matches chunks for which nothing is preloaded. They need no style sheet, and either few visits load them, or the screen has already loaded what
+ * they import. A list of what they import would make every public page larger.
+ */
 const RARE =
   /\/(renew-vacancies-token|unended-sessions|load-in-advance|redirect-refused|sheet-over-job)-[^/]*$/
 
 /**
- * Matches chunks of which a dynamic import needs only the style sheets: pages that letters and providers open, whose scripts the server's page names, and the
- * sheet and pages that sign out, which are loaded before anyone presses what opens them.
+ * Matches chunks for which a dynamic import preloads only the style sheets. They are pages that letters and sign-in providers open, whose scripts the
+ * HTML from the server already names, and the application sheet and the pages that sign out, which are loaded in advance.
  */
 const STYLE_IS_ENOUGH =
   /\/(apply-sheet|claim|consultant-logout|delete-me|not-me|registration-logout|unsubscribe|validate-[a-z]+)-[^/]*$/

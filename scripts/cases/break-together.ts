@@ -8,8 +8,8 @@ import { sharedModules } from '../../vitest.config.ts'
 export const formatTestPattern = (id: string) => `(^| )${id} `
 
 /**
- * Breaks the defences of several cases at once and runs their tests, in one test runner on one PostgreSQL: each case is a project of its own, which
- * loads a product without its defence only. Returns the cases of which a test failed.
+ * Breaks the defences of several cases at once and runs their tests, in one test runner on one PostgreSQL. Each case is a project of its own, in
+ * which only the defence of that case is broken. Returns the cases of which a test failed.
  */
 export async function breakTogether(ids: readonly string[]): Promise<ReadonlySet<string>> {
   const vitest = await createVitest(
@@ -36,7 +36,10 @@ export async function breakTogether(ids: readonly string[]): Promise<ReadonlySet
   }
 }
 
-/** A module that could not be loaded has no failed test: it proves nothing. */
+/**
+ * Returns whether a test of the module failed. A module that could not be loaded does not count as failed, because it proves nothing about the
+ * defence.
+ */
 const hasFailedTest = ({ children }: TestModule) => !children.allTests('failed').next().done
 
 function fileOfProject(id: string): string {

@@ -59,8 +59,8 @@ type Parts = Readonly<
 >
 
 /**
- * All four layouts are built although only one is used. Each draws its headings by `deal`, so that the draws for later vacancies do not depend on
- * which layout is used.
+ * All four layouts are built although only one is used. Three of them draw texts with `drawWithoutRepeats`, and the draws for later vacancies must
+ * not depend on which layout is used.
  */
 function layoutsOf({ opening, need, shift, hours, duties, requirements, benefits, apply }: Parts) {
   return [

@@ -4,14 +4,17 @@ import { createVitest } from 'vitest/node'
 import { withoutTags } from './tags.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
-/** The contract test runs once for each line of these tables. The line's `seed` has its references to the specification. */
+/** The contract test runs once for each row of these tables. The field `seed` of a row has its references to the specification. */
 const CALLS = {
   tables: 'tests/contract/calls/*.ts',
   test: 'tests/contract/candidate-calls.test.ts',
   tag: '$line.seed',
 }
 
-/** Each route in this table counts as a test of the specification's line about it, because this test checks that a browser test visits every one. */
+/**
+ * The table of the routes in the specification, and the test that checks that a browser test visits every one of them. So each route of the table
+ * counts as a test of the line about it.
+ */
 const VISITS = {
   table: 'tests/journeys/routes/specified-routes.ts',
   test: 'tests/house/every-route-listed.test.ts',

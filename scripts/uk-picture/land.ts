@@ -42,7 +42,7 @@ export function listLandDots(places: readonly LandMark[]): readonly PicturePoint
 const isInsidePicture = ({ x, y }: PicturePoint) =>
   Math.min(x, UK_PICTURE.width - x, y, UK_PICTURE.height - y) > DOT_DISTANCE / 2
 
-/** The further north, the fewer places there are. */
+/** Returns how many places a cell of Great Britain needs to count as land. It is fewer in the north, where there are fewer places. */
 const countNeededInBritain = (lat: number) => (lat > 57.2 ? 1 : lat > 55.6 ? 2 : 4)
 
 function findCells(places: readonly LandMark[], countNeeded: (lat: number) => number) {
@@ -73,7 +73,7 @@ function findCell({ x, y }: PicturePoint): Cell {
   return near.reduce((best, cell) => (distanceTo(cell) < distanceTo(best) ? cell : best))
 }
 
-/** Adds the cells that have at least so many neighbours. */
+/** Adds each missing cell that has at least this many neighbours among the given cells. */
 function closeHoles(cells: ReadonlyMap<string, Cell>, neighbours: number): Map<string, Cell> {
   const closed = new Map(cells)
   for (const cell of cells.values())

@@ -29,7 +29,7 @@ export type ClientConfig = {
   readonly pages: readonly LinkedPage[]
   /** The legal pages, in the order of the footer. */
   readonly legalPages: readonly LinkedPage[]
-  /** The least length of a new password. Forms only show it; the server checks it. */
+  /** The minimum length of a new password. Forms only show it; the server checks it. */
   readonly leastLength: number
   /** True if the installation measures visits. Consent is asked for only then. */
   readonly analytics: boolean

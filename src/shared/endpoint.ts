@@ -47,7 +47,7 @@ export type Endpoint<
   readonly fallback: string
   readonly summary?: string
   /**
-   * The kind of caller, by which the browser chooses the credentials; `either` prefers a consultant's. Without it the caller is a candidate or
+   * The kind of caller, by which the browser chooses the credentials; `either` prefers a consultant's. If it is omitted, the caller is a candidate or
    * anyone.
    */
   readonly caller?: 'consultant' | 'either'

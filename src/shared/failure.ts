@@ -12,7 +12,7 @@ export class Failure extends Error {
   readonly retryAfter: number | undefined
   /** The id of the failed request, which the screen shows after a call's default message. */
   requestId: string | undefined
-  /** The id of a refused request, which messages to support contain. The screen does not show it, because the refusal has a message of its own. */
+  /** The id of the refused request, for messages to support. Screens do not show it; they show only `requestId`. */
   readonly askedAs: string | undefined
 
   constructor(

@@ -68,7 +68,7 @@ export const createFlagParameter = (word: string): FilterParameter<boolean> => (
   write: (isSet) => (isSet ? word : ''),
 })
 
-/** Gives a parameter another name in the address than that of its field. */
+/** Gives a parameter a name in the address that differs from its field's name. */
 export const renameParameter = <Value>(
   name: string,
   part: FilterParameter<Value>,

@@ -1,5 +1,6 @@
 /**
- * The refusal of a change by a session that was opened by a link that a branch saw (it was 'handed over'): the branch may be the one that uses it.
+ * The refusal of a change in a session that was opened by a link which a branch has seen ('handed over'). The branch, and not the candidate, may be
+ * using such a session.
  */
 export const OWN_SIGN_IN_FIRST_MESSAGE =
   'First sign in with a password of your own. We can send you a link to choose one.'

@@ -13,7 +13,7 @@ export const createPagingParameters = (limit: number) => ({
   ),
 })
 
-/** Refuses deeper pages, because their offset would make the database read all the rows before them. */
+/** Refuses pages beyond MAX_LISTED_ENTRIES, because their offset would make the database read all the rows before them. */
 export const pageDepthRule = z.refine<{ page: number; limit: number }>(
   ({ page, limit }) => page * limit <= MAX_LISTED_ENTRIES,
   'Pages beyond the first 10,000 entries are not listed.',
@@ -26,8 +26,8 @@ export const computeOffset = ({ page, limit }: PageRequest) => (page - 1) * limi
 export type PageWindow = { readonly limit: number; readonly offset: number }
 
 /**
- * Returns where a page is if it is counted from the end of its list, in the opposite order; undefined if the beginning is nearer. A page beyond the end
- * has the limit 0.
+ * Returns the position of a page if it is counted from the end of its list, for a query in the opposite order; undefined if the beginning is nearer.
+ * For a page beyond the end, the limit is 0.
  */
 export function countFromEnd({ limit, offset }: PageWindow, total: number): PageWindow | undefined {
   const after = total - offset - limit

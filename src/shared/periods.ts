@@ -42,7 +42,7 @@ export const FIXED_RETENTION_PERIODS = {
   oneTimeCodes: { minutes: 10 },
   /** The validity of links in letters that confirm an address or choose a new password. */
   lettersLinks: { minutes: 15 },
-  /** The validity of the link in a reminder to confirm an address, which is read later than a letter that someone waits for. */
+  /** The validity of the link in a reminder to confirm an address. It is longer than in other letters, because no one is waiting for the reminder. */
   reminderLinks: { days: 3 },
   invitationLinks: { days: 14 },
   /** The longest time for which an attempt counts towards a rate limit. */
@@ -51,7 +51,8 @@ export const FIXED_RETENTION_PERIODS = {
   /** Tasks that the queue gave up, stored for an operator to read. */
   deadTasks: { days: 90 },
   /**
-   * Messages and other tasks that are deleted once they are done, if they never succeed: they must be gone within the day that an erasure can take.
+   * The time after which a message or other task that is to be deleted once it is done is deleted even if it has not succeeded. It must be gone
+   * within the day that an erasure can take.
    */
   forgottenTasks: { hours: 20 },
   securityRecords: { months: 24 },
@@ -60,11 +61,11 @@ export const FIXED_RETENTION_PERIODS = {
   endedLinks: { days: 90 },
   /** Applications with an email address that was never confirmed. */
   unconfirmedApplications: { days: 30 },
-  /** The product's own events, which lead to no person. */
+  /** Statistical events that the product records itself, which cannot be traced to a person. */
   sittingEvents: { days: 400 },
-  /** The validity of the link in a receipt. */
+  /** The validity of the link in the receipt of an application without an account. */
   claimLinks: { days: 14 },
-  /** Accounts whose address went to the person who proved to own it. They are stored for the person who made them. */
+  /** Accounts that lost their address to another person, who proved that it is theirs. They are stored for the people who made them. */
   setAsideAccounts: { days: 90 },
   failedSignIns: { days: 30 },
   knownBrowsers: { days: 365 },

@@ -41,7 +41,7 @@ const state = readEmbeddedJson<HydrationState | null>('router-state')
 const root = document.getElementById('app') as HTMLElement
 /** A page counts as slow if more than this many milliseconds pass between its first byte and the start of its code. */
 const SLOW_PAGE_MS = 750
-/** The page is left to itself for this many milliseconds after its code has run, before it loads anything in advance. */
+/** The milliseconds from the run of the page's code until the page loads anything in advance, so that its first moments are not slowed down. */
 const QUIET_AFTER_MS = 300
 
 callTransport.bases = {
@@ -117,8 +117,9 @@ callTransport.unauthorised = (credentials) => {
 }
 onCandidateSignOutInOtherTab((before, how) => void leavePageOfSignedOut(before, how))
 
-// Web fonts have other widths and move lines. On a slow page they are applied only with the next screen, because the old one is still being read
-// while that loads.
+// Web fonts have other widths than the fallback fonts, so lines move when they are applied. On a
+// slow page they are applied only with the next screen, because the person is already reading this
+// one.
 const fonts = document.getElementById('fonts') as HTMLLinkElement
 const applyFonts = () => {
   fonts.media = 'all'
@@ -154,7 +155,7 @@ if (useSession.getState().unended)
     unended.endLeftSessions(),
   )
 
-// What the first press needs, and what people need once the connection has failed, is loaded before they need it.
+// Loads in advance what the first press needs, and what people need if the connection fails.
 setTimeout(() => void import('./ahead/load-in-advance.ts').catch(() => {}), QUIET_AFTER_MS)
 
 /** Leaves the page that is open or being opened if it must not be seen after a candidate's sign-out. Returns whether it left. */

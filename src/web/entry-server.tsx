@@ -47,8 +47,8 @@ await loadErrorPage()
 const ERROR_PAGE = 'src/web/error-page/error-page.tsx'
 
 /**
- * Returns the address under which everyone gets the same page as at this one, with the parameters that the page knows in a fixed order; undefined if
- * the page must be rendered for each request.
+ * Returns the address under which the server can cache the page at this address for everyone. It has the parameters that the page knows, in a fixed
+ * order. Returns undefined if the page must be rendered for each request.
  */
 export async function findSharedAddress(address: URL): Promise<string | undefined> {
   const head = await findHandles(address.pathname, routesWithHead).at(-1)?.head?.()

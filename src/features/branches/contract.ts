@@ -9,28 +9,31 @@ const Branch = z.object({
   name: z.string(),
   town: z.nullable(z.string()),
   phone: z.string(),
-  /** The lines of the address without the postcode; none if no one can come in. */
+  /** The lines of the address without the postcode; empty if the branch receives no visitors. */
   address: z.array(z.string()),
   postcode: z.nullable(z.string()),
   latitude: z.nullable(z.number()),
   longitude: z.nullable(z.number()),
-  /** Whether the branch is open, by London time, and a sentence for it such as 'Open now until 5pm'; null if its hours are not known. */
+  /** True if the branch is open now, by London time; null if its hours are not known. `opening` says it in words, such as 'Open now until 5pm'. */
   openNow: z.nullable(z.boolean()),
   opening: z.nullable(z.string()),
 })
 
 const ListedBranch = z.extend(Branch, {
-  /** The distance from the place that `near` names, and that place as the gazetteer names it; null if none was asked for or the branch has no position. */
+  /**
+   * The distance in miles from the place that `near` names; null without `near`, or if the branch has no position. `milesFrom` is the place's name in
+   * the gazetteer (the table of places); null without `near`.
+   */
   miles: z.nullable(z.number()),
   milesFrom: z.nullable(z.string()),
 })
 export type ListedBranch = z.output<typeof ListedBranch>
 
 const BranchPage = z.extend(Branch, {
-  /** The text of the branch's page; null if the installation has none. */
+  /** The content of the branch's page; null if the installation has none. */
   text: z.nullable(z.object({ title: z.string(), html: z.string() })),
   email: z.nullable(z.string()),
-  /** How to get in: a line for each thing to know. */
+  /** The lines about access to the building, such as the entrance and steps. */
   access: z.array(z.string()),
   hours: z.array(
     z.object({
@@ -76,10 +79,10 @@ export const getBranchPage = endpoint({
   summary: 'Read about a branch: where it is, when it is open, and who is there',
 })
 
-/** A bound for each text of a visit. Whether a text is accepted is decided by the rules in the domain. */
+/** The maximum length of each text of a visit request. The rules in the domain decide whether the text is accepted. */
 const visitText = z.string().check(z.maxLength(200))
 
-/** Tells a branch when someone would like to come in. The time is by London clocks, in the hours of the branch. */
+/** Tells a branch that someone would like to visit. The time must be within the branch's hours, by London time. */
 export const bookVisit = endpoint({
   api: 'portal',
   method: 'POST',

@@ -51,10 +51,10 @@ export const getLegalPolicy = endpoint({
   summary: 'A legal page',
 })
 
-/** A page of the installation's own words: the text before its first heading, and its sections with their questions. */
+/** A page with the installation's own texts: the text before its first heading, and its sections with their questions. */
 const PublicPage = z.object({
   name: z.enum(PUBLIC_PAGE_NAMES),
-  /** The words of the links to the page, in header and footer. */
+  /** The label of the links to the page, in header and footer. */
   link: z.string(),
   title: z.string(),
   summary: z.string(),
@@ -70,7 +70,7 @@ const PublicPage = z.object({
 })
 export type PublicPage = z.output<typeof PublicPage>
 
-/** Returns a page of the installation's own words, or 404 if the installation has left it out. */
+/** Returns a page with the installation's own texts, or 404 if the installation has left it out. */
 export const getPublicPage = endpoint({
   api: 'sameOrigin',
   method: 'GET',

@@ -26,7 +26,7 @@ export const uploadCurriculumVitae = endpoint({
   summary: 'Upload a CV: PDF, DOCX, DOC, ODT, RTF or TXT up to 10 MiB',
 })
 
-/** Returns a candidate's CVs, the newest first. In other places 'the first CV' means the newest. */
+/** Returns a candidate's CVs, the newest first. The 'first CV' of the specification [seed 5.7.3] is therefore the newest. */
 export const listCurriculumVitaes = endpoint({
   api: 'candidate',
   method: 'GET',

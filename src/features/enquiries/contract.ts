@@ -22,14 +22,14 @@ export const reportVacancy = endpoint({
   summary: 'Report a job to its branch and to support',
 })
 
-/** What an employer reads after sending: the branch that has their words, and when it got them. */
+/** What an employer sees after sending: the branch that received the message, and when. */
 const EnquiryReceipt = z.object({
   branch: z.object({ name: z.string(), phone: z.string() }),
   sentAt: Instant,
 })
 export type EnquiryReceipt = z.output<typeof EnquiryReceipt>
 
-/** Sends what an employer needs to the nearest branch. */
+/** Sends an employer's message about the people they need to the nearest branch. */
 export const sendEmployerEnquiry = endpoint({
   api: 'portal',
   method: 'POST',

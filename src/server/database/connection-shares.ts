@@ -14,8 +14,8 @@ export const APPLICATION_NAMES: Readonly<Record<ConnectionUse, string>> = {
 export const FIXED_SHARES = { index: 1, notices: 1, jobs: 1 } as const
 
 /**
- * Returns how many connections one process opens at most, by use. `docs/operations.md` has the same table, and a test compares the two. Those for public
- * reading are separate, so that a crowd of strangers never takes a connection from someone who is signed in.
+ * Returns how many connections one process opens at most, by use. `docs/operations.md` has the same table, and a test compares the two. The
+ * connections for public reading are separate, so that a crowd of visitors never takes a connection from someone who is signed in.
  */
 export const shareConnections = (
   databasePool: number,

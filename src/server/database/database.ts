@@ -120,7 +120,9 @@ export function openDatabase(
   }
 }
 
-/** Returns the statements that set each transaction's limits where the connection cannot keep those of a session; undefined where it can. */
+/**
+ * Returns the statements that set the limits at the beginning of each transaction; undefined if the limits of the session last on this connection.
+ */
 const buildLimits = (
   { keepsSession }: Line,
   { longestMs, jit }: Required<Pick<OpenDatabaseOptions, 'longestMs' | 'jit'>>,
@@ -174,7 +176,9 @@ function createQueries(
   async function many<Row>(query: Query): Promise<Row[]> {
     const result = await ask(query)
     const { rows } = result
-    // The driver's results stay reachable for the collector of young objects until the next full collection. Without their rows they are small.
+    // The rows are removed from the driver's result. Otherwise the garbage collector of young
+    // objects could not free them, because the result stays reachable until the next full
+    // collection.
     result.rows = []
     return rows as Row[]
   }

@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { APPLICATION_NAMES } from './connection-shares.ts'
 
-/** What lasts on a connection from one transaction to the next. Behind a pooler, each transaction can run in another session of the database. */
+/**
+ * What lasts on a connection to the database (a line) from one transaction to the next. Behind a pooler, each transaction can run in another session
+ * of the database.
+ */
 export type Line = {
   readonly keepsSession: boolean
   /** Whether a statement that was named once can be run by its name later. */
@@ -10,13 +13,13 @@ export type Line = {
 }
 
 export const DIRECT_LINE: Line = { keepsSession: true, keepsNamedStatements: true }
-/** A line of which nothing is known. What works on it works with any pooler, and without one. */
+/** A connection of which nothing is known. Code that works on it also works with any pooler, and without one. */
 export const UNKNOWN_LINE: Line = { keepsSession: false, keepsNamedStatements: false }
 
 /** The time in milliseconds after which a database that took the connection counts as hanging. */
 const EXAMINATION_TIMEOUT_MS = 5000
 
-/** How to reach the database, and how to reach it with a session of one's own, for listening and for migrations. */
+/** How to reach the database. `directConnectionString` leads past a pooler to a session of its own, for listening and for migrations. */
 export type DatabaseAddress = {
   readonly connectionString: string
   readonly line: Line
@@ -29,10 +32,13 @@ export const createDirectAddress = (connectionString: string): DatabaseAddress =
   directConnectionString: connectionString,
 })
 
-/** A line, and the identity of the database to which it leads. */
+/** What lasts on a connection, and the identity of the database to which it leads. */
 export type ExaminedLine = Line & { readonly database: string }
 
-/** Asks the database how it is reached. It sends no setting with the connection, because PgBouncer refuses those that it does not know. */
+/**
+ * Finds out what lasts on the connections to a database. It sends no settings with its connection, because PgBouncer refuses settings that it does
+ * not know.
+ */
 export async function examineLine(connectionString: string): Promise<ExaminedLine> {
   const client = new pg.Client({
     connectionString,
@@ -66,8 +72,9 @@ export async function keepsSession(client: pg.Client): Promise<boolean> {
 }
 
 /**
- * Returns whether a pooler keeps track of named statements, as PgBouncer does from version 1.21 on where max_prepared_statements is above 0. It then gives
- * them other names at the database. A pooler that passes the name through leaves the statement in a session that the next transaction may not get.
+ * Returns whether a pooler keeps track of named statements, as PgBouncer does from version 1.21 on if max_prepared_statements is above 0. Such a
+ * pooler gives the statements other names at the database. Any other pooler passes the name through, and the statement stays in a session that the
+ * next transaction may not get.
  */
 async function renamesStatements(client: pg.Client): Promise<boolean> {
   const name = `portal_${randomUUID().replaceAll('-', '')}`

@@ -3,7 +3,7 @@ import { type Database, type RawBuilder, sql } from './database.ts'
 
 /** A list whose rows are in several ranges of an index. */
 export type MergedList = {
-  /** Selects of one range each, without an order. They have the column `id` and those of the order. */
+  /** One select for each range, without an order. It returns the column `id` and the columns of the order. */
   readonly ranges: readonly RawBuilder<unknown>[]
   readonly order: RawBuilder<unknown>
   readonly opposite: RawBuilder<unknown>
@@ -15,8 +15,8 @@ const MAX_MERGED_RANGES = 100
 export const isMergeable = (ranges: number) => ranges <= MAX_MERGED_RANGES
 
 /**
- * The statement that finds the keys of a page. PostgreSQL merges the ranges: it reads the keys before the page, sorts nothing and reads no row of the
- * table. Each range has a limit of its own, because only then is it planned for its beginning.
+ * Returns the statement that finds the keys of a page. PostgreSQL merges the ranges: it reads the keys before the page, sorts nothing and reads no
+ * row of the table. Each range has a limit of its own, because only then does PostgreSQL choose a plan that quickly returns its first rows.
  */
 export function mergedPageSql({ ranges, order }: MergedList, { limit, offset }: PageWindow) {
   const ordered = ranges.map((range) => sql`(${range} order by ${order} limit ${offset + limit})`)
@@ -24,7 +24,7 @@ export function mergedPageSql({ ranges, order }: MergedList, { limit, offset }: 
     select id from (${sql.join(ordered, sql` union all `)}) merged order by ${order} limit ${limit} offset ${offset}`
 }
 
-/** Finds the ids of a page, from the end of the list if that is nearer. Without a total the beginning is taken. */
+/** Finds the ids of a page. It reads from the end of the list if that is nearer and `total` is known, otherwise from the beginning. */
 export async function findMergedPage(
   db: Database,
   list: MergedList,
@@ -40,7 +40,10 @@ export async function findMergedPage(
   return fromEnd ? ids.reverse() : ids
 }
 
-/** Conditions that select the rows of these branches, one branch each; or one condition for all, if they are too many to be merged. */
+/**
+ * Returns conditions that select the rows of these branches: one condition for each branch or, if the branches are too many to be merged, one for
+ * all.
+ */
 export const listBranchConditions = (branches: readonly string[]) =>
   isMergeable(branches.length)
     ? branches.map((branch) => sql`branch_id = ${branch}::uuid`)

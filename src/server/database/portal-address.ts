@@ -2,8 +2,8 @@ import { StartRefusedError } from '../settings/environment.ts'
 import { type DatabaseAddress, type ExaminedLine, examineLine } from './line.ts'
 
 /**
- * Finds out how an external database is reached. A start is refused where what needs a session of its own would be lost in a pooler, or would happen in
- * another database.
+ * Finds out how an external database is reached. Refuses the start if work that needs a session of its own, such as a migration, would run through a
+ * pooler or in another database.
  */
 export async function findPortalAddress(
   connectionString: string,

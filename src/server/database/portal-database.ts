@@ -46,7 +46,7 @@ export async function openPortalDatabase({
   }
 }
 
-/** Migrates the database, past a pooler if there is one, because the lock that makes two processes run in turn is that of a session. */
+/** Migrates the database, past a pooler if there is one, because the lock that makes two processes run in turn belongs to a session. */
 async function migrateDirectly(
   opened: OpenDatabase,
   { line, directConnectionString }: DatabaseAddress,

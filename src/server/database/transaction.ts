@@ -58,7 +58,7 @@ export async function runTransaction<Result>(
   }
 }
 
-/** Runs a single statement in a transaction of its own. All of it is sent at the same time, so that it waits once. */
+/** Runs a single statement in a transaction of its own. Its beginning, statement and end are sent together, so there is only one round trip. */
 export async function runInOwnTransaction(
   pool: pg.Pool,
   begin: string,

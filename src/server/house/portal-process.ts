@@ -74,7 +74,10 @@ export async function startPortal(given: Config, { dev = false } = {}): Promise<
   }
 }
 
-/** Opens the database for public reading, and tells the operator what is not as it could be. */
+/**
+ * Opens the database for public reading. Prints a notice for the operator if the connection makes statements slower, and whenever the replica becomes
+ * usable or unusable.
+ */
 async function openReading(
   { db, address: { connectionString, line } }: PortalDatabase,
   config: Config,
@@ -95,7 +98,7 @@ async function openReading(
   })
 }
 
-/** Finds out how the replica is reached. If it is away during the start, nothing is assumed of it. */
+/** Finds out what lasts on a connection to the replica. If the replica cannot be reached during the start, it returns UNKNOWN_LINE. */
 const findReplicaLine = async ({ databaseReadUrl }: Config): Promise<Line> =>
   databaseReadUrl ? examineLine(databaseReadUrl).catch(() => UNKNOWN_LINE) : UNKNOWN_LINE
 

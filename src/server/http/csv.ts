@@ -6,18 +6,25 @@ export type CsvCell = string | number | null
 type CsvRows = readonly (readonly CsvCell[])[]
 type CsvTable = {
   readonly columns: readonly string[]
-  /** The rows in parts, which are asked for only as fast as their reader takes them. */
+  /** The rows in parts. The next part is requested only when the reader of the file is ready for it. */
   readonly parts: Iterable<CsvRows> | AsyncIterable<CsvRows>
   /** The number of rows, which the header X-Total-Count gives before the first row arrives. */
   readonly total: number
 }
 
-/** Matches what a spreadsheet reads as a formula after characters that no one sees, or in the small form of its sign. */
+/**
+ * Matches a text that a spreadsheet reads as a formula although invisible characters come first, or because it begins with the small form of =, +, -
+ * or @.
+ */
 const HIDDEN_FORMULA_PATTERN = /^(?:[\s\p{Cf}]+[=+\-@＝＋－＠]|[\s\p{Cf}]*[﹦﹢﹣﹫])/u
-/** Where spreadsheets separate cells by semicolons, an unquoted one would begin another cell, which could be a formula. */
+/**
+ * Matches other characters by which spreadsheets may separate cells. Without quotes, the text after such a character would become a cell of its own,
+ * which could be a formula.
+ */
 const SEPARATOR_ELSEWHERE_PATTERN = /[;\t|]/
 /**
- * A cell that a spreadsheet would read as a formula gets a leading ' (requirement 29), also after blanks, which some spreadsheets ignore.
+ * The format of the file. A cell that a spreadsheet would read as a formula gets a leading ' (requirement 29), also after blanks, which some
+ * spreadsheets ignore.
  */
 const FORMAT: Options = {
   escape_formulas: true,
@@ -42,7 +49,8 @@ export const createCsvAnswer = (
 
 /** Yields the text of each part. The byte order mark makes spreadsheets read accents correctly. */
 async function* writeParts(columns: readonly string[], parts: CsvTable['parts']) {
-  // The header travels with the first rows, so that an error before them is still answered with its status.
+  // The header is sent with the first rows, so that an error before them still gets a response with
+  // an error status.
   let header = stringify([columns], { ...FORMAT, bom: true })
   for await (const rows of parts) {
     yield header + stringify([...rows], FORMAT)

@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { sha256 } from '#server/security/hashes.ts'
 
 /**
- * Adds an ETag to public data (decisions §13), so that a browser that already has the same content gets no second copy. A response that was made with
- * an ETag, such as a kept page, keeps its own.
+ * Adds an ETag to public responses (decisions §13), so that a browser that already has the same content gets a 304 without a body. A response that
+ * already has an ETag, such as a page from the server's cache, keeps it.
  */
 export function addPublicEtags(http: FastifyInstance) {
   http.addHook<unknown>('onSend', (request, reply, payload, done) => {
@@ -16,7 +16,7 @@ export function addPublicEtags(http: FastifyInstance) {
   })
 }
 
-/** Returns the tag of a response whose whole content is known; undefined for streams and for what is not public. */
+/** Returns the ETag of a response whose whole content is known; undefined for streams and for responses that are not public. */
 function findTag(reply: FastifyReply, payload: unknown): string | undefined {
   if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return undefined
   const made = reply.getHeader('etag')

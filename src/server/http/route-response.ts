@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 
-/** A response with a status other than the contract's, or with headers of its own. */
+/** A response with a status or headers of its own, instead of those in the contract. */
 export class RouteResponse<Data> {
   readonly status: number
   readonly data: Data

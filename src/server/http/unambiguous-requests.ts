@@ -17,7 +17,7 @@ const UNREPEATABLE_HEADERS: readonly string[] = [
 /** The usual name of each header that has a second name: a client sends its id as `client-id` or `clientid` [decisions §1]. */
 const HEADER_SPELLINGS: Readonly<Record<string, string>> = { clientid: 'client-id' }
 
-/** Refuses a request that repeats one of these headers, because a proxy and a library could each use a different one of its values. */
+/** Refuses a request that repeats a header of UNREPEATABLE_HEADERS, because a proxy and a library could each use a different value of it. */
 export function refuseAmbiguousRequests(http: FastifyInstance) {
   http.addHook('onRequest', ({ raw }, _reply, done) => {
     done(hasRepeatedHeader(raw) ? badRequest('The request says one thing twice.') : undefined)

@@ -9,7 +9,7 @@ import type { KeptPages } from './kept/kept-pages.ts'
 import { createPageHeaders } from './page-headers.ts'
 import { type DisplaySetting, renderLastResort } from './page-html.ts'
 
-/** The site, and the pages that it keeps, if it keeps any. */
+/** The site, and its page cache (`kept`); undefined if no pages are cached. */
 export type KeepingSite = PageSite & { readonly kept: KeptPages | undefined }
 
 /** Sends the page or, if even the error page fails, the minimal HTML of `renderLastResort`. */
@@ -38,13 +38,14 @@ export async function answerPage(site: KeepingSite, request: FastifyRequest, rep
   }
 }
 
-/** Returns the kept page, if everyone gets the same one at this address, and else draws it. */
+/** Returns the page from the cache if everyone gets the same page at this address; otherwise renders it. */
 async function findPage(site: KeepingSite, request: FastifyRequest) {
   const { kept } = site
   const display = readDisplay(request.headers.cookie)
   const keyOf = (address: string) => `${display} ${address}`
   const draw = (address: string) => drawPage(site, request, { address, display })
-  // Only pages that everyone gets are kept, so a kept page needs no look at the address.
+  // The cache has only pages that are the same for everyone, so a page found there can be sent at
+  // once.
   const known = kept?.find(keyOf(request.url))
   if (known) return decodePage(known, request)
 

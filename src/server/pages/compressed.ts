@@ -16,7 +16,7 @@ type PageHead = {
 }
 /** A page as text. */
 export type WrittenPage = PageHead & { readonly html: string }
-/** A page as it is kept: compressed with brotli, as almost every browser asks for it. */
+/** A page as the cache has it: compressed with brotli, because almost every browser accepts that. */
 export type CompressedPage = PageHead & { readonly brotli: Buffer }
 /** A page as it is sent. */
 type SentPage = PageHead & { readonly body: Buffer | string }

@@ -21,13 +21,13 @@ export type PageSite = {
   readonly web: WebBuild
   readonly config: ClientConfig
 }
-/** A page that is to be drawn: its address with its query, and what else decides how it looks. */
+/** A page to render: its address with the query, and everything else on which its content depends. */
 export type WantedPage = {
   readonly address: string
   readonly display: DisplaySetting
 }
 
-/** A page, and whether it shows all that it can show: it is no error, and no part of it is missing. */
+/** A rendered page. `isWhole` is true if it is no error page and no part of it is missing. */
 type DrawnPage = WrittenPage & { readonly isWhole: boolean }
 
 /** Renders a page with its data, and the error page if that fails. */

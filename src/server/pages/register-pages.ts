@@ -57,7 +57,7 @@ export async function registerPages(server: Server) {
   await http.register(addPolicyReportRoutes)
   await serveKitPage(server, config, vite)
   const web = vite ? createDevelopmentWeb(vite) : createBuiltWeb()
-  // A nonce must not be sent twice, so pages that need one are not kept.
+  // A nonce must not be sent twice, so pages are not cached if they need one.
   const kept = web.needsNonce ? undefined : createKeptPages(parts.searchIndex, parts.clock)
   const site = { server, web, config, kept }
   http.get('/*', { schema: { hide: true } }, (request, reply) => answerPage(site, request, reply))

@@ -37,8 +37,8 @@ export type PersonalTable = {
   readonly table: string
   readonly rows: (person: SelectedPerson) => SqlFragment
   /**
-   * What happens to the rows when the account is deleted: the database deletes them by cascade ('with the candidate'), a statement of their own does
-   * ('deleted'), or they stay for the reason in `why` ('kept').
+   * What happens to the rows when the account is deleted: the database deletes them by cascade ('with the candidate'), a separate statement deletes
+   * them ('deleted'), or they stay for the reason in `why` ('kept').
    */
   readonly onDeletion: 'with the candidate' | 'deleted' | 'kept'
   readonly why?: string
@@ -62,8 +62,8 @@ export const selectProvenKeys = ({ id }: SelectedPerson, kind: 'email' | 'phone'
   sql`select value_key from contacts where candidate_id = ${id} and kind = ${kind} and verified_at is not null`
 
 /**
- * Returns SQL that selects the email addresses that are an account's own: it has proven them, and no other account has proven one as its primary address
- * since.
+ * Returns SQL that selects the email addresses that belong to an account: the account has verified the address, and no other account has verified it
+ * as its primary address.
  */
 export const selectOwnedAddressKeys = ({ id }: Pick<SelectedPerson, 'id'>) => sql`
   select k.value_key from contacts k where k.candidate_id = ${id} and k.kind = 'email' and k.verified_at is not null

@@ -45,7 +45,8 @@ export const ALLOWANCES = {
   'counted openings of a network': { times: 200, seconds: 86_400 },
   'sheet files of a network': { times: 20, seconds: 3600 },
   'letters of sheets to an address': { times: 3, seconds: 86_400 },
-  // A consultant's press sends these, so that no stranger can use them up.
+  // These letters are sent only when a consultant presses a button, so no stranger can use up the
+  // limit.
   'answers to an unconfirmed address': { times: 1, seconds: 86_400 },
   'receipt misses of a network': { times: 20, seconds: 3600 },
   'social link requests of an account': { times: 3, seconds: 3600 },

@@ -2,15 +2,18 @@ import type { FastifyRequest } from 'fastify'
 import type { Parts } from '#server/parts.ts'
 import { type Allowance, hashNetwork, spend, uncountAttempt } from './allowances.ts'
 
-/** `misses`: the allowance of a network for secrets that are not known. `find` returns undefined for those, and throws for one that has ended. */
+/**
+ * `misses` is the rate limit that counts unknown secrets for a network. `find` returns undefined for an unknown secret, and throws for one that has
+ * ended.
+ */
 type SecretSearch<Found> = {
   readonly misses: Allowance
   readonly find: () => Promise<Found | undefined>
 }
 
 /**
- * Finds something by a secret of an address, such as a short link or a receipt. Only secrets that are not known count against the limit of the
- * visitor's network, so that no one guesses.
+ * Finds something by the secret in an address, such as a short link or a receipt. Only unknown secrets count against the limit of the visitor's
+ * network, so that no one can try many of them.
  */
 export async function findBySecret<Found>(
   { misses, find }: SecretSearch<Found>,

@@ -11,7 +11,7 @@ export const ONE_SIGN_IN_MESSAGE = 'Send the credentials of one sign-in.'
 
 /**
  * Returns the candidate or consultant to whom the request's tokens belong. Every token must be valid and of a kind that its header accepts. If both
- * headers have a token, that of a consultant decides.
+ * headers have a token, the consultant's token decides.
  */
 export async function findCaller(
   takes: Policy<unknown>['takes'],

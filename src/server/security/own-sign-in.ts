@@ -20,7 +20,8 @@ export function assertRecentSignIn(viewer: Candidate, now: Date) {
 }
 
 /**
- * Throws if the session was opened by a link that a branch saw (it was 'handed over'), even just now, because the branch may be the one that uses it.
+ * Throws if the session was opened by a link that a branch saw (it was 'handed over'), because the branch itself may be using it. It does not matter
+ * how recently the session was opened.
  */
 export function assertNotHandedOver({ session }: Candidate) {
   if (!session.isSignIn) throw createOwnSignInFailure()

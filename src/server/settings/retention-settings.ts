@@ -5,8 +5,8 @@ export const readRetentionSettings = (read: EnvironmentReader) => ({
   /** The days for which backups are stored, after which deleted data is gone from them as well. */
   backupDays: read.number('BACKUP_DAYS', DEFAULT_PERIODS.backupDays, { min: 1, max: 366 }),
   /**
-   * The months after which an unused account is deleted, and (below) those after which the CV of a person is deleted whose applications were all
-   * unsuccessful. The data retention policy states both.
+   * The months after which an unused account is deleted. The next setting has the months after which a CV is deleted if all applications of its owner
+   * were unsuccessful. The data retention policy states both.
    */
   unusedAccountMonths: read.number('UNUSED_ACCOUNT_MONTHS', DEFAULT_PERIODS.unusedAccountMonths, {
     min: 12,

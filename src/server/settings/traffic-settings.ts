@@ -20,8 +20,8 @@ export const readTrafficSettings = (read: EnvironmentReader, trustProxyHops: num
 })
 
 /**
- * Reads the networks, such as a branch's or a job fair's, from which many people apply. Each is named by an address, and is counted as limits count it: an
- * IPv4 address, or the first 64 bits of an IPv6 address.
+ * Reads the networks, such as a branch's or a job fair's, from which many people apply. The setting lists addresses. As in the rate limits, the
+ * network of an IPv4 address is the address itself, and that of an IPv6 address its first 64 bits.
  */
 function readApplyNetworks(read: EnvironmentReader): ReadonlySet<string> {
   const given = read.list('APPLY_NETWORKS', [])

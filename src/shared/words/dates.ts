@@ -9,7 +9,10 @@ export function findMonthRefusal(month: string): string | undefined {
     : 'Enter a month and a year, for example 2024-02'
 }
 
-/** Returns the refusal of a month that was typed as month and year, of which one can be missing: '-03' lacks its year, and the year '24' is ambiguous. */
+/**
+ * Returns the refusal of a month that was typed as month and year. Either can be missing: '-03' lacks its year. A year of two digits, '24', is
+ * ambiguous.
+ */
 function findTypedMonthRefusal(typed: string): string | undefined {
   const [, year, month] = /^(\d*)-(\d*)$/.exec(typed) ?? []
   if (month === '') return 'Choose the month too'
@@ -61,7 +64,7 @@ export const toLondonDay = (instant: Date) => londonDayFormat.format(instant)
 
 export type MonthPeriod = { readonly from: string; readonly to: string; readonly current: boolean }
 
-/** Returns the refusals of the first and last month of a job or a course. Only one that still continues can have an end in the future. */
+/** Returns the refusals of the first and last month of a job or a course. Only a job or course that still continues can end in the future. */
 export function findPeriodRefusals(
   { from, to, current }: MonthPeriod,
   today: string,

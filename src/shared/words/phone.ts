@@ -56,7 +56,10 @@ export const findPhoneOfTypeRefusal = (typed: string, type: PhoneType) =>
 /** The refusal of a number that is valid but no mobile number, in a form that offers the other types too. */
 export const NOT_MOBILE_MESSAGE = 'This is not a mobile number. Choose Home or Work for it'
 
-/** Returns the refusal of a phone number in a form that also asks for its type. A valid number of another type is not called invalid. */
+/**
+ * Returns the refusal of a phone number in a form that also asks for its type. A valid number that is no mobile is not called invalid; the refusal
+ * asks for another type.
+ */
 export const findPhoneRefusalWithType = (typed: string, type: PhoneType) =>
   findPhoneRefusal(typed) ??
   (findPhoneOfTypeRefusal(typed, type) === undefined ? undefined : NOT_MOBILE_MESSAGE)

@@ -1,4 +1,4 @@
-/** Matches the range of the letters that English needs. Browsers write it with one zero or with four. */
+/** Matches a unicode-range that begins with the letters that English needs. Browsers write its beginning as U+0 or as U+0000. */
 const ENGLISH_LETTERS = /^U\+0+-/i
 
 /**

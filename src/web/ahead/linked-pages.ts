@@ -1,8 +1,8 @@
 import type { Load } from './load-ahead.ts'
 
 /**
- * The pages that a first press usually opens, by what leads to them. A page comes after its screen, because a page whose screen could not be loaded
- * would stay broken until the browser loads the document again.
+ * The pages that a first press usually opens: for a selector of links or forms, the function that loads their page. The code of the screen is loaded
+ * before the page, because a page whose screen could not be loaded would stay broken until the browser loads the document again.
  */
 const LINKED_PAGES: Readonly<Record<string, Load>> = {
   'a[href^="/search"], form[action^="/search"]': async () => {
@@ -23,7 +23,7 @@ const LINKED_PAGES: Readonly<Record<string, Load>> = {
   'a[href^="/login"]': () => import('../pages/account/login.page.tsx'),
 }
 
-/** Returns the loads of the pages to which something in the page's main part leads. */
+/** Returns the functions that load the pages to which links or forms in `main` lead. */
 export const listLinkedPages = (main: Element | null): readonly Load[] =>
   Object.entries(LINKED_PAGES)
     .filter(([leading]) => main?.querySelector(leading))

@@ -7,7 +7,10 @@ import { fetchFontFiles } from './font-files.ts'
 import { listLinkedPages } from './linked-pages.ts'
 import { loadOnce, savesData, untilIdle } from './load-ahead.ts'
 
-/** What people need once the connection has failed is loaded this many milliseconds after the first interaction, when its own code has come. */
+/**
+ * The milliseconds from the first interaction until the pages for a lost connection are loaded. By then, the code that the interaction itself needs
+ * has usually arrived.
+ */
 const AFTER_INTERACTION_MS = 2000
 
 const loadLogout = () => import('../pages/account/logout.page.tsx')
@@ -21,7 +24,10 @@ const listSignOutPages = (session: StoredSession) => [
   ...(session.consultant.auth ? [loadConsultantLogout] : []),
 ]
 
-/** Loads pages that people need most when the connection has failed. One that cannot be loaded now is loaded when it is opened. */
+/**
+ * Loads the error page and the sign-out pages, which people need most when the connection has failed. A page that cannot be loaded now is loaded when
+ * it is opened.
+ */
 function loadForLostConnection() {
   for (const load of [loadErrorPage, ...listSignOutPages(useSession.getState())])
     void loadOnce(load)

@@ -69,7 +69,7 @@ const isSignInRequired = ({ body }: CallAnswer): boolean =>
   isEnvelope(body) && /_required$/.test(`${(body.data as { code?: unknown } | null)?.code}`)
 
 /**
- * Turns a thrown error into a response, so that both are handled in the same way. The status is that of the error, else 500; the message of a thrown
+ * Turns a thrown error into a response, so that both are handled in the same way. The status is the error's own, else 500; the message of a thrown
  * value that is no Error begins with '[Uncaught Error]'.
  */
 async function answerEvenOnError(send: () => Promise<CallAnswer>): Promise<CallAnswer> {

@@ -3,7 +3,7 @@ import type { AnyEndpoint, Api, Method } from '#shared/endpoint.ts'
 import type { Credentials } from './credentials.ts'
 import { toConnectionError } from './no-connection.ts'
 
-/** A call to be sent: `path` is the part of the address after the API's base address, query included; `caller` is that of the endpoint. */
+/** A call to be sent: `path` is the part of the address after the API's base address, query included; `caller` is the endpoint's. */
 export type SentCall = {
   readonly api: Api
   readonly method: Method

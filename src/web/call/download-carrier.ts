@@ -3,8 +3,8 @@ import { type CallCarrier, createFetchCarrier } from './carrier.ts'
 const INCOMPLETE_FILE_MESSAGE = 'The file did not arrive whole. Please try again.'
 
 /**
- * Makes a carrier that reports how many bytes of a file have arrived. It says so if the rest of a file never arrives. Otherwise it equals the browser's
- * carrier.
+ * Makes a carrier that reports how many bytes of a file have arrived. If the rest of the file never arrives, it throws an error with a message for
+ * the person. Otherwise it equals the browser's carrier.
  */
 export const createDownloadCarrier = (tell = (_bytes: number): void => {}): CallCarrier =>
   createFetchCarrier((response) => {

@@ -1,6 +1,9 @@
 import { MINUTE } from '#shared/words/durations.ts'
 
-/** After this time a screen that no one touches stops polling: each poll would extend the session, for another person who comes to this device. */
+/**
+ * The time after which a screen that no one touches stops polling. Each poll extends the session, which the next person at this device could then
+ * use.
+ */
 const MAX_UNTOUCHED_MS = 10 * MINUTE
 const TOUCH_EVENTS = ['pointerdown', 'keydown', 'wheel'] as const
 

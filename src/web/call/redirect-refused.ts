@@ -12,8 +12,8 @@ const GUARD_MESSAGES: Readonly<Record<GuardName, string>> = {
 }
 
 /**
- * Redirects a person whom the guard of a page refused to a page where they can sign in, and remembers the page that they wanted. Candidate pages
- * redirect to / [seed 6]. A person who has meanwhile completed their account in another browser is not redirected.
+ * Handles the refusal of a page's guard: redirects the person to a page where they can sign in, and remembers the page that they wanted. Candidate
+ * pages redirect to / [seed 6]. A person who has meanwhile completed their account in another browser is not redirected.
  */
 export async function redirectRefusedPerson(guard: GuardName, back: string, letsIn: Guard) {
   if (guard === 'consultant') {

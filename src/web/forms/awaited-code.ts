@@ -12,7 +12,7 @@ export function rememberAwaitedCode(what: string, of: string, expiresAt: string,
   ignoreStorageErrors(() => sessionStorage.setItem(buildStorageKey(what), kept))
 }
 
-/** Returns the `of` for which a code was sent and the time of sending, or null if there is none or the code has expired. */
+/** Returns `of`, the contact or link for which a code was sent, and the time of sending; null if no code was sent or it has expired. */
 export function readAwaitedCode(what: string, now = Date.now()) {
   const kept = AwaitedCode.safeParse(
     ignoreStorageErrors(() => JSON.parse(sessionStorage.getItem(buildStorageKey(what)) ?? 'null')),

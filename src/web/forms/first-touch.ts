@@ -14,7 +14,10 @@ export const firstTouch = {
 }
 
 let begin = () => {}
-/** Resolves when someone first points at, touches or tabs into the page, or when code calls `reportFirstTouch`, as a quiet page does. */
+/**
+ * Resolves when someone first points at, touches or tabs into the page, or when code calls `reportFirstTouch`, as load-in-advance.ts does once the
+ * page is idle.
+ */
 export const firstInteraction = new Promise<void>((settle) => {
   begin = settle
 })

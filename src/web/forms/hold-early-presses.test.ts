@@ -40,7 +40,7 @@ async function openPage() {
     view,
     place,
     keys,
-    /** Presses a control. Returns whether the browser still does by itself what it does for such a press. */
+    /** Presses a control. Returns whether the browser's default action still happens, because the script did not prevent it. */
     press: (target: object, press: Press = {}) => {
       const event = {
         ...{ target, button: 0, clientX: 20, clientY: 20, timeStamp: performance.now() },

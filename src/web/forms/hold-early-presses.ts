@@ -1,7 +1,8 @@
 /**
- * Holds the last press of a button, and the last key, until the page's code has come and repeats it. The build writes this file as a script into the
- * head of each page, so it runs before anything can be pressed, and imports nothing. Links and forms need no code: while there is none, the browser
- * follows and submits them. While only the screen is missing, its links are held too; then the buttons of a part that comes after the screen.
+ * Holds the last press of a button, and the last key, until the page's code is loaded and repeats them. The build writes this file as a script into
+ * the head of each page, so it runs before anything can be pressed, and imports nothing. Before any code is loaded, links and forms are not held,
+ * because the browser follows and submits them itself. While only the screen's code is missing, the links in the screen are held too. After that,
+ * only buttons in a part that is loaded after the screen are held.
  */
 export type EarlyPresses = {
   /** The control that was pressed last; `aria-busy` shows that it waits. */
@@ -13,8 +14,8 @@ export type EarlyPresses = {
   /** Forgets what was pressed. Returns whether there was anything. */
   readonly forget: () => unknown
   /**
-   * Repeats what was pressed on what React has just taken over: at the first call the frame if the screen comes later, else everything but a part
-   * that is marked with `data-later`.
+   * Repeats the held press if React has just taken over its control. If the screen comes later, the first call covers only the frame around the
+   * screen. Any other call covers everything except a part that is marked with `data-later`.
    */
   readonly again: () => void
 }
@@ -29,9 +30,9 @@ const IN_SCREEN = 'main a[href],main button'
 const IN_LATER_PART = '[data-later] button'
 const NOTHING = ':not(*)'
 const TYPING = 'input,select,textarea'
-/** A press is forgotten after this many milliseconds if no code has come, because it may never come. */
+/** A press is forgotten after this many milliseconds without the page's code, because the code may never come. */
 const PATIENCE_MS = 10_000
-/** After a repeated press, an impatient finger may still press the same place for this many milliseconds. */
+/** For this many milliseconds after a repeated press, another press of the same place is ignored, because it is probably an impatient second one. */
 const DOUBLE_PRESS_MS = 350
 const SAME_PLACE_PX = 40
 
@@ -63,7 +64,8 @@ const early: EarlyPresses = (window.earlyPresses = {
     const { held, key } = early
     if (held?.closest(controls)) return
     early.forget()
-    // React opens another page without a new document: what was pressed on the one before is void.
+    // React has opened another page in the same document, so a press on the earlier page is not
+    // repeated.
     if (location.pathname !== pathname) return
     if (held) repeated.until = performance.now() + DOUBLE_PRESS_MS
     // A button that React has replaced or disabled does nothing when it is clicked.
@@ -81,7 +83,10 @@ function wait() {
 const isModified = ({ ctrlKey, metaKey, altKey }: MouseEvent | KeyboardEvent) =>
   ctrlKey || metaKey || altKey
 
-/** Returns whether a click is one press too many of the place that was pressed before. Repeated presses are not trusted, because code makes them. */
+/**
+ * Returns whether a click is a second press of the place whose press was just repeated. The repeated press itself does not count: code makes it, so
+ * it is not trusted.
+ */
 const isOneTooMany = ({ isTrusted, timeStamp, clientX, clientY }: MouseEvent) =>
   isTrusted &&
   timeStamp < repeated.until &&
@@ -111,7 +116,7 @@ addEventListener(
   (event) => {
     if (!isOneTooMany(event) && !isHeld(event)) return
     event.preventDefault()
-    // React must not answer the press as well.
+    // React must not handle a held press now, because the press is repeated later.
     event.stopPropagation()
   },
   true,
@@ -131,7 +136,8 @@ addEventListener(
   },
   true,
 )
-// The page's code is its only module. If it cannot be loaded, nothing will ever repeat a press.
+// The page's code is its only module. If it cannot be loaded, nothing would ever repeat a press, so
+// no press is held.
 addEventListener(
   'error',
   ({ target }) => {

@@ -1,4 +1,7 @@
-/** A press: its time in milliseconds, and its place in the window. `count`: the number of the press, as the system counts double presses of a mouse. */
+/**
+ * A press: its time `at` in milliseconds, and its position in the window in pixels. `count` is the browser's click count: 2 for the second press of a
+ * double press.
+ */
 export type Press = {
   readonly at: number
   readonly x: number
@@ -7,17 +10,18 @@ export type Press = {
   readonly byMouse: boolean
 }
 
-/** No one reads a question and presses its button in this time, but a double press is over. */
+/** The most milliseconds between the two presses of a double press. No one can read a question and press its button in this time. */
 const DOUBLE_PRESS_MS = 350
-/** How far the two presses of a finger on one control are apart at most. */
+/** The most pixels between the two presses of a double press by finger. */
 const SAME_PLACE_PX = 40
 
 type Limits = { readonly mostMs: number; readonly mostPx: number }
 const ON_ONE_CONTROL: Limits = { mostMs: DOUBLE_PRESS_MS, mostPx: SAME_PLACE_PX }
 
 /**
- * Returns true if two presses are one double press, which its person means as a single one. The system counts those of a mouse, and those of a finger in
- * some browsers only. `mostMs` and `mostPx`: how long after the first press of a finger, and how far from it, the second comes at most.
+ * Reports whether the second press belongs to a double press, which the person means as one press. Browsers count the presses of a mouse, but only
+ * some of them count those of a finger. So a press by finger also counts as a second one if it comes at most `mostMs` milliseconds after the first
+ * one and at most `mostPx` pixels from it.
  */
 export const isSecondPress = (
   first: Press | null,
@@ -30,7 +34,7 @@ export const isSecondPress = (
     second.at - first.at <= mostMs &&
     Math.hypot(second.x - first.x, second.y - first.y) <= mostPx)
 
-/** Returns what a click says of a press. A click by key has no position, and its `detail` is 0: it is a press of its own, so the result is null. */
+/** Reads the press from a click. Returns null for a click by key, whose `detail` is 0: it has no position and never belongs to a double press. */
 export const readPress = (event: MouseEvent): Press | null =>
   event.detail === 0
     ? null

@@ -1,8 +1,8 @@
 import { isSecondPress, type Press, readPress } from './second-press.ts'
 
 /**
- * No one reads a new screen and answers it in this time after the press that brought it. The second press of a finger that means only one is hardly
- * farther away than this; two boxes that someone ticks one after the other are.
+ * The limits within which a second press cannot be meant for a new screen. No one reads a screen and answers it in this time. An unintended second
+ * press of a finger is hardly farther away than this; two boxes that someone ticks one after the other are.
  */
 const UNSEEN = { mostMs: 500, mostPx: 16 }
 const CONTROLS = 'a,button,summary,label,input,select,textarea'
@@ -10,9 +10,9 @@ const CONTROLS = 'a,button,summary,label,input,select,textarea'
 type FirstPress = { readonly press: Press; readonly control: Element; readonly address: string }
 
 /**
- * Ignores the second press of a double press whose first one changed the screen: it would answer a question that its person has not seen, or press what
- * was under a menu that has closed, or what has moved to this place. Presses by key are never ignored, because the focus does not move to another control's
- * place by itself.
+ * Ignores the second press of a double press if the first one changed the screen. Otherwise it would answer a question that the person has not seen,
+ * or press a control that has only now appeared at this place, such as one below a menu that has closed. Presses by key are never ignored, because
+ * the focus does not move to another control by itself.
  */
 export function ignoreStrayPresses() {
   let first: FirstPress | undefined
@@ -38,6 +38,6 @@ export function ignoreStrayPresses() {
   )
 }
 
-/** Returns whether another address is shown since a press, or something else is now where its control was. */
+/** Returns whether, since the first press, the address has changed or another element has taken the place of the pressed control. */
 const hasScreenChanged = ({ press, control, address }: FirstPress) =>
   location.href !== address || !control.contains(document.elementFromPoint(press.x, press.y))

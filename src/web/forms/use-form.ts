@@ -14,7 +14,7 @@ type FormDeclaration<Name extends string> = {
   /** The rule of each field; null for a field in which every value is valid. */
   readonly rules: Readonly<Record<Name, FieldRule<Name> | null>>
   readonly send: (values: Record<Name, string>, form: FormData) => Promise<void>
-  /** Field names of the server that differ from those of the form: `{ NewPassword: 'password' }`. */
+  /** The form's field names, by the names of the server's fields that differ from them: `{ NewPassword: 'password' }`. */
   readonly aliases?: Readonly<Record<string, NoInfer<Name>>>
   /**
    * Fields that are emptied when the server refuses them by name, or with a 400 that names no field, such as a wrong password. All other fields stay

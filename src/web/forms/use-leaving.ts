@@ -3,8 +3,8 @@ import { useCallback, useEffect, useRef } from 'react'
 const PRESS_ENDS = ['mouseup', 'dragend', 'pointercancel', 'keydown'] as const
 
 /**
- * Returns a function for the moment in which its person leaves a field: it calls `take` at once by keyboard, but after the press if a press took the
- * focus. What `take` does moves what is below the field, so the press would otherwise end beside its button.
+ * Returns a function to call when a person leaves a field. It calls `take` at once if the keyboard moved the focus, and after the press if a press
+ * did. `take` moves what is below the field, so the button that is being pressed could otherwise move away from the pointer.
  */
 export function useLeaving(take: () => void): () => void {
   const latest = useRef(take)
@@ -20,7 +20,8 @@ export function useLeaving(take: () => void): () => void {
       isPressed.current = false
       if (!isWaiting.current) return
       isWaiting.current = false
-      // The click follows the end of its press in the same task.
+      // The browser fires `click` in the same task as the end of the press, so `take` runs in the
+      // next task.
       timer = setTimeout(() => latest.current())
     }
     document.addEventListener('mousedown', begin, true)

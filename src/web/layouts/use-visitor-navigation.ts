@@ -31,7 +31,10 @@ const INVITED_ACCOUNT_LINKS = [
   { to: '/registration', words: 'My registration' },
   { to: '/registration/logout', words: 'Sign out' },
 ]
-/** Links to the sign-in and to a new account. From the page of a job, the first returns to it and the second goes on with applying for it. */
+/**
+ * Links to the sign-in and to a new account. On the page of an open job, the sign-in returns to that page, and the new account goes on with the
+ * application for the job.
+ */
 const listSignInLinks = (job = '') => [
   { to: `/login${job && `?back=/vacancy/${job}`}`, words: 'Sign in' },
   { to: `/onboarding${job && `?job=${job}&action=apply`}`, words: 'Create an account' },
@@ -41,7 +44,7 @@ const UNFINISHED_ACCOUNT_LINKS = [
   { to: '/onboarding', words: 'Carry on with your account' },
 ]
 
-/** What the page of a job has loaded. Other pages have no job. */
+/** The part of a job page's loaded data that is used here. On other pages both fields are undefined. */
 type LoadedJob = { readonly vacancy?: { readonly id: string }; readonly closed?: boolean }
 
 /**
@@ -78,7 +81,7 @@ export function useVisitorNavigation(): VisitorNavigation {
         person: null,
         main: strangers,
         own: [],
-        // A closed job takes no applications.
+        // A closed job takes no applications, so the links do not name it.
         ways: auth
           ? UNFINISHED_ACCOUNT_LINKS
           : listSignInLinks(page?.closed ? '' : page?.vacancy?.id),

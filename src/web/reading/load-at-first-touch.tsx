@@ -4,9 +4,9 @@ import { loadChunk, loadWhenOnline } from '../shell/chunk-reload.ts'
 import { showToast } from '../shell/toast.ts'
 
 /**
- * Returns the screen of a public page. Its code is loaded when the page is quiet or at the first interaction, so that the first view is light, or
- * at once for a signed-in person. Links and forms that the server rendered work before. Without a connection the server's page stays, and a press
- * shows a toast.
+ * Returns the screen of a public page. Its code is loaded when the page is quiet or at the first interaction, so that the first view is light, or at
+ * once for a signed-in person. Until then, the links and forms that the server rendered work by themselves. Without a connection the server's page
+ * stays, and a press shows a toast.
  */
 export async function loadAtFirstTouch<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,

@@ -21,8 +21,9 @@ export async function loadForPress<Chunk>(load: () => Promise<Chunk>): Promise<C
 type PressedDialog = { readonly open?: boolean; readonly close: () => void }
 
 /**
- * Returns a dialog whose code is loaded when it first opens, while a spinner turns over the page. If that fails, the dialog is closed again. React's `lazy`
- * would remove the page from the screen, and would never try again. `load` of the dialog loads its code in advance.
+ * Returns a dialog whose code is loaded when the dialog first opens, while a spinner turns over the page. If loading fails, the dialog is closed
+ * again. React's `lazy` would remove the page from the screen, and would never try again. The function `load` of the returned component loads the
+ * code in advance.
  */
 export function loadDialogForPress<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,

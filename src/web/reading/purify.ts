@@ -42,8 +42,8 @@ export async function loadPurifier() {
 export const isPurifierLoaded = () => purifier !== undefined
 
 /**
- * Sanitises HTML. While the purifier is not loaded, it returns the HTML unchanged: only the server and hydration, which keeps the server's markup,
- * run then.
+ * Sanitises HTML. Before the purifier is loaded, it returns the HTML unchanged. That is safe, because it is then called only on the server and during
+ * hydration, which keeps the server's markup.
  */
 export const purify = (html: string): string =>
   purifier

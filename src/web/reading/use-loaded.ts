@@ -5,8 +5,8 @@ import { useReading } from './use-reading.ts'
 export type LoadedReading<Data> = ReadingState<Data>
 
 /**
- * Reads what a screen shows. `load` itself is the key, so pass the same function as long as the request is the same. `again` reads again and shows
- * that it loads.
+ * Reads what a screen shows. `load` itself is the key, so pass the same function as long as the request is the same. `again` repeats the request, and
+ * the state is 'loading' meanwhile.
  */
 export function useLoaded<Data>(
   load: () => Promise<Data>,

@@ -10,8 +10,8 @@ export type PageHead = {
   readonly jsonLd?: (loaded: never, config: ClientConfig) => unknown
   readonly status?: (loaded: never) => number
   /**
-   * Returns the address under which everyone gets the same page, with the parameters that the page knows in a fixed order; undefined if the address has
-   * others. A page without this function is never kept.
+   * Returns the address under which the server caches the page for everyone, with the parameters that the page knows in a fixed order; undefined if
+   * the address has others. A page without this function is never cached.
    */
   readonly sharedAddress?: (address: URL) => string | undefined
 }
@@ -93,7 +93,10 @@ export function createPageRoute({
   } as RouteObject
 }
 
-/** The address of a page without what opens something over it: the fragment of a dialog, or the parameter of a job's sheet. */
+/**
+ * The address of a page without the part that opens something over the page: the fragment of a dialog, or `apply=1` for the application sheet of a
+ * job.
+ */
 const findPageAddress = ({ pathname, search }: URL) => pathname + search.replace(/.apply=1/, '')
 
 /** Skips loading if the page stays and only something over it opened or closed. */

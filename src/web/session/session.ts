@@ -161,7 +161,7 @@ function writeStorage(session: Session, before: Session) {
   )
 }
 
-/** Returns whether another tab has signed the person out before this one noticed. Writing this tab's session would sign them in again. */
+/** Returns whether another tab has signed the person out and this tab has not noticed it yet. Writing this tab's session would sign them in again. */
 function wasSignedOutInOtherTab({ candidate: { auth } }: Session, { candidate }: Session): boolean {
   if (!auth || auth.candidateApiToken !== candidate.auth?.candidateApiToken) return false
   const kept = readSessionFromStorage()

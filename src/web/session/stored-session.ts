@@ -67,7 +67,7 @@ const readSession = readRecord({
   searchPlace: readNullable(readText),
   consent: readNullable(readOneOf(['accepted', 'refused'])),
   signedOut: readNullable(readOneOf(['by hand', 'ended'])),
-  /** The tokens, separated by blanks, of sessions that were left here and that the server may not have ended yet. No call but the sign-out sends them. */
+  /** The tokens, separated by spaces, of sessions that were left here and that the server may not have ended yet. Only the sign-out sends them. */
   unended: readNullable(readText),
 })
 

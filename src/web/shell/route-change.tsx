@@ -25,8 +25,9 @@ export function RouteChange() {
     const before = shown.current
     if (before.key === location.key) return pushPageView(location.pathname)
     shown.current = location
-    // A person who comes back from another screen has changed the screen, even if this history entry has STAY_ON_PAGE_STATE.
-    // The sheet of a job returns the focus itself, also when Back closes it.
+    // A person who comes back from another screen has changed the screen, even if this history
+    // entry has STAY_ON_PAGE_STATE. The application sheet restores the focus itself, also when Back
+    // closes it.
     const stays =
       before.pathname === location.pathname &&
       ((location.state as PageState)?.stay || (before.state as PageState)?.sheet)
@@ -58,7 +59,7 @@ export function RouteChange() {
 }
 
 /**
- * The time in milliseconds after the focus of a heading for which changes of the title are announced. Later ones, such as a count in the title, are
+ * For this many milliseconds after a heading gets the focus, changes of the title are announced. Later ones, such as a new count in the title, are
  * not.
  */
 const MAX_TITLE_DELAY_MS = 1000

@@ -4,7 +4,7 @@ import { dispatchToast, TOAST_ANIMATION_MS, TOAST_DURATION_MS, useToast } from '
 import styles from './toaster.module.css'
 
 const holdToast = () => dispatchToast({ type: 'held' })
-/** Starts the time of the toast again when it is neither hovered nor focused. */
+/** Restarts the toast's timer when the toast is neither hovered nor focused. */
 const releaseToast = ({ currentTarget }: SyntheticEvent) => {
   if (!currentTarget.matches(':hover, :focus-within')) dispatchToast({ type: 'released' })
 }

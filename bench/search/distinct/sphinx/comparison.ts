@@ -5,10 +5,10 @@ import { quantile } from '../../timed.ts'
 import { hasSphinx, type Sphinx, startSphinx } from './server.ts'
 import { writeCount, writeStatement } from './statement.ts'
 
-/** How many times faster than Sphinx the index must be, by the medians of its times. */
+/** How many times faster than Sphinx the index must be, by the medians of the times. */
 const LEAST_RATIO = 10
 const WARM_UP = 50
-/** Every this many questions, the numbers of vacancies that both engines find are compared. */
+/** For one in this many questions, the numbers of vacancies that both engines find are compared. */
 const COMPARED = 10
 /** Two numbers of vacancies are alike if they differ by at most this share, because the engines do not stem all words alike. */
 const ALIKE = 0.1
@@ -21,8 +21,8 @@ type Comparison = {
 }
 
 /**
- * Asks Sphinx and the index questions that neither has heard before, in turns, so that other work of the machine slows both. Prints the times and the
- * share of questions for which they find about as many vacancies. Returns what was not reached.
+ * Asks Sphinx and the index questions that neither was asked before, in turns, so that other work of the machine slows both. Prints the times, and
+ * the share of questions for which they find about as many vacancies. Returns a sentence about each goal that was not reached.
  */
 export async function compareWithSphinx(comparison: Comparison): Promise<readonly string[]> {
   if (!hasSphinx()) {

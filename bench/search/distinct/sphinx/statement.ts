@@ -13,7 +13,7 @@ const ORDERS = {
   distance: 'miles asc, posted desc',
 } as const
 
-/** As many matches as a later page of the questions needs. Sphinx takes longer with more. */
+/** The most matches that Sphinx collects, enough for the furthest page in the questions. Sphinx takes longer with more. */
 const MOST_MATCHES = 1000
 const OPTIONS = `option ranker = bm25, field_weights = (title = 10, about = 4, description = 1), max_matches = ${MOST_MATCHES}`
 

@@ -48,10 +48,13 @@ export const validate = endpoint({
     type: z.enum(CODE_TYPES, 'This is not a type of code'),
     NewPassword: password,
     NewPasswordConfirm: password,
-    /** The password that was chosen at registration. Only an EmailValidation from a browser other than the one that registered sends it. */
+    /** The password that was chosen at registration. It is sent only with an EmailValidation from a browser that did not register the account. */
     Password: password,
     NotMine: z.optional(z.boolean()),
-    /** The texted code that a PortalOnboarding link asks for if a phone holds what it opens (`secondFactor` of the link is 'sms'). */
+    /**
+     * The code from a text message. A PortalOnboarding link asks for it if someone already opened a registration of the person with a code sent to
+     * that phone (`secondFactor` of the link is 'sms').
+     */
     PhoneCode: z.optional(z.string().check(z.maxLength(20, 'This is longer than any code'))),
   }),
   reply: jsonReply(ConfirmationResult),

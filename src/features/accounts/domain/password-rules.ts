@@ -20,7 +20,7 @@ type PasswordOwner = {
 type PasswordRules = {
   readonly minimum: number
   readonly productName: string
-  /** Passwords that are publicly known, such as those of a demo. */
+  /** Passwords that are publicly known, such as the passwords of the demo. */
   readonly published?: ReadonlySet<string>
 }
 

@@ -8,7 +8,7 @@ type CodePurpose = {
   readonly type: CodeType
   readonly ownerId: string
   readonly contactId: string
-  /** How many milliseconds the code works, where that is longer than for its type. */
+  /** The milliseconds for which the code works, if they differ from the default of its type. */
   readonly lifetime?: number
 }
 
@@ -33,7 +33,7 @@ export async function issueCode(
   return { id, code }
 }
 
-/** Locks the owner of a code before the code itself. Every change of a person's rows begins with that lock, so that two of them never deadlock. */
+/** Locks the owner of a code before the code itself. Every change of a person's rows locks the person first, so that two changes never deadlock. */
 export const lockOwnerOfCode = (db: Database, { code, type }: { code: string; type: CodeType }) =>
   db.run(
     sql`select 1 from candidates where id = (select owner_id from codes where hash = ${sha256(code)} and type = ${type}) for no key update`,

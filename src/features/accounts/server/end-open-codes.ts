@@ -3,8 +3,8 @@ import { type Database, sql } from '#server/database/database.ts'
 import { ENDED_AT_ONCE } from '#server/database/ended-at-once.ts'
 
 /**
- * Ends every code and link of a person that was asked for before and is not used yet, because the person who asked may be one whose sessions end now.
- * Only a link 'This was not me' still works, because it takes the account back.
+ * Ends every code and link that was requested for a person and is not used yet, because a thief may have requested it. The person's sessions end for
+ * the same reason. Only a link 'This was not me' still works, because the owner takes the account back with it.
  */
 export async function endOpenCodes(db: Database, ownerId: string, now: Date): Promise<void> {
   await db.run(

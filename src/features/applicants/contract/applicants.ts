@@ -65,18 +65,18 @@ export const ApplicantRow = z.strictObject({
   registration: z.nullable(z.strictObject({ id: Id, status: z.enum(REGISTRATION_STATUSES) })),
   /** False while no one has confirmed the address of an application that was sent without an account. */
   confirmed: z.boolean(),
-  /** When an unconfirmed application is deleted; null for one that is stored like others. */
+  /** When an unconfirmed application will be deleted; null for a confirmed one, and for one whose sender a consultant has spoken to. */
   deletedOn: z.nullable(Instant),
-  /** How often the same address sent it again. */
+  /** How often the same address applied for this vacancy again. */
   sentAgain: z.int(),
-  /** From how many other addresses the same file came within a day; 0 if they are fewer than four. */
+  /** The number of other addresses that sent the same CV file within a day; 0 if there are fewer than four. */
   sameCv: z.int(),
 })
 export type ApplicantRow = z.output<typeof ApplicantRow>
 
 export const Applicant = z.extend(ApplicantRow, {
   ...sheetFacts,
-  /** The candidate's line for the branch; null without one, and if they withdrew the application. */
+  /** The candidate's note to the branch in one line; null if they wrote none or withdrew the application. */
   note: z.nullable(z.string()),
   /** The candidate's job preferences, oldest first; empty if they withdrew the application. */
   jobPreferences: z.array(JobPreferences),
@@ -203,7 +203,7 @@ export const changeApplicants = endpoint({
           ),
         ),
       ...decisionFields,
-      /** `seen` has the status that the consultant saw of each application. All of them get the same status and reply. */
+      /** `seen` contains, for each application, the status that the consultant saw. All applications get the same status and reply. */
       seen: z.optional(
         z
           .array(z.extend(SeenStatus, { id: Id }))

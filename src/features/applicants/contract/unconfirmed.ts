@@ -13,7 +13,7 @@ const unconfirmedCall = {
   reply: jsonReply(Applicant),
 } as const
 
-/** Records a call with an unconfirmed person, who is stored like any other from then on. */
+/** Records a telephone call with an unconfirmed person, whose application is then no longer deleted after thirty days. */
 export const recordCall = endpoint({
   ...unconfirmedCall,
   path: '/Application/:id/Spoken',
@@ -27,14 +27,14 @@ export const recordCall = endpoint({
     'Record a call with someone whose address is not confirmed. They are then no longer deleted.',
 })
 
-/** Sends the letter with the link again, three times at most. */
+/** Sends the letter with the confirmation link again. It is sent three times at most, including the first time. */
 export const sendLetterAgain = endpoint({
   ...unconfirmedCall,
   path: '/Application/:id/Letter',
   summary: 'Send the email again that asks the applicant to confirm an application',
 })
 
-/** Removes an application that is not real, or takes that back within ten minutes. */
+/** Marks an application as not real, which removes it, or undoes that within ten minutes. */
 export const markNotReal = endpoint({
   ...unconfirmedCall,
   path: '/Application/:id/NotReal',

@@ -7,7 +7,7 @@ type Sender = {
   readonly phone: string | null
 }
 
-/** Returns the name and number of a later sending where they are not those of the first; '' where they are. */
+/** Returns the name and number that were typed with a later CV if they differ from the first ones; otherwise ''. */
 export function describeOtherSender(sender: Sender, first: Sender): string {
   const name = formatListedName(sender)
   const isSame = name === formatListedName(first) && sender.phone === first.phone

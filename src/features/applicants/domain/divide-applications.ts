@@ -13,7 +13,7 @@ type ApplicationToAnswer = {
 type Decision = { readonly status?: AgencyStatus; readonly reply?: string }
 export type DividedApplications<Of extends ApplicationToAnswer> = {
   readonly reached: readonly Of[]
-  /** Those reached whose address is not confirmed: the answer waits, and an email only says that there is one. */
+  /** The reached applications whose address is not confirmed. Their answer waits, and an email only says that there is an answer. */
   readonly waiting: readonly Of[]
   readonly already: readonly Of[]
   readonly withdrawn: readonly Of[]
@@ -48,7 +48,7 @@ export const describeWithdrawnCount = (count: number) =>
 const chooseHasOrHave = (count: number) => (count === 1 ? 'has' : 'have')
 
 const WAITING_ANSWER = 'They get an email that there is an answer, and read it once they confirm.'
-/** Says what happens with an answer to someone who has not confirmed their address. */
+/** Returns the sentence about an answer to a person who has not confirmed their address. */
 export const describeWaitingAnswer = (firstName: string) =>
   `${firstName} hasn't confirmed this address. ${WAITING_ANSWER}`
 const describeWaitingAnswers = (count: number) =>
@@ -77,7 +77,7 @@ export function describeDecisionEffect(
   ]
 }
 
-/** Says after a decision on several applications who was told, and who reads it later. */
+/** Returns a sentence for after a decision on several applications: how many candidates were told, and how many will read it after confirming. */
 export function describeToldCandidates({ told, waiting }: { told: number; waiting: number }) {
   const later = waiting === 1 ? 'reads it once they confirm' : 'read it once they confirm'
   if (waiting === 0) return `${formatCandidateCount(told)} told`

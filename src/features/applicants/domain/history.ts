@@ -4,7 +4,7 @@ type HistoryEntry = {
   readonly title: string
   readonly at: string
   readonly by: string
-  /** What was written with it; '' if nothing was. */
+  /** The message that came with the status, or the note of the call; '' if there is none. */
   readonly words: string
 }
 export type ApplicantWithHistory = {
@@ -20,7 +20,10 @@ export type ApplicantWithHistory = {
   readonly calls: readonly { readonly at: string; readonly by: string; readonly note: string }[]
 }
 
-/** Returns what happened to an application, the newest first: its statuses, later sendings, calls, and the confirmation of its address. */
+/**
+ * Returns the history of an application, the newest first: its statuses, repeated applications with the same address, recorded calls, and the
+ * confirmation of its address.
+ */
 export function listHistory({
   candidate,
   statuses,
@@ -39,6 +42,6 @@ export function listHistory({
     ...(confirmation ? [{ title: confirmed, at: confirmation.at, by: name, words: '' }] : []),
     ...calls.map(({ at, by, note }) => ({ title: 'Call', at, by, words: note })),
   ]
-  // Of one instant the later entry of a list is the newer one.
+  // If two entries have the same time, the one later in the list is newer.
   return entries.toReversed().toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at))
 }

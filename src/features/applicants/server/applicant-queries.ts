@@ -21,7 +21,7 @@ export type StoredApplicantRow = WithDateApplied<
   readonly statusSetAt: Date
   readonly deletedOn: Date | null
 }
-/** The criteria of a search for applications. Only `branches`, those of the viewer, are searched. */
+/** The criteria of a search for applications. Only the viewer's branches, in `branches`, are searched. */
 export type ApplicantCriteria = {
   readonly branches: readonly string[]
   readonly branch?: string | undefined
@@ -33,7 +33,10 @@ export type ApplicantCriteria = {
 
 export const APPLICATION_JOINS = sql`applications a join vacancies v on v.id = a.vacancy_id join branches b on b.id = v.branch_id join candidates c on c.id = a.candidate_id`
 
-/** The desk sees the contacts of accounts and of unconfirmed people, whose contacts are never primary. */
+/**
+ * The condition that consultants see a contact: it is an account's primary one, or belongs to an unconfirmed person, whose contacts are never
+ * primary.
+ */
 const IS_SHOWN_CONTACT = sql`(is_primary or c.standing = 'unconfirmed')`
 
 export const selectApplicantColumns = (branches: readonly string[]) => sql`
@@ -46,7 +49,10 @@ export const selectApplicantColumns = (branches: readonly string[]) => sql`
   (select jsonb_build_object('documentStorageId', d.id, 'fileName', d.name, 'state', d.scan) from documents d where d.id = a.document_id and a.status <> ${APPLICATION_WITHDRAWN}) as document,
   (select jsonb_build_object('id', r.id, 'status', r.status) from registrations r join flow_versions f on f.id = r.flow_version_id where r.candidate_id = c.id and r.branch_id = any(${branches}) and f.type <> 'Survey' order by r.created_at desc limit 1) as registration`
 
-/** Returns one page of applications, the newest first, and the total. The keys of the page are found before its rows are read. */
+/**
+ * Returns one page of applications, the newest first, and the total number. It finds the ids of the page first and reads the full rows only for
+ * these.
+ */
 export async function listApplications(
   db: Database,
   wanted: ApplicantCriteria,
@@ -65,14 +71,16 @@ export async function listApplications(
   return { rows, total }
 }
 
-/** The conditions on the rows themselves. */
+/** The conditions on the application's own columns, without a join. */
 const matchesStatusSql = (
   status: ApplicantCriteria['status'],
   confirmed: ApplicantCriteria['confirmed'],
 ) =>
   sql`${status ? sql`status = ${status}` : sql`true`} and ${confirmed === 'no' ? sql`unconfirmed_address is not null` : sql`true`}`
 
-/** The applications of each branch, the newest first, a range of an index each; of one vacancy, its own range. */
+/**
+ * The query for the newest applications of each branch, which the merge combines; each branch, or a single vacancy, is read from its own index range.
+ */
 export function mergeApplications({
   branches,
   branch,
@@ -117,7 +125,7 @@ export const countApplicantsByVacancy = (db: Database, wanted: ApplicantCriteria
 
 const readWords = ({ query }: ApplicantCriteria) => query?.trim() ?? ''
 
-/** Selects the matching applications `a`. Only a search for words reads their people and their vacancies. */
+/** Selects the matching applications `a`. Candidates and vacancies are joined only for a search by words. */
 function matchingApplications(wanted: ApplicantCriteria) {
   const { branches, branch, vacancy, status } = wanted
   const words = readWords(wanted)

@@ -52,7 +52,8 @@ export async function findApplicant(
   const others = await db.many<StoredApplicant['others'][number]>(sql`
     select a.id, a.status, a.applied_at as "dateApplied", v.job_title as "jobTitle" from applications a join vacancies v on v.id = a.vacancy_id
     where a.candidate_id = ${found.candidate.id} and a.id <> ${id} and v.branch_id = any(${branches}) order by a.applied_at desc limit 20`)
-  // A candidate who withdrew no longer shares their job preferences and their CV with the branch; the query of the row hides the CV.
+  // A candidate who withdrew no longer shares their job preferences and their CV with the branch;
+  // the query of the row hides the CV.
   const jobPreferences =
     found.status === APPLICATION_WITHDRAWN ? [] : await listJobPreferences(db, found.candidate.id)
   return { ...found, jobPreferences, statuses, others, ...(await readSheetFacts(db, id)) }
@@ -62,7 +63,7 @@ const MOST_CALLS = 20
 const MOST_SENDINGS = 20
 const MOST_LATER_CVS = 10
 
-/** Reads the candidate's line for the branch, and what is known of an application that was sent with a sheet. */
+/** Reads the candidate's note to the branch and, for an application that was sent without an account, the data of its application sheets. */
 async function readSheetFacts(db: Database, id: string) {
   const { town, answers, sentAt, references, ...facts } = await db.one<StoredSheetFacts>(sql`
     select case when a.confirmed_at is not null then jsonb_build_object('at', to_jsonb(a.confirmed_at), 'by', a.confirmed_by) end as confirmation, a.not_real_at as "notRealAt", v.town, case when a.status <> ${APPLICATION_WITHDRAWN} then a.note end as note,
@@ -87,7 +88,7 @@ async function readSheetFacts(db: Database, id: string) {
   }
 }
 
-/** Returns the answers as the sentences that the person chose, in the order of the questions. */
+/** Returns the questions with the chosen answers as texts, in the order of the questions. */
 const describeAnswers = (
   vacancy: { readonly town: string | null },
   answers: Readonly<Record<string, string>>,
@@ -97,7 +98,7 @@ const describeAnswers = (
     return chosen ? [{ question: label(vacancy), answer: chosen.label }] : []
   })
 
-/** Returns when the owner of its address took back an application to a vacancy of these branches; undefined for any other id. */
+/** Returns when the owner of the address deleted an application to a vacancy of these branches; undefined for any other id. */
 export const findTakenBack = async (db: Database, id: string, branches: readonly string[]) =>
   (
     await db.maybe<{ at: Date }>(

@@ -5,7 +5,7 @@ import type { Database } from '#server/database/database.ts'
 import type { Consultant } from '#server/security/viewers.ts'
 import { findApplicant, findTakenBack } from './find-applicant.ts'
 
-/** Returns an application of the consultant's branches with its history. Throws a 410 for one that was taken back. */
+/** Returns an application of the consultant's branches with its history. Throws a 410 for one that the owner of its address deleted. */
 export async function readApplicant(db: Database, id: string, viewer: Consultant) {
   const applicant = await findApplicant(db, id, viewer.branches)
   if (!applicant) {

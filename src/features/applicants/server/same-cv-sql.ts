@@ -1,11 +1,11 @@
 import { sql } from '#server/database/database.ts'
 
-/** How many other addresses make a mark: with its own, the file then came from five. */
+/** The minimum number of other addresses that is reported: with the application's own, the file then came from five. */
 const LEAST_OTHERS = 4
 
 /**
- * Returns the SQL that counts the other addresses which sent the same file within a day of application `a`; 0 below the least number. It counts the
- * sheets of all branches, because a file that is sent around seldom goes to one, and shows none of them.
+ * Returns the SQL that counts the other addresses which sent the same file within a day of application `a`; 0 if there are fewer than `LEAST_OTHERS`.
+ * It counts applications to all branches, because such a file is rarely sent to only one, and reveals only the number.
  */
 export const countSameCvSql = sql`(
   select case when count(distinct lower(o.address)) >= ${LEAST_OTHERS}::int then count(distinct lower(o.address)) else 0 end::int

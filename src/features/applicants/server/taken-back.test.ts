@@ -15,7 +15,10 @@ import { getApplicant, listApplicants } from '../contract/applicants.ts'
 const server = await testServer({ worker: true })
 const BRANCH = 'Leeds Registrations'
 
-/** Sends a sheet to the branch, and returns how its application is found there and elsewhere. */
+/**
+ * Sends an application sheet to the branch, and returns the sheet with `refusalAt`, which returns the refusal that a consultant of a branch gets for
+ * its application.
+ */
 async function received(emailAddress = newAddress()) {
   const vacancy = await publishVacancy(
     server.db,

@@ -10,7 +10,7 @@ import type { Database } from '#server/database/database.ts'
 import { markNotReal, recordCall, sendLetterAgain } from '../contract/unconfirmed.ts'
 import { readApplicant } from './read-applicant.ts'
 
-/** Registers what a consultant can do with an application whose address is not confirmed. */
+/** Registers the routes for an application whose address is not confirmed: to record a call, to send the letter again, and to mark it as not real. */
 export function unconfirmedRoutes(server: Server) {
   route(server, recordCall, { may: consultant }, ({ params, body, request }, { db, viewer, now }) =>
     act(db, { id: params.id, viewer, requestId: request.id }, (own, deed) =>
@@ -47,7 +47,7 @@ export function unconfirmedRoutes(server: Server) {
 type Asked = { readonly id: string; readonly viewer: Consultant; readonly requestId: string }
 type Deed = { readonly id: string; readonly consultantId: string; readonly requestId: string }
 
-/** Carries out a deed on an application of the consultant's branches, and returns the application as it is afterwards. */
+/** Carries out a change of an application of the consultant's branches, and returns the changed application. */
 async function act(
   db: Database,
   { id, viewer, requestId }: Asked,

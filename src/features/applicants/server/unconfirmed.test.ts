@@ -13,7 +13,7 @@ import { markNotReal, recordCall, sendLetterAgain } from '../contract/unconfirme
 const server = await testServer({ worker: true })
 const BRANCH = 'Leeds Registrations'
 
-/** Sends a sheet to the branch, and returns it with the id of its application and a consultant who has just signed in. */
+/** Sends an application sheet to the branch, and returns the sheet, the id of its application and a consultant who has just signed in. */
 async function received() {
   const consultant = await someConsultant(server, { branches: [BRANCH] })
   const vacancy = await publishVacancy(
@@ -89,7 +89,7 @@ test('a recorded call keeps the person, and no reminder follows', async () => {
   expect(await isThere(id)).toBe(true)
 })
 
-/** The letters of a sending that have still to be written. */
+/** Counts the letters about an application that the outbox has still to write. */
 const countTasks = async (applicationId: string) =>
   (
     await server.db.one<{ count: number }>(sql`

@@ -2,7 +2,7 @@ import { readTypedText, storeTypedText } from '#web/session/typed-at-desk.ts'
 
 type DecisionField = 'status' | 'reply'
 
-/** Stores a field of a decision that was not sent yet. `place`: the id of the application, or the words for several. */
+/** Stores a field of a decision that was not sent yet. `place` is the id of the application, or a fixed key for a decision on several. */
 export const storeUnsentDecision = (place: string, field: DecisionField, value: string) =>
   storeTypedText(`${field} ${place}`, value)
 

@@ -6,11 +6,11 @@ import { Instant } from '#shared/identifier.ts'
 const text = z.string()
 const codeParameter = z.object({ code: text.check(z.maxLength(100)) })
 
-/** The `data` of a 410: why the link of a receipt no longer works. */
+/** The `data` of a 410: the reason why the link in a receipt (the email to the sender of an application) no longer works. */
 export const EndedClaim = z.strictObject({ reason: z.enum(['used', 'expired', 'deleted']) })
 export type EndedClaim = z.output<typeof EndedClaim>
 
-/** Reads what the link of a receipt is about. It changes nothing, because programs that check emails open links. */
+/** Reads the application behind the link in a receipt. The call changes nothing, because programs that check emails open links too. */
 export const readClaim = endpoint({
   api: 'portal',
   method: 'GET',
@@ -27,7 +27,7 @@ export const readClaim = endpoint({
       phoneEnding: z.nullable(text),
       branch: text,
       hasAccount: z.boolean(),
-      /** True if this browser typed a password after the sending, which counts with the press. */
+      /** True if a password was chosen in this browser after the application was sent. It becomes the account's password when the person confirms. */
       isSignInChosen: z.boolean(),
       /** True if another browser typed a password after the sending, which does not count. */
       isSignInTypedElsewhere: z.boolean(),
@@ -37,9 +37,12 @@ export const readClaim = endpoint({
     'Read the application behind the link in an email. Answers 410 with the reason if the link no longer works.',
 })
 
-/** True if the branch had answered already: its answer goes to the address now. */
+/** True if the branch had already answered the application. Its answer is now sent to the confirmed address. */
 const isAnswerSent = z.boolean()
-/** Confirms that an application is one's own. With a password, or one that this browser typed before, it signs in. */
+/**
+ * Confirms that the caller sent an application. If the call contains a password, or one was chosen in this browser before, the caller is also signed
+ * in.
+ */
 export const confirmClaim = endpoint({
   api: 'portal',
   method: 'POST',
@@ -57,7 +60,7 @@ export const confirmClaim = endpoint({
       z.strictObject({
         attached: z.literal(true),
         isAnswerSent,
-        /** When the account had applied for the vacancy already; null if it had not. */
+        /** When the account applied for the vacancy before; null if it had not. */
         alreadyApplied: z.nullable(Instant),
       }),
     ]),
@@ -65,7 +68,7 @@ export const confirmClaim = endpoint({
   summary: 'Confirm an application that was sent without an account',
 })
 
-/** Sends a new link to the address of an application whose link no longer works. The answer is the same, no matter where the new one goes. */
+/** Sends a new link to the address of an application whose link no longer works. The response does not show whether the address has an account. */
 export const renewClaim = endpoint({
   api: 'portal',
   method: 'POST',

@@ -9,7 +9,7 @@ import { SheetBranch } from './sheet.ts'
 const text = z.string()
 const receiptParameter = z.object({ receipt: text.check(z.maxLength(40)) })
 
-/** One of the questions after a sending. Each is answered by one press. */
+/** A question that is asked after an application was sent. Choosing one of `choices` answers it. */
 export const SheetQuestion = z.object({
   id: text,
   label: text,
@@ -32,7 +32,7 @@ const Receipt = z.object({
   answerShare: z.nullable(z.number()),
   branch: SheetBranch,
   confirmed: z.boolean(),
-  /** True if the letter came back. */
+  /** True if a letter to the address bounced. */
   bounced: z.boolean(),
   canFollow: z.boolean(),
   questions: z.array(SheetQuestion),
@@ -56,7 +56,10 @@ export const readReceipt = endpoint({
   summary: 'Read what was shown when an application was sent. Answers 410 if it has been deleted.',
 })
 
-/** Every change answers the same, so that it says nothing about an address. The header Receipt-Token shows that this tab sent the sheet. */
+/**
+ * The response to every change. It is always the same, so that it reveals nothing about an address. The request header Receipt-Token proves that this
+ * tab sent the application.
+ */
 const changed = jsonReply(z.object({ saved: z.literal(true) }))
 
 export const changeReceiptAddress = endpoint({

@@ -6,7 +6,8 @@ const owner = z.object({ userId: Id })
 const sentApplication = z.extend(owner, { id: Id })
 
 /**
- * An unconfirmed application that was sent with an address of the account. What its sender typed is left out, because someone else may have sent it.
+ * An unconfirmed application that was sent with an address of the account. The name and number that its sender typed are left out, because the sender
+ * may be someone else.
  */
 const SentApplication = z.strictObject({ id: Id, jobTitle: z.string(), sentAt: Instant })
 export type SentApplication = z.output<typeof SentApplication>
@@ -28,7 +29,7 @@ export const addSentWithAddress = endpoint({
   params: sentApplication,
   reply: jsonReply(
     z.strictObject({
-      /** When the account had applied for the vacancy already; null if it had not. */
+      /** When the account applied for the vacancy before; null if it had not. */
       alreadyApplied: z.nullable(Instant),
     }),
   ),

@@ -16,10 +16,13 @@ import {
 } from '../domain/sheet-refusals.ts'
 
 const text = z.string()
-/** The branch of a vacancy, or the agency where the vacancy has none. */
+/** The branch of a vacancy; for a vacancy without a branch, the agency. `phone` is an email address if no number is known. */
 export const SheetBranch = z.object({ name: text, phone: text })
 
-/** Opens a sheet. The ticket is signed and works for this vacancy and one sending; nothing is stored until a CV is uploaded or the sheet is sent. */
+/**
+ * Opens an application sheet (the form for applying without an account) for a vacancy. The ticket is signed and works for one application to this
+ * vacancy. Nothing about the person is stored until a CV is uploaded or the sheet is sent.
+ */
 export const openSheet = endpoint({
   api: 'portal',
   method: 'POST',
@@ -29,9 +32,9 @@ export const openSheet = endpoint({
     z.object({
       ticket: text,
       expiresAt: Instant,
-      /** How many questions the page after the sending asks. */
+      /** The number of questions that the page after sending asks. */
       questions: z.number(),
-      /** By when the branch is likely to answer, if the sheet is sent now. */
+      /** The time by which the branch will probably answer if the sheet is sent now. */
       answerBy: Instant,
       branch: SheetBranch,
     }),
@@ -75,7 +78,7 @@ const requiredLine = (missing: string) =>
   createRequiredText(missing).check(z.trim(), z.maxLength(MAX_JOB_TEXT_LENGTH))
 const month = text.check(createSchemaRule(findMonthRefusal))
 
-/** The last job of a person without a CV, from which the product writes one. `to` is '' if the job continues. */
+/** The last job of a person without a CV. The server writes a CV from it. `to` is '' if the job continues. */
 const LastJob = z.strictObject({
   jobTitle: requiredLine('Enter your last job'),
   employer: requiredLine('Enter who your last job was for'),
@@ -87,7 +90,7 @@ export type LastJob = z.output<typeof LastJob>
 
 const version = createRequiredText(SHEET_TEXTS.accepted)
 
-/** Sends a sheet, with an Idempotency-Key. A repetition with the same key answers 200 with the same receipt. */
+/** Sends an application sheet. The header Idempotency-Key is required: a repeated call with the same key gets a 200 with the same receipt. */
 export const sendSheet = endpoint({
   api: 'portal',
   method: 'POST',
@@ -110,7 +113,7 @@ export const sendSheet = endpoint({
       status: z.literal(APPLICATION_RECEIVED),
       answerBy: Instant,
       branch: SheetBranch,
-      /** Acts on this receipt for 24 hours, in the tab that sent it. */
+      /** The token with which the tab that sent the sheet can change its application for 24 hours. */
       token: text,
     }),
     201,

@@ -9,20 +9,23 @@ type FoundPerson = {
   readonly phoneNumber?: string
 }
 
-/** A CV names its person at the top; what comes later are referees and employers. */
+/** The number of lines at the top that are searched. A CV names its person there; addresses further down belong to referees and employers. */
 const LINES_AT_TOP = 40
-/** The lines that can be the name. Further down, a line of two words is more often a job. */
+/** The number of lines at the top that can be the name. Further down, a line of two words is more often a job. */
 const LINES_WITH_NAME = 8
 const HEADINGS =
   /\b(curriculum|vitae|cv|r[eé]sum[eé]|profile|personal|details|contact|summary|address|page|statement)\b/i
 const NAME_WORD = /^\p{Lu}[\p{L}'’.-]*$/u
-/** A number is on one line: what begins the next one may be the number of a house. */
+/** Matches a phone number within one line, because the beginning of the next line may be a house number. */
 const PHONE_PATTERN = /(?:\+44|0044|\(?0)[\d\p{Zs}\t()-]{8,16}\d/gu
 const SHORTEST_NUMBER = 10
-/** What can be around an address in a text. */
+/** The characters that can surround an email address in a text. */
 const BETWEEN_WORDS = /[\s<>()[\],;:"|]/
 
-/** Finds who a CV is about. It returns only what it is fairly sure of, because the person sees it as their own answer. */
+/**
+ * Finds the name, email address and phone number of the person whom a CV describes. It leaves out what is uncertain, because the values fill the
+ * person's own form.
+ */
 export function findPersonInCv(text: string): FoundPerson {
   const lines = text
     .split('\n')
@@ -42,7 +45,7 @@ export function findPersonInCv(text: string): FoundPerson {
 const findFirst = (found: readonly (string | undefined)[]) =>
   found.find((value) => value !== undefined)
 
-/** Returns the one value; two different addresses could be those of two people. */
+/** Returns the only value, ignoring case; undefined if there are several, because two addresses may belong to two people. */
 function findOnly(found: readonly (string | undefined)[]) {
   const values = new Set(
     found.filter((value) => value !== undefined).map((value) => value.toLowerCase()),
@@ -55,7 +58,7 @@ function readAddress(word: string): string | undefined {
   return parseEmailAddress(word.endsWith('.') ? word.slice(0, -1) : word)?.value
 }
 
-/** Reads the longest number with which the text begins; what follows on its line may be another number. */
+/** Returns the longest valid number with which the text begins, because the rest of the line may be another number. */
 function readPhone(typed: string): string | undefined {
   const bare = removePhonePunctuation(typed)
   if (findPhoneRefusal(bare) === undefined) return normalisePhone(bare)
@@ -81,7 +84,7 @@ function findName(lines: readonly string[]): Pick<FoundPerson, 'firstName' | 'la
   return {}
 }
 
-/** Many CVs write the name in capitals, which no form should repeat. */
+/** Converts a word in capitals to 'Name' case, because many CVs write the name in capitals. */
 const toNameCase = (word: string) =>
   word.length > 1 && word === word.toUpperCase()
     ? word.toLowerCase().replace(/(^|['’-])\p{L}/gu, (start) => start.toUpperCase())

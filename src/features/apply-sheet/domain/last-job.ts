@@ -3,7 +3,7 @@ import type { FieldRefusals } from '#shared/words/refusals.ts'
 
 type TypedJob = Readonly<Record<string, string | undefined>>
 
-/** Checks the boxes of a person without a CV. `today` is 'YYYY-MM-DD'. */
+/** Returns the refusals of the fields about the last job, which a person without a CV fills in. `today` is 'YYYY-MM-DD'. */
 export function findLastJobRefusals(typed: TypedJob, today: string): FieldRefusals {
   const { jobTitle = '', employer = '', from = '', to = '', current } = typed
   return {

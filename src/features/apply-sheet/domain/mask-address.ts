@@ -1,4 +1,4 @@
-/** Returns an address that its owner recognises and no one else can read: 's•••••d@example.com'. */
+/** Hides most of an email address, so that only its owner recognises it: 's•••••d@example.com'. */
 export function maskAddress(address: string): string {
   const at = address.lastIndexOf('@')
   const local = address.slice(0, at)

@@ -7,22 +7,25 @@ import {
   findNumberRefusal,
 } from './sheet-refusals.ts'
 
-/** The boxes of the sheet that say who sends it, in their order. */
+/** The fields of the application sheet that say who sends it, in their order. */
 export const SENDER_BOXES = ['firstName', 'lastName', 'emailAddress', 'phoneNumber'] as const
 export type SenderBox = (typeof SENDER_BOXES)[number]
-/** What the boxes hold; '' in an empty one. */
+/** The values of the fields; '' for an empty one. */
 export type SenderValues = Readonly<Record<SenderBox, string>>
 type Typed = Readonly<Record<string, string>>
 
 export type Sender = {
   readonly values: SenderValues
-  /** The boxes that are shown, because the sheet could not be sent with what is known. */
+  /** The fields that are shown, because their values are missing or invalid and the sheet could not be sent. */
   readonly asked: readonly SenderBox[]
-  /** What is known, in the words of the line 'Sending as …'; '' if every box is shown. */
+  /** The known values as the line 'Sending as …' shows them; '' if every field is shown. */
   readonly known: string
 }
 
-/** The check of each box; the number's is for someone who has one. */
+/**
+ * The check of each field, which returns a refusal or undefined. An empty number is refused; callers skip that check for a person without a UK
+ * number.
+ */
 export const SENDER_RULES: Readonly<Record<SenderBox, (value: string) => string | undefined>> = {
   firstName: findFirstNameRefusal,
   lastName: findLastNameRefusal,
@@ -31,8 +34,8 @@ export const SENDER_RULES: Readonly<Record<SenderBox, (value: string) => string 
 }
 
 /**
- * Decides what the sheet asks of its sender. A person who has begun an account is asked only what that does not say; `account` is null for everyone else,
- * who is asked everything. What was typed in this tab counts more than the account.
+ * Decides which fields the sheet shows its sender. A person who has begun an account sees only the fields that the account leaves open; `account` is
+ * null for everyone else, who sees all fields. A value that was typed in this tab takes precedence over the account's.
  */
 export function introduceSender(account: SenderValues | null, typed: Typed): Sender {
   const findValue = (box: SenderBox) => (typed[box]?.trim() ? typed[box] : (account?.[box] ?? ''))
@@ -66,7 +69,10 @@ export function introduceSender(account: SenderValues | null, typed: Typed): Sen
 const formatTypedPhone = (typed: string) =>
   formatPhone(normalisePhone(removePhonePunctuation(typed)))
 
-/** Leaves out what only the account says, because the tab stores what was typed, and stores it longer than the session of the account may last. */
+/**
+ * Leaves out the values that come from the account, before the rest is stored in the tab. The tab may store them longer than the session of the
+ * account lasts.
+ */
 export const omitAccountValues = (typed: Typed, account: SenderValues | null): Typed =>
   Object.fromEntries(
     Object.entries(typed).filter(([name, value]) => account?.[name as SenderBox] !== value),

@@ -23,13 +23,13 @@ const findSheetNameRefusal = (typed: string, missing: string) =>
 export const findAddressRefusal = (typed: string) =>
   parseEmailAddress(typed) ? undefined : SHEET_TEXTS.emailAddress
 
-/** Returns the refusal of a typed number; undefined for null, which says that the person has no UK number. */
+/** Returns the refusal of a typed number; undefined if the number is valid, or for null, which means that the person has no UK number. */
 export const findNumberRefusal = (typed: string | null) =>
   typed === null ||
   (typed.trim() !== '' && findPhoneRefusal(removePhonePunctuation(typed)) === undefined)
     ? undefined
     : SHEET_TEXTS.phoneNumber
 
-/** The longest text of the box 'Anything else we should know?'. */
+/** The maximum length of the field 'Anything else we should know?'. */
 export const MAX_MORE_LENGTH = 2000
 export const MAX_JOB_TEXT_LENGTH = 200

@@ -1,4 +1,4 @@
-/** Returns the first name and the first letter of the last name, which is all that a mailbox of a branch needs: 'Sam W.'. */
+/** Returns the first name and the initial of the last name: 'Sam W.'. Letters to a branch need no more of the name. */
 export const formatShortName = ({
   firstName,
   lastName,

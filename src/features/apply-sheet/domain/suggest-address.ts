@@ -14,7 +14,7 @@ const FREQUENT_DOMAINS = [
   'aol.com',
 ]
 
-/** Returns the address with the frequent domain that was probably meant; undefined if the domain is frequent itself, or like none. */
+/** Returns the address with the frequent domain that was probably meant; undefined if the typed domain is itself frequent or resembles none. */
 export function suggestAddress(typed: string): string | undefined {
   const at = typed.lastIndexOf('@')
   const domain = typed

@@ -1,6 +1,6 @@
 import { HOUR, SECOND } from '#shared/words/durations.ts'
 
-/** A sheet that was opened. It is the signed part of a ticket, which no one stores. */
+/** An application sheet that was opened. A ticket consists of these values and a signature, so the server need not store it. */
 export type SheetTicket = {
   readonly id: string
   readonly vacancyId: string
@@ -8,7 +8,7 @@ export type SheetTicket = {
 }
 
 export const TICKET_LIFETIME_MS = 2 * HOUR
-/** A person cannot fill in a sheet faster than this, but a program can. */
+/** The minimum milliseconds from the opening to the sending. A person needs longer, a program does not. */
 export const SHORTEST_SITTING_MS = 3 * SECOND
 
 export const computeTicketEnd = ({ openedAt }: SheetTicket) =>
@@ -16,6 +16,6 @@ export const computeTicketEnd = ({ openedAt }: SheetTicket) =>
 
 export const isTicketOver = (ticket: SheetTicket, now: Date) => computeTicketEnd(ticket) <= now
 
-/** Returns whether a sheet can be sent now: its ticket is neither too new nor over. */
+/** Returns true if a sheet can be sent now: its ticket is at least `SHORTEST_SITTING_MS` old and has not expired. */
 export const maySend = (ticket: SheetTicket, now: Date) =>
   now.getTime() - ticket.openedAt.getTime() >= SHORTEST_SITTING_MS && !isTicketOver(ticket, now)

@@ -4,8 +4,9 @@ import type { Parts } from '#server/parts.ts'
 import type { SheetTicket } from '../domain/ticket.ts'
 
 /**
- * Counts the opening of a sheet. A database that refuses the row keeps no one from applying: the upload and the sending record the opening too, so
- * that only an opening without either is lost. The same is true beyond the allowance, without which a stranger could fill the disk.
+ * Counts the opening of an application sheet, unless the network has used up its allowance, without which a stranger could fill the disk. A failure
+ * of the database is only logged, so that everyone can still apply. The upload of a CV and the sending record the opening again, so it is lost only
+ * if neither follows.
  */
 export async function countOpening(
   { id, openedAt }: SheetTicket,

@@ -2,7 +2,9 @@ import { Failure, tooMany } from '#shared/failure.ts'
 import { formatWait } from '#shared/format-wait.ts'
 import type { VacancyOfSheet } from './vacancy-of-sheet.ts'
 
-/** Runs `spend`. If an allowance is used up, the 429 has the sentence that `describe` makes of the wait, such as '7 minutes' or '5 hours'. */
+/**
+ * Runs `spend`. If an allowance is used up, the 429 gets the sentence that `describe` makes from the waiting time, such as '7 minutes' or '5 hours'.
+ */
 export async function explainLimit(
   spend: () => Promise<void>,
   describe: (wait: string) => string,
@@ -15,6 +17,6 @@ export async function explainLimit(
   }
 }
 
-/** Says how someone reaches a branch: by its number, or by the address that stands in for it. */
+/** Describes how to reach a branch: by its phone number or, if `phone` contains an email address instead, by email. */
 export const describeWayToBranch = ({ name, phone }: VacancyOfSheet['branch']) =>
   phone.includes('@') ? `email ${phone}` : `ring ${name} on ${phone}`

@@ -12,7 +12,7 @@ const server = await testServer({
   environment: { APPLY_NETWORKS: `${FAIR}, 2001:db8:7:1::1` },
 })
 
-/** Counts what a network has sent today already. */
+/** Spends the allowance of a network, as if it had sent this many applications today. */
 async function spend(allowance: Allowance, ip: string, times: number) {
   const of = hashNetwork({ ip }, server.config)
   for (let time = 0; time < times; time++)

@@ -63,7 +63,8 @@ function uploadRoute(server: Server) {
     uploadSheetCv,
     {
       may: anyone,
-      // A file is read only after its ticket was checked and its network has not sent too many.
+      // The file is read only after the ticket was checked and if the network has not sent too many
+      // files.
       beforeBody: async ({ params, request }, { now }) => {
         const ticket = readTicket(params.ticket, now, config)
         assertUploadSizeFits(request)

@@ -91,7 +91,7 @@ test('fifty requests of one sheet are one application and one receipt, and each 
   })
   const sheet = await openedSheet(server, vacancy.id)
 
-  // As the browser does: a server that is too busy for the moment is asked again with the same key.
+  // A busy server is asked again with the same key, as the browser does.
   const sendUntilAnswered = async (): Promise<SheetAnswer> => {
     const answer = await sheet.send()
     return answer.status === 503 ? sendUntilAnswered() : answer

@@ -35,7 +35,7 @@ export type SheetSending = {
   readonly body: SheetBody
   /** The keyed hash of the sender's network. */
   readonly network: string
-  /** True if the settings name the sender's network, from which many people apply. */
+  /** True if the settings name the sender's network as one from which many people apply, such as the network of a job fair. */
   readonly isNamedNetwork: boolean
   readonly requestId: string
 }
@@ -44,8 +44,8 @@ type SendingTools = Pick<Parts, 'db' | 'config' | 'searchIndex' | 'reading' | 'm
 }
 
 /**
- * Receives an application without an account, exactly once for each sheet. It reads no account and no contact, so that its answer, its time and its
- * statements are the same for an address that is known and for one that is not.
+ * Receives an application without an account, exactly once for each application sheet. It reads no account and no contact, so that neither its
+ * response nor its duration reveals whether the address is known.
  */
 export async function receiveSheet(sending: SheetSending, tools: SendingTools, now: Date) {
   const { ticket, key, body } = sending
@@ -119,7 +119,9 @@ async function storeSending(
   return { reference, answerBy: answerBy.at.toISOString(), repeated: null }
 }
 
-/** Answers a repetition as before. Throws a 422 for another sending of a ticket that was used. */
+/**
+ * Repeats the response to a sheet that was already sent. Throws a 422 if the key or the content differs, because a ticket works for one application.
+ */
 async function repeatAnswer(
   ticket: SheetTicket,
   sent: NonNullable<StoredSheet['sent']>,
@@ -163,7 +165,7 @@ function readPerson(body: SheetBody): SentPerson {
   }
 }
 
-/** Throws a 422 if a policy has changed since the sheet was opened, because the person agreed to another text. */
+/** Throws a 422 if a policy has changed since the person agreed to it, because they agreed to another text. */
 function assertVersions(
   { terms, privacy, declaration }: SheetBody['accepted'],
   contentDir: string,

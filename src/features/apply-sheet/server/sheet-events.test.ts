@@ -17,7 +17,7 @@ const ALL = ['apply_opened', 'apply_cv', 'apply_sent', 'apply_claimed', 'apply_p
 
 beforeEach(() => db.run(sql`delete from sitting_events`))
 
-/** Returns the names of the events of each sitting, in their order. */
+/** Returns the names of the recorded events, in their order and grouped by sitting (one person's use of an application sheet). */
 const sittings = async () =>
   (
     await db.many<{ names: readonly string[] }>(

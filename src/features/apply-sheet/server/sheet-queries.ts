@@ -12,7 +12,7 @@ export type StoredSheet = {
   } | null
 }
 
-/** Finds a sheet that was uploaded to or sent. */
+/** Finds an application sheet that is stored because a CV was uploaded or the sheet was sent. */
 export const findSheet = (db: Database, id: string) =>
   db.maybe<StoredSheet>(sql`${SELECT_SHEET} where id = ${id}`)
 
@@ -22,8 +22,9 @@ const SELECT_SHEET = sql`
   from sheets`
 
 /**
- * Stores a sheet with its unconfirmed person, who is deleted with it unless it is sent, and locks it. Requests of one sheet wait for each other, so
- * that it has one person.
+ * Stores a sheet (an application without an account) with its own unconfirmed person, if it is not stored yet, and locks the sheet. The lock makes
+ * parallel requests for one sheet wait for each other, so that only one person is created. A sheet that is never sent is deleted later, together with
+ * its person.
  */
 export async function storeSheet(
   db: Database,

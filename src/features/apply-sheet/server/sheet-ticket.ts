@@ -13,14 +13,14 @@ const RECEIPT_TOKENS = 'tokens of receipts'
 
 type Signed = { readonly use: string; readonly content: string; readonly given: Buffer }
 
-/** Returns whether this installation signed the content, with its key of now or with one that it had before. */
+/** Returns true if this installation signed the content, with its current secret key or an earlier one. */
 const isSigned = ({ use, content, given }: Signed, secret: SealSecret) =>
   listSealKeys(secret).some((key) => {
     const right = sign(use, content, key)
     return right.length === given.length && timingSafeEqual(right, given)
   })
 
-/** Makes the ticket of a new sheet. It is signed, so that opening a job page writes nothing to the database. */
+/** Makes the ticket of a new application sheet. The ticket is signed, so that it need not be stored in the database when a sheet is opened. */
 export function makeTicket(vacancyId: string, now: Date, { secretKey }: SealSecret) {
   const ticket: SheetTicket = { id: randomUUID(), vacancyId, openedAt: now }
   const content = `${ticket.id}.${vacancyId}.${now.getTime()}`
@@ -30,7 +30,10 @@ export function makeTicket(vacancyId: string, now: Date, { secretKey }: SealSecr
   }
 }
 
-/** Reads a ticket that this installation signed for this vacancy, if one is named. Throws a 422 for any other, and for one that is over. */
+/**
+ * Reads a ticket. Throws a 422 if this installation did not sign it, if it has expired, or if it is not for the vacancy `vacancyId`, where that is
+ * given.
+ */
 export function readTicket(
   written: string,
   now: Date,
@@ -49,15 +52,18 @@ export function readTicket(
 
 const RECEIPT_LENGTH = 26
 
-/** Returns the receipt of a sheet: 130 bits that only the sender and this installation know, the same at each repetition of a sending. */
+/**
+ * Returns the receipt of a sheet, a secret of 130 bits in the address of the page after sending. Only the sender and this installation know it, and
+ * it is the same whenever the sending is repeated.
+ */
 export const deriveReceipt = (sheetId: string, { secretKey }: SealSecret) =>
   encodeCrockford(sign('receipts of sheets', sheetId, secretKey).subarray(0, RECEIPT_LENGTH))
 
-/** Returns the token with which the tab that sent a sheet changes its receipt. */
+/** Returns the token with which the tab that sent a sheet can change its application. */
 export const deriveReceiptToken = (sheetId: string, { secretKey }: SealSecret) =>
   sign(RECEIPT_TOKENS, sheetId, secretKey).toString('base64url')
 
-/** Returns whether the token is that of the tab which sent the sheet. A change of the secret key ends no tokens. */
+/** Returns true if the token belongs to the tab that sent the sheet. Tokens signed with an earlier secret key are still valid. */
 export const isReceiptToken = (token: string, sheetId: string, secret: SealSecret) =>
   isSigned(
     { use: RECEIPT_TOKENS, content: sheetId, given: Buffer.from(token, 'base64url') },

@@ -2,7 +2,10 @@ import { sql } from '#server/database/database.ts'
 import { FIXED_RETENTION_PERIODS as KEPT, subtractPeriod } from '#shared/periods.ts'
 import type { RetentionRule } from '#server/operations/retention/swept-rows.ts'
 
-/** The links and receipts that have ended. They are stored a while, so that a person who opens one reads why it no longer works. */
+/**
+ * The ended links and receipts and the applications that were taken back. They are stored for a while, so that a person who opens one of them sees
+ * why it no longer works.
+ */
 export const ENDED_SHEET_ROWS: readonly RetentionRule[] = [
   {
     table: 'claim_codes',

@@ -11,7 +11,7 @@ import { SHEET_TEXTS } from '../domain/sheet-refusals.ts'
 import type { StoredSheet } from './sheet-queries.ts'
 import type { VacancyOfSheet } from './vacancy-of-sheet.ts'
 
-/** A person as a sheet names them. `phone` is normalised, and null for one without a UK number. */
+/** The details of a person as they typed them in an application sheet. `phone` is normalised, and null if they have no UK number. */
 export type SentPerson = {
   readonly firstName: string
   readonly lastName: string
@@ -29,15 +29,15 @@ export type StoredApplication = {
   readonly id: string
   readonly candidateId: string
   readonly documentId: string
-  /** True if this sending joined an earlier one of the same address for the same vacancy. */
+  /** True if the CV was added to an earlier application with the same address for the same vacancy. */
   readonly joined: boolean
 }
 
 const findForgetAt = (now: Date) => addPeriod(now, FIXED_RETENTION_PERIODS.unconfirmedApplications)
 
 /**
- * Stores the application of an unconfirmed person. A second sending of an address for one vacancy joins the first: its CV is added, nothing is
- * replaced, and the time until both are deleted begins again.
+ * Stores the application of an unconfirmed person (one who applied without an account). If the same address has already applied for the vacancy, the
+ * CV is added to that application, nothing is replaced, and the time until its deletion begins again.
  */
 export async function storeUnconfirmedApplication(
   db: Database,
@@ -61,7 +61,9 @@ export async function storeUnconfirmedApplication(
   return { id: made.id, candidateId: sheet.candidateId, documentId, joined: false }
 }
 
-/** Inserts the application with its first event. Returns undefined if the vacancy has one with this address. */
+/**
+ * Inserts the application with its first event. Returns undefined if there is already an unconfirmed application to the vacancy with this address.
+ */
 export const insertUnconfirmedApplication = (
   db: Database,
   application: {
@@ -81,7 +83,7 @@ export const insertUnconfirmedApplication = (
     insert into application_events (application_id, number, at, status, by, message)
     select id, ${FIRST_EVENT_NUMBER}::int, ${now}::timestamptz, ${APPLICATION_RECEIVED}, 'candidate', '' from made returning application_id as id`)
 
-/** Returns the uploaded CV, or stores the one that the product wrote. Throws a 422 without either. */
+/** Returns the document id of the uploaded CV or, without one, of the CV that the server wrote. Throws a 422 if there is neither. */
 async function takeDocument(
   db: Database,
   { sheet, written }: SentSheet,
@@ -92,7 +94,10 @@ async function takeDocument(
   return (await insertCv(db, { ...written, candidateId: sheet.candidateId }, now)).documentStorageId
 }
 
-/** Inserts an unconfirmed person for a sending that leaves another person, whose policies it was sent with too. */
+/**
+ * Inserts a new unconfirmed person for an application that is separated from the person `former`. Returns the new id and the policies that `former`
+ * accepted, because they were accepted with that application too.
+ */
 export async function insertPersonBeside(db: Database, former: string, at: Date) {
   const { id } = await db.one<{ id: string }>(sql`
     insert into candidates (standing, forget_at, created_at, last_active_at) values ('unconfirmed', ${at}, ${at}, ${at}) returning id`)
@@ -102,7 +107,10 @@ export async function insertPersonBeside(db: Database, former: string, at: Date)
   return { id, accepted }
 }
 
-/** Stores what the person typed. Their contacts are neither primary nor proven, so no one is found or let in by them. */
+/**
+ * Stores what the person typed. The contacts are neither primary nor proven, so that no search finds the person by them and no one can sign in with
+ * them.
+ */
 export async function storePerson(
   db: Database,
   candidateId: string,
@@ -119,7 +127,7 @@ export async function storePerson(
   for (const policy of accepted) await recordAcceptance(db, candidateId, policy, now)
 }
 
-/** Stores the number of an unconfirmed person who has none; null leaves them without one. */
+/** Stores the phone number of an unconfirmed person who has no number yet; does nothing if it is null. */
 export async function insertNumber(
   db: Database,
   candidateId: string,
@@ -132,7 +140,7 @@ export async function insertNumber(
     )
 }
 
-/** Adds the CV of a later sending to the person of the first one, and deletes the person that it had until now. */
+/** Adds the CV of a repeated application to the person of the first application, and deletes the person who was created for the repeated one. */
 async function joinEarlierSending(
   db: Database,
   { sheet, person, vacancy }: SentSheet,
@@ -150,7 +158,7 @@ async function joinEarlierSending(
   return { ...first, documentId, joined: true }
 }
 
-/** Moves a CV, and the sheets of the person who had it if one is named, to another unconfirmed person. */
+/** Moves a CV to the unconfirmed person `to`. If `from` is given, that person's sheets move too. */
 export async function moveToPerson(
   db: Database,
   {

@@ -20,8 +20,8 @@ type UploadTools = Pick<Parts, 'db' | 'config' | 'log' | 'clock'> & {
 }
 
 /**
- * Stores the CV of a sheet as a document of its unconfirmed person, in place of an earlier one, and returns what it says of that person. Nothing is
- * said where the file cannot be read, because it may be a good CV all the same.
+ * Stores the CV of an application sheet as a document of its unconfirmed person, replacing an earlier CV. Returns the name and contacts that were
+ * found in it; nothing is found in a file that cannot be read, which may still be a good CV.
  */
 export async function receiveSheetCv(
   ticket: SheetTicket,
@@ -63,7 +63,7 @@ async function removeDocument(db: Database, candidateId: string, documentId: str
   if (deleted) await queueFileRemovals(db, [deleted.storageKey], now)
 }
 
-/** Reads the text of the file at once instead of later, because the person waits for it. */
+/** Reads the text of the file at once and not in a later job, because the person waits for it. */
 async function readText(
   documentId: string,
   tools: UploadTools,

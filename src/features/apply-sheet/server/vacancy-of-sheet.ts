@@ -15,7 +15,7 @@ export type VacancyOfSheet = {
   readonly branchAddress: string | null
 }
 
-/** Finds the open vacancy of a sheet. Throws a 410 with similar vacancies if it has closed, like a quick apply. */
+/** Finds the open vacancy of an application sheet. If it has closed, throws a 410 with similar vacancies, as an application from an account does. */
 export async function findVacancyOfSheet(
   db: Database,
   parts: Pick<Parts, 'searchIndex' | 'reading' | 'config'>,
@@ -29,7 +29,7 @@ export async function findVacancyOfSheet(
   return readVacancyOfSheet(db, id, parts.config)
 }
 
-/** Reads what a sheet and its letters say of a vacancy, open or closed. */
+/** Reads the details of a vacancy, open or closed, that an application sheet and its letters show. */
 export async function readVacancyOfSheet(
   db: Database,
   id: string,

@@ -19,7 +19,7 @@ type WrittenCv = {
   readonly lastName: string
 }
 
-/** Writes the CV of a person who has none, from what they said of their last job, and puts its file into the store. */
+/** Writes a CV as a PDF for a person who has none, from their details about the last job, and stores the file. */
 export async function storeWrittenCv(
   written: WrittenCv,
   store: FileStore,
@@ -35,7 +35,7 @@ export async function storeWrittenCv(
     mediaType: 'application/pdf',
     bytes: content.length,
     sha256: sha256(content),
-    // The product wrote it from text, so there is nothing to scan.
+    // The server wrote the file from text, so there is nothing to scan.
     scan: 'clean',
   }
 }

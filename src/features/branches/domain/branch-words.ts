@@ -1,13 +1,13 @@
 const NUMBER_WORDS = 'No One Two Three Four Five Six Seven Eight Nine Ten'.split(' ')
 
-/** Says how many branches there are, and what each has. */
+/** Returns a sentence with the number of branches and what every branch offers. */
 export function describeBranches(count: number): string {
   if (count === 1)
     return 'One branch, with its own jobs and its own people. Come in, ring, or write.'
   return `${NUMBER_WORDS[count] ?? count} branches, each with its own jobs and its own people. Come in, ring, or write.`
 }
 
-/** Says in which order the branches are listed. */
+/** Returns a sentence about the order in which the branches are listed. */
 export const describeOrder = (count: number, near: string): string =>
   `${count} ${count === 1 ? 'branch' : 'branches'}, ${near ? `nearest to ${near} first` : 'in the order of their names'}`
 

@@ -7,8 +7,8 @@ type Choosable = {
 type JobsOfBranch = { readonly value: string; readonly count: number }
 
 /**
- * Returns the branch for someone at a place: that of the place's own town, else the nearest one. Where no distance is known it is the branch with most
- * of the jobs found, since jobs belong to the nearest branch.
+ * Returns the branch for someone at a place: the branch in the place's town or, without one, the nearest branch. If no distance is known, it is the
+ * branch with the most jobs among those that were found, because a job belongs to the branch nearest to it. Returns null if there is no such branch.
  * @param branches The branches, the nearest to the place first.
  */
 export function chooseBranch<Branch extends Choosable>(

@@ -13,7 +13,7 @@ type DescribedBranch = {
 }
 type Agency = { readonly legalName: string; readonly origin: string }
 
-/** Returns a branch as a schema.org EmploymentAgency, which search engines show with its hours; undefined if no one can come in. */
+/** Returns a branch as a schema.org EmploymentAgency, whose hours search engines show; undefined if the branch receives no visitors. */
 export function buildLocalBusiness(branch: DescribedBranch, { legalName, origin }: Agency) {
   const { slug, name, town, phone, address, postcode, latitude, longitude, hours } = branch
   if (address.length === 0) return undefined
@@ -37,7 +37,7 @@ export function buildLocalBusiness(branch: DescribedBranch, { legalName, origin 
   }
 }
 
-/** The end of a day is written as its last minute, because the format knows no 24:00. */
+/** Describes an opening period. The end of a day is written as its last minute, because the format has no 24:00. */
 const describePeriod = ({ day, from, to }: OpenPeriod) => ({
   '@type': 'OpeningHoursSpecification',
   dayOfWeek: day,

@@ -3,7 +3,10 @@ import { computeMilesBetween, type Point } from '#shared/words/distance.ts'
 type PlacedBranch = { readonly latitude: number | null; readonly longitude: number | null }
 type NamedPoint = Point & { readonly name: string }
 
-/** Sorts branches by their distance from a place. Those without a position keep their order at the end; without a place all keep it. */
+/**
+ * Sorts branches by their distance from a place. Branches without a position come last, in their previous order. Without a place the order does not
+ * change.
+ */
 export function sortByDistance<Branch extends PlacedBranch>(
   branches: readonly Branch[],
   place: NamedPoint | undefined,

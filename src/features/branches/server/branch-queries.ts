@@ -3,7 +3,7 @@ import { type Database, sql } from '#server/database/database.ts'
 import type { OpenPeriod } from '../domain/hours/branch-hours.ts'
 import { CLOSED_DAYS_SQL, HOURS_SQL, nameWeekdays } from './facts/fact-queries.ts'
 
-/** More branches than any agency has. */
+/** The maximum number of branches that are listed; no agency has more. */
 const MAX_BRANCHES = 1000
 const MAX_TEAM = 50
 
@@ -38,9 +38,9 @@ export async function listBranchesWithSlugs(db: Database): Promise<readonly Bran
 }
 
 export type PublishedContact = {
-  /** The address that the page names. */
+  /** The published email address. */
   readonly email: string | null
-  /** The letter box of the branch, which is not published. */
+  /** The email address for letters to the branch, which is not published. */
   readonly letterBox: string
   readonly access: readonly string[]
 }
@@ -63,7 +63,7 @@ export const listShownTeam = (db: Database, id: string) =>
     sql`select name, role, phone, picture from branch_team where branch_id = ${id} and shown order by position limit ${MAX_TEAM}`,
   )
 
-/** Returns whether a picture is of someone who agreed to be shown. */
+/** Returns true if the picture file is of a person who agreed to be shown. */
 export const isPictureShown = async (db: Database, picture: string) =>
   (
     await db.one<{ isShown: boolean }>(

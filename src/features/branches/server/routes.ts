@@ -22,7 +22,7 @@ import { visitRoutes } from './visit-routes.ts'
 export async function branchRoutes(server: Server) {
   const { texts, mistakes } = readBranchTexts(server.parts.config.contentDir)
   logContentMistakes(server.parts.log, mistakes)
-  // The demo has no branches yet; they are filled when they are planted.
+  // The demo's branches are not inserted yet; `insertDemoBranches` fills them later.
   if (!server.parts.config.demoContent) await fillBranchesFromFiles(server.parts)
 
   route(

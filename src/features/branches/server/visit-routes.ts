@@ -15,7 +15,7 @@ import {
 import { type BranchRow, findContact } from './branch-queries.ts'
 import { findBranch } from './find-branch.ts'
 
-/** Registers the call by which someone says that they will come in. The branch gets a letter, and nothing else is stored. */
+/** Registers the call with which someone announces a visit. The branch gets a letter, and nothing else is stored. */
 export function visitRoutes(server: Server) {
   route(
     server,
@@ -44,7 +44,7 @@ export function visitRoutes(server: Server) {
             when: formatVisitTime(body),
           },
           key: `visit: ${branch.id} ${hashVisit({ ...body, phone })}`,
-          // The branch has the letter, so the words of the visitor are not stored once it is sent.
+          // What the visitor typed is deleted from the outbox as soon as the letter is sent.
           forget: true,
         },
         now,
@@ -65,6 +65,6 @@ function assertVisitFits(visit: Visit, branch: BranchRow, now: Date) {
   if (fields.length > 0) throw invalidFields(Object.fromEntries(fields) as Record<string, string>)
 }
 
-/** The key of a visit, so that a repeated request queues no second letter. */
+/** Returns the key of a visit's letter, so that a repeated request queues no second letter. */
 const hashVisit = ({ day, time, name, phone }: Visit) =>
   sha256(JSON.stringify([day, time, name.trim(), phone])).toString('base64url')

@@ -3,7 +3,7 @@ import type { ListedBranch } from '../contract.ts'
 import styles from './branch-numbers.module.css'
 import { BranchPhone } from './branch-phone.tsx'
 
-/** Lists the branches with their telephone numbers, in as many columns as there is room for. */
+/** Lists the branches with their telephone numbers, in as many columns as fit. */
 export const BranchNumbers = ({ branches }: { branches: readonly ListedBranch[] }) => (
   <ul className={`grid-of-cards ${styles.numbers}`}>
     {branches.map(({ id, slug, name, phone }) => (

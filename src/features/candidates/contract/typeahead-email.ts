@@ -42,7 +42,7 @@ export const typeaheadEmail = endpoint({
     /** True lets consultants also find people without an address, and adds phone numbers; false returns only people with an address. */
     withoutAddress: z._default(z.boolean(), false),
   }),
-  /** Only consultants get names, and only those of people at their branches; everyone else gets the address only. */
+  /** Only consultants get names, and only the names of people at their branches; everyone else gets only the address. */
   reply: jsonReply(
     z.array(
       z.strictObject({

@@ -126,7 +126,7 @@ type Step = { readonly arrival: AddressEvent; readonly who: Who }
 
 const EMPTY: Account = { waysIn: new Set(), holds: new Set() }
 const START: World = { state: 'free', holder: undefined, earlier: [] }
-/** The events that anyone can cause. A link that the desk was shown is among them, because any person at the desk may open it. */
+/** The events that any person can cause. A link that was shown at the desk is among them, because anyone there may open it. */
 const ANYONES: readonly AddressEvent[] = [
   'registers',
   'the desk',

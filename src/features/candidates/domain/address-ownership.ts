@@ -1,15 +1,15 @@
 /**
- * The states of an email address that is used to sign in. Free: no account has it. Reserved: the desk made an account for it, to which no one can
- * sign in. Held by phone: the same, but a person has opened the account's registration with a code that was texted, so their phone has shown whose it
- * is, and the address may be mistyped. Claimed: a person registered with it and has not proven it. Proven: the reader of its mailbox has shown that the
- * account is theirs.
+ * The states of an email address that is used to sign in. Free: no account has it. Reserved: the desk made an account for it, and no one can sign in
+ * to that account. Held by phone: like reserved, but a person has opened a registration of the account with a texted code. Their phone has shown
+ * whose registration it is, but the address may be mistyped. Claimed: a person registered with the address and has not proven it. Proven: the reader
+ * of its mailbox has shown that the account is theirs.
  */
 export const ADDRESS_STATES = ['free', 'reserved', 'held by phone', 'claimed', 'proven'] as const
 export type AddressState = (typeof ADDRESS_STATES)[number]
 
 /**
- * The ways to prove that an address is one's own. 'Here' means in the session that registered the address, 'elsewhere' in any other browser. 'With the
- * phone' means with a link from the mailbox and a code that was texted to the account's phone.
+ * The ways to prove that an address is one's own. 'Here' means in the session that registered the address, 'elsewhere' in any other browser. 'With
+ * the phone' means with a link from the mailbox and a code that was texted to the account's phone.
  */
 export const ADDRESS_PROOFS = [
   'proves it here',
@@ -21,9 +21,9 @@ export const ADDRESS_PROOFS = [
 export type AddressProof = (typeof ADDRESS_PROOFS)[number]
 
 /**
- * Every event that can change the owner of an address. 'The desk' makes a registration or a link; 'with another phone' is a registration whose number
- * is not the one that holds the account. A portal link that was shown at the desk proves
- * nothing about the person who opens it, and an onboarding link only carries the address.
+ * Every event that can change the owner of an address. 'The desk' makes a registration or a link; 'with another phone' means that its number is not
+ * the phone that opened the account's registration. A portal link that was shown at the desk proves nothing about the person who opens it, and an
+ * onboarding link only carries the address.
  */
 export const ADDRESS_EVENTS = [
   'registers',
@@ -42,7 +42,8 @@ export type AddressEvent = (typeof ADDRESS_EVENTS)[number]
 /**
  * The effect of an event on the address (`to`), on the account that has it (`holder`), and on the accounts that lost it earlier. An account that is
  * set aside has lost the address and every way to sign in; its profile waits for the person who proves the address and also knows its password. An
- * account that loses the address keeps everything else, its registrations and sessions included.
+ * account that 'loses the address' keeps everything else except what belongs to the reader of the mailbox: their registrations, with the sessions in
+ * them, and the links that were sent there.
  */
 export type AddressChange = {
   readonly to: AddressState

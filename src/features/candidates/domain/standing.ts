@@ -1,9 +1,9 @@
 /**
- * What a row of candidates is. An account has an address that the desk or the person gave and can be signed in to once that is proven; an unconfirmed
- * person applied with the sheet of a job page and has shown nothing yet.
+ * What a row of the table `candidates` is. An account has an address that the desk or the person gave, and the person can sign in once the address is
+ * proven. An unconfirmed person applied on a job page without an account and has not proven the address yet.
  */
 export const STANDINGS = ['account', 'unconfirmed'] as const
 export type Standing = (typeof STANDINGS)[number]
 
-/** The standings that a query takes. Queries that find people name them, so that none forgets that there are two. */
+/** The standings of the people that a query may find. Every query for people has to name them, so that none forgets the unconfirmed ones. */
 export type Standings = readonly [Standing, ...Standing[]]

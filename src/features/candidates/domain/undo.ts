@@ -6,8 +6,8 @@ export const UNDO_LINK_LIFE_MS = 72 * HOUR
 export type OpenUndoLink = { readonly id: string; readonly key: string }
 
 /**
- * Returns the oldest open link that restores this address. An older link outranks later ones: a thief who changes the primary address twice, or there
- * and back, must not get a link that outranks the owner's.
+ * Returns the oldest open link that restores this address. An older link outranks later ones: a thief who changes the primary address twice must not
+ * get a link that outranks the owner's, even if the second change restores the first address.
  */
 export const findOldestOpenUndoLink = (
   open: readonly OpenUndoLink[],

@@ -22,7 +22,7 @@ const PROFILE_PAGES = [
 type Props = {
   title: string
   lead?: ReactNode
-  /** True for the overview page of the profile, to which the other pages have a link back. */
+  /** True for the overview page of the profile, to which every other page links back. */
   hub?: boolean
   children: (profile: Profile) => ReactNode
 }

@@ -8,8 +8,8 @@ export function showSavedChange(words: string, heading: string, show: () => void
 }
 
 /**
- * Moves the focus after a section opened or closed; otherwise keyboard users would lose their position. It stays with someone who types elsewhere by now,
- * because the save of this section took a while.
+ * Moves the focus after a section opened or closed; otherwise keyboard users would lose their position. The focus does not move if the person already
+ * types in another field, because they may have continued while this section was being saved.
  */
 export function showThenFocusHeading(id: string, show: () => void) {
   flushSync(show)

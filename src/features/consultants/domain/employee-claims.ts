@@ -24,8 +24,8 @@ export type EmployeeClaims = {
 type TrustedCompany = { readonly issuer: string; readonly tenant: string | undefined }
 
 /**
- * Returns the employee whom the claims describe; undefined for a tenant other than the configured one. If the provider has no tenants, its issuer
- * counts as the tenant and the subject as the object id.
+ * Returns the employee whom the claims describe; undefined if the tenant is not the configured one. If the provider has no tenants, its issuer counts
+ * as the tenant and the subject as the object id.
  */
 export function readEmployeeFromClaims(
   { sub, tid, oid, email, email_verified, xms_edov }: EmployeeClaims,
@@ -34,7 +34,8 @@ export function readEmployeeFromClaims(
   const tenantId = readClaimText(tid) ?? issuer
   const objectId = readClaimText(oid) ?? readClaimText(sub)
   if (!objectId || (tenant !== undefined && tenantId !== tenant)) return undefined
-  // Entra ID does not check the `email` claim. Its own claim `xms_edov` states that the owner of the domain has confirmed the address.
+  // Entra ID does not check the `email` claim. Its own claim `xms_edov` states that the owner of
+  // the domain has confirmed the address.
   const confirmed = [email_verified, xms_edov].some(
     (claim) => claim === true || claim === 'true' || claim === 1 || claim === '1',
   )

@@ -12,8 +12,8 @@ const RETRY_PAUSE = 60 * SECOND
 export const MAX_IDLE_MS = 30 * MINUTE
 
 /**
- * Returns the milliseconds until the next renewal, shortly before the earliest of `ends`. It is never less than `RETRY_PAUSE`, because an end that is
- * always near would cause endless renewals.
+ * Returns the milliseconds until the next renewal, shortly before the earliest of `ends`. The wait is never shorter than `RETRY_PAUSE`, because a
+ * session with a very short lifetime would otherwise be renewed without a pause.
  */
 export function calculateRenewalWait(ends: readonly number[], now: number): number {
   return Math.max(RETRY_PAUSE, Math.min(...ends) - RENEWAL_LEAD_MS - now)

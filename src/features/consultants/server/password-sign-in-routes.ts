@@ -19,7 +19,7 @@ import {
   mayStillSignIn,
 } from './consultant-queries.ts'
 
-/** Every cause gets the same refusal, so that it does not reveal whether the consultant exists. */
+/** Creates the refusal of a sign-in. It is the same for every cause, so that it does not reveal whether the consultant exists. */
 const createSignInRefusal = () =>
   new Failure(400, [consultantLogin.fallback], { data: { error: consultantLogin.fallback } })
 

@@ -19,7 +19,7 @@ import {
   consumeSignOnToken,
 } from './sign-on-queries.ts'
 
-/** Creates the refusal, the same for every cause. It is not a 401, because a client signs its user out when it receives one. */
+/** Creates the refusal of a sign-on, which is the same for every cause. It is not a 401, because clients sign out on a 401. */
 const createSignOnRefusal = () => badRequest(NOT_AUTHENTICATED_MESSAGE)
 
 /**

@@ -1,6 +1,6 @@
 type AnsweredQuestion = { readonly id: string; readonly question: string; readonly html: string }
 
-/** Words that a question can have with any other, so that they say nothing about what someone looks for. */
+/** Words that occur in all kinds of questions and therefore do not narrow a search. */
 const COMMON_WORDS = new Set(
   'a about an and are at be can do does for from get have how i if in is it me my of on or the there this to we what when where which who why with you your'.split(
     ' ',
@@ -8,8 +8,8 @@ const COMMON_WORDS = new Set(
 )
 
 /**
- * Returns the ids of the questions that hold every typed word, in the question or in its answer; undefined if nothing was typed that could be looked
- * for, so that all are shown.
+ * Returns the ids of the questions that match every typed word except common ones: a word of the question or of its answer must begin with the typed
+ * word. Returns undefined if only common words were typed, or none, so that all questions are shown.
  */
 export function findQuestions(
   questions: readonly AnsweredQuestion[],
@@ -35,6 +35,6 @@ const listWords = (text: string) =>
     .split(/[^\p{L}\d]+/u)
     .filter(Boolean)
 
-/** 'CVs' finds 'CV'. A short word keeps its s, because 'gas' and 'bus' are no plurals. */
+/** Removes a plural s, so that 'CVs' finds 'CV'. A short word keeps its s, because 'gas' and 'bus' are not plurals. */
 const removePlural = (word: string) =>
   word.length > 3 || word === 'cvs' ? word.replace(/s$/, '') : word

@@ -5,7 +5,7 @@ export type ReleaseNoteTimes = {
 }
 
 /**
- * Returns whether to show a notice: if the latest update is newer than the last viewed one, or if there is one and the candidate has viewed none
+ * Returns true if the notice should be shown: the latest update is newer than the last viewed one, or there is an update and the user has viewed none
  * [seed 4 'Release notes'].
  */
 export function hasUnseenUpdate({

@@ -26,7 +26,8 @@ test('the product comes with both pages, and each of its questions has an addres
     expect(new Set(ids).size).toBe(ids.length)
   }
   const [help] = pages.values()
-  // A period comes from the one table of periods, so that the page cannot promise another.
+  // The period comes from the same table that the deletion jobs use, so that the page cannot
+  // promise another one.
   expect(JSON.stringify(help)).toContain('15 minutes')
 })
 

@@ -14,7 +14,7 @@ type PublicPages = ReadonlyMap<PublicPageName, PublicPage>
 
 declare module '#server/parts.ts' {
   interface Parts {
-    /** The pages of the installation's own words that it has not left out. */
+    /** The pages with the installation's own texts, without those that it has left out. */
     readonly publicPages: PublicPages
   }
 }
@@ -25,8 +25,8 @@ type PagesAndMistakes = {
 }
 
 /**
- * Reads the pages `help.md` and `employers.md`. An installation without such a file has the product's; one whose file is empty has no such page. A
- * broken file of an installation is reported, and the page is left out.
+ * Reads the pages `help.md` and `employers.md`. If an installation has no such file, the product's file is used; if its file is empty, the page is
+ * left out. A file of the installation with a mistake is reported, and its page is left out.
  */
 export function readPublicPages(contentDir: string, periods: Periods): PagesAndMistakes {
   const pages = new Map<PublicPageName, PublicPage>()

@@ -5,11 +5,11 @@ import styles from './question-list.module.css'
 
 type Props = {
   sections: PublicPage['sections']
-  /** The ids of the questions that are shown, opened; all are shown, folded, where it is undefined. */
+  /** The ids of the questions to show with their answers unfolded; undefined to show all questions with folded answers. */
   found: ReadonlySet<string> | undefined
 }
 
-/** Shows questions by section. Each answer is folded under its question, which the browser opens without a script. */
+/** Shows questions by section. Each answer is folded under its question, and unfolds without JavaScript. */
 export function QuestionList({ sections, found }: Props) {
   const isShown = ({ id }: { id: string }) => found?.has(id) ?? true
   return sections

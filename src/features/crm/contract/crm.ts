@@ -29,7 +29,7 @@ const PersonComparison = z.strictObject({
 
 /**
  * A CRM record that may be of the registration's person. If only other branches know the record, `person`, `score`, `reasons` and `link` are empty,
- * and a consultant can only decide that it is of another person. `score` is 0 to 100.
+ * and a consultant can only decide that the record is of a different person. `score` is the likelihood of a match, 0 to 100.
  */
 export const CrmDuplicate = z.strictObject({
   crmId: CrmId,
@@ -174,7 +174,7 @@ export const CrmState = z.strictObject({
   refusal: z.nullable(z.string()),
   /**
    * The record that belongs to the registration's person, by a consultant's decision or because the registration was made from it, with the fields
-   * that a merge writes into it. Null if there is none, or if by now only branches of other consultants know it.
+   * that a merge writes into it. Null if there is no such record, or if by now only branches of other consultants know the record.
    */
   same: z.nullable(z.strictObject({ crmId: CrmId, fields: PersonFieldNames })),
   sending: z.nullable(

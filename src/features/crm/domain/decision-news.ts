@@ -11,8 +11,8 @@ type StoredRecord = ShownRecord & {
 }
 
 /**
- * Returns what was decided about the records since a page showed them, one sentence a record; empty if the page still shows what is stored. That
- * another record lost its 'same' goes without saying, because only one record can be of the person.
+ * Returns one sentence for each decision that was made, changed or withdrawn since a page showed these records; empty if the page is up to date. If
+ * another record has become the same person, the record that lost this verdict is not mentioned, because only one record can be of the person.
  */
 export function describeDecisionNews(
   shown: readonly ShownRecord[],

@@ -12,8 +12,8 @@ export type RequiredCrmDetail = {
 }
 
 /**
- * Lists the details that the CRM needs of a person. An email address or phone is not needed in a Manual registration, because it can be about someone
- * who has neither.
+ * Lists the details that the CRM needs of a person. An email address or phone is not needed in a Manual registration, because its person may have
+ * neither.
  */
 export function listDetailsNeededByCrm(
   { firstName, lastName, emailAddress, phone, birthDate, address, postCode }: ComparedPerson,

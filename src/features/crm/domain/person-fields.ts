@@ -76,7 +76,7 @@ function isSameField(field: CrmPersonField, ours: ComparedPerson, theirs: Compar
   return ours[field] !== '' && theirs[field] !== '' && FIELD_EQUALITY_TESTS[field](ours, theirs)
 }
 
-/** Returns the changes that a merge writes: the chosen fields for which the person gave an answer. */
+/** Returns the changes that a merge writes: the chosen fields whose value is known for the registration's person. */
 export const toFieldChanges = (
   person: ComparedPerson,
   fields: readonly CrmPersonField[],
@@ -85,14 +85,14 @@ export const toFieldChanges = (
     fields.flatMap((field) => (person[field] === '' ? [] : [[field, person[field]]])),
   )
 
-/** Returns the record's present values of these fields. They are stored before a merge, so that it can be undone. */
+/** Returns the record's present values of these fields; null for an empty field. They are stored before a merge, so that the merge can be undone. */
 export const pickPresentValues = (
   known: CrmPersonFields,
   fields: readonly string[],
 ): CrmFieldChanges =>
   Object.fromEntries(fields.map((field) => [field, known[field as CrmPersonField] ?? null]))
 
-/** Reports whether the record already has the values of `changes`, because an earlier attempt whose response was lost may have written them. */
+/** Reports whether the record has all the values of `changes`, for example because an earlier attempt wrote them and its response was lost. */
 export const hasRecordValues = (known: CrmPersonFields, changes: CrmFieldChanges) =>
   Object.entries(changes).every(
     ([field, value]) => (known[field as CrmPersonField] ?? null) === value,

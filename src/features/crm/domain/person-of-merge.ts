@@ -1,8 +1,8 @@
 import type { CrmPersonField } from './person-fields.ts'
 
 /**
- * Returns the details of the person that the CRM receives. A new record gets all of them; an existing record, whose chosen fields are `taken`, gets
- * only these.
+ * Returns the details of the person that the CRM receives: all of them for a new record (`taken` is null), only the chosen fields `taken` for an
+ * existing record.
  */
 export const listSentDetails = <Detail extends { readonly field: CrmPersonField }>(
   person: readonly Detail[],

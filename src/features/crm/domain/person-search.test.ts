@@ -42,7 +42,7 @@ test('a registration from a record is for the person of that record, at their ow
   expect(
     listDifferingFields({ ...given, firstName: 'Ada', emailAddress: 'ada@mail.test' }, NGOZI),
   ).toEqual(['firstName', 'emailAddress'])
-  // This record has no phone and no email address, so any that the consultant gives do not differ from it.
+  // The record has no phone and no email address, so no given phone or address differs from it.
   expect(listDifferingFields(given, { ...NGOZI, phone: '', emailAddress: '' })).toEqual([])
 })
 

@@ -24,8 +24,8 @@ export function findHandOverRefusal(
 type RecordDecision = { readonly crmId: string; readonly verdict: 'same' | 'different' }
 
 /**
- * Returns how an order contradicts the decisions about similar people in the CRM, which may be newer than the page that sent the order; undefined if it
- * does not. `link` is the record to merge with, null for a new record.
+ * Returns how an order to send contradicts the decisions about similar people in the CRM, which may be newer than the page that sent the order;
+ * undefined if it contradicts none. `link` is the id of the record to merge with, null for a new record.
  */
 export function findContradictedDecision(
   decisions: readonly RecordDecision[],
@@ -50,7 +50,10 @@ const DECIDE_FIRST_TEXT = 'Decide first'
 export const describeUndecidedDuplicates = (count: number) =>
   `${count === 1 ? 'One person' : `${count} people`} in the CRM may be the same. ${DECIDE_FIRST_TEXT}.`
 export const MATCH_ON_THE_WAY_REFUSAL = `Someone who may be the same person is on the way to the CRM. ${DECIDE_FIRST_TEXT}, once they are there.`
-/** Refuses the second of two in one selection, before the first is sent. There is nothing to decide until the first has a record in the CRM. */
+/**
+ * The refusal of a registration whose person may be the same as an earlier one in the selection. A consultant can only decide once the earlier person
+ * has a record in the CRM.
+ */
 export const MATCH_GOES_FIRST_REFUSAL =
   'Someone in this selection who may be the same person goes first. Decide about this one once they are in the CRM.'
 /** Reports whether a consultant can end this refusal by deciding about similar people. */

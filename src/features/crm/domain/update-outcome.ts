@@ -1,6 +1,6 @@
 /**
- * Returns the outcome of a registration that was not sent, with the reason that a later check found. `refusal`: null if nothing is in the way any more;
- * undefined without a later check.
+ * Returns the outcome of a registration that was not sent, with the message of a later check. `refusal` is the reason that the later check found:
+ * null if the registration can be sent now, undefined if there was no later check.
  */
 export const updateOutcome = <Outcome extends { readonly message: string }>(
   outcome: Outcome | undefined,

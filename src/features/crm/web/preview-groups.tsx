@@ -59,7 +59,7 @@ export function PreviewGroups({
   )
 }
 
-/** The driving licence is a check of its own kind, so it counts as one more. */
+/** Shows the checked details of the person and the licence check. The licence check is not in `checks`, so it adds one to the count. */
 const ChecksGroup = ({ checks, licence }: Pick<CrmPreview, 'checks' | 'licence'>) => (
   <PreviewGroup name="Checks" count={checks.length + (licence ? 1 : 0)}>
     {checks.map(({ name, there }) => (

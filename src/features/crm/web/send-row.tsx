@@ -66,7 +66,7 @@ export function SendOutcomeRow({ id, outcome, refusal, onArrived }: Props) {
   )
 }
 
-/** Tells apart two registrations of one person, or of people with one name. */
+/** Returns a text that distinguishes several registrations of one person, or of people with the same name. */
 const describeRegistration = (
   id: string,
   { branch, submittedAt }: Pick<CrmState, 'branch' | 'submittedAt'>,

@@ -17,8 +17,8 @@ type Props = {
 }
 
 /**
- * Undoes the merge. If a colleague or another tab was quicker, the page has to show the new state instead of this dialog, so the refusal is a toast. Any
- * other refusal, such as one of the CRM, is thrown.
+ * Undoes the merge. If a colleague or another tab has undone it already, the refusal is only a toast, because the page then has to show the new state
+ * instead of this dialog. Any other refusal, such as one of the CRM, is thrown.
  */
 async function undoUnlessUndone(id: string) {
   try {

@@ -3,8 +3,8 @@ import { call } from '#web/call/call.ts'
 import { checkManyForCrm, MAX_REGISTRATIONS_SENT_AT_ONCE } from '../contract/crm.ts'
 
 /**
- * Checks the registrations that were not sent again, each time that another one has arrived in the CRM: someone who may be the same person is then no
- * longer on the way there.
+ * Provides `checkAgain`, which checks again the registrations that were not sent (`left`), and `later`, the refusals that it found. It is called each
+ * time a registration has arrived in the CRM, because a similar person may have been refused only until then.
  */
 export function useLaterRefusals(left: readonly string[]) {
   const [later, setLater] = useState<ReadonlyMap<string, string | null>>(new Map())

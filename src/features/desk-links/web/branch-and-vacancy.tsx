@@ -10,7 +10,7 @@ type FieldProps = {
 }
 
 export const findBranchRefusal = (typed: string) => (typed === '' ? 'Choose the branch' : undefined)
-/** Returns the part of a call's body that names the chosen vacancy; it is empty when none was chosen, as the server refuses an empty id. */
+/** Returns the part of a request body that names the chosen vacancy; empty if none was chosen, because the server refuses an empty id. */
 export const buildVacancyField = (vacancyId: string) => (vacancyId ? { vacancyId } : {})
 
 /** Renders the choice of a branch and of one of its jobs. A change of branch changes the jobs that the link can lead to. */

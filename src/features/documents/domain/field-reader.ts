@@ -25,7 +25,10 @@ export class WordFieldCheck {
     return this.#open.at(-1)?.inCode ?? false
   }
 
-  /** Adds a piece of an instruction to the current field. If there is none, the piece is checked as a whole instruction. */
+  /**
+   * Adds a piece of an instruction to the open field. If no field is open, or its instruction has ended, the piece is checked as an instruction of
+   * its own.
+   */
   instruct(piece: string) {
     const field = this.#open.at(-1)
     if (field?.inCode) field.instruction += piece

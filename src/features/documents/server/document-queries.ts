@@ -27,7 +27,7 @@ export type StoredDocument = {
 const CV_COLUMNS = sql`cv.id, cv.document_id as "documentStorageId", cv.title, d.name as "fileName", d.bytes as "size", d.scan as "state", cv.created_at as "createdAt"`
 const DOCUMENT_COLUMNS = sql`d.id, candidate_id as "candidateId", storage_key as "storageKey", name as "fileName", media_type as "mediaType", bytes, scan, refusal`
 
-/** Returns a candidate's CVs, the newest first. In other places 'the first CV' means the newest. */
+/** Returns a candidate's CVs, the newest first. The 'first CV' of the specification [seed 5.7.3] is therefore the newest. */
 export const listCvs = (db: Database, candidateId: string) =>
   db.many<CvRow>(sql`
     select ${CV_COLUMNS} from curriculum_vitaes cv join documents d on d.id = cv.document_id
@@ -96,7 +96,7 @@ export const deleteCv = (db: Database, { candidateId, id }: { candidateId: strin
     where cv.id = ${id} and cv.candidate_id = ${candidateId} and d.id = cv.document_id
     returning d.storage_key as "storageKey"`)
 
-/** Returns those of the given keys whose files are still needed. The file of a rejected document is not needed. */
+/** Returns the given keys whose files are still needed. The file of a rejected document is not needed. */
 export const findStorageKeysInUse = async (db: Database, keys: readonly string[]) =>
   new Set(
     (

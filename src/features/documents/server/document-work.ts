@@ -60,7 +60,7 @@ export function createDocumentProcessor(parts: DocumentWorkParts) {
 
   return {
     wake,
-    /** Aborts the current work, which a later start does again, because the document's row still records it. */
+    /** Aborts the current work. The documents' rows still record the work as unfinished, so it is done after the next start. */
     stop: async () => {
       ending.abort()
       clearTimeout(timer)

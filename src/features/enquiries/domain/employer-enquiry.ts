@@ -15,7 +15,7 @@ export const MAX_NEED_LENGTH = 2000
 const MAX_LINE_LENGTH = 120
 const PHONE_MESSAGE = 'Enter a UK phone number, like 01632 960 001'
 
-/** Returns the refusal of each field; undefined for a valid one. The form and the server have the same rules. */
+/** Returns the refusal of each field; undefined for a valid field. The form and the server share these rules. */
 export const findEnquiryRefusals = (typed: EmployerEnquiry) =>
   ({
     company: findRequiredLine(typed.company, 'Enter the name of your company'),

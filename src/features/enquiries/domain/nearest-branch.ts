@@ -2,7 +2,7 @@ import { computeMilesBetween, type Point } from '#shared/words/distance.ts'
 
 type BranchOnMap = { readonly lat: number | null; readonly lon: number | null }
 
-/** Returns the branch nearest to a point; undefined if no branch says where it is. */
+/** Returns the branch nearest to a point; undefined if no branch has a position. */
 export function findNearestBranch<Branch extends BranchOnMap>(
   branches: readonly Branch[],
   point: Point,

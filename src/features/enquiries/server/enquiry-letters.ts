@@ -13,7 +13,10 @@ type Report = {
   readonly words: string
 }
 
-/** Builds the letter about a reported job. The same report is sent to an address once, however often its button is pressed. */
+/**
+ * Builds the letter about a reported job. Its key ensures that the same report is sent to an address only once, even if the button is pressed several
+ * times.
+ */
 export const buildReportLetter = (
   { vacancyId, jobTitle, reference, reason, words }: Report,
   to: string,
@@ -31,7 +34,7 @@ export const buildReportLetter = (
   lists: { paragraphs: toParagraphs(words || 'They left no message.') },
 })
 
-/** Builds the letter with which a branch reads what an employer needs. The same words are sent to it once. */
+/** Builds the letter that tells a branch what an employer needs. Its key ensures that the same message is sent to an address only once. */
 export const buildEnquiryLetter = (enquiry: EmployerEnquiry, to: string): OutgoingLetter => ({
   text: 'employer-enquiry',
   to,

@@ -3,7 +3,7 @@ import { type Database, sql } from '#server/database/database.ts'
 type ReportedVacancy = {
   readonly jobTitle: string
   readonly reference: string
-  /** The letter box of the branch that looks after the vacancy; null if no branch does. */
+  /** The email address of the branch that looks after the vacancy; null if there is no such branch. */
   readonly branchAddress: string | null
 }
 export type EnquiredBranch = {
@@ -21,7 +21,7 @@ export const findReportedVacancy = (db: Database, id: string) =>
     select v.job_title as "jobTitle", v.job_id as reference, b.email as "branchAddress"
     from vacancies v left join branches b on b.id = v.branch_id where v.id = ${id}`)
 
-/** Returns the branches of the agency. It has some dozens at most, so that all of them are read. */
+/** Returns all branches of the agency, unpaged, because there are some dozens at most. */
 export const listEnquiredBranches = (db: Database) =>
   db.many<EnquiredBranch>(
     sql`select id, name, phone, email, lat, lon from branches order by name limit 500`,

@@ -18,7 +18,7 @@ import { EnquirySent } from './enquiry-sent.tsx'
 
 type SentEnquiry = { readonly enquiry: Enquiry; readonly receipt: EnquiryReceipt }
 
-/** The form in which an employer says what they need. After it was sent, the same place shows what was sent, and to which branch. */
+/** The form in which an employer describes what they need. After the sending, its place shows what was sent and to which branch. */
 export function EmployerEnquiry() {
   const [sent, setSent] = useState<SentEnquiry>()
   return (

@@ -5,7 +5,7 @@ import { formatDay, formatTime } from '#web/reading/format-day.ts'
 import type { EnquiryReceipt } from '../contract.ts'
 import type { EmployerEnquiry } from '../domain/employer-enquiry.ts'
 
-/** The receipt of an employer's message. It is only shown here, because no address was asked for to which one could be sent. */
+/** The receipt of an employer's message. It is shown only here and not emailed, because the form does not ask for an email address. */
 export function EnquirySent({
   enquiry: { company, place, name, phoneNumber, need },
   receipt: { branch, sentAt },

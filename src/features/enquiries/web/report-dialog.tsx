@@ -19,7 +19,7 @@ type Props = {
   close: () => void
 }
 
-/** Asks what is wrong with a job, and says thank you in the same place. */
+/** Asks what is wrong with a job, and thanks the person in the same dialog after the sending. */
 export default function ReportDialog(props: Props) {
   const [sent, setSent] = useState(false)
   const onSent = () => {
@@ -33,7 +33,7 @@ export default function ReportDialog(props: Props) {
   )
 }
 
-/** Takes the focus, which was on the button that is gone. */
+/** Thanks for the report. It takes the focus, because the pressed button has disappeared. */
 function ReportSent({ close }: Pick<Props, 'close'>) {
   const words = useRef<HTMLParagraphElement>(null)
   useEffect(() => words.current?.focus(), [])

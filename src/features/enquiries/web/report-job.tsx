@@ -7,7 +7,7 @@ import type { ReportDraft } from './report-dialog.tsx'
 const ReportDialog = loadDialogForPress(() => import('./report-dialog.tsx'))
 const AHEAD = [ReportDialog.load]
 
-/** Shows the button with which anyone reports a job. What was typed stays while the page is open, also when the dialog is closed. */
+/** Shows the button with which anyone reports a job. What was typed is retained while the page is open, even if the dialog is closed. */
 export function ReportJobButton({
   vacancyId,
   className,

@@ -1,26 +1,31 @@
 import { formatCount } from '#shared/format-count.ts'
 
-/** How applying without an account went, for the sheets that were opened in some time. */
+/** The figures about applying without an account, for the application sheets (its forms) that were opened in a period. */
 export type ApplyFigures = {
   readonly opened: number
   readonly withCv: number
   readonly sent: number
   readonly passwords: number
-  /** The seconds from the opening to the sending, within which half of those who sent it were done; null if no one was. */
+  /** The median of the seconds from the opening of a sheet to its sending; null if no sheet was sent. */
   readonly medianSeconds: number | null
-  /** The same for nine in ten. */
+  /** The 90th percentile of the seconds from the opening of a sheet to its sending; null if no sheet was sent. */
   readonly ninetiethSeconds: number | null
-  /** Those that were sent an hour ago or earlier. Only they can show how many are confirmed in an hour. */
+  /**
+   * The number of sheets that were sent at least an hour ago. Only these are compared with `confirmedInAnHour`, because the address of a newer sheet
+   * may still be confirmed within its hour.
+   */
   readonly sentAnHourAgo: number
   readonly confirmedInAnHour: number
   readonly sentADayAgo: number
   readonly confirmedInADay: number
 }
 
-/** Fewer cases than this say nothing about the others. */
+/** The minimum number of cases for a share or a time. Fewer cases are not representative. */
 const FEWEST_CASES = 30
 
-/** Describes the figures in lines for an operator. Shares and times of too few cases are left out, and a last line says so. */
+/**
+ * Describes the figures of the last `days` days in lines for an operator. Shares and times of too few cases are left out, and a last line says so.
+ */
 export function describeApplyFigures(figures: ApplyFigures, days: number): readonly string[] {
   const { opened, withCv, sent, passwords, sentAnHourAgo, sentADayAgo } = figures
   const fewest = Math.min(opened, sent, sentAnHourAgo, sentADayAgo)

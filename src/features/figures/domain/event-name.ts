@@ -1,12 +1,12 @@
-/** The product's own events, each by what has happened. All of them are counted by the server, without the browser. */
+/** The events that the product counts itself, each named after what happened. The server records all of them, without help from the browser. */
 export type EventName =
-  /** A sheet was opened over a job. */
+  /** An application sheet (the form for applying without an account) was opened for a job. */
   | 'apply_opened'
-  /** A CV was uploaded to it. */
+  /** A CV was uploaded to the sheet. */
   | 'apply_cv'
-  /** It was sent. */
+  /** The sheet was sent. */
   | 'apply_sent'
-  /** The owner of its address confirmed it, by the link in the receipt or from their account. */
+  /** The owner of the sheet's address confirmed the application, by the link in the receipt or from their account. */
   | 'apply_claimed'
-  /** A password was chosen on the page after it, or on the page behind the link. */
+  /** A password was chosen on the page after sending, or on the page behind the receipt's link. */
   | 'apply_password'

@@ -1,7 +1,10 @@
 import { type Database, sql } from '#server/database/database.ts'
 import type { ApplyFigures } from '../domain/apply-figures.ts'
 
-/** Computes the figures of the sheets that were opened in this time. Everything in a sitting comes after its opening. */
+/**
+ * Computes the figures of the application sheets that were opened between `since` and `now`. Only events of this period are read, because all other
+ * events of a sitting (one use of a sheet) follow its opening.
+ */
 export const readApplyFigures = (
   db: Database,
   { since, now }: { readonly since: Date; readonly now: Date },

@@ -7,7 +7,7 @@ import { readApplyFigures } from './apply-figures-query.ts'
 
 const MOST_DAYS = FIXED_RETENTION_PERIODS.sittingEvents.days
 
-/** Adds the command that shows operators the figures which the product counts itself. It is read-only. */
+/** Adds the operator's command that prints the figures that the product counts itself. It changes nothing. */
 export function addFiguresCommand(program: Command, open: PortalOpener) {
   program
     .command('figures')

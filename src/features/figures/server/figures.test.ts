@@ -21,7 +21,7 @@ beforeEach(() => db.run(sql`delete from sitting_events`))
 
 type Sitting = Readonly<Partial<Record<'cv' | 'sent' | 'claimed' | 'password', number>>>
 
-/** Plants a sitting that was opened this long before the clock. Its other times count from the opening. */
+/** Records a sitting (one use of an application sheet) that was opened `ago` milliseconds before `now`. Its other times count from the opening. */
 async function planted(ago: number, sitting: Sitting = {}, now = NOW) {
   const opened = now.getTime() - ago
   const events: Partial<Record<EventName, Date>> = { apply_opened: new Date(opened) }

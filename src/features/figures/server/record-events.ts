@@ -5,14 +5,14 @@ import type { EventName } from '../domain/event-name.ts'
 const SITTING_BYTES = 8
 
 /**
- * Returns the number of a sitting, such as that of the sheet with this id. Only someone with the id and SECRET_KEY can compute it, so a reader of the
- * database or of a backup cannot join it with any id. They can compare the times with those of a sheet while that is stored, and learn which steps
- * its sender took.
+ * Returns the pseudonym under which the events of a sitting are stored, where a sitting is, for example, one use of the application sheet with this
+ * id. It is a keyed hash, so a reader of the database or of a backup without SECRET_KEY cannot link it to an id. While the sheet is stored, such a
+ * reader can still compare the times of both and learn which steps its sender took.
  */
 const deriveSitting = (id: string, secret: SealSecret) =>
   Buffer.from(computeFingerprint(id, 'sittings', secret), 'base64').subarray(0, SITTING_BYTES)
 
-/** Records what happened in a sitting, and when. Each event is counted once for a sitting; a repetition changes nothing. */
+/** Records the events of a sitting with their times. Each event is recorded once per sitting; a repetition changes nothing. */
 export const recordEvents = (
   db: Database,
   sittingId: string,

@@ -14,7 +14,7 @@ import { KindsOfWorkField, PayFields, TownFields } from './preference-fields.tsx
 import styles from './preferences-form.module.css'
 import { usePreferencesForm } from './use-preferences-form.ts'
 
-/** The fields that the form places itself; every other field follows them in the order of PREFERENCE_NAMES. */
+/** The fields that the form renders at a fixed place. All other fields follow them in the order of PREFERENCE_NAMES. */
 const PLACED_FIELD_NAMES: readonly PreferenceName[] = [
   'keywords',
   'location',

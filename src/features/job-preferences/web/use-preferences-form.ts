@@ -21,7 +21,8 @@ const PREFERENCE_RULES: Partial<Record<PreferenceName, FieldRule<PreferenceName>
 }
 
 /**
- * The state of the preferences form. Sending it replaces the candidate's only set of job preferences, `kept`, or creates one if `kept` is undefined.
+ * Manages the preferences form. Sending the form replaces the candidate's stored job preferences, `kept`, or creates the first ones if `kept` is
+ * undefined.
  */
 export const usePreferencesForm = (kept: JobPreferences | undefined, done: () => void) =>
   useProfileForm({

@@ -71,8 +71,9 @@ const makeRequirement = (name: CheckRequirement['name'], message: string): Check
 })
 
 /**
- * Makes the checklist's line about the newest record; `verdict` is undefined if there is no record of the driver. Until there is one, only what the
- * candidate declared is known. Reasons against driving do not prevent another check.
+ * Makes the line of the checklist about the driver's record. `verdict` has the reasons against driving in the authority's newest record; undefined if
+ * there is none. What the candidate declared is added if there is no record, or if a declared ban has not ended. Reasons against driving do not
+ * prevent another check.
  */
 export function makeLicenceRequirement(
   verdict: readonly string[] | undefined,

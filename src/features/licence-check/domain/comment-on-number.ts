@@ -52,7 +52,7 @@ export function findForeignNumberRefusal(typed: string, holder: LicenceHolder): 
   return `${describeMismatches(found)} ${advice}`
 }
 
-/** Lists the contradictions of a number to details that are known. */
+/** Lists the details of the holder that the number contradicts. An unknown or incomplete detail contradicts nothing. */
 const listKnownMismatches = (number: string, holder: LicenceHolder) =>
   listNumberMismatches(number, holder).filter((misfit) =>
     misfit === 'birthDate'

@@ -6,7 +6,7 @@ export const CONSENT_ENDED_TEXT =
   'The permission is more than three years old. Ask the driver for a new one.'
 export const CONSENT_WITHDRAWN_TEXT = 'The driver withdrew their consent.'
 
-/** The ways in which a driver gave permission: 'candidate' by an answer in a registration, 'document' on a paper that the branch has. */
+/** The ways in which a driver gave permission: 'candidate' by an answer in a registration, 'document' by a signed document that the branch has. */
 export const CONSENT_SOURCES = ['candidate', 'document'] as const
 export type ConsentSource = (typeof CONSENT_SOURCES)[number]
 export type DriverConsent = { readonly givenAt: Date; readonly withdrawnAt: Date | null }

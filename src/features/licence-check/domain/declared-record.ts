@@ -5,7 +5,7 @@ import { formatCount } from '#shared/format-count.ts'
 import { formatLondonDay } from '#shared/instant-in-words.ts'
 
 export type DeclaredRecord = {
-  /** True if the ban has not ended, also if its end is unanswered. */
+  /** True if the candidate declared a ban that has not ended, or did not say when it ends. */
   readonly isBanned: boolean
   /** What the candidate declared against driving, one sentence each; empty if they declared nothing or were not asked. */
   readonly sentences: readonly string[]

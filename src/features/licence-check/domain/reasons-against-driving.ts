@@ -53,7 +53,7 @@ export const listReasonsAgainstApproval = (
     ? listReasonsAgainstDriving(recorded.status, recorded.record, rule, today)
     : [describeMissingRecord(newest)]
 
-/** Says why there is no record of the driver. A check's own description gives the reason of a failure and of a delay. */
+/** Says why there is no record of the driver. The check's own description, if there is one, follows: it gives the reason for a failure or a delay. */
 function describeMissingRecord(newest: LicenceCheckState | undefined): string {
   if (!newest) return 'The driving licence was not checked yet.'
   const { status, description } = newest
@@ -66,7 +66,10 @@ function describeMissingRecord(newest: LicenceCheckState | undefined): string {
   return description ? `${state} ${description}` : state
 }
 
-/** Reports whether a check's record can be the driver's own. In any other status, the record may be of another person. */
+/**
+ * Reports whether the record of a check with this status counts as the driver's own: the licence was checked or awaits verification. After a failed
+ * check, the record may belong to another person.
+ */
 export const mayRecordBeOfDriver = (status: number) =>
   status === LICENCE_CHECKED || status === AWAITING_VERIFICATION
 

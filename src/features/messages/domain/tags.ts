@@ -1,6 +1,6 @@
 /**
  * The tags whose values come from the product, an installation's settings and texts, a branch, or a vacancy. The values of all other tags were typed
- * by people. A text for an unproven address, which may belong to someone else, must not use them.
+ * by people. An unproven address may belong to someone else, so a text for it can use only the tags in this list.
  */
 const TRUSTED_TAGS: ReadonlySet<string> = new Set([
   'allLink',
@@ -61,8 +61,8 @@ const INVISIBLE_CHARACTERS_PATTERN =
 export const toOneLine = (value: string) => value.replace(INVISIBLE_CHARACTERS_PATTERN, ' ').trim()
 
 /**
- * Inserts a zero-width space after each dot, colon, slash and @, because mail programs turn 'evil.example' and 'http://…' into links. The text looks
- * as typed, but is no longer a link.
+ * Inserts a zero-width space after each dot, colon, slash, backslash and @ inside a word, because mail programs turn 'evil.example' and 'http://…'
+ * into links. The point of a decimal number is left as it is. The text looks as typed, but is no longer a link.
  */
 export const preventLinks = (typed: string) =>
   typed.replace(/(?<=\S)[.:/\\@\u3002\uff0e\uff61](?=\S)/gu, (mark, at: number) =>
@@ -80,7 +80,7 @@ const preventLinksInName = (name: string) =>
   preventLinks(name).replace(/\d(?=\P{L}{0,3}\d)/gu, '$&\u200b')
 
 /**
- * Returns the value of a tag for an email, on one line. The value of a trusted tag may contain links; a typed value is changed so that it cannot
+ * Returns the value of a tag for a message, on one line. The value of a trusted tag may contain links; a typed value is changed so that it cannot
  * become a link.
  */
 export function prepareTagValue(tag: string, value: string): string {

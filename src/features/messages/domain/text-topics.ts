@@ -2,7 +2,8 @@ import { wantsNotification, type NotificationTopic, type MessageChannel } from '
 
 /**
  * The topic of each text. An 'essential' one is always sent: codes, security, deletion, replies to what someone just asked for, and emails to
- * branches. All others are only sent to people who chose that topic and channel (/profile/notifications).
+ * branches. All others are sent only to people who want the topic by this channel, by their choice at /profile/notifications or by default
+ * (`wantsNotification`).
  */
 export const TEXT_TOPICS = {
   'account-deleted': 'essential',

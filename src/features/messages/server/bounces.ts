@@ -18,7 +18,7 @@ export class EmailBouncedError extends Error {
 const buildAddressCondition = (to: string) =>
   sql`kind = 'email' and value_key = ${parseEmailAddress(to)?.key ?? ''}`
 
-/** Ends the email's task, and marks the address for every candidate who has it, so that they and the desk can see it. */
+/** Ends the email's task, and marks the address as bounced for every candidate who has it, so that the candidate and the desk can see that. */
 export const markBounced = (
   db: Database,
   { id }: OutboxTask,

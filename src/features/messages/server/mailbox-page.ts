@@ -51,7 +51,7 @@ ${messages.map(renderMessage).join('\n')}</main>`
 const renderMessage = ({ kind, to, subject, text, createdAt }: StoredMessage) =>
   `<article><h2>${escapeHtml(subject || kind)}</h2><p>To ${escapeHtml(to)}, <time datetime="${createdAt}">${createdAt}</time></p><div>${linkAddresses(escapeHtml(text)).replace(/\n/g, '<br>')}</div></article>`
 
-/** An address in angle brackets ends at the closing one. */
+/** Makes links of the web addresses in an escaped text. An address in angle brackets ends before the closing bracket. */
 const linkAddresses = (escaped: string) =>
   escaped.replace(
     /https?:(?:(?!&#62;)[^\s<>])+/g,

@@ -109,12 +109,15 @@ const fillIn = (template: string, value: (tag: string) => string) =>
 const makeTagWords = (values: TagValues) => (tag: string) =>
   prepareTagValue(tag.replace(/_\d+$/, ''), values[tag] ?? '')
 
-/** A text without its Markdown. It still has its tags, so that typed brackets and stars remain and a value cannot become markup. */
+/**
+ * The plain and the HTML form of a text. They still contain the tags: Markdown is converted before the values are filled in, so that typed brackets
+ * and stars remain and a value cannot become markup.
+ */
 type Forms = { readonly plain: string; readonly html: string | null }
 
 const formsOfTexts = new WeakMap<MessageText, Forms>()
 
-/** Returns the forms of a text. They are stored, because the worker writes many letters of one text. */
+/** Returns the forms of a text. They are cached, because the worker writes many letters of one text. */
 function findForms(text: MessageText): Forms {
   const known = formsOfTexts.get(text)
   if (known) return known
@@ -131,7 +134,7 @@ const renderMarkdown = (body: string) =>
     .parse(body.replace(/\{\{(\w+)\}\}/g, 'TAG0$1TAG1'), { async: false })
     .replace(/TAG0(\w+?)TAG1/g, '{{$1}}')
 
-/** Repeats the lists of a text. Each entry gets its own tags: `{{title}}` of the second is `{{title_1}}`. */
+/** Repeats the lists of a text. Each entry gets its own tags: in the second entry, `{{title}}` becomes `{{title_1}}`. */
 function expandLists(
   text: MessageText,
   values: TagValues,

@@ -15,8 +15,8 @@ const LEASE_SECONDS = 30
 const RENEWALS_PER_LEASE = 3
 
 /**
- * Checks for tasks every second and whenever it is woken. Several processes can work on one outbox. A task that takes long does not keep the others
- * waiting, unless MAX_TASKS_AT_ONCE of them do.
+ * Starts a worker that checks for tasks every second, and whenever `wake` is called. Several processes can work on one outbox. Slow tasks keep other
+ * tasks waiting only if MAX_TASKS_AT_ONCE of them run.
  */
 export function startOutboxWorker(
   parts: WorkerParts,
@@ -40,7 +40,7 @@ export function startOutboxWorker(
     if (!stopped) looking.begin()
   }
 
-  /** Takes as many tasks as may run in addition, and begins them. */
+  /** Leases as many due tasks as can run in addition to the current ones, and begins them. */
   async function takeTasks() {
     const { db, clock, log } = parts
     const limit = MAX_TASKS_AT_ONCE - running.count()
@@ -71,7 +71,7 @@ export function startOutboxWorker(
   }
 }
 
-/** Makes work that runs once at a time. If it is begun while it runs, it runs again afterwards. */
+/** Lets `work` run only once at a time. If it is begun while it runs, it runs once more afterwards. */
 function makeRepeatable(work: () => Promise<void>) {
   let running: Promise<void> | undefined
   let again = false
@@ -112,7 +112,7 @@ function makeRunningTasks({ carryOut, log, ended }: RunningTasksOptions) {
         })
       running.set(task.id, work)
     },
-    /** Resolves when all of them have ended. */
+    /** Resolves when all running tasks have ended. */
     end: () => Promise.all(running.values()),
   }
 }

@@ -25,7 +25,7 @@ type FoundTask = Task & {
   readonly onlyIf: RawBuilder<unknown>
 }
 
-/** Queues a task whose body the database completes as it stores it. No task is queued where the SQL condition `onlyIf` is false. */
+/** Queues a task whose body is SQL, so that the database can complete it. No task is queued if the SQL condition `onlyIf` is false. */
 export const enqueueFound = (
   db: Database,
   { key, kind, body, ownerId = null, forget = false, notBefore, onlyIf }: FoundTask,
@@ -38,8 +38,8 @@ export const enqueueFound = (
     on conflict (key) do nothing`)
 
 /**
- * Leases due tasks for `leaseSeconds`, other than those that the worker is carrying out. If a worker dies, other workers can take its tasks
- * afterwards.
+ * Leases due tasks for `leaseSeconds`, except the tasks that the worker is already carrying out (`running`). If a worker dies, other workers can take
+ * its tasks when the lease has ended.
  */
 export const leaseDueTasks = (
   db: Database,

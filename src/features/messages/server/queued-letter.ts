@@ -3,8 +3,8 @@ import type { MessageText, TagLists, TagValues } from './message-texts.ts'
 import type { MessageTextName } from '../domain/text-topics.ts'
 
 /**
- * The outbox kinds of letters whose words the worker writes. The kinds 'email' and 'sms' hold words that were written when the letter was queued; the
- * worker still sends those of an earlier release.
+ * The outbox kinds of letters that the worker writes just before it sends them. Tasks of the kinds 'email' and 'sms', which an earlier release
+ * queued, contain letters that are already written; the worker still sends them.
  */
 export const UNWRITTEN_KINDS = {
   email: 'unwritten-email',

@@ -43,7 +43,7 @@ export type MessageSender = {
   /** Returns the text as it would be sent now, or undefined if this address would get none. */
   readonly words: (db: Database, letter: LetterContent) => Promise<RecipientWords | undefined>
   readonly write: (letter: QueuedLetter) => OutboxMessage
-  /** Returns a sentence from the front matter of a text, by its name there; '' if there is none. */
+  /** Returns the sentence with this name from the front matter of a text; '' if there is none. */
   readonly sentence: (text: MessageTextName, name: string) => string
 }
 

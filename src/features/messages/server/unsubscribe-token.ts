@@ -3,8 +3,8 @@ import type { SealSecret } from '#server/security/seal.ts'
 import { deriveLinkKey } from './former-link-keys.ts'
 
 /**
- * The target of an unsubscribe link: the alert of one search, all alerts of a candidate, all reminders of a candidate's registrations, or the alert of
- * an address without an account. `id` is the search's, the candidate's or that alert's.
+ * The target of an unsubscribe link: the alert of one search, all alerts of a candidate, all reminders of a candidate's registrations, or the alert
+ * of an address without an account. `id` is the id of the search, the candidate or the address's alert.
  */
 export type UnsubscribeTarget = {
   readonly what: 'search' | 'all' | 'reminders' | 'address'

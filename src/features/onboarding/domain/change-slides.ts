@@ -2,8 +2,8 @@ import { JOB_DETAIL_SLIDES, type Slide } from './slides.ts'
 import { type FlowState, showSlide } from './flow.ts'
 
 /**
- * Replaces the list of slides. The current slide stays if the new list contains it; otherwise the next later slide of the old list that the new one
- * contains is shown.
+ * Replaces the list of slides. If the new list lacks the current slide, the next slide of the old list that the new list still contains becomes
+ * current, or else the last slide.
  */
 export function replaceSlides<State extends FlowState>(
   state: State,
@@ -29,7 +29,7 @@ export function removeIntroduction<State extends FlowState>(state: State): State
   )
 }
 
-/** Adds the job detail slides before Identity, else before Declaration, else at the end; a slide never occurs twice. */
+/** Adds the job detail slides before Identity, or else before Declaration, or else before Complete; a slide never occurs twice. */
 export function addJobDetailSlides<State extends FlowState>(
   state: State,
   details: readonly Slide[] = JOB_DETAIL_SLIDES,

@@ -13,7 +13,10 @@ export type FlowState = {
   /** The slide that 'Change' has opened again, until it is answered or left. */
   readonly reopened: ReopenedSlide | null
 }
-/** `from`: the slide on which 'Change' was pressed, where Back leads. `flow`: the slides in the order that they had before. */
+/**
+ * A slide that 'Change' opened again. `from` is the slide on which 'Change' was pressed, to which Back returns. `flow` is the earlier order of the
+ * slides.
+ */
 type ReopenedSlide = {
   readonly slide: Slide
   readonly from: Slide

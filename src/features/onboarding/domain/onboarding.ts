@@ -210,7 +210,10 @@ function removeAnsweredSlides(state: OnboardingState): OnboardingState {
   )
 }
 
-/** Handles 'This is not me' at the details of a short link: shows the first question that the link had answered, or else the name again. */
+/**
+ * Handles 'This is not me' on the slide with the details from a short link: shows the first question that the link had answered, or else the name
+ * again.
+ */
 function showRestoredSlide(before: OnboardingState, after: OnboardingState): OnboardingState {
   const back = after.onboardingFlow.find((slide) => !before.onboardingFlow.includes(slide))
   return back ? showSlide(after, back) : reopenSlide(after, 'Name')

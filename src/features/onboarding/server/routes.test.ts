@@ -49,7 +49,7 @@ test('[amendment 1.8] without the declaration onboarding is not completed: 422, 
   expect(await person.call(getUserStatus, { params })).toMatchObject({ onboardingCompleted: false })
 })
 
-/** The three conditions of completion; the last of them to be met records the completion. */
+/** The three conditions of completion, each with a function that meets it. Completion is recorded when the last of them is met, in any order. */
 const CONDITIONS = {
   step: (person: Person) =>
     person.call(completeStep, { params: { id: person.id }, body: { value: 'Declaration' } }),

@@ -7,7 +7,7 @@ import type { UserStatus } from '../contract/user-status.ts'
 import type { Slide } from '../domain/slides.ts'
 import { queueOnboardingReminders } from './reminders/onboarding-reminders.ts'
 
-/** The slide after which only the address is left to confirm, in each flow. */
+/** The last question of every flow. After it, a person only has to confirm the address. */
 const LAST_QUESTION: Slide = 'Declaration'
 
 const USER_STATUS_COLUMNS = sql`onboarding_steps as "onboardingSteps", onboarding_completed_at is not null as "onboardingCompleted"`
@@ -15,7 +15,7 @@ const USER_STATUS_COLUMNS = sql`onboarding_steps as "onboardingSteps", onboardin
 export const findUserStatus = (db: Database, id: string) =>
   db.maybe<UserStatus>(sql`select ${USER_STATUS_COLUMNS} from candidates where id = ${id}`)
 
-/** Records a completed step. A repeated step is recorded once. The last one queues the reminders to confirm the address. */
+/** Records a completed step; a repeated step is recorded once. After the last question, the reminders to confirm the address are queued. */
 export const recordCompletedStep = (db: Database, id: string, slide: Slide, now: Date) =>
   db.transaction(async (inside) => {
     const added = await inside.run(
@@ -27,7 +27,8 @@ export const recordCompletedStep = (db: Database, id: string, slide: Slide, now:
   })
 
 /**
- * Records that onboarding is complete; a repeated call keeps the first time. Returns undefined if the person has not accepted the required policies.
+ * Records that onboarding is complete; a repeated call does not change the recorded time. Returns undefined if the person has not accepted the
+ * required policies.
  */
 export const recordCompletion = (db: Database, id: string, now: Date) =>
   db.maybe<UserStatus>(

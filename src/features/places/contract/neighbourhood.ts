@@ -11,7 +11,10 @@ const Neighbour = z.object({
 })
 export type Neighbour = z.output<typeof Neighbour>
 
-/** Lists the settlements around a point, for a picture of it: the towns first, and the larger and nearer ones first. */
+/**
+ * Lists the settlements around a point for a picture of its surroundings: towns before villages, and within each group the larger and nearer ones
+ * first.
+ */
 export const listNeighbourhood = endpoint({
   api: 'portal',
   method: 'GET',

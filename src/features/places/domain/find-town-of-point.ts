@@ -1,10 +1,13 @@
 import { computeMilesBetween, type Point } from '#shared/words/distance.ts'
 import type { Place } from './place.ts'
 
-/** The distance in miles from the nearest town above which a point belongs to no town. */
+/** A point that is more than this many miles from every town belongs to no town. */
 export const MAX_TOWN_DISTANCE_MILES = 30
 
-/** Returns the town that people at a point would name: one nearby, but a large town also attracts points that are further away. */
+/**
+ * Returns the town that people at a point would name: a near one, or a large one further away; undefined if no town is within
+ * MAX_TOWN_DISTANCE_MILES.
+ */
 export function findTownOfPoint<Town extends Pick<Place, 'lat' | 'lon' | 'population'>>(
   point: Point,
   towns: readonly Town[],

@@ -20,12 +20,12 @@ export const listTownsWithin = (db: Database, { south, north, west, east }: Geog
     from places p
     where p.kind in ('city', 'town') and p.lat between ${south} and ${north} and p.lon between ${west} and ${east}`)
 
-/** The most settlements of a picture's neighbourhood that are read. */
+/** The most settlements that are read for the picture of a neighbourhood. */
 const MAX_NEIGHBOURS = 60
 
 /**
- * Returns the settlements within a box: cities and towns, then villages and suburbs, each by size. Roman sites, which the gazetteer has among its towns,
- * are left out.
+ * Returns the settlements within a box: cities and towns, then villages and suburbs, in each group the largest population first. Roman sites, which
+ * the gazetteer lists as towns, are left out.
  */
 export const listSettlementsWithin = (db: Database, { south, north, west, east }: GeographicBox) =>
   db.many<Pick<Place, 'kind' | 'name' | 'lat' | 'lon' | 'population'>>(sql`

@@ -9,8 +9,8 @@ import { type Distance, findDistance } from '../contract/distance.ts'
 import styles from './distance-form.module.css'
 
 /**
- * Says how far a job is from a place that someone types. The place is sent for this answer only, and stored nowhere. It is no form, because a browser
- * would send a form by itself while this code is still on its way.
+ * Says how far a job is from a place that someone types. The place is sent only to compute the distance, and is not stored. There is no form element,
+ * because a browser would submit it by itself before this code is loaded.
  */
 export function DistanceForm({ to }: { to: Point }) {
   const [found, setFound] = useState<Distance>()
@@ -26,7 +26,7 @@ export function DistanceForm({ to }: { to: Point }) {
     const isFound =
       from !== '' &&
       (await run(async () => setFound(await call(findDistance, { query: { from, ...to } }))))
-    // A screen reader then reads what is wrong with the field.
+    // The focus moves to the field, so that a screen reader reads the field's error.
     if (!isFound) input.current?.focus()
   }
   return (

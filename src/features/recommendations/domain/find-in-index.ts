@@ -113,8 +113,8 @@ function findBestDocuments(
 }
 
 /**
- * Returns the documents that are in at least half of the sets: in one set if there are one or two, in two sets if there are three or four. There is
- * one set for each word of a title, and at most four.
+ * Returns the documents that are in at least half of the sets: in at least one of one or two sets, in at least two of three or four. There is one set
+ * for each word of a title, and at most four.
  */
 function findInHalfOfSets(sets: readonly Bitmap[], size: number): Bitmap {
   const once = makeEmptyBitmap(size)

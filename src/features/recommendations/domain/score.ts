@@ -41,7 +41,7 @@ const TEXT_MATCH_FACTOR = 0.45
 const SIMILAR_TITLE_FACTOR = 0.7
 /** The score that a vacancy gets if it matches any interest, so that it ranks above one that is only new. */
 const FITTING_BONUS = 2
-/** The factor by which each further reason counts less than the previous one, because five saved jobs of one kind mean little more than one. */
+/** The factor by which each further reason counts less than the previous one, because five saved jobs of one kind say little more than one. */
 const FURTHER_REASON_FACTOR = 0.25
 /** The score that a vacancy at the largest wanted distance loses, compared with one next door. */
 const FULL_DISTANCE_SCORE_LOSS = 1
@@ -114,8 +114,8 @@ export function scoreVacancy(
 }
 
 /**
- * Returns the score that all reasons of one source add. The strongest reason counts half of its strength, and each further one a quarter of the
- * factor of the one before.
+ * Returns the score that all reasons of one source add. The strongest reason counts with half of its strength. For each further reason, this factor
+ * is a quarter of the previous one.
  */
 const scoreFurtherReasons = (matches: readonly InterestMatch[]) =>
   matches.reduce(

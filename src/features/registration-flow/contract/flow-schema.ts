@@ -4,7 +4,7 @@ import { type Action as AnAction, FLOW_TYPES } from '../domain/definition/defini
 import { TEXT_FORMATS } from '../domain/action-types/formats/text-formats.ts'
 import { FIELD_TYPES, SELECT_TYPES } from '../domain/action-types/action-types.ts'
 
-/** Descriptions of the keys of a flow file, which an author's editor shows. */
+/** Descriptions of the keys in a flow file, which the text editor of the flow's author shows. */
 export const keyDescriptions = z.registry<{ description: string }>()
 function describeKey<Schema extends z.ZodMiniType>(schema: Schema, description: string): Schema {
   keyDescriptions.add(schema, { description })

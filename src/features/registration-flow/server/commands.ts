@@ -9,7 +9,10 @@ import { describeVersionConflict } from './describe-version-conflict.ts'
 import { readFlow } from './read-flow.ts'
 import { simulateFlow } from './simulate.ts'
 
-/** Registers the commands for authors of flows. All of them work without a database; check-flow also reads it if it is available. */
+/**
+ * Registers the commands for authors of flows. They all work without a database. If there is one, check-flow compares the flow with the stored
+ * versions.
+ */
 export function flowCommands(program: Command) {
   program
     .command('check-flow')

@@ -14,8 +14,8 @@ type OpenJsonValue = {
 const JSON_TOKEN_PATTERN = /"(?:[^"\\]|\\.)*"|[{}[\],:]|[^\s"{}[\],:]+/g
 
 /**
- * Finds the first line of each value in a JSON text, by its spot as text, and the keys that occur twice in one object, of which JSON.parse would
- * silently use the last. The text must be valid JSON.
+ * Finds the first line of each value in a JSON text, by the value's path as text. Also finds keys that occur twice in one object, because JSON.parse
+ * would silently use only the last. The text must be valid JSON.
  */
 export function findJsonLines(json: string): JsonLines {
   const lines = new Map<string, number>()

@@ -8,7 +8,10 @@ import { readFlow } from './read-flow.ts'
 
 type FlowInFile = { readonly file: string; readonly flow: Flow }
 
-/** Reads the installation's flows at start and stores each new version. A mistake in one of them aborts the start with a list of all mistakes. */
+/**
+ * Reads the installation's flows when the server starts, and stores each new version. If a flow has a mistake, the start is aborted with a list of
+ * the mistakes in all flows.
+ */
 export async function storeFlows(db: Database, contentDir: string, now: Date): Promise<void> {
   const written = readFlows(join(contentDir, 'flows'))
   await db.transaction(async (one) => {
@@ -38,7 +41,10 @@ function readFlows(folder: string): readonly FlowInFile[] {
   return flows
 }
 
-/** Stores a flow if its version is new. Registrations refer to the version with which they began, so a stored version never gets another content. */
+/**
+ * Stores a flow if its version is new. A stored version is never changed, because registrations refer to the version with which they began; throws if
+ * the content differs.
+ */
 async function storeFlow(db: Database, file: string, flow: Flow, now: Date) {
   const sha256 = hashFlow(flow)
   const { name, version, type } = flow

@@ -9,8 +9,8 @@ import { translateIssues } from './translate-issues.ts'
 type FlowOrMistakes = { readonly flow: Flow } | { readonly mistakes: readonly string[] }
 
 /**
- * Returns the flow in a file, or all its mistakes in the order of their lines. Mistakes of the shape are reported first and without others,
- * because the other checks need the right shape.
+ * Returns the flow in a file, or its mistakes in the order of their lines. If the shape is wrong, only mistakes of the shape and repeated keys are
+ * returned, because the other checks need the right shape.
  */
 export function readFlow(text: string, today?: string): FlowOrMistakes {
   const read = readJson(text)

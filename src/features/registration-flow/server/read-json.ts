@@ -10,7 +10,9 @@ type JsonOrRefusal =
       readonly repeated: readonly FlowFilePath[]
     }
 
-/** The deepest nesting of a file. The reader is recursive, and no real flow is nearly as deep. */
+/**
+ * The deepest nesting that is accepted in a file. Deeper nesting could overflow the stack of the recursive reader, and no real flow comes near it.
+ */
 const MAX_JSON_DEPTH = 200
 
 /** Parses a JSON file, and finds the first line of each value. */
@@ -42,7 +44,7 @@ export const formatMistakesByLine = (
         `${[`line ${line}`, formatFlowFilePath(spot)].filter(Boolean).join(', ')}: ${sentence}`,
     )
 
-/** Returns the line of a spot. A missing value has the line of the value that should contain it. */
+/** Returns the line of the value at this path. A missing value has the line of the value that should contain it. */
 const findLineOfSpot = (spot: FlowFilePath, lines: ReadonlyMap<string, number>): number =>
   lines.get(formatFlowFilePath(spot)) ??
   (spot.length > 0 ? findLineOfSpot(spot.slice(0, -1), lines) : 1)

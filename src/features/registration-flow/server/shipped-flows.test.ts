@@ -69,7 +69,7 @@ describe.each([
   })
 })
 
-/** The types of the specification's section 3.15. A later type need not be in the standard flow. */
+/** The question types in section 3.15 of the specification. The standard flow has to use these, but not types that were added later. */
 const SPECIFIED_TYPES =
   'single_select multi_select checkbox ActionSet text textarea number currency date email phone address postcode nino sort_code account_number upload signature declaration information'.split(
     ' ',

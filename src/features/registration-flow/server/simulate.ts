@@ -9,7 +9,10 @@ type SimulationResult =
   | { readonly lines: readonly string[] }
   | { readonly mistakes: readonly string[] }
 
-/** Returns the screens that a person with these answers sees, or all answers that no candidate could give, with their lines in the file. */
+/**
+ * Returns the screens that a person with these answers sees. If no candidate could give some of the answers, returns these mistakes with their lines
+ * in the file.
+ */
 export function simulateFlow(flow: Flow, text: string, today: string): SimulationResult {
   const read = readJson(text)
   if ('refusal' in read) return { mistakes: [read.refusal] }

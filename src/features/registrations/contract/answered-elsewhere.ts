@@ -4,7 +4,7 @@ import { Id, Instant } from '#shared/identifier.ts'
 import { AnswerValueSchema } from './registration-shape.ts'
 import { FlowId } from '#features/registration-flow/contract/flow-id.ts'
 
-/** The author of an answer, their device, and the time at which they typed it, by the server's clock. */
+/** The author of an answer, the author's device, and the time at which the answer was typed, by the server's clock. */
 const AnswerOrigin = z.strictObject({
   /** 'here' is the requesting device; 'self' is the same person on another device. */
   who: z.enum(['here', 'self', 'candidate', 'consultant']),
@@ -12,7 +12,7 @@ const AnswerOrigin = z.strictObject({
   name: z.nullable(z.string()),
   /** The branch of the consultant; null if no consultant gave the answer. */
   branch: z.nullable(z.string()),
-  /** The browser family and kind of device: 'Firefox on Windows'. A consultant's device is shown to no one else. */
+  /** The browser family and kind of device: 'Firefox on Windows'. A consultant's device is null, unless that consultant makes the request. */
   device: z.nullable(z.string()),
   typedAt: Instant,
 })
@@ -30,7 +30,10 @@ const AnswerElsewhere = z.strictObject({
   ...deviceAnswerFields,
   /** The revision of the registration with which the answer was stored; null for an item of a set. */
   revision: z.nullable(z.int()),
-  /** The replaced answers that the person can restore: this device's own, and those that were replaced without being seen. Newest first. */
+  /**
+   * The replaced answers that the person can restore, newest first: answers of this device, and answers of other devices that were replaced by
+   * someone who had not seen them.
+   */
   others: z.array(z.strictObject(deviceAnswerFields)),
 })
 export type AnswerOrigin = z.output<typeof AnswerOrigin>

@@ -7,10 +7,10 @@ import { FlowId } from '#features/registration-flow/contract/flow-id.ts'
 
 const wholeNumberText = z.string().check(z.regex(/^\d{1,15}$/, 'A whole number'))
 
-/** The fields of a multipart form, so every value is a text [contract §10]. */
+/** The fields of the multipart form with one answer. Every value is a text, because a form has no other types [contract §10]. */
 const AutosaveFields = z.strictObject({
   deviceId: Id,
-  /** The number grows with every change of this device. */
+  /** The sequence number, which grows with every change of this device. */
   sequence: wholeNumberText,
   /** The specification's index: the position of the answer in the order in which this device first gave its answers. It never changes. */
   index: wholeNumberText,
@@ -20,8 +20,8 @@ const AutosaveFields = z.strictObject({
   actionSetId: z.optional(FlowId),
   itemId: z.optional(Id),
   /**
-   * JSON text of a value, or `{"skipped":true}`. A save without it clears the answer or, if `actionId` equals `actionSetId`, removes the item
-   * `itemId`.
+   * The value as JSON text, or `{"skipped":true}` for 'I do not have this with me'. A save without `value` clears the answer or, if `actionId` equals
+   * `actionSetId`, removes the item `itemId`.
    */
   value: z.optional(z.string()),
   /**
@@ -30,11 +30,14 @@ const AutosaveFields = z.strictObject({
    */
   over: z.optional(z.string()),
   /**
-   * The revision that this device had read: for a signature, that of the registration; for an answer that no browser stores, that of the earlier
+   * For a signature, the revision of the registration that this device had read. For an answer that no browser stores, the revision of the earlier
    * answer. It is absent if the device had read nothing from other devices.
    */
   seen: z.optional(wholeNumberText),
-  /** For a signature, the sequence of this device's last answer when the page opened. Later ones are from other tabs, and the page did not show them. */
+  /**
+   * For a signature, the sequence number of this device's last answer when the page opened. Later answers came from other tabs, and the page did not
+   * show them.
+   */
   shownUpTo: z.optional(wholeNumberText),
   /** Milliseconds since the answer was typed. The server takes a duration because the clock of the device may be wrong. */
   typedAgo: z.optional(wholeNumberText),
@@ -55,13 +58,14 @@ export const AutosaveReply = z.strictObject({
       state: z.enum(DOCUMENT_STATES),
     }),
   ),
-  /** Every signature after this save, which may have made one invalid; null if their state is unknown. */
+  /** The states of all signatures after this save, because a changed answer can make a signature invalid; null if the states are unknown. */
   signatures: z.nullable(z.array(SignatureState)),
 })
 export type AutosaveReply = z.output<typeof AutosaveReply>
 
 /**
- * A device stores a save and tries again on 401, 408, 429, 5xx and no reply. It shows any other refusal, and stops on 409 (submitted or cancelled).
+ * Saves one answer. On 401, 408, 412, 429, 5xx or no reply the device sends the save again. A 409 for a submitted or cancelled registration stops all
+ * sending. Any other refusal concerns only this answer, and the device shows it to the person.
  */
 export const autoSave = endpoint({
   api: 'sameOrigin',

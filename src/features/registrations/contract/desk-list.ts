@@ -18,7 +18,7 @@ const commaSeparatedList = <Item extends z.ZodMiniType<string, string>>(item: It
     ),
   )
 
-/** The filters of every desk list. `submitted` is a number of days: only registrations submitted within them are listed. */
+/** The filters of the consultants' lists. `submitted`: lists only registrations that were submitted within this number of days. */
 export const deskFilters = {
   status: commaSeparatedList(z.enum(REGISTRATION_STATUSES)),
   branch: commaSeparatedList(Id),
@@ -40,7 +40,7 @@ export const DeskListQuery = z
   .object({ ...deskQueryParameters, ...createPagingParameters(25) })
   .check(pageDepthRule)
 
-/** One registration in a list of the desk. */
+/** One registration in a list for consultants. */
 export const DeskRow = z.strictObject({
   candidate: z.strictObject({
     firstName: z.string(),
@@ -54,6 +54,6 @@ export const DeskRow = z.strictObject({
   progress: z.strictObject({ done: z.int(), of: z.int() }),
   documents: z.int(),
   needs: z.nullable(z.strictObject({ kind: z.enum(DESK_NEEDS), count: z.int() })),
-  /** The number of answers that changed in a registration that came back for review; null for any other. */
+  /** The number of answers that changed in a registration that the candidate submitted again after its return; null for any other registration. */
   changed: z.nullable(z.int()),
 })

@@ -13,7 +13,7 @@ const EarlierFile = z.strictObject({
 })
 export type EarlierFile = z.output<typeof EarlierFile>
 
-/** The files are only offers. An autosave that names one of them uses it, and the answer then gets its own copy. */
+/** Lists files that the person may use again. An autosave that names one of the files uses it: the answer then gets its own copy of the file. */
 export const getEarlierFiles = endpoint({
   api: 'sameOrigin',
   method: 'GET',

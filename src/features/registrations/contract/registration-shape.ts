@@ -24,7 +24,7 @@ const Address = z.strictObject({
   country: z.string(),
 })
 const UploadedFiles = z.strictObject({ documentIds: z.array(Id) })
-/** `witnessed`: the signature is on paper, and the consultant who saves it saw the person sign. */
+/** A signature. `drawn`: the signature has a picture. `witnessed`: it was given on paper, and the consultant who saves it saw the person sign. */
 const Signature = z.strictObject({
   name: z.string(),
   drawn: z.boolean(),
@@ -121,7 +121,7 @@ export const Action = z.strictObject({
   isDependencyQuestion: z.boolean(),
   /** The choice that makes the flow ask this question. */
   parentDependentAnswer: z.nullable(z.string()),
-  /** For a question of a set it is always null, because the set's `values` show which item's answer was returned. */
+  /** The reason if a consultant returned the answer. For a question of a set it is always null: each item in the set's `values` has its own. */
   returned: z.nullable(ReturnedAnswer),
 })
 
@@ -153,8 +153,8 @@ export const RegistrationDocument = z.strictObject({
   state: z.enum(DOCUMENT_STATES),
   createdAt: Instant,
   /**
-   * Null unless the document is the paper of a signature that is no longer valid. `since` is null if no change of an answer made the signature
-   * invalid.
+   * Null unless the document is the PDF of a signature that is no longer valid. `since` is null if neither a changed answer nor a new signature made
+   * it invalid.
    */
   ended: z.nullable(z.strictObject({ since: z.nullable(Instant) })),
 })

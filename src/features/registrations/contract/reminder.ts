@@ -28,7 +28,7 @@ export const previewReminder = endpoint({
   summary: 'The email and the text that a reminder would bring the candidate now',
 })
 
-/** The time at which the reminder is sent if it is only a text message, which waits for the morning; otherwise null. */
+/** The time at which a reminder that is only a text message will be sent, because text messages wait for the morning; null for any other reminder. */
 export const WaitingTextTime = z.nullable(Instant)
 
 export const remindCandidate = endpoint({

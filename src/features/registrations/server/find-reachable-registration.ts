@@ -10,9 +10,9 @@ import type { BranchLink } from '../domain/life-cycle/branch-link.ts'
 import type { Actor } from './log/write-log.ts'
 
 /**
- * Returns the registration if the viewer may read it. Candidates reach their own: in an invitation session only the invited one, in a session opened
- * by a link that was shown to a branch only those of that branch. Consultants reach those of their branches. Any other registration is refused in the
- * same way, whether it exists or not.
+ * Returns the registration if the viewer may read it; otherwise throws the same error whether the registration exists or not. Candidates can read
+ * their own registrations, except drafts: in an invitation session only the invited one, and in a session that a branch's link opened only those of
+ * that branch. Consultants can read those of their branches.
  */
 export async function findReachableRegistration(
   db: Database,
@@ -36,13 +36,13 @@ export async function findReachableRegistration(
   return registration
 }
 
-/** Returns the viewer as the log names them. */
+/** Returns the viewer in the form in which the log stores authors. */
 export const toActor = (viewer: Candidate | Consultant): Actor =>
   viewer.kind === 'consultant' ? viewer.id : 'candidate'
 
 /**
- * Returns the branch that was shown the link that opened this session, if there is one. Anyone at that branch may then have made the candidate's
- * changes.
+ * Returns the branch that was shown the link which opened this session; undefined if no branch was. Someone at that branch may then have made the
+ * changes instead of the candidate.
  */
 export const findBranchLink = (
   viewer: Candidate | Consultant,

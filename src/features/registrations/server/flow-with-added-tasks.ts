@@ -8,7 +8,10 @@ export type AddedTask = {
   readonly definition: Task
 }
 
-/** Returns the added tasks. Of tasks that were added at the same time, the one with a signature is last. */
+/**
+ * Returns the tasks that consultants added to the registration, oldest first. Of tasks that were added at the same time, the one with a signature is
+ * last.
+ */
 export const listAddedTasks = (db: Database, registrationId: string) =>
   db.many<AddedTask>(
     sql`select origin, definition from registration_tasks where registration_id = ${registrationId} order by created_at, origin, task_id`,
@@ -21,7 +24,9 @@ type FlowOwner = {
   readonly addedTasks?: readonly Task[]
 }
 
-/** Returns the flow of this registration: its version of the flow, with the added tasks, which replace those with the same id. */
+/**
+ * Returns the flow of this registration: the flow version with which it began, and the added tasks. An added task replaces the task with the same id.
+ */
 export async function findFlowWithAddedTasks(
   db: Database,
   { id, flowVersionId, addedTasks }: FlowOwner,

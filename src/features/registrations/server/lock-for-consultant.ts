@@ -4,7 +4,8 @@ import type { Consultant } from '#server/security/viewers.ts'
 import { type LockedRegistration, lockRegistration } from './locked-registration.ts'
 
 /**
- * Runs a consultant's change of one registration after checking that it still belongs to one of their branches: it may have moved in the meantime.
+ * Locks a registration and runs a consultant's change on it. Throws if the registration is not in one of the consultant's branches, because it may
+ * have been transferred since it was shown.
  */
 export const lockForConsultant = <Result>(
   db: Database,

@@ -41,11 +41,15 @@ type RegistrationSummaryRow = Omit<RegistrationSummary, 'createdAt' | 'submitted
 type SessionReach = {
   /** In the session of an invitation, the registration that it opens; otherwise null. */
   readonly registrationId: string | null
-  /** The branch to whose registrations the session is limited, because it was shown the link that opened the session; null if there is none. */
+  /**
+   * The only branch whose registrations the session reaches, because that branch was shown the link which opened the session; null if no branch was.
+   */
   readonly handedOverBy: string | null
 }
 
-/** Returns the person's registrations that their session reaches, newest first. Drafts are left out, because they belong to the desk. */
+/**
+ * Returns the person's registrations that this session may read, newest first. Drafts are left out, because their candidate has not been invited yet.
+ */
 export const listRegistrationsOfCandidate = (
   db: Database,
   candidateId: string,

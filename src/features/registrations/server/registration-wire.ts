@@ -33,7 +33,7 @@ export type RegistrationDocument = {
   readonly createdAt: Date
 }
 
-/** Returns a registration for the wire: the flow with its answers, read from one snapshot. */
+/** Returns a registration in the form in which it is sent to browsers: the flow with its answers, read from one snapshot of the database. */
 export const readWireRegistration = (db: Database, id: string, now: Date, secret: SealSecret) =>
   runInSnapshot(db, async (inside) => {
     const registration = await findRegistration(inside, id)
@@ -64,7 +64,7 @@ export const readWireRegistration = (db: Database, id: string, now: Date, secret
     }
   })
 
-/** Returns only the tasks of the registration. */
+/** Returns only the tasks of the registration, with their answers, in the form in which they are sent to browsers. */
 export const readWireTasks = (
   db: Database,
   registration: StoredRegistration,

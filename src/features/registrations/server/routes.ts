@@ -102,7 +102,7 @@ function registrationPartRoutes(server: Server) {
   )
 }
 
-/** Declares the routes that read the tasks that the server adds to a flow. */
+/** Declares the routes that read the tasks which consultants added to a registration's flow. */
 function addedTaskRoutes(server: Server) {
   route(
     server,

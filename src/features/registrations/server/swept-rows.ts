@@ -3,7 +3,8 @@ import { subtractPeriod, FIXED_RETENTION_PERIODS as KEPT } from '#shared/periods
 import type { RetentionRule } from '#server/operations/retention/swept-rows.ts'
 
 export const SWEPT_ROWS: readonly RetentionRule[] = [
-  // Rows that recognise a repeated save. Old ones are deleted once their registration accepts no more saves.
+  // The stored replies by which a repeated save is recognised. Old ones are deleted once their
+  // registration accepts no more saves.
   {
     table: 'answer_writes',
     due: (now) =>

@@ -11,7 +11,7 @@ import type { OpenedLink } from '#features/short-links/contract/short-link.ts'
 import { BranchLine } from '#features/short-links/web/branch-line.tsx'
 import styles from '#features/short-links/web/link-card.module.css'
 
-/** Renders /s/{invite} for a survey: a person who is signed in begins; anyone else signs in first and then returns. */
+/** Renders /s/{invite} for a survey: a person who is signed in begins the survey; anyone else signs in first and then returns to this page. */
 export function SurveyInvitePage({ branch, code }: { branch: OpenedLink['branch']; code: string }) {
   const candidate = useCandidate()
   const title = branch ? `${branch.name} asks you a few questions` : 'We ask you a few questions'

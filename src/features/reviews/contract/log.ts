@@ -56,7 +56,7 @@ export const LogOverview = z.strictObject({
   ),
 })
 export type LogOverview = z.output<typeof LogOverview>
-/** An entry about a registration in one of the consultant's branches, without what it changed. */
+/** An entry about a registration in one of the consultant's branches. The changed content is left out. */
 export const RecentLogEntry = z.strictObject({
   registrationId: Id,
   seq: z.int(),

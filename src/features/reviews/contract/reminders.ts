@@ -7,7 +7,7 @@ import { ROWS_PER_PAGE } from '#shared/list-address.ts'
 
 const consultantEndpoint = { api: 'sameOrigin', caller: 'consultant' } as const
 
-/** The most registrations in one call, equal to a page of the list. */
+/** The most registrations in one call. One page of the list has as many. */
 export const MAX_REMINDED_AT_ONCE = ROWS_PER_PAGE
 const RemindSeveralBody = z.strictObject({
   ids: z
@@ -36,7 +36,7 @@ export const remindCandidates = endpoint({
   summary: 'Remind the candidates of several registrations; each has a result of its own',
 })
 
-/** `channels` is empty if the candidate would not be reminded; `refusal` is then the reason. */
+/** `channels`: how the candidate would be reminded; empty if the candidate cannot be reminded, for the reason in `refusal`. */
 const CandidateReminderPreview = z.strictObject({
   registrationId: Id,
   refusal: z.nullable(z.string()),

@@ -61,7 +61,7 @@ const QueueNeighbours = z.strictObject({
 export const DeskDetails = z.strictObject({
   id: Id,
   status: StatusSchema,
-  /** The stage of its review; null if there is nothing to review. */
+  /** The current stage of the registration's review; null if there is nothing to review. */
   stage: z.nullable(z.enum(REVIEW_STAGES)),
   /** The stages of the review that are complete. */
   done: z.array(z.enum(REVIEW_STAGES)),
@@ -73,7 +73,10 @@ export const DeskDetails = z.strictObject({
     /** True if the last email to the candidate's address bounced. */
     emailBounced: z.boolean(),
     phoneNumber: z.nullable(z.string()),
-    /** False also until the person has opened a registration of this branch, so that it tells nothing about another branch's person. */
+    /**
+     * Whether the person has a portal account. It is false until the person has opened a registration of this branch, so that it reveals nothing
+     * about a person whom only another branch knows.
+     */
     portalEnabled: z.boolean(),
   }),
   /** Whether a letter or a text message can reach the candidate. */
@@ -86,14 +89,14 @@ export const DeskDetails = z.strictObject({
   invited: z.nullable(z.strictObject({ at: Instant, by: z.string() })),
   submittedAt: z.nullable(Instant),
   remindedAt: z.nullable(Instant),
-  /** The time at which the text message of the newest reminder is or was sent, if it waited for the morning. */
+  /** The time at which the text message of the newest reminder was or will be sent, if it had to wait for the morning; else null. */
   reminderTextAt: z.nullable(Instant),
-  /** The consultant who created it; null if an operator did. */
+  /** The consultant who created the registration; null if an operator did. */
   madeBy: z.nullable(ConsultantName),
   decisions: z.array(ValidDecision),
-  /** The added tasks that can be taken back: they were not sent to the candidate, and have no answer. */
+  /** The ids of the added tasks that can be taken back: they were not sent to the candidate, and have no answer. */
   unsentTasks: z.array(FlowId),
-  /** What speaks against an approval because of the driving licence that the flow requires, one sentence each. */
+  /** The reasons against an approval that come from the check of the driving licence which the flow requires, one sentence each. */
   againstLicence: z.array(z.string()),
   queue: QueueNeighbours,
 })
@@ -133,9 +136,9 @@ export const approveRegistration = endpoint({
   summary: 'Approve a registration of which nothing is returned; afterwards nothing of it changes',
 })
 
-/** The most registrations in one call, equal to a page of the list. */
+/** The most registrations in one call. One page of the list has as many. */
 export const MAX_APPROVED_AT_ONCE = ROWS_PER_PAGE
-/** `refusal` is null if the registration was approved, else the message about what it lacks. `already`: it had been approved before. */
+/** `refusal`: what the registration lacks; null if it was approved. `already`: it had been approved before this call. */
 const ApprovalResult = z.strictObject({
   registrationId: Id,
   refusal: z.nullable(z.string()),

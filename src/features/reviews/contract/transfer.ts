@@ -36,12 +36,12 @@ export const Transfer = z.strictObject({
   reason: z.string(),
   at: Instant,
   undoneAt: z.nullable(Instant),
-  /** The seconds for which it can still be undone, by the server's clock; 0 once it cannot. */
+  /** The seconds in which the transfer can still be undone, by the server's clock; 0 after that time. */
   undoSeconds: z.int(),
 })
 export type Transfer = z.output<typeof Transfer>
 
-/** The outcome for one registration: its transfer, or the reason why there is none. */
+/** The outcome for one registration: the transfer, or the reason why it was not transferred. */
 export const TransferResult = z.strictObject({
   registrationId: Id,
   transfer: z.nullable(Transfer),
@@ -49,14 +49,17 @@ export const TransferResult = z.strictObject({
 })
 export type TransferResult = z.output<typeof TransferResult>
 
-/** What a transfer of a registration would move with it. `stays`: the reason why the registration cannot be transferred; null if it can. */
+/**
+ * A registration before its transfer, with the numbers of documents and links that move with it. `stays`: the reason why it cannot be transferred;
+ * null if it can.
+ */
 export const TransferPreview = z.strictObject({
   id: Id,
   status: z.enum(REGISTRATION_STATUSES),
   candidate: CandidateName,
   branch: BranchName,
   documents: z.int(),
-  /** The number of its links that still work. */
+  /** The number of links to the registration that still work. */
   openLinks: z.int(),
   stays: z.nullable(z.string()),
 })

@@ -81,7 +81,10 @@ export const buildSignatureTask = (id: Id, name: string, statement: string): Tas
   ],
 })
 
-/** Returns the name, with a number if a task of the flow has it: 'A few more questions (2)'. Most added questions have the same name. */
+/**
+ * Returns a name that no task of the flow has. If the name is taken, it gets a number, 'A few more questions (2)', because most added questions have
+ * the same name.
+ */
 export function chooseFreeTaskName({ tasks }: Flow, name: string): string {
   const taken = new Set(tasks.map((task) => task.name))
   let number = 1

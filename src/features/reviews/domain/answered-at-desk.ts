@@ -11,21 +11,21 @@ type InvitationState = {
 }
 
 /**
- * Returns true if a consultant answers everything for the candidate (amendments 6.6). The candidate's link was then never sent, because no message
- * can reach them or because a consultant opened the registration at the desk.
+ * Returns true if a consultant gives all answers for the candidate (amendments 6.6). In this case no link was sent to the candidate, because no
+ * message can reach them or because a consultant chose to answer.
  */
 export const isAnsweredAtDesk = ({ status, flow, reached, invited }: InvitationState) =>
   flow.type === 'Manual' && invited === null && (!reached || status !== 'Draft')
 
-/** Returns true for a draft of type Manual, which a consultant can answer at the desk even if messages could reach its candidate. */
+/** Returns true for a draft of type Manual. A consultant can answer it for the candidate even if messages could reach the candidate. */
 export const mayOpenAtDesk = ({ status, flow }: Pick<InvitationState, 'status' | 'flow'>) =>
   flow.type === 'Manual' && status === 'Draft'
 
 export type AskAgainTexts = { readonly hint: string; readonly missing: string }
 
 /**
- * Returns the texts of the field in which a consultant writes why an answer is asked for again. The reason is read by the candidate, or by a
- * consultant at the desk if no message can reach the candidate.
+ * Returns the texts of the field in which a consultant writes why an answer is asked for again. The candidate reads the reason or, if no message can
+ * reach the candidate, a consultant who answers for them.
  */
 export const chooseAskAgainTexts = (known: InvitationState, firstName: string): AskAgainTexts =>
   isAnsweredAtDesk(known) && !known.reached

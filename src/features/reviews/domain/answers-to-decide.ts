@@ -29,7 +29,10 @@ export const findReviewableQuestions = (
       .map((question) => [keyOf(question.hop), question]),
   )
 
-/** Returns all given answers; each needs a decision before the registration is approved. A set needs none itself, because its items have theirs. */
+/**
+ * Returns all given answers that need a decision before the registration is approved. A set itself needs none, because each answer in its items needs
+ * one.
+ */
 export const listAnswersToDecide = (flow: Flow, answers: Answers): readonly AskedAction[] =>
   [...findReviewableQuestions(flow, answers)].flatMap(([key, question]) =>
     isActionSet(question.action) || !isAnswerFilled(answers.values.get(key)) ? [] : [question],
@@ -51,7 +54,7 @@ export const listReturnedAnswers = (
     judged.get(key)?.outcome === 'Returned' ? [question] : [],
   )
 
-/** Returns the questions that the candidate has to answer after the return: the returned ones, and the open ones of added tasks. */
+/** Returns the questions that the candidate has to answer after the return: the returned ones, and the unanswered required ones of added tasks. */
 export function listQuestionsToCorrect(
   flow: Flow,
   answers: Answers,

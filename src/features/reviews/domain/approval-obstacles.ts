@@ -10,14 +10,17 @@ import {
 } from '#features/registrations/domain/signatures/signature-state.ts'
 import { toAnswerKey } from '#features/registrations/domain/verdicts/verdicts.ts'
 
-/** One reason why a registration cannot be approved, with the ids of the question that it concerns. `question`: the text of that question. */
+/**
+ * One reason why a registration cannot be approved, with the ids of the question that it concerns. `question`: the text of that question, or 'Driving
+ * licence'.
+ */
 export type ApprovalObstacle = {
   readonly taskId: string
   readonly actionId: string
   readonly itemId: string | null
   readonly question: string
   readonly sentence: string
-  /** True if only a licence check by a consultant removes the obstacle, so that the candidate is not asked. */
+  /** True if the obstacle comes from the licence check. Only a consultant's check can remove it, so the candidate is not asked. */
   readonly isOfLicence?: true
 }
 type ScannedDocument = {
@@ -34,8 +37,8 @@ type RegistrationToApprove = {
 }
 
 /**
- * Returns what a registration lacks: required answers, clean documents, valid signatures. `today` is the day of the submission, because answers that
- * were valid then still count.
+ * Returns what prevents an approval: missing or wrong answers, documents that are not clean, and invalid signatures. `today` is the day of the
+ * submission, because answers that were valid on that day still count.
  */
 export function listApprovalObstacles(
   { flow, answers, signatures, documents }: RegistrationToApprove,
@@ -69,7 +72,10 @@ export function listApprovalObstacles(
   ]
 }
 
-/** Returns the reasons in `against`, which a licence check found, as obstacles at the question for the licence number. */
+/**
+ * Returns the results of a licence check in `against` as obstacles. They belong to the question for the licence number, or to the first question if
+ * the flow has none.
+ */
 export function listLicenceObstacles(
   flow: Flow,
   against: readonly string[],

@@ -1,7 +1,7 @@
 import { isVisibleToCandidate } from '#features/registrations/domain/life-cycle/status-transitions.ts'
 import type { RegistrationStatus } from '#features/registrations/domain/life-cycle/statuses.ts'
 
-/** Returns the sentence about what the candidate learns of a cancellation at the desk. */
+/** Returns the sentence that tells a consultant how the candidate learns that a consultant cancelled the registration. */
 export function describeCancellationNews({
   status,
   emailAddress,

@@ -14,14 +14,14 @@ type RegistrationContact = {
 }
 type CandidateName = { readonly firstName: string; readonly lastName: string }
 /**
- * `from`: where the contact is known from. 'letters': letters are sent to it. 'answers': the candidate gave it as an answer. 'both': both contacts
- * are equal.
+ * `from`: where the contact comes from. 'letters': emails and text messages are sent to it. 'answers': the candidate gave it as an answer. 'both': it
+ * is the same in both places.
  */
 type ContactLine = { readonly words: string; readonly from: 'letters' | 'answers' | 'both' }
 
 /**
- * Returns the contacts to call: those used for letters, and those in the answers if they differ, because the CRM gets the latter. A list is empty if
- * there are none.
+ * Returns the email addresses and phone numbers by which to reach the candidate: those to which messages are sent, and those in the answers if they
+ * differ, because the CRM gets the answers. Each list can be empty.
  */
 export function listContactsToCall(contact: RegistrationContact, flow: Flow, answers: Answers) {
   const said = collectProfileAnswers(flow, answers)

@@ -4,8 +4,8 @@ import { normaliseText } from '#shared/words/text.ts'
 type PersonName = { readonly firstName: string; readonly lastName: string }
 
 /**
- * Returns what a consultant is told if the candidate of a new registration has another name than the one that they typed, because an address belongs
- * to the owner of its account; undefined if the names are the same. `candidate` is the name that the consultant may see.
+ * Returns a sentence for the consultant if the new registration's candidate has another name than the typed one, because the typed email address
+ * belongs to an existing account; undefined if the names are the same. `candidate`: the candidate's name as the consultant may see it.
  */
 export function describeUnstoredName(
   { emailAddress, ...typed }: PersonName & { readonly emailAddress: string },
@@ -15,6 +15,6 @@ export function describeUnstoredName(
   return `${emailAddress} is the address of ${formatPersonName(candidate)}'s account, so the registration belongs to that account. The name you typed, ${formatPersonName(typed)}, was not stored.`
 }
 
-/** Capitals do not make another name. */
+/** Returns a name in the form in which names are compared, in which capitals make no difference. */
 const toComparedName = ({ firstName, lastName }: PersonName) =>
   [firstName, lastName].map((name) => normaliseText(name).toLowerCase()).join('\n')

@@ -29,7 +29,10 @@ export type TaskReview = {
   readonly words: string
 }
 
-/** Returns '2 of 5 looked at', with the status for its icon. A task has a tick if it has answers, all of them are accepted and none is missing. */
+/**
+ * Returns a summary such as '2 of 5 checked', with the status for the icon. A task is completed if it has answers, all of them have a decision, none
+ * is returned and nothing is missing.
+ */
 export function summariseTaskReview(
   { flow, answers, verdicts, returned, missing, signatures }: ReviewedRegistration,
   id: Id,
@@ -47,7 +50,8 @@ export function summariseTaskReview(
     return { status: 'In progress', words: `${seen} of ${asked.length} checked` }
   if (lacks.length > 0)
     return { status: 'In progress', words: `${lacks.length} missing or not clean` }
-  // A set can be decided too, but need not be: its items have decisions of their own.
+  // A set can be decided on too, but no decision is needed: the answers in its items have their
+  // own.
   const hasOpenSet = [...findReviewableQuestions(flow, answers)].some(
     ([key, { taskId, action }]) =>
       taskId === id && isActionSet(action) && !verdicts.answers.has(key),

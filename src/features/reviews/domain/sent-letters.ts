@@ -1,6 +1,6 @@
 import type { Channel } from '#features/registrations/domain/life-cycle/channels.ts'
 
-/** An email or a text message to a candidate. `unproven`: its address or number is not confirmed yet, so a consultant's message is left out of it. */
+/** An email or a text message to a candidate. `unproven`: the address or number is not confirmed yet, so the consultant's own message is left out. */
 export type SentLetter = {
   readonly channel: Channel
   readonly to: string
@@ -12,7 +12,7 @@ const CHANNEL_WORDS = {
   sms: { letter: 'the text', address: 'number' },
 } as const satisfies Record<Channel, object>
 
-/** Returns 'left out of the email: its address is not confirmed yet'; undefined if the message is in all the letters. */
+/** Returns 'left out of the email: its address is not confirmed yet'; undefined if all emails and text messages include the consultant's message. */
 function describeLeftOutMessage(letters: readonly SentLetter[]): string | undefined {
   const without = letters.filter(({ unproven }) => unproven)
   if (without.length === 0) return undefined
@@ -22,7 +22,7 @@ function describeLeftOutMessage(letters: readonly SentLetter[]): string | undefi
     .join(', and of ')}`
 }
 
-/** Returns the hint for the field of the message, by the letters that it would be in. */
+/** Returns the hint for the field of the consultant's message, which says where the message will be included. */
 export function describeMessageUse(letters: readonly SentLetter[]): string {
   const leftOut = describeLeftOutMessage(letters)
   if (!leftOut) return 'Your own words, in the email and the text.'

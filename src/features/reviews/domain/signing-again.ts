@@ -2,8 +2,8 @@ import { isOpen } from '#features/registrations/domain/life-cycle/status-transit
 import type { RegistrationStatus } from '#features/registrations/domain/life-cycle/statuses.ts'
 
 /**
- * Returns the sentence for the desk under a signature that is no longer valid. While the registration is being answered, its flow asks for the
- * signature by itself; undefined once nothing more is asked.
+ * Returns the sentence for consultants under a signature that is no longer valid. While the registration can be answered, the candidate is asked to
+ * sign again automatically; later a consultant has to ask. Undefined once nothing more is asked.
  */
 export function describeSigningAgain(status: RegistrationStatus): string | undefined {
   if (isOpen(status)) return 'It is asked for again before this can be sent. You need do nothing.'

@@ -11,16 +11,16 @@ const STAGE_BY_STATUS: Partial<Record<RegistrationStatus, ReviewStage>> = {
   SentToCrm: 'Done',
 }
 
-/** Returns the stage of a status; null while the registration is with its candidate, or if it has ended. */
+/** Returns the stage of a review at this status; null while the registration is with its candidate, or if it was cancelled. */
 export const findReviewStage = (status: RegistrationStatus): ReviewStage | null =>
   STAGE_BY_STATUS[status] ?? null
 
-/** The steps that were really completed, which the status does not show. */
+/** The steps of a review that were completed. The status does not show them, because steps can be skipped. */
 export type CompletedReviewSteps = {
-  /** A decision was made on each record that may be the same person, or a search in the CRM found none. */
+  /** True if a consultant decided about each possible duplicate, or if a search in the CRM found none. */
   readonly duplicates: boolean
   readonly approved: boolean
-  /** It was sent to the CRM, and that was not undone. */
+  /** True if the registration was sent to the CRM and this was not undone. */
   readonly handedOver: boolean
 }
 
@@ -42,8 +42,8 @@ export function listCompletedStages({
 export type StageProgress = 'done' | 'here' | 'left out' | 'to come'
 
 /**
- * Returns the state of a stage. The current one is the stage of the status or, if that is complete, the next incomplete one. An incomplete stage before
- * it counts as skipped.
+ * Returns the state of the stage `name`. The current stage ('here') is the stage of the status or, if that one is complete, the next incomplete one.
+ * An incomplete stage before the stage of the status was left out.
  */
 export function findStageProgress(
   name: ReviewStage,

@@ -5,7 +5,7 @@ import styles from './desk-page.module.css'
 type Props = {
   /** The text of the h1. */
   title: string
-  /** The name of the candidate, which is part of the page's title. */
+  /** The candidate's name, which is added to the browser's title of the page. */
   of?: string | undefined
   back?: ReactNode
   lead?: ReactNode

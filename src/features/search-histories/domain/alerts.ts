@@ -17,12 +17,13 @@ const ALERT_HOUR_IN_LONDON = 7
 const MONDAY_FROM_THURSDAY = 4
 
 /**
- * The longest time that an import of vacancies takes. A vacancy is listed with the instant at which its import began, but it may appear as much as this later.
+ * The longest time in milliseconds that an import of vacancies takes. A vacancy is listed with the instant at which its import began, but people may
+ * see it up to this much later.
  */
 const MAX_IMPORT_DURATION_MS = 30 * MINUTE
 
 /**
- * Returns the instant before which an alert must have been checked last to be due now. Instant alerts are not due while there are no new vacancies;
+ * Returns an instant: an alert is due now if it was last checked before that instant. Instant alerts are not due while there are no new vacancies;
  * `newestListing` is the instant at which the newest vacancy was listed.
  */
 export function computeDueIfCheckedBefore(

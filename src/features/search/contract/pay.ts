@@ -5,7 +5,10 @@ import { SALARY_PERIODS } from '#shared/words/enumerations.ts'
 import { DEFAULT_RADIUS_MILES, MAX_RADIUS_MILES } from '../domain/criteria.ts'
 import { MAX_SEARCH_TEXT_LENGTH } from '../domain/limits.ts'
 
-/** What open adverts with a job title pay: the lowest and the highest amount, and the number of adverts with this period. */
+/**
+ * What open adverts with a job title pay: `from` and `to` are the lowest and the highest amount, without the outer tenth of the adverts. They are for
+ * the most frequent pay period, `per`, and `count` is the number of adverts with this period.
+ */
 const PayOfTitle = z.object({
   title: z.string(),
   from: Money,

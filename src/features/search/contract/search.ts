@@ -70,8 +70,8 @@ const RelaxationPatch = z.partial(
 )
 
 /**
- * A proposal for a search that found few vacancies: what it changes, a label with its gain, the same words without the gain, how many vacancies would
- * be seen besides (at another place: how many there are), and the criteria that it changes.
+ * A proposal for a less strict search. `kind` says what it changes, and `criteria` has the changed criteria. `label` is `words` followed by the gain.
+ * `count` is how many more vacancies it finds than the original search or, at another place, how many it finds.
  */
 export const LessStrictSearch = z.object({
   kind: z.enum(RELAXATION_KINDS),

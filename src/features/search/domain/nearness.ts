@@ -5,8 +5,8 @@
 export const MAX_NEARNESS_SCORE = 0.3
 export const NEARNESS_HALF_DISTANCE_MILES = 8
 /**
- * The score that each further mile costs besides, however far away the vacancy is already. Seven miles cost more than a day of age does, so that of
- * two equal matches the nearer comes first.
+ * The score that each mile costs in addition, at any distance. Seven miles cost more than one day of age, so that the nearer of two otherwise equal
+ * matches comes first.
  */
 export const SCORE_PER_MILE = 0.0012
 

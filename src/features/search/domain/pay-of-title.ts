@@ -10,14 +10,14 @@ type PayRange = {
   readonly count: number
 }
 
-/** With fewer adverts than this, the pay of a title is that of single employers. */
+/** The least number of adverts from which the pay of a title is summarised. With fewer, the result would be the pay of single employers. */
 export const MIN_ADVERTS_OF_TITLE = 3
 /** The share of the lowest lower ends and of the highest upper ends that is left out. */
 const LEFT_OUT_SHARE = 0.1
 
 /**
- * Returns what several adverts of one title pay: the lowest of their lower ends and the highest of their upper ends, without the outer tenth of
- * each. Adverts are only compared with those of the same period, the most frequent one. Returns null if these are too few.
+ * Returns what several adverts of one title pay: the lowest of their lower ends and the highest of their upper ends, without the outer tenth of each.
+ * Only adverts with the most frequent pay period count. Returns null if they are too few.
  */
 export function summarisePay(adverts: readonly AdvertisedPay[]): PayRange | null {
   const ranges = adverts.flatMap(

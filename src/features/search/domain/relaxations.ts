@@ -63,7 +63,7 @@ export function listRelaxations(
   ]
 }
 
-/** Puts keywords into quotation marks for a label, without those that were typed, because two next to each other look like a mistake. */
+/** Puts keywords into quotation marks for a label. Quotation marks that the candidate typed are removed, because two in a row look like a mistake. */
 export const quoteKeywords = (keywords: string) =>
   `"${keywords
     .replace(/["\u201c\u201d]/g, ' ')

@@ -65,7 +65,10 @@ export function formatSearchQuery(asked: Partial<VacancyCriteria>, job = ''): st
     .join('&')
 }
 
-/** Returns the address of the search with the sheet over a vacancy, with which a stranger applies. */
+/**
+ * Returns the address of the search with the application sheet for the vacancy `job` open over it. The sheet is the form with which someone without
+ * an account applies.
+ */
 export const formatSheetPath = (criteria: Partial<VacancyCriteria>, job: string) =>
   `${formatSearchPath(criteria, job)}&apply=1`
 

@@ -1,7 +1,10 @@
 import type { VacancyCriteria } from './criteria.ts'
 import { formatSearchQuery } from './search-address.ts'
 
-/** Returns the sector of a search for one sector in one place and nothing else, which search engines list as a page of its own. */
+/**
+ * Returns the sector if a search asks for one sector in one place and nothing else; undefined for any other search. Search engines list such a search
+ * as a page of its own.
+ */
 export function findSectorOfPlace(criteria: VacancyCriteria): string | undefined {
   const { sector: sectors, location } = criteria
   const [sector] = sectors

@@ -48,7 +48,10 @@ export function listWiderSearches(
   ]
 }
 
-/** Returns the next two larger distances, and the two largest for places where only they help. Each costs a count. */
+/**
+ * Returns distances in miles that are larger than `radius`: the next two and the two largest, because in some places only these find more. The others
+ * are left out, because each distance costs a count of vacancies.
+ */
 function listWiderRadii(radius: number): number[] {
   const wider = RADIUS_CHOICES_MILES.filter((miles) => miles > radius)
   return [...new Set([...wider.slice(0, 2), ...wider.slice(-2)])]
@@ -74,7 +77,10 @@ function describeWithoutFilter(
     : []
 }
 
-/** Returns a search that also finds work of similar names. It needs a single plain keyword, because 'OR' joins only its neighbours. */
+/**
+ * Returns, as a list, a search that also finds work of similar names. The list is empty unless the search has a single keyword without quotation
+ * marks, minus or OR, because OR joins only the two keywords next to it.
+ */
 function listSearchesWithCloseNames(
   keywords: string,
   closeNames: readonly string[],
@@ -97,8 +103,8 @@ function listSearchesWithCloseNames(
 }
 
 /**
- * Returns the few searches that show more than the `total` of the present one. `count` becomes the number of vacancies that would be seen besides, or
- * of all at another place.
+ * Returns the few searches that find more than the `total` of the original one. Their `count` becomes the number of additional vacancies; for a
+ * search at another place, it remains the number of all that it finds.
  */
 export function chooseWiderSearches(
   counted: readonly CountedRelaxation[],

@@ -4,7 +4,7 @@ import { runWithTimeLimit } from '#server/database/run-with-time-limit.ts'
 import type { SitemapLister } from '#server/sitemap-pages.ts'
 import { formatSearchPath } from '../domain/search-address.ts'
 
-/** The most pages of a sector in a town that a sitemap names, those with the most vacancies. */
+/** The most pages for a sector in a town that the sitemap lists; those with the most vacancies are listed. */
 const MAX_PAGES = 10_000
 /** The time limit in milliseconds for counting all open vacancies. Search engines wait long enough. */
 const QUERY_TIMEOUT_MS = 30_000

@@ -17,7 +17,9 @@ export type SpellingCorrection = {
   readonly beginnings: readonly string[]
 }
 
-/** A word is offered as a correction if at least this many times as many vacancies contain it as contain the typed word. */
+/**
+ * A word is offered as a correction if the number of vacancies that contain it is at least this multiple of the number that contain the typed word.
+ */
 const OFFER_FREQUENCY_FACTOR = 10
 /**
  * A typed word counts as a mistake if at most this many vacancies contain it and at least MIN_CORRECTION_VACANCIES contain the correction. Words with
@@ -34,8 +36,8 @@ const MAX_MISTAKE_TITLES = 20
 const TITLE_FREQUENCY_FACTOR = 30
 
 /**
- * Returns the keywords that no title contains, or hardly any. Each has its likely correction: the word of which it is the beginning, or the nearest
- * frequent word.
+ * Returns the keywords that no title contains, or hardly any, each with its likely correction. This is the word that the typed keyword begins or, if
+ * there is none, the nearest frequent word.
  */
 export const guessCorrections = (words: ParsedKeywords, vocabulary: Vocabulary): SpellingGuess[] =>
   listPossiblyMisspeltWords(words).flatMap((typed) => {

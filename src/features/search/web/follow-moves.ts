@@ -1,6 +1,7 @@
 /**
- * Returns the ids of the vacancies that quick keys have opened and the screen does not show yet, oldest first, once the screen shows `shown`; the first
- * one is the shown one. A busy screen may show the result of an earlier key after a later one, which must not move the later one's start.
+ * Returns the list `moves` from the vacancy `shown` on: the vacancies before it have been passed. `moves` has the ids of the vacancies that shortcut
+ * keys have opened, oldest first. A busy screen shows a vacancy late; the later ones stay in the list, so that the next key press continues from the
+ * last of them. If `moves` does not contain `shown`, only `shown` is returned.
  */
 export const followMoves = (moves: readonly string[], shown: string): readonly string[] =>
   moves.includes(shown) ? moves.slice(moves.indexOf(shown)) : [shown]

@@ -91,15 +91,16 @@ async function loadBranch(
   location: string,
   carry: CallCarrier,
 ): Promise<ListedBranch | null> {
-  // No branch is near a place that no one knows.
+  // No branch can be near a location that the search does not know.
   const near = place ? (placeRead?.location ?? location) : ''
   const branches = await call(listBranchPages, { query: { near } }, carry).catch(() => [])
   return chooseBranch(branches, place?.name, facets?.branch ?? [])
 }
 
 /**
- * Loads the vacancy for the pane: the one in the address, otherwise the first of the list. Small screens have no pane, and a short list has one only for
- * a vacancy in the address, because wider searches are beside it. The one that this list shows already is not loaded again.
+ * Loads the vacancy for the pane: the one in the address, otherwise the first of the list. Returns null on small screens, which have no pane, and for
+ * a short list without a vacancy in the address, because wider searches take the place of the pane. The vacancy `shown`, which the pane already has,
+ * is not loaded again.
  */
 async function loadPaneVacancy(
   { job, result }: LoadedSearch,

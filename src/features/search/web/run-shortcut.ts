@@ -5,7 +5,10 @@ import { type LoadedSearch, WIDE_SCREEN_QUERY } from './load-search-page.ts'
 
 type ShortcutScreen = {
   readonly found: LoadedSearch
-  /** The ids of the vacancy in the pane and of those that will follow there. A second quick press starts from the last one. */
+  /**
+   * The id of the vacancy in the pane, then the ids of those that further key presses have opened but the pane does not show yet. The next press
+   * continues from the last id.
+   */
   readonly moves: { current: readonly string[] }
   readonly navigate: NavigateFunction
 }

@@ -28,7 +28,7 @@ import { useDelayedLoadingState } from './use-slow.ts'
 
 /**
  * The elements for saved searches, which the page passes in: the number of new jobs since the last visit, a button that saves this search, the offer
- * of emails about its new jobs (`folded` to begin as a button), and a dialog.
+ * of emails about its new jobs (with `folded`, a button that opens the offer), and a dialog.
  */
 export type SavedSearchParts = {
   readonly news: string
@@ -155,7 +155,10 @@ function SearchResults({ found, coming, now, keeping }: SearchResultsProps) {
   )
 }
 
-/** Returns whether wider searches are beside the list. A vacancy that the address names takes their place, and they are below the list then. */
+/**
+ * Returns whether wider searches are shown beside the list. If the address names a vacancy, the pane with that vacancy is beside the list, and the
+ * wider searches are below it.
+ */
 const isShortList = ({ result, job }: LoadedSearch) =>
   job === '' && result !== null && hasFewResults(result)
 
@@ -169,7 +172,8 @@ function useRememberSearch({ criteria, result }: LoadedSearch) {
   useEffect(() => {
     if (result)
       rememberLastSearch({
-        // Back to the list is back to the list, not to the sheet that was over it.
+        // Without `apply=1`, so that the link back to the list does not open the application sheet
+        // over it again.
         path: pathname + search.replace(/.apply=1/, ''),
         words: formatResultHeading(
           result.total,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint, jsonReply } from '#shared/endpoint.ts'
 import { Id, Instant } from '#shared/identifier.ts'
 
+/** Exchanges a live candidate token for a token of the vacancies client. It is no sign-in; the name is the specification's [seed 7.29.3]. */
 export const authenticateCandidate = endpoint({
   api: ['sameOrigin', 'portal'],
   method: 'POST',

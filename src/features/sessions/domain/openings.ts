@@ -14,7 +14,7 @@ type SessionRights = {
    * can read.
    */
   readonly writes: 'everything' | 'answers'
-  /** The condition under which the session shows the portal: if the primary address is proven, always, or never. */
+  /** When the session shows the portal: once the primary address is proven, always, or never. */
   readonly portal: 'of a proven address' | 'always' | 'never'
   readonly registrations: 'all' | 'of the branch' | 'the invited one'
   /** True if the session can sign documents and make declarations, which only the person themselves may do. */
@@ -46,7 +46,8 @@ export const RIGHTS_BY_OPENING: Readonly<Record<SessionOpening, SessionRights>> 
     earlierAnswers: false,
     endsHandedOver: false,
   },
-  // `writes` can be 'everything', because the server's policies restrict an invitation to its own registration.
+  // `writes` can be 'everything', because the server's policies restrict an invitation to its own
+  // registration.
   invitation: {
     writes: 'everything',
     portal: 'never',

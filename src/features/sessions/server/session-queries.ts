@@ -30,9 +30,9 @@ type NewSession = SessionScope & {
 }
 
 /**
- * Opens a session and returns its token; only the hash of the token is stored. A session with a parent ends when its parent ends. A session by the
- * person's own proof, or by a code that was sent to them, ends the sessions that links seen by a branch have opened. `userAgent` is shown in the
- * person's list of sessions.
+ * Opens a session and returns its token; only the hash of the token is stored. A session with a parent ends when its parent ends. If the person opens
+ * a session by their own proof or by a code that was sent to them, all their sessions end that were opened by a link whose address a branch saw.
+ * `userAgent` is shown in the person's list of sessions.
  */
 export async function issueSession(db: Database, beginning: NewSession, now: Date) {
   const {
@@ -60,8 +60,8 @@ export async function issueSession(db: Database, beginning: NewSession, now: Dat
 }
 
 /**
- * An SQL condition that is true if a link that one branch saw opened session `s` or its parent `p`, and another branch also registers the person.
- * Such a session could read the other branch's entries, so it counts as ended.
+ * An SQL condition about session `s` and its parent `p`. It is true if the session, or its parent, was opened by a link whose address a branch saw,
+ * and another branch has also registered the person. Such a session could read the other branch's entries, so it counts as ended.
  */
 const READS_OTHER_BRANCHES = sql`(coalesce(s.handed_over_by, p.handed_over_by) is not null and ${buildKnownToOtherBranchCondition({ person: sql`s.owner_id`, branch: sql`coalesce(s.handed_over_by, p.handed_over_by)` })})`
 

@@ -33,8 +33,9 @@ export const MadeLink = z.strictObject({
 })
 
 /**
- * Makes a link. Kind i leads into the registration `registrationId`; p opens the portal for that registration's candidate, who has no access yet, and
- * also asks for a texted code if a phone holds the registration; o brings the details in `candidate` into onboarding; s is for many people.
+ * Makes a link. Kind i leads into the registration `registrationId`. Kind p opens the portal for that registration's candidate, who has no access
+ * yet; it also asks for a texted code if a registration of the candidate was opened with a code sent to a phone. Kind o brings the details in
+ * `candidate` into onboarding. Kind s is for many people.
  */
 export const makeShortLink = endpoint({
   api: 'sameOrigin',

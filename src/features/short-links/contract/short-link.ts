@@ -9,7 +9,10 @@ import { Id, Instant } from '#shared/identifier.ts'
 import { createRequiredText, createSchemaRule } from '#shared/rule.ts'
 import { SHORT_LINK_KINDS } from '../domain/short-link.ts'
 
-/** `code`: the id in the link's address, in any spelling; for kind p the code that is typed. An impossible code is answered like an unknown one. */
+/**
+ * `code` is the id in the link's address, in any spelling; for kind p it is the code that people type. A text that cannot be a code gets the same
+ * response as an unknown code.
+ */
 const shortLinkParams = z.object({
   kind: z.enum(SHORT_LINK_KINDS),
   code: z.string().check(z.maxLength(60)),
@@ -41,7 +44,10 @@ export const EndedLink = z.strictObject({
 })
 export type EndedLink = z.output<typeof EndedLink>
 
-/** The `data` of a 429 to a request for another code: whether one sent earlier still opens the link. A stranger with the link learns no more. */
+/**
+ * The `data` of a 429 to a request for another code. `codeWorks` is true if an earlier code still opens the link. The response tells a stranger with
+ * the link nothing else.
+ */
 export const RefusedCode = z.strictObject({ codeWorks: z.boolean() })
 export type RefusedCode = z.output<typeof RefusedCode>
 

@@ -7,7 +7,7 @@ type InvitationPurpose = {
 
 /**
  * Returns the purpose of an invitation, as everyone with the link can read it. The text does not reveal the state of the registration (amendment
- * 1.6), so it suits people who begin and people who come back, for instance because something was returned to them.
+ * 1.6), so it suits both people who begin and people who continue, for example after a consultant returned something to them.
  */
 export function describeInvitation({ branch, inviteKind }: InvitationPurpose): string {
   const name = branch?.name ?? 'your branch'

@@ -1,6 +1,6 @@
 import { normaliseCrockford } from '#shared/crockford.ts'
 
-/** The number of characters of a code: an id in an address has 130 bits, a typed code 50, because people have to type it. */
+/** The number of characters of a code. An id in an address has 130 bits; a code that people type has only 50, so that it is short. */
 export const ADDRESS_CODE_LENGTH = 26
 export const TYPED_CODE_LENGTH = 10
 

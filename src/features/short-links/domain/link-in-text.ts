@@ -10,8 +10,8 @@ export type ShortLinkInText = {
 const LINK_PATH_PATTERN = new RegExp(`^/([${SHORT_LINK_KINDS.join('')}])/([0-9A-Za-z-]{10,40})$`)
 
 /**
- * Finds a short link of this installation in a scanned or pasted text, which is its whole address or its path. Returns undefined for any other text,
- * which is never opened.
+ * Finds a short link of this installation in a scanned or pasted text. The text must be the link's whole address or its path. Returns undefined for
+ * any other text, so that the caller does not open other sites.
  */
 export function findLinkInText(text: string, origin: string): ShortLinkInText | undefined {
   const path = readLinkPath(text.trim(), origin)

@@ -12,8 +12,8 @@ export type VerifiedAccountContacts = {
 type KindAndTarget = { readonly kind: ShortLinkKind; readonly target: LinkTarget }
 
 /**
- * Returns the contact to which the code of an invitation is sent. If the person has verified their address, this is a verified number or that
- * address; a number that was typed at the desk counts only for an account that no one has verified.
+ * Returns the contact to which the code of an invitation is sent. If the person has verified their address, it is a verified number or that address.
+ * A number that was typed at the desk is used only if the account has no verified address.
  */
 export function resolveCodeTarget(
   { kind, target }: KindAndTarget,

@@ -31,19 +31,22 @@ export type LinkTarget = {
   readonly emailKey?: string
   readonly phone?: string
   readonly inviteKind?: InviteKind
-  /** True for a portal link that also asks for a code, because a phone holds the person's registration. */
+  /** True for a portal link that also asks for a texted code, because a registration of the person was opened with a code sent to this phone. */
   readonly asksForPhone?: boolean
 }
 
 export type SecondFactor = 'sms' | 'email'
 
-/** Returns whether the link needs a one-time code: /i and /o, because they show personal details, and /p if a phone holds what it opens. */
+/**
+ * Returns true if the link needs a one-time code: /i and /o always, because they show personal details, and /p if a registration of the person was
+ * opened with a code sent to a phone.
+ */
 const asksForCode = (kind: ShortLinkKind, { asksForPhone }: LinkTarget) =>
   kind === 'i' || kind === 'o' || asksForPhone === true
 
 /**
- * Returns the channel for the one-time code: the phone, or the mailbox if there is no phone number that can receive texts. A portal link comes from the
- * mailbox, so its code is never sent there.
+ * Returns the channel for the one-time code: the phone, or the mailbox if there is no phone number that can receive texts. A portal link comes from
+ * the mailbox, so its code is never sent there.
  */
 export function chooseSecondFactor(kind: ShortLinkKind, target: LinkTarget): SecondFactor | null {
   const { phone = '', emailAddress } = target
@@ -52,7 +55,7 @@ export function chooseSecondFactor(kind: ShortLinkKind, target: LinkTarget): Sec
   return emailAddress ? 'email' : null
 }
 
-/** Returns the contact that received the code and empties the other, which may be another person's if the number was mistyped. */
+/** Returns the details without the contact that did not receive the code, which may be another person's if the number was mistyped. */
 export const omitUnprovedContact = (
   by: SecondFactor,
   { phone = '', emailAddress = '' }: Pick<LinkTarget, 'phone' | 'emailAddress'>,

@@ -27,7 +27,10 @@ const selectLinkState = (now: Date) =>
 const buildCriteriaCondition = ({ kind, state, now }: LinkCriteria) =>
   sql`${kind ? sql`l.kind = ${kind}` : sql`true`} and ${state ? sql`${selectLinkState(now)} = ${state}` : sql`true`}`
 
-/** The links of each branch, the newest first, a range of an index each. Their state is computed only if it is filtered. */
+/**
+ * The query for the newest links of each branch, which the merge combines; each branch is read from its own index range. The state is computed only
+ * if the list is filtered by it.
+ */
 export const mergeLinks = (wanted: LinkCriteria): MergedList => ({
   ranges: listBranchConditions(wanted.branches).map(
     (branch) =>

@@ -12,8 +12,8 @@ import { findLink, type ShortLink } from './link-queries.ts'
 type RequestedLink = { readonly kind: ShortLinkKind; readonly code: string }
 
 /**
- * Reads a link that still works. Unknown codes count against a limit of the visitor's network, to prevent guessing; a link that has ended does not
- * count.
+ * Reads a link that still works, or throws. Unknown codes count against a limit of the visitor's network, to prevent guessing; the code of a link
+ * that has ended does not count.
  */
 export async function findWorkingLink(
   db: Database,

@@ -89,7 +89,7 @@ export const sendLinkCode = (
     return { expiresAt }
   })
 
-/** The condition that a code can still be tried. */
+/** The condition that a row of `short_link_codes` is a code of this link and can still be tried. */
 const canBeTried = (linkId: string, now: Date) =>
   sql`link_id = ${linkId} and used_at is null and expires_at > ${now} and tries < ${MAX_CODE_TRIES}`
 

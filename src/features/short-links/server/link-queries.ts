@@ -47,8 +47,8 @@ export const LEADS_TO_CANCELLED_REGISTRATION = sql`exists (select from registrat
 const LEADS_TO_SURVEY = sql`exists (select from registrations r join flow_versions f on f.id = r.flow_version_id where r.id = l.registration_id and f.type = 'Survey')`
 
 /**
- * The condition that portal link `l` must not work: a branch saw its address, and so could open the portal itself, and another branch knows the same
- * person.
+ * The condition that portal link `l` must not work: a branch saw its address, so the branch itself could open the portal, and another branch has
+ * registered the same person, whose data it would see there.
  */
 export const IS_KNOWN_TO_OTHER_BRANCH = sql`(l.kind = 'p' and l.shown and ${buildKnownToOtherBranchCondition({ person: sql`l.candidate_id`, branch: sql`l.branch_id` })})`
 

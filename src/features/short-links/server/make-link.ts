@@ -26,7 +26,7 @@ export type LinkToMake = {
   /** The id of a registration. A link of kind i leads to it; a link of kind p stops working if it is cancelled. */
   readonly registrationId?: string | null
   readonly target: LinkTarget
-  /** The id of the consultant who makes the link, or whose action causes it. */
+  /** The id of the consultant who makes the link or whose action makes the server send it. */
   readonly madeBy?: string
   /** True if the address of a link of kind p is only sent by email, so that using it proves that the mailbox is the person's. */
   readonly onlyMailed?: boolean
@@ -42,8 +42,8 @@ const NO_CONTACT_FOR_CODE_MESSAGE =
   'We send no text messages, so a link needs an email address that its code can go to.'
 
 /**
- * Makes a link. Only this result has its address and, for p, the typed code. If texts are switched off, the code is sent by email; without an email
- * address the link is refused.
+ * Makes a link. Only this result contains the link's address and, for kind p, the code that people type. If texts are switched off, the code is sent
+ * by email; without an email address the link is refused.
  */
 export async function makeLink(
   db: Database,

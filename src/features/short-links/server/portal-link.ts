@@ -33,7 +33,10 @@ export const consumePortalLink = (
       and (k.verified_at is null or not l.shown)
     returning l.candidate_id as "ownerId", k.id as "contactId", l.id as "linkId", case when l.shown then l.branch_id end as "handedOverBy"`)
 
-/** Finds a portal link that still works and also asks for a code, because a phone holds what it opens. */
+/**
+ * Finds a portal link that still works and also asks for a texted code, because a registration of the person was opened with a code sent to a phone;
+ * otherwise undefined.
+ */
 export async function findPortalLinkThatAsksForPhone(
   db: Database,
   written: ParsedCode,

@@ -37,7 +37,8 @@ export async function readDeskLinkRequest(
     throw invalidFields({ branchId: 'Choose one of your branches' })
   if (vacancyId !== null && !(await isVacancyOfBranch(db, vacancyId, branchId)))
     throw invalidFields({ vacancyId: 'Choose a vacancy of this branch' })
-  // A registration that is named has to be one of the consultant's branches, also for a link that does not lead into it.
+  // Every registration in the request must belong to the consultant's branches, even if the link
+  // does not lead into it.
   if (asked.registrationId) await findLinkedRegistration(db, asked, viewer)
   switch (kind) {
     case 's':
@@ -71,8 +72,8 @@ const isVacancyOfBranch = async (db: Database, id: string, branchId: string) =>
   undefined
 
 /**
- * Reads the registration for a link of kind i or p. Its link goes to the contacts of the registration, so a request that names others is refused
- * instead of being sent where the consultant did not mean it to go.
+ * Reads the registration for a link of kind i or p. The link goes to the contacts of the registration. A request with other contacts is refused,
+ * because the link would otherwise go where the consultant did not intend.
  */
 async function findRegistrationOfPerson(db: Database, asked: LinkRequest, viewer: Consultant) {
   const registration = await findLinkedRegistration(db, asked, viewer)
@@ -148,8 +149,9 @@ function buildInvitationLink({
 }
 
 /**
- * Refuses a portal link for a person who can already sign in: they do not need it, and another person could use it to enter their account. If a phone
- * holds the registration, the link also asks for a code that is texted, because it may reach a mistyped mailbox.
+ * Refuses a portal link for a person who can already sign in: they do not need it, and another person could use it to enter their account. If a
+ * registration of the person was opened with a code sent to a phone (`phone`), the link also asks for a texted code, because it may reach a mistyped
+ * mailbox.
  */
 function buildPortalLink(
   {

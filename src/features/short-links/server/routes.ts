@@ -14,7 +14,7 @@ import { spendLinkCodeAllowances } from './spend-link-code.ts'
 /** The refusal of a code by text message, for a link that was made while the installation still had a text gateway. */
 const NO_TEXTS_MESSAGE = 'We no longer send text messages. Please ask your branch for a new link.'
 
-/** Registers the public routes. A link shows little of its person until they enter the code that is sent to the contact it was made for. */
+/** Registers the public routes. A link shows few details of the person whom it is for, until they enter the code that was sent to their contact. */
 export function shortLinkRoutes(server: Server) {
   route(server, getShortLink, { may: anyone }, async ({ params, request }, { db, now, config }) => {
     const link = await findWorkingLink(db, params, request, now, config)

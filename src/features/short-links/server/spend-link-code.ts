@@ -10,7 +10,8 @@ import type { ShortLink } from './link-queries.ts'
 
 /**
  * Counts a code against the limits of the receiving contact, of the link and, for a text message, of the requesting network. An email costs nothing
- * and goes only to the person of the link, so people on one network do not use up each other's emails. A refusal says whether an earlier code works.
+ * and goes only to the person of the link, so emails are not counted by network, and people on one network do not block each other. A refusal says
+ * whether an earlier code works.
  */
 export async function spendLinkCodeAllowances(
   db: Database,

@@ -17,8 +17,8 @@ type InvitationHandler = (
 let invitationHandler: InvitationHandler = async () => {}
 
 /**
- * Registers the function that runs after a person has proved that an invitation is theirs. The feature that invitations lead to calls this when it
- * declares its routes.
+ * Registers the function that runs after a person has proved that an invitation is theirs. The feature of registrations, into which invitations lead,
+ * calls this when it declares its routes.
  */
 export function setInvitationHandler(given: InvitationHandler) {
   invitationHandler = given

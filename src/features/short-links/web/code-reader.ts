@@ -17,7 +17,7 @@ export type QrCodeReader = (seen: PictureSource) => Promise<string | undefined>
 const getDetectorConstructor = () =>
   (globalThis as { BarcodeDetector?: DetectorConstructor }).BarcodeDetector
 
-/** Returns the browser's reader if it supports QR codes, otherwise the portal's own, whose code is loaded with the first picture. */
+/** Returns the browser's own reader if it supports QR codes, otherwise the portal's reader, which is downloaded when the first picture is read. */
 export async function createQrCodeReader(): Promise<QrCodeReader> {
   const Maker = getDetectorConstructor()
   const reads: readonly string[] = Maker ? await Maker.getSupportedFormats().catch(() => []) : []

@@ -28,14 +28,17 @@ type Props = {
 }
 
 type RefusedRequest = { readonly refusedFor: number; readonly codeWorks: boolean }
-/** The result of the last request for a code: sent, or refused while an earlier code works or none does. */
+/**
+ * The result of the last request for a code: the code was sent at `sentAt`, or the request was refused. A refusal says whether an earlier code still
+ * works.
+ */
 type CodeRequest = { readonly sentAt: number } | RefusedRequest
 
 const buildStorageKey = (kind: Props['kind']) => `link-${kind}`
 
 /**
- * Sends the code when the button is pressed and then asks for it. It still asks after a reload, because a phone may reload the page after its owner
- * has read the message.
+ * Sends the code when the button is pressed and then asks for the code. After a reload it still asks for the code, because a phone may reload the
+ * page while its owner reads the message.
  */
 export function ProveIdentityCard(props: Props) {
   const { kind, code } = props
@@ -57,7 +60,10 @@ async function sendCode({ kind, code }: Pick<Props, 'kind' | 'code'>): Promise<C
   return { sentAt: Date.now() }
 }
 
-/** Returns the refusal of one request too many for a code. The code field is still shown if an earlier code works. Any other error is rethrown. */
+/**
+ * Returns the refusal of a request that exceeded the limit of codes. The field for a code is still shown if an earlier code works. Any other error is
+ * rethrown.
+ */
 const readCodeRefusal = (error: unknown): RefusedRequest => {
   if (error instanceof Failure && error.status === TOO_MANY_REQUESTS_STATUS && error.retryAfter)
     return {
@@ -82,7 +88,8 @@ function RequestCodeForm({
     send: async () => onAsked(await sendCode({ kind, code }).catch(readCodeRefusal)),
   })
   const heading = useRef<HTMLHeadingElement>(null)
-  // If this form replaces the form for the code after a refusal, the focus was in that form and moves to the heading.
+  // True if a refusal put this form in place of the form for the code. The focus was in that form,
+  // so it moves to the heading.
   const replacesCodeForm = useRef(refusal !== null)
   useEffect(() => {
     if (replacesCodeForm.current) heading.current?.focus()

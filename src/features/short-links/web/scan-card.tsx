@@ -74,7 +74,7 @@ export function ScanLinkCard() {
   )
 }
 
-/** Returns the text of the code in a picture. `problem` says why there is none, which may be that the reader itself could not be loaded. */
+/** Returns the text of the QR code in a picture, or a `problem` that says why there is none. The reader itself may have failed to load. */
 async function readCodeFromFile(picture: File, read: QrCodeReader) {
   try {
     return { text: await read(await createImageBitmap(picture)), problem: NO_CODE_MESSAGE }

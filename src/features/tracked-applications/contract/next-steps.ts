@@ -4,10 +4,16 @@ import { Id, Instant } from '#shared/identifier.ts'
 
 const text = z.string()
 
-/** By when the branch of a vacancy is likely to answer what is sent now, and whom it asks. */
+/**
+ * By when the branch of a vacancy is likely to answer an application that is sent now, and the company for which the work is; null if the vacancy
+ * does not name it.
+ */
 export const NextSteps = z.object({
   answerBy: Instant,
-  /** The share of people who heard from the branch that quickly, in per cent; null if there are too few answers to say so. */
+  /**
+   * The percentage of people who heard from the branch that quickly. It is null if there are too few answers or they were too slow; `answerBy` is
+   * then the branch's promise.
+   */
   answerShare: z.nullable(z.number()),
   branch: z.object({ name: text }),
   company: z.nullable(text),

@@ -213,11 +213,16 @@ async function readReceiptFields(db: Database, target: ApplicationRef): Promise<
   return fields
 }
 
-/** The reference that its sender got with a sheet; of an application without one, the number of the job. */
+/**
+ * The reference of an application. It is the one that the sender of an application sheet (an application without an account) got or, without a sheet,
+ * the job id of the vacancy.
+ */
 const REFERENCE_SQL = sql`coalesce((
   select s.reference from applications a join sheets s on s.application_id = a.id where a.candidate_id = c.id and a.vacancy_id = v.id order by s.sent_at desc limit 1), v.job_id)`
 
-/** Returns what the letters about an application say of its parties; undefined if there is no such candidate or vacancy. */
+/**
+ * Returns the candidate, vacancy and branch as the letters about an application name them; undefined if the candidate or the vacancy does not exist.
+ */
 export const findReceiptFields = (db: Database, { candidateId, vacancyId }: ApplicationRef) =>
   db.maybe<ReceiptFields>(sql`
     select c.first_name as "firstName", c.last_name as "lastName", e.value as address, ${confirmedMobileSql} as mobile,

@@ -66,7 +66,7 @@ export const receiveApplication = (
 
 type StoredApplication = { readonly applicationId: string; readonly number: number }
 
-/** Returns undefined if another request stored the application first. */
+/** Stores a new application. Returns undefined if another request stored it first. */
 async function storeNewApplication(
   db: Database,
   target: ApplicationRef,
@@ -77,7 +77,10 @@ async function storeNewApplication(
   return made && { applicationId: made.id, number: FIRST_EVENT_NUMBER }
 }
 
-/** Throws a 429 if the candidate has withdrawn and applied too often lately, because each time the branch gets a letter. */
+/**
+ * Reopens a withdrawn application. Throws a 429 if the candidate has withdrawn and applied too often lately, because the branch gets a letter each
+ * time.
+ */
 async function storeReopenedApplication(
   db: Database,
   id: string,

@@ -4,7 +4,7 @@ import { type ApplicationStatus, APPLICATION_WITHDRAWN } from '../domain/applica
 
 type Note = { readonly id: string; readonly candidateId: string; readonly text: string }
 
-/** Stores the line of a candidate for the branch. Throws a 404 for an application that is not theirs, and a 409 for one that they withdrew. */
+/** Stores a candidate's note for the branch. Throws a 404 for an application that is not theirs, and a 409 for one that they have withdrawn. */
 export const storeNote = (db: Database, { id, candidateId, text }: Note): Promise<void> =>
   db.transaction(async (own) => {
     const application = await own.maybe<{ status: ApplicationStatus }>(

@@ -19,7 +19,10 @@ export type ApplyProps = {
   to: JobToApplyFor
   look: 'panel' | 'row'
   smallerButtons: ReactNode
-  /** The address that opens the sheet over the page which shows the button. Without it, the sheet opens over the page of the job. */
+  /**
+   * The address that opens the application sheet, the form for people without an account, over the page with the button. Without it, the sheet opens
+   * over the page of the job.
+   */
   sheet?: string | undefined
   /** Called after the application was sent, so that a screen can remove the job. */
   onSent?: () => void
@@ -46,7 +49,8 @@ export function ApplyButton(props: ApplyProps) {
       </Suspense>
     )
   }
-  // A stranger applies with the sheet; a short code has its own flow.
+  // Someone without an account applies with the sheet. A visitor with a short code is led through
+  // onboarding instead.
   const path = byShortCode ? `/onboarding?job=${to.id}&action=apply` : sheet
   return (
     <ApplyBar look={look} beside={smallerButtons}>

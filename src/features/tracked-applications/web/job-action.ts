@@ -18,7 +18,7 @@ export function readJobAction(query: URLSearchParams): JobAction | null {
   return job && isUuid(job) && (action === 'save' || action === 'apply') ? { job, action } : null
 }
 
-/** Returns the application for the job whose page has this address; null for any other page. */
+/** Returns the action of applying for the job whose page has this address; null for the address of any other page. */
 export function readJobOfPage(address: string): JobAction | null {
   const [, job = ''] = /^\/vacancy\/([^/?#]+)/.exec(address) ?? []
   return isUuid(job) ? { job, action: 'apply' } : null

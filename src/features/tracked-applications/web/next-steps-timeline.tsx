@@ -5,7 +5,7 @@ import { describePromise } from '../domain/answer-by/describe-answer-by.ts'
 
 type Props = { readonly sentAt: string; readonly steps: NextSteps }
 
-/** What happens after an application, with days. */
+/** Shows what happens after an application, and by when the branch is likely to answer. */
 export const NextStepsTimeline = ({ sentAt, steps }: Props) => (
   <Timeline
     entries={[

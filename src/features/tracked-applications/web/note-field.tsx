@@ -9,7 +9,7 @@ type Props = {
   onChange: (value: string) => void
 }
 
-/** A line for the branch, folded until someone wants to write one. */
+/** Shows a field for a note to the branch, which is closed until the candidate opens it. */
 export const NoteField = ({ branch, value, error, onChange }: Props) => (
   <details className={styles.note}>
     <summary>Add a short note for {branch} (optional)</summary>

@@ -6,7 +6,10 @@ import { setApplicationNote } from '../contract/note.ts'
 
 type Note = { readonly id: string; readonly text: string; readonly branch: string }
 
-/** Saves the line for the branch after its application was sent. A failure is shown in a toast, because the application itself has gone. */
+/**
+ * Saves the note for the branch after the application was sent. A failure is only shown in a toast, because the application has already reached the
+ * branch.
+ */
 export async function saveNote(note: Note) {
   const { id, text, branch } = note
   try {

@@ -120,7 +120,10 @@ function useQuickApply({ to, onSent, candidateId }: Props) {
   }
 }
 
-/** The specification's message for a refused application says that it failed; the one for a lost connection does not. */
+/**
+ * Returns the message for an application that failed. The message of the specification for a refusal says so itself; the message for a lost
+ * connection does not, so this adds a sentence.
+ */
 const describeProblem = ({ message }: Failure) =>
   message === NO_CONNECTION_MESSAGE ? `Your application was not sent. ${message}` : message
 

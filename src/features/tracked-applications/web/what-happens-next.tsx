@@ -7,7 +7,10 @@ import styles from './sent-application-note.module.css'
 
 type Props = { readonly jobId: string; readonly sentAt: string }
 
-/** What happens after an application that was just sent. If it cannot be read, nothing is shown: the application has gone. */
+/**
+ * Shows what happens after an application that was just sent. If the steps cannot be loaded, it shows nothing and no error, because the application
+ * itself was sent.
+ */
 export function WhatHappensNext({ jobId, sentAt }: Props) {
   const reading = useReading(jobId, () => call(readNextSteps, { params: { id: jobId } }))
   const steps = findLoadedValue(reading)

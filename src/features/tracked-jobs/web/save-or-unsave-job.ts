@@ -7,7 +7,7 @@ import { trackJob, updateTrackedJob } from '../contract/tracked-jobs.ts'
 import { addJobId, removeJobId } from '../domain/job-lists.ts'
 import { announceSaved } from './newly-saved-jobs.ts'
 
-/** Says of a press of a button that saves or unsaves whether it is the second of a double press, which must not reverse the first. */
+/** Returns whether a press of the save button is the second of a double press, which must not reverse the first press. */
 export const isSecondPressOfSave = createSecondPressCheck()
 
 /** Saves or unsaves a job. The screens show the change at once, and reverse it if the server refuses it. A message with an Undo button appears. */

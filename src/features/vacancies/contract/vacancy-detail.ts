@@ -21,7 +21,10 @@ export const VacancyDetail = z.extend(VacancyFacts, {
     postcode: z.nullable(z.string()),
     isHome: z.boolean(),
   }),
-  /** The hours of a week, when they are, the first day, and the licence that is asked for; each null if the advertisement does not say. */
+  /**
+   * The next four fields are the weekly hours, the times of the work, the first day, and the required licence; each is null if the advertisement does
+   * not say.
+   */
   hoursPerWeek: z.nullable(z.number()),
   shift: z.nullable(z.string()),
   startsOn: z.nullable(z.iso.date()),

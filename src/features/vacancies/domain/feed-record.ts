@@ -31,8 +31,8 @@ export type FeedRecord = {
   FeedWorkingWeek
 
 /**
- * What a feed says of the working week. A field that it does not say is absent rather than null, so that the hash of a record without it stays what it
- * was before there was such a field.
+ * What a feed says about the working week. A missing field is absent rather than null, so that a record without it has the same hash as before the
+ * field existed.
  */
 type FeedWorkingWeek = {
   readonly hoursPerWeek?: number

@@ -2,7 +2,7 @@ import { toLondonDayNumber } from '#shared/words/london-time.ts'
 import { HOUR, MINUTE } from '#shared/words/durations.ts'
 
 const CLOSING_SOON_DAYS = 3
-/** From this age on, weeks say as much as days. */
+/** The age in days from which an age is shown in weeks. */
 const SHOW_WEEKS_AFTER_DAYS = 14
 const SHOW_MONTH_AFTER_WEEKS = 12
 

@@ -1,6 +1,6 @@
 const HOME_PATTERN =
   /\b(?:home[ -]?based|(?:fully|100%) remote|remote(?: working)?|home ?working|work(?:ing)? (?:from|at) home)\b/i
-/** Work that is partly done elsewhere, which search engines do not count as work from home. */
+/** Matches locations of work that is only partly done at home, which search engines do not count as work from home. */
 const PARTLY_PATTERN =
   /\b(?:hybrid|part(?:ly|ially)?|some|occasional|days? (?:a|per) week|or|field)\b|\//i
 

@@ -71,14 +71,14 @@ export function buildJobPosting(vacancy: AdvertisedVacancy, site: PostingSite, n
   }
 }
 
-/** The logo is the agency's, so a client that is named has none. */
+/** Returns the hiring organisation: the client if the vacancy names one, otherwise the agency. Only the agency has a logo here. */
 const buildOrganisation = ({ company }: AdvertisedVacancy, { agency, logo }: PostingSite) => ({
   '@type': 'Organization',
   name: company ?? agency,
   ...(company === null ? { logo } : {}),
 })
 
-/** Work from home has the country that people must live in, instead of a place. */
+/** Returns where the work is done. For work from home, this is the country in which people must live instead of a place. */
 const buildWorkplace = (vacancy: AdvertisedVacancy) =>
   vacancy.workplace.isHome
     ? {

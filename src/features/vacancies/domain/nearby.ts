@@ -5,8 +5,8 @@ type OnMap = { readonly latitude: number | null; readonly longitude: number | nu
 type Listed = { readonly vjA_json: OnMap; readonly distance?: number | undefined }
 
 /**
- * Returns the vacancies near a job, each with the miles from the job's own place, in the order given. Where the job has no place they cannot be told
- * apart, so all are returned, without miles.
+ * Returns the vacancies near a job in the given order, each with its distance in miles from the job. If the job has no position, no distance is
+ * known, so all vacancies are returned, without miles.
  */
 export function selectNearby<Vacancy extends Listed>(
   vacancies: readonly Vacancy[],

@@ -1,20 +1,20 @@
 import { toPlainText } from './plain-text.ts'
 
-/** An advertisement without its own section about what happens next, and the sentences of that section; '' if it has none. */
+/** An advertisement without its section about what happens next (`html`), and the sentences of that section (`nextSteps`; '' if there is none). */
 type AdvertParts = { readonly html: string; readonly nextSteps: string }
 
 const NEXT_STEPS_HEADING =
   /^(what happens (next|now|then|afterwards|after you apply)|(the )?next steps?|what.s next|after you apply)\W*$/i
-/** A longer section has more to say than a step has room for, so it stays where it is. */
+/** The most characters of a section that is separated. A longer one stays in the advertisement, because it is too long for a step. */
 const MAX_NEXT_STEPS_LENGTH = 500
 const HEADING_PATTERN = /<(h[2-4])(?: [^<>]*)?>(.*?)<\/\1>/gs
 const BLOCK_PATTERN = /<(p|ul|ol)(?: [^<>]*)?>(.*?)<\/\1>/gs
-/** A paragraph in italics is the statement about the kind of agency, which the law requires, and is about no step. */
+/** Matches a paragraph in italics. It is the statement about the kind of agency that the law requires, and not a step. */
 const STATEMENT_PATTERN = /^\s*<em>.*<\/em>\s*$/s
 
 /**
- * Separates the section 'What happens next' of an advertisement, because the page has one of its own, to which the sentences are joined. A section with
- * anything but paragraphs and lists, such as a table, stays in the advertisement.
+ * Separates the section 'What happens next' from an advertisement, because the job's page has such a section itself, which also shows these
+ * sentences. A section that contains more than paragraphs and lists, such as a table, or that is too long, stays in the advertisement.
  */
 export function separateNextSteps(html: string): AdvertParts {
   const headings = [...html.matchAll(HEADING_PATTERN)]

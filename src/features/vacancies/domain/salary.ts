@@ -34,8 +34,8 @@ export function formatPay(pay: VacancyPay): string | null {
 }
 
 /**
- * Returns a text such as '≈ £29,500 – £32,400 a year', rounded to £50; null if the pay is already yearly or unknown, or is that of an hour or a day in
- * a part-time job that names no weekly hours.
+ * Returns a text such as '≈ £29,500 – £32,400 a year', rounded to £50; null if the pay is already yearly or unknown. Hourly and daily pay of a
+ * part-time job also gives null if the weekly hours are unknown.
  */
 export function formatAnnualPay(pay: VacancyPay, weeklyHours?: number): string | null {
   const range = listKnownAmounts(pay)
@@ -73,7 +73,7 @@ function formatPayRange(
   return low === high ? write(low) : `${write(low)} – ${write(high)}`
 }
 
-// Making a formatter takes a hundred times as long as using it.
+// Formatters are reused, because making one takes a hundred times as long as using it.
 const moneyFormats: Record<string, Intl.NumberFormat> = {}
 
 /** Formats an amount with this many decimals at least. A currency has at most the decimals that are usual for it. */

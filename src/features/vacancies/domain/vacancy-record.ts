@@ -95,7 +95,10 @@ export const toVacancyDetail = (row: DetailRow) => ({
   ...toVacancyFacts(row),
 })
 
-/** A whole postcode can tell who the employer is, so only its outcode is published where the employer is not named. */
+/**
+ * Returns the postcode that is published. If the vacancy does not name the employer, this is only the outward code, such as LS1, because a whole
+ * postcode can reveal who the employer is.
+ */
 const choosePublishedPostcode = ({ company, postcode }: DetailRow): string | null =>
   company === null ? (readPostcode(postcode ?? '')?.outcode ?? null) : postcode
 

@@ -1,6 +1,6 @@
 import type { Server } from '#server/http/route.ts'
 
-/** The pages that search engines are asked not to request, because each is for one person. What is below them is meant too. */
+/** The pages that search engines are asked not to request, together with all addresses below them, because each is for one person. */
 const PRIVATE_PAGES = [
   '/consultant',
   '/registration',
@@ -13,7 +13,7 @@ const PRIVATE_PAGES = [
   '/reset',
   '/scan',
 ]
-/** The folders whose addresses are no pages, or pages of one person. */
+/** The folders that contain no pages, or only pages for one person. */
 const PRIVATE_FOLDERS = [
   '/api/',
   '/API/',
@@ -30,8 +30,8 @@ const PRIVATE_FOLDERS = [
 ]
 
 /**
- * Serves /robots.txt. A rule closes everything that begins with it, so a page has three: itself, itself with a query, and what is below it. Otherwise
- * '/reset' would also close a page that is called '/resettlement'.
+ * Serves /robots.txt. A rule there applies to every address that begins with its text. So each page has three rules: the address itself ('$' marks
+ * its end), the address with a query, and all addresses below it. A single rule '/reset' would also exclude a page '/resettlement'.
  */
 export const serveRobots = ({ http, parts: { config } }: Server) =>
   http.get('/robots.txt', { schema: { hide: true } }, (_request, reply) =>

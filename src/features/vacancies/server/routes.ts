@@ -13,7 +13,7 @@ import { serveSitemap } from './sitemap.ts'
 import { findRelatedVacancies } from './related-vacancies.ts'
 import { findVacancyById } from './vacancy-queries.ts'
 
-/** Only the vacancy is checked by the schema here, because cards were checked when they were made. */
+/** Serialises a vacancy with the cards of related ones. Only the vacancy is checked by the schema, because cards were checked when they were made. */
 function serialiseDetail(
   detail: ReturnType<typeof toVacancyDetail>,
   related: readonly CardBytes[],

@@ -89,7 +89,9 @@ export function JobCard({
   )
 }
 
-/** Shows what the candidate has done with the job or, if that is nothing, that it is new or closes soon; nothing if neither is so. */
+/**
+ * Shows what the candidate has done with the job. If there is nothing, it shows a tag that the job closes soon or is new today, if either is true.
+ */
 function UrgentTag({ vacancy, now, done }: Pick<Props, 'vacancy' | 'now' | 'done'>) {
   const { vjA_posted: posted, vjA_expires: expires } = vacancy
   const fresh = done ? null : chooseFreshnessTag({ posted, expires }, now)

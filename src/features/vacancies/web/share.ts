@@ -11,7 +11,7 @@ export async function shareJob({ title, path }: SharedJob) {
   if (touch && navigator.share) {
     const refused = await navigator.share({ title, url }).then(
       () => false,
-      // Closing the sheet is an error of another name, and no failure.
+      // If the candidate closes the share sheet, the error has another name and is ignored.
       ({ name }: Error) => name === 'NotAllowedError',
     )
     if (!refused) return

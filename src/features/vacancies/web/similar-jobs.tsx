@@ -5,7 +5,7 @@ import { JobCard } from './job-card.tsx'
 import styles from './similar-jobs.module.css'
 
 const MAX_SIMILAR_JOBS = 6
-/** One job is no choice, so it gets no section. A closed job leads to what there is. */
+/** The least number of jobs for which the section is shown, because one job is no choice. Below a closed job, one is enough. */
 const MIN_SIMILAR_JOBS = 2
 
 /** Shows open jobs of the same kind near the place of the job. Below a closed job they may be anywhere. */
@@ -21,7 +21,8 @@ export function SimilarJobs({
   const { related_vacancies: related, sector } = vacancy
   const near = closed ? related : selectNearby(related, vacancy)
   const ofSector = near.filter(({ vjA_json }) => sector !== null && vjA_json.sector === sector)
-  // The heading names the sector, so that a job of another one, which is close only by its name, needs another heading.
+  // The heading can name the sector only if all jobs below it are in that sector. With too few of
+  // these, jobs of all sectors are shown under another heading.
   const isNamed = !closed && ofSector.length >= MIN_SIMILAR_JOBS
   const shown = isNamed ? ofSector : near
   if (shown.length < (closed ? 1 : MIN_SIMILAR_JOBS)) return null

@@ -53,7 +53,7 @@ export function VacancyPageHeader({
   )
 }
 
-/** Says for whom the work is, or in which sector the client is if the feed hides the name, and through which branch. */
+/** Shows the employer and the branch. If the feed hides the employer, it shows the sector of the client instead. */
 function Employer({ vacancy: { company, sector, branch } }: { vacancy: VacancyDetail }) {
   if (!company && !sector && !branch) return null
   return (

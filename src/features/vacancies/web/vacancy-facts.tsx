@@ -3,7 +3,7 @@ import type { VacancyDetail } from '../contract/vacancy-detail.ts'
 import { FactGrid } from './fact-grid.tsx'
 import { formatWorkingHours } from './format-vacancy.ts'
 
-/** Shows the facts of a vacancy, each once: its place, branch and shift are in the band above. */
+/** Shows the facts of a vacancy that are not in the band above, which has its place, branch and shift. */
 export function VacancyFacts({ vacancy, closed }: { vacancy: VacancyDetail; closed: boolean }) {
   const { jobType, startsOn, licence, sector, created, expires } = vacancy
   return (

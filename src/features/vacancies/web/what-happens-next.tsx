@@ -3,11 +3,11 @@ import type { VacancyDetail } from '../contract/vacancy-detail.ts'
 import styles from './what-happens-next.module.css'
 
 type Props = Pick<VacancyDetail, 'branch' | 'company'> & {
-  /** What the advertisement itself says about it; '' if it says nothing. */
+  /** What the advertisement itself says about what happens next; '' if it says nothing. */
   ofAdvert: string
 }
 
-/** Says once what follows an application. The advertisement's own sentences are part of the last step. */
+/** Shows what happens after an application. The sentences of the advertisement are added to the last step. */
 export function WhatHappensNext({ branch, company, ofAdvert }: Props) {
   const reader = branch ? `Our ${formatBranchName(branch.name)}` : 'A consultant'
   return (

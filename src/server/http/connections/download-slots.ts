@@ -10,13 +10,13 @@ type DownloadLimits = {
   /** The most downloads at once of one person, and of all people of this process. */
   readonly each: number
   readonly all: number
-  /** The longest time that one takes, in milliseconds. */
+  /** The longest time that one download can take, in milliseconds. */
   readonly longestMs: number
 }
 
 /**
- * Limits downloads that take long. The returned function counts one of this person until its response has ended, and cuts off a response that takes
- * too long, for example because no one reads it. It throws a 429 if the person has too many, and a 503 if all people together have.
+ * Limits downloads that take long. The returned function counts a download of this person until its response has ended, and cuts off a response that
+ * takes too long, for example because no one reads it. It throws a 429 if the person has too many downloads, and a 503 if all people together have.
  */
 export function createDownloadSlots({ each, all, longestMs }: DownloadLimits) {
   const taken = new Set<{ readonly person: string }>()

@@ -11,8 +11,8 @@ const CONNECTION_CHECK_INTERVAL_MS = 500
 
 /**
  * Ensures that no address can take all connections. Beyond the limits per address and in all, each new connection replaces the least needed one, and
- * requests that do not arrive in time are aborted. A proxy's connections carry many people, so for it only requests are counted, by the client that
- * it names.
+ * requests that do not arrive in time are aborted. The connections of a proxy carry many people, so only incomplete requests are limited there, for
+ * each client that the proxy names.
  */
 export function limitConnections(http: FastifyInstance, config: Config) {
   const { connections, connectionsPerAddress, halfSentPerAddress, trustProxyHops } = config

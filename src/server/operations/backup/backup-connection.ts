@@ -15,8 +15,8 @@ type DatabaseLocation = Pick<Config, 'databaseUrl' | 'dataDir'> &
 const doNothing = async () => {}
 
 /**
- * Returns the address of an installation's database for a backup, without migrating it: that in DATABASE_URL, that of the running portal's embedded
- * database, or that of an embedded database that is started for the command.
+ * Returns the address of an installation's database for a backup, without migrating it. It is the external database, if one is set. Otherwise it is
+ * the embedded database, which is started for the command unless the portal is running.
  */
 export async function openDatabaseForBackup({
   databaseUrl,

@@ -14,7 +14,7 @@ beforeAll(() => {
   if (!existsSync(BUILT_CLIENT_FOLDER))
     throw new Error('The web app is not built: `npm test` builds it first.')
 })
-// No page outlives its minute, so each test begins with a minute of its own.
+// No page is cached beyond the end of its minute, so each test begins at the start of a new minute.
 beforeEach(() => advance(MINUTE - (clock().getTime() % MINUTE)))
 
 async function read(path: string, headers: Readonly<Record<string, string>> = {}) {
@@ -46,7 +46,8 @@ test('a page that nothing has changed is drawn once, and is the same for everyon
       cookie: 'session=mine; other=1',
       'user-agent': 'another',
     })
-    // A page has the instant at which it was drawn, so only a kept one is the same again.
+    // A page contains the instant at which it was rendered, so only a cached page is the same
+    // again.
     expect(again.html, path).toBe(first.html)
     expect(again.etag, path).toBe(first.etag)
   }

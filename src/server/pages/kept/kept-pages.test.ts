@@ -3,7 +3,7 @@ import { MINUTE } from '#shared/words/durations.ts'
 import type { CompressedPage } from '../compressed.ts'
 import { createKeptPages } from './kept-pages.ts'
 
-/** Kept pages of a board that the test changes, at a clock that the test sets. */
+/** A page cache for a job board that the test changes, with a clock that the test sets. */
 function board({ maxBytes = 10_000 } = {}) {
   const state = {
     edition: {} as object | undefined,

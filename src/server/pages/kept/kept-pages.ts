@@ -3,13 +3,13 @@ import { createByteLimitedStore } from '#server/operations/byte-limited-store.ts
 import { MINUTE } from '#shared/words/durations.ts'
 import type { CompressedPage } from '../compressed.ts'
 
-/** The most bytes of pages that a process keeps. */
+/** The most bytes of pages that a process caches. */
 const MAX_KEPT_BYTES = 64 * 1024 * 1024
 
-/** A page, and whether it shows all that it can show to everyone: it is no error, and no part of it is missing. */
+/** A page that is the same for everyone. `isWhole` is true if it is no error page and no part of it is missing. */
 type FinishedPage = { readonly page: CompressedPage; readonly isWhole: boolean }
 
-/** What says whether the job board has changed. */
+/** Reports whether the job board has changed. */
 export type ShownBoard = {
   /** Returns the same object until a vacancy changes; undefined while it is not known whether one has changed. */
   edition(): object | undefined
@@ -17,19 +17,22 @@ export type ShownBoard = {
   nextChange(now: Date): number
 }
 
-/** A time in which no vacancy changes and the clock does not change its minute. All kept pages are of the same edition. */
+/**
+ * A period in which no vacancy changes and the clock stays in the same minute. It lasts from `from` until before `until`, in milliseconds since 1970.
+ * All cached pages belong to the same edition.
+ */
 type Edition = {
   readonly of: object
   readonly from: number
   readonly until: number
-  /** The pages that are being drawn, so that those who ask for one at the same time share it. */
+  /** The pages that are being rendered, by key, so that requests for the same page at the same time share one rendering. */
   readonly drawing: Map<string, Promise<FinishedPage>>
 }
 export type KeptPages = ReturnType<typeof createKeptPages>
 
 /**
- * Keeps pages that everyone may read for as long as nothing that they show has changed, and for the rest of a minute at most, because ages in words and
- * counts by age change with the clock. A key must contain everything on which the page depends besides.
+ * Makes a cache of pages that are the same for everyone. A page is cached as long as no vacancy changes, and to the end of the minute at most,
+ * because texts such as '3 minutes ago' change with the clock. The key must contain everything else on which the page depends.
  */
 export function createKeptPages(board: ShownBoard, clock: () => Date, maxBytes = MAX_KEPT_BYTES) {
   const pages = createByteLimitedStore<{ readonly page: CompressedPage; readonly bytes: number }>(
@@ -37,7 +40,7 @@ export function createKeptPages(board: ShownBoard, clock: () => Date, maxBytes =
   )
   let latest: Edition | undefined
 
-  /** Returns the current edition; undefined while it is not known whether the board has changed. A new edition forgets the pages of the last one. */
+  /** Returns the current edition; undefined while it is not known whether the board has changed. A new edition empties the cache. */
   function findEdition(): Edition | undefined {
     const now = clock()
     const of = board.edition()
@@ -54,7 +57,8 @@ export function createKeptPages(board: ShownBoard, clock: () => Date, maxBytes =
     edition.drawing.set(key, drawing)
     try {
       const { page, isWhole } = await drawing
-      // What changed while the page was drawn is perhaps not on it.
+      // If the board changed while the page was rendered, the page may be outdated and is not
+      // cached.
       if (isWhole && findEdition() === edition)
         pages.store(key, { page, bytes: measure(key, page) })
       return page
@@ -66,7 +70,9 @@ export function createKeptPages(board: ShownBoard, clock: () => Date, maxBytes =
   const find = (key: string) => (findEdition() ? pages.find(key)?.page : undefined)
   return {
     find,
-    /** Returns the kept page, or draws it and keeps it if it is whole. Those who ask while it is drawn get the same page. */
+    /**
+     * Returns the page from the cache, or renders it and caches it if it is whole. Requests that arrive meanwhile get the same page if it is whole.
+     */
     async findOrDraw(key: string, draw: () => Promise<FinishedPage>): Promise<CompressedPage> {
       const kept = find(key)
       if (kept) return kept
@@ -94,7 +100,7 @@ function beginEdition(board: ShownBoard, of: object, now: Date): Edition {
   }
 }
 
-/** Adds an ETag to a page that is whole, so that a browser that has the same page gets no second copy. */
+/** Adds an ETag to a whole page, so that a browser that already has the same page gets a 304 without a body. */
 const addTag = ({ page, isWhole }: FinishedPage): FinishedPage => ({
   isWhole,
   page: isWhole

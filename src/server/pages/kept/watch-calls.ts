@@ -4,8 +4,9 @@ import { type CallAnswer, isOnOtherHost, type SentCall } from '../server-carrier
 type Carry = (sent: SentCall) => Promise<CallAnswer>
 
 /**
- * Returns the same carrier, and whether this process has answered each call with status 200. Otherwise something is missing from the page, or is from
- * another host, whose changes this process does not see.
+ * Wraps a carrier, the function that sends the calls of a page. `answeredAll` returns whether this process itself answered every call with status
+ * 200. Only then can the page be cached. After a failed call, a part of the page is missing; a call to another host returns data whose changes this
+ * process does not see.
  */
 export function watchCalls(carry: Carry, { bases }: Pick<Config, 'bases'>) {
   let others = 0

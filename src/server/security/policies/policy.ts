@@ -25,7 +25,7 @@ export type Policy<Viewer> = {
 }
 
 export const CANDIDATE_HEADERS = { authentication: ['ca'], authorization: ['ca'] } as const
-/** The headers in which candidates and consultants send their tokens. If a request has both, that of a consultant decides [seed 6]. */
+/** The headers in which candidates and consultants send their tokens. If a request has both, the consultant's token decides [seed 6]. */
 export const CANDIDATE_OR_CONSULTANT_HEADERS = {
   authentication: ['ca'],
   authorization: ['ca', 'co'],

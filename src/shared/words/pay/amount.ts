@@ -17,7 +17,7 @@ const TYPED_AMOUNT_PATTERN = new RegExp(
   'i',
 )
 
-/** Reads pounds as people write them ('£12.50', '1,200', '12.50 an hour') as a decimal string; '' for empty text, undefined if it is not an amount. */
+/** Reads pounds as people write them ('£12.50', '1,200', '12.50 an hour') as a decimal string; '' for empty text, undefined if it is no amount. */
 export function readAmount(typed: string): string | undefined {
   if (typed.trim() === '') return ''
   const [, whole = '', pence] = matchTypedAmount(typed) ?? []

@@ -54,7 +54,9 @@ export function findSimilarWords(
   return found
 }
 
-/** Visits the beginning of a word, and its remainders without one letter and without two; some are visited more than once. */
+/**
+ * Calls `take` with the hash of the word's first letters, and of these letters without one and without two of them. Some hashes occur more than once.
+ */
 function forEachRemainder(word: string, slips: number, take: (remainder: number) => void) {
   const length = Math.min(word.length, INDEXED_LETTERS)
   take(hashRemainder(word, length, -1, -1))

@@ -10,8 +10,8 @@ let ownSteps = 0
 const readDepth = (state: unknown) => (state as { layer?: number } | null)?.layer ?? 0
 
 /**
- * Makes the browser's Back button close a layer over the page (design.md, R9). It pushes a history entry with the page's own address and state, which
- * the router ignores. Returns a function to call when the layer has closed, which removes the entry.
+ * Makes the browser's Back button close a layer over the page. It pushes a history entry with the page's own address and state, which the router
+ * ignores. Returns a function to call when the layer has closed, which removes the entry.
  */
 export function closeOnBack(close: () => void): () => void {
   const layer = { depth: openLayers.length + 1, address: location.href, close }
@@ -42,8 +42,8 @@ function pushEntry({ depth }: OpenLayer) {
 }
 
 /**
- * Goes back from the entry of a layer. The browser does so a little later, and a page that opens before then would be left, its address too. So the
- * step is followed by one to the entry of that page, which only the Navigation API can name.
+ * Goes back in the history to remove the entry of a layer. The browser does this a moment later, and would then also leave a page that was opened in
+ * that moment. In that case a second step returns to the page's entry, which only the Navigation API can name.
  */
 function goBackFromEntry() {
   ownSteps++

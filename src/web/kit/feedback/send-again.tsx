@@ -9,7 +9,7 @@ const SEND_AGAIN_PAUSE_SECONDS = 30
 
 type Props = {
   send: () => Promise<unknown>
-  /** The time at which the last code was sent, if that was before this page was loaded. */
+  /** The time at which the last code was sent, in milliseconds since 1970, if that was before this page was loaded. */
   since?: number | undefined
   /** The seconds until the server sends another code. */
   refusedFor?: number | undefined

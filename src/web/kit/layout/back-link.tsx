@@ -3,7 +3,7 @@ import { Link, type To } from 'react-router'
 import styles from './back-link.module.css'
 import { Icon } from './icon.tsx'
 
-/** A link back to the address `to`, or without one a button that calls `onClick`, for example to return to the previous question. */
+/** A link back to the address `to`. Without `to` it is a button that calls `onClick`, for example to return to the previous question. */
 export function BackLink({
   to,
   onClick,

@@ -6,8 +6,8 @@ const MAX_SEPARATE_STEPS = 12
 type Props = { task: string; step: number; done: readonly boolean[] }
 
 /**
- * Shows 'Right to work, step 2 of 4' in the step's colour, which comes from `data-step` of an ancestor. The segments after it show which steps are
- * complete; they are decorative.
+ * Shows 'Right to work, step 2 of 4' in the step's colour, which comes from `data-step` of an ancestor. The segments after this text show which steps
+ * are complete; they are decorative.
  */
 export function StepBand({ task, step, done }: Props) {
   const segments = done.map((isDone, before) => ({ number: before + 1, isDone }))

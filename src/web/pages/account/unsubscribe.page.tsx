@@ -4,8 +4,8 @@ import { UnsubscribeCard } from '#features/search-histories/web/unsubscribe-card
 import { PageTitle } from '#web/routes/page-title.tsx'
 
 /**
- * The page at /unsubscribe/{token}, to which letters of alerts and reminders link, and at /validate/alert/{code}, to which the letter links that asks whether an
- * alert should begin.
+ * The page at /unsubscribe/{token}, to which letters of alerts and reminders link, and at /validate/alert/{code}, to which the letter links that asks
+ * a person to confirm a job alert.
  */
 export default function UnsubscribePage() {
   const { token = '', code } = useParams()

@@ -7,8 +7,9 @@ import { showToast } from '#web/shell/toast.ts'
 const EMAIL_CONFIRMED_MESSAGE = 'Your email address is confirmed.'
 
 /**
- * The page at /validate/emailaddress, to which the letter that confirms an address links. After the confirmation, the action on a job that the link
- * names is carried out, and the list of such jobs opens. Without one the person goes home, or to onboarding if their account is empty.
+ * The page at /validate/emailaddress, to which the letter that confirms an address links. If the link names an action on a job (save or apply), the
+ * action is carried out after the confirmation, and the list of saved or applied jobs opens, or the job's page if the action fails. Otherwise the
+ * person goes to the home page, or to onboarding if their account is empty.
  */
 export default function ValidateEmailAddressPage() {
   const [query] = useSearchParams()

@@ -14,7 +14,7 @@ export function HomeGreeting({
 }: {
   title: string
   html: string
-  /** What there is near the place of this browser; undefined while that is not known. */
+  /** The sentence about the jobs near the place of this browser; undefined while they are not known. */
   near: string | undefined
 }) {
   const candidate = useCandidate()

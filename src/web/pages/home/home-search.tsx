@@ -20,11 +20,14 @@ const COUNT_DEBOUNCE_MS = 300
 
 type Props = {
   place: HomePlace | null
-  /** The number of jobs with the fields as they are filled in at first; undefined while it is not known. */
+  /** The number of jobs for the initial values of the fields, before anyone types; undefined while it is not known. */
   total: number | undefined
 }
 
-/** Asks where first, then what. The button says how many jobs it will show. Without scripts it is an ordinary form. */
+/**
+ * Shows the search form of the home page, which asks for the place first and then for the job. The button says how many jobs it will show. Without
+ * scripts the form works as an ordinary one.
+ */
 export function HomeSearch({ place, total }: Props) {
   const id = useId()
   const navigate = useNavigate()

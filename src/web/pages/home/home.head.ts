@@ -1,2 +1,2 @@
-/** Returns the address of the home page if it has no parameter. */
+/** Returns the address under which the server caches the home page; undefined if the address has a parameter. */
 export const sharedAddress = ({ pathname, search }: URL) => (search === '' ? pathname : undefined)

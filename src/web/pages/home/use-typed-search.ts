@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { readFormCriteria } from '#features/search/web/form/search-fields.ts'
 import { isShortcutPress } from '#features/search/web/use-shortcuts.ts'
 
-/** The typed fields as one text, so that they are the key of a reading. */
+/** Returns the typed fields as one text, which can be the key of `useReading`. */
 const formatTyped = (form: HTMLFormElement) => {
   const { keywords, location } = readFormCriteria(form)
   return JSON.stringify({ keywords, location })
@@ -12,8 +12,8 @@ export const parseTyped = (typed: string | undefined) =>
   JSON.parse(typed ?? '{}') as { keywords?: string; location?: string }
 
 /**
- * Follows what is typed, also before the scripts came. The key '/' leads to the place. The place of this browser is filled in once it is known, unless
- * someone has typed by then.
+ * Follows what is typed, including text that was typed before the scripts were loaded. The key '/' moves the focus to the field for the place. The
+ * place of this browser is filled in once it is known, unless someone has typed in that field by then.
  */
 export function useTypedSearch(location: string | undefined) {
   const form = useRef<HTMLFormElement>(null)

@@ -5,8 +5,8 @@ import { ButtonLink } from '#web/kit/layout/button.tsx'
 import { removeSheet } from './sheet-address.ts'
 
 /**
- * What the server draws in the place of the sheet, whose code comes later. It has the ways on for a browser in which scripts are off or do not
- * arrive.
+ * The server's placeholder for the application sheet (the form to apply without an account), whose code comes later. It offers other ways to apply to
+ * a browser in which scripts are off or do not arrive.
  */
 export default function OpeningSheet({ vacancy }: { vacancy: VacancyDetail }) {
   const { pathname, search } = useLocation()

@@ -8,7 +8,7 @@ import { SheetPlace } from './sheet-place.tsx'
 
 const loadSheet = () => import('./sheet-over-job.tsx')
 const SheetOverJob = lazy(() => loadWhenOnline(loadSheet))
-/** What opens the sheet is loaded in advance, and the sheet itself at the press, which is rare in a list. */
+/** The code that opens the application sheet is loaded in advance. The sheet itself is loaded at the press, which is rare in a list. */
 const AHEAD = [loadSheet]
 
 export default function Screen({ found, now }: Pick<SearchLoaded, 'found' | 'now'>) {

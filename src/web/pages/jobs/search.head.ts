@@ -10,7 +10,10 @@ const [FOUND, SERVER_ERROR] = [200, 500]
 export const status = ({ found: { problem } }: SearchLoaded) =>
   problem && problem.status >= SERVER_ERROR ? problem.status : FOUND
 
-/** Returns the address of the search with its criteria in a fixed order; undefined if it has parameters that the search does not know. */
+/**
+ * Returns the address under which the server caches the search, with the criteria in a fixed order; undefined if there are parameters that the search
+ * does not know.
+ */
 export const sharedAddress = ({ searchParams }: URL) => {
   if ([...searchParams.keys()].some((name) => !KNOWN_PARAMETERS.has(name))) return undefined
   const { criteria, job } = readSearchAddress(searchParams)

@@ -30,8 +30,9 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
     now: context.get(clockContext)().toISOString(),
     title: result ? `${title} (${result.total.toLocaleString('en-GB')})` : title,
     description: `${title}. See pay, distance and closing dates. You don't need an account to look.`,
-    // Search engines must not index each filtered search as a page of its own, except for one sector in one place. With the sheet open, the page is that
-    // of its job.
+    // Search engines must not index each filtered search as a page of its own, except for one
+    // sector in one place. While the application sheet is open, the canonical page is the job's
+    // own.
     canonical:
       origin +
       (found.job && searchParams.get('apply') === '1'

@@ -1,2 +1,2 @@
-/** Returns the query of an address without the parameter that opens the sheet. */
+/** Returns the query of an address without `apply=1`, which opens the application sheet. */
 export const removeSheet = (search: string) => search.replace(/[?&]apply=1/, '').replace(/^&/, '?')

@@ -9,7 +9,9 @@ const ApplySheet = loadDialogForPress(
   () => import('#features/apply-sheet/web/sheet/apply-sheet.tsx'),
 )
 
-/** The sheet over a job's page, or over the job in the pane of a search. Back closes it, and the focus returns to 'Apply'. */
+/**
+ * The application sheet over a job's page, or over the job in the pane of a search. Back closes the sheet, and the focus returns to the link 'Apply'.
+ */
 export default function SheetOverJob({ vacancy }: { vacancy: VacancyDetail }) {
   const { state, search } = useLocation()
   const navigate = useNavigate()
@@ -22,6 +24,9 @@ export default function SheetOverJob({ vacancy }: { vacancy: VacancyDetail }) {
   return <ApplySheet key={vacancy.id} vacancy={vacancy} close={close} />
 }
 
-/** The link may not have had the focus before: a key or the address can open the sheet too. */
+/**
+ * Moves the focus to the link 'Apply'. The browser cannot restore it, because a key or the address can open the sheet too, without the focus on the
+ * link.
+ */
 const focusApply = () =>
   document.querySelector<HTMLElement>('main a[href$="apply=1"]')?.focus({ preventScroll: true })

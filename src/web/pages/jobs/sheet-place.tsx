@@ -6,7 +6,7 @@ import styles from './sheet-place.module.css'
 
 type Props = { vacancy: VacancyDetail }
 
-/** Browsers keep what the server drew here until the sheet covers it, and never load its code. */
+/** The server's placeholder for the application sheet. Browsers keep its HTML until the sheet covers it, and never load its code. */
 const OpeningSheet = import.meta.env.SSR
   ? (await import('./opening-sheet.tsx')).default
   : lazy<ComponentType<Props>>(() => new Promise(() => {}))
@@ -16,7 +16,10 @@ const ServersSheet = memo((props: Props) => (
   </Suspense>
 ))
 
-/** The place of the sheet (`children`) over a job, which the address opens with apply=1. A signed-in person has the quick apply instead. */
+/**
+ * The application sheet (`children`) over a job, with its placeholder. It is rendered if the address has `apply=1`, but not for a signed-in person,
+ * who has Quick apply instead.
+ */
 export function SheetPlace({ vacancy, children }: Props & { children: ReactNode }) {
   const [query] = useSearchParams()
   const candidate = useCandidate()

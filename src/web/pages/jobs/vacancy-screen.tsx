@@ -20,12 +20,15 @@ import { SheetPlace } from './sheet-place.tsx'
 import styles from './vacancy-screen.module.css'
 import type { VacancyLoaded } from './vacancy.loader.ts'
 
-/** The code of the right column is below what is seen first, so browsers load it after the screen. The server renders it at once. */
+/** The right column is below what is seen first, so browsers load its code after the screen. The server renders it at once. */
 const VacancySide = import.meta.env.SSR
   ? (await import('./vacancy-side.tsx')).default
   : lazy(() => loadWhenOnline(() => import('./vacancy-side.tsx')))
 
-/** If React updates this while its code is on the way, it takes the server's column away until then. So it is updated only for another job. */
+/**
+ * The right column while its code is loading. If React rendered it again in that time, the server's HTML would disappear until the code arrives. With
+ * `memo`, it is rendered again only for other props, such as another job.
+ */
 const WaitingSide = memo((props: ComponentProps<typeof VacancySide>) => (
   <Suspense>
     <VacancySide {...props} />
@@ -34,7 +37,7 @@ const WaitingSide = memo((props: ComponentProps<typeof VacancySide>) => (
 
 const loadSheet = () => import('./sheet-over-job.tsx')
 const SheetOverJob = lazy(() => loadWhenOnline(loadSheet))
-/** The next press on a job's page is likely to open the sheet. */
+/** The application sheet is loaded in advance, because the next press on a job's page is likely to open it. */
 const AHEAD = [loadSheet, () => import('#features/apply-sheet/web/sheet/apply-sheet.tsx')]
 
 type Props = Pick<VacancyLoaded, 'vacancy' | 'closed' | 'now' | 'about'>

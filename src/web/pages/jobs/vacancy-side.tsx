@@ -32,7 +32,8 @@ export default function VacancySide({ vacancy, about: read, panel }: Props) {
   useJobShortcuts(panel, shortcuts.show)
   useStickyColumn(panel)
   useEffect(() => {
-    // React never changes this attribute by itself, and a page has only one such part.
+    // The part has now been loaded. React never sets this attribute again by itself, and a page has
+    // only one such part.
     document.querySelector('[data-later]')?.removeAttribute('data-later')
     earlyPresses?.again()
   }, [])

@@ -15,6 +15,8 @@ export const jsonLd = (
     ? undefined
     : buildJobPosting(vacancy, { agency: legalName, origin, logo: origin + logo }, new Date(now))
 
-/** Returns the address of the page if it has no parameter, and its id is written as the database writes it. */
+/**
+ * Returns the address under which the server caches the page; undefined if it has a parameter, or its id is not written as the database writes it.
+ */
 export const sharedAddress = ({ pathname, search }: URL) =>
   search === '' && isLowerCaseUuid(pathname.replace('/vacancy/', '')) ? pathname : undefined

@@ -17,7 +17,10 @@ import { isUuid } from '#shared/words/identifiers.ts'
 export type VacancyLoaded = {
   readonly vacancy: VacancyDetail
   readonly closed: boolean
-  /** What is said beside an open job. Null in the browser, where the screen reads it, so that the job itself opens without waiting for it. */
+  /**
+   * The content next to an open job, such as its branch. Null in the browser, where the screen reads it, so that the job itself opens without waiting
+   * for it.
+   */
   readonly about: AboutJob | null
   readonly now: string
   readonly origin: string
@@ -65,7 +68,7 @@ async function readVacancy(
   }
 }
 
-/** Imports the code only where it is used, because every page with a link to a job has that of this loader. */
+/** Reads the content next to a job. Its code is imported only here, because every page with a link to a job loads the code of this loader. */
 const readAboutJob = async (vacancy: VacancyDetail, carry: CallCarrier) =>
   (await import('./vacancy/about-job.ts')).loadAboutJob(vacancy, carry)
 

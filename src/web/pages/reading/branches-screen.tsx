@@ -25,11 +25,11 @@ export default function BranchesScreen({ found, isUnknown, title }: Props) {
   )
 }
 
-/** Returns whether there is a picture, whose sources must be named. */
+/** Returns whether the page has a map, because the sources of the map must then be named. */
 const showsMap = (found: Props['found']) =>
   'branch' in found ? found.branch.address.length > 0 : found.branches.length > 0
 
-/** A branch with what there is to know about it, and its newest jobs. */
+/** Shows a branch with its details and its newest jobs. */
 function Branch({ branch, places, newest, problem, others, now }: OneBranch) {
   useLoadSavedAndAppliedJobs()
   const instant = new Date(now)

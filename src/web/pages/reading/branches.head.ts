@@ -4,7 +4,7 @@ import type { BranchesLoaded } from './branches.loader.ts'
 
 const [FOUND, NOT_FOUND] = [200, 404]
 
-/** Returns 404 for an address without a branch, at which the page lists all branches. */
+/** Returns 404 if the address names a branch that does not exist; the page then lists all branches. */
 export const status = ({ isUnknown }: BranchesLoaded) => (isUnknown ? NOT_FOUND : FOUND)
 
 /** Returns the structured description of a branch. */

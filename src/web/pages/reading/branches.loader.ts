@@ -14,14 +14,14 @@ import { clockContext } from '#web/reading/clock.ts'
 import { loadPurifier } from '#web/reading/purify.ts'
 
 const MAX_JOB_CARDS = 3
-/** How far from a branch without a job other jobs are counted, in miles. */
+/** The radius in miles within which other jobs are counted around a branch that has none. */
 const MILES_TO_OTHER_JOBS = 20
 
 /** All branches. `jobs` has the number of open jobs by branch id, and is empty if the numbers could not be read. */
 export type AllBranches = {
   readonly branches: readonly ListedBranch[]
   readonly jobs: Readonly<Record<string, number>>
-  /** The place from which distances are asked for, as it was typed; '' without one. */
+  /** The typed place from which distances are shown; '' if none was typed. */
   readonly near: string
   /** Why that place is not known; '' if it is. */
   readonly problem: string
@@ -95,7 +95,7 @@ async function loadAllBranches(near: string, carry: CallCarrier): Promise<AllBra
   return { ...listed, jobs, near }
 }
 
-/** Lists the branches from a place; if the place is not known, by name, with the reason. */
+/** Lists the branches by their distance from a place; if the place is not known, by name, with the reason. */
 async function listNearest(near: string, carry: CallCarrier) {
   try {
     const query = near ? { near } : {}
@@ -109,7 +109,9 @@ async function listNearest(near: string, carry: CallCarrier) {
   }
 }
 
-/** Reads a branch with its neighbourhood and its jobs; undefined if there is none at this address. If its jobs fail, their section says so. */
+/**
+ * Reads a branch with its neighbourhood and its jobs; undefined if there is none at this address. If the jobs cannot be read, their section says so.
+ */
 async function loadOneBranch(
   slug: string,
   carry: CallCarrier,
@@ -130,7 +132,10 @@ async function loadOneBranch(
   return { branch, ...jobs, places, now: now.toISOString() }
 }
 
-/** Reads the places of the picture. A branch without an address has none, and a failure leaves out only the names. */
+/**
+ * Reads the towns for the picture of a branch's surroundings. A branch without an address has no picture. After a failure, the picture lacks only the
+ * names.
+ */
 async function loadNeighbourhood(
   { address, latitude: lat, longitude: lon }: BranchPage,
   carry: CallCarrier,

@@ -11,7 +11,7 @@ export type PublicPageLoaded = {
   readonly branches: readonly ListedBranch[]
 }
 
-/** Reads the page that the address names, with the branches that it names. */
+/** Reads the page that the address names, and all branches. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<PublicPageLoaded> {
   const name = new URL(request.url).pathname.replaceAll('/', '')
   const carry = context.get(carrierContext)

@@ -32,8 +32,7 @@ const isThere = async (id: string) =>
   (await server.db.maybe(sql`select 1 from candidates where id = ${id}`)) !== undefined
 
 /**
- * Proves the address by a password reset and signs in, as the owner of the mailbox does who does not know the password that was chosen at
- * registration.
+ * Proves the address by a password reset and signs in, like the owner of a mailbox who does not know the password that was chosen at registration.
  */
 async function provedByReset(person: Unproven) {
   await resetPassword(server, await newResetCode(server, person.emailAddress), NEW)

@@ -7,8 +7,8 @@ import { erasePerson } from '../erasure/erase-person.ts'
 type JoinedAccounts = { readonly from: string; readonly to: string; readonly requestId: string }
 
 /**
- * Moves the profile and the CVs of an earlier account to the person who proved its address and gave its password, then erases it. If both accounts
- * have a value, the person's own one stays.
+ * Moves the profile and the CVs of an earlier account to the person who proved its address and gave the earlier account's password, then erases the
+ * earlier account. If both accounts have a value, the person's own value stays.
  */
 export async function joinEarlierAccount(
   db: Database,

@@ -1,6 +1,9 @@
 import { type Database, sql } from '#server/database/database.ts'
 
-/** An account that was registered with a then unproven address, with its password hash. `isHolder` is true while it still has the address. */
+/**
+ * An account that was registered with an address before anyone proved the address, with its password hash. `isHolder` is true while the account still
+ * has the address.
+ */
 export type RegisteredAccount = {
   readonly id: string
   readonly passwordHash: string

@@ -77,8 +77,8 @@ export async function erasePerson(
 }
 
 /**
- * Erases a person who asked for it, together with the unconfirmed applications that were sent with their confirmed addresses. An account that is
- * deleted for another reason leaves those alone: one that is unused, for example, while its owner has just applied without signing in.
+ * Erases a person who asked for it, together with the unconfirmed applications that were sent with their confirmed addresses. A deletion for another
+ * reason leaves those applications: the owner of an unused account, for example, may just have applied without signing in.
  */
 export async function erasePersonOnRequest(
   db: Database,

@@ -14,8 +14,10 @@ type Forgotten = {
 }
 
 /**
- * Deletes an unconfirmed person with everything that was sent, in the caller's transaction, which has locked them. Receipts can still say that it was
- * deleted, and a number per vacancy and day remains; where the owner of the address deleted it, the desk can say so. Nothing is sent, because there is no proven address to write to.
+ * Deletes an unconfirmed person (one who applied without an account) with everything that they sent. It runs in the caller's transaction, which has
+ * locked the person. What remains is the hash of each receipt, so that its page can say that the application was deleted, and the number of deleted
+ * people per vacancy and day. If the owner of the address asked for the deletion, the application's id also remains, so that consultants see the
+ * reason. No letter is sent, because no address is proven.
  */
 export async function forgetUnconfirmedPerson(
   db: Database,
@@ -43,7 +45,8 @@ export async function forgetUnconfirmedPerson(
     now,
   )
   await queueRestOfErasure(db, id, now)
-  // Failed sign-ins are counted by address. Those with the typed address are of the account that has it, so they stay.
+  // Failed sign-ins are counted by address. Those with the typed address concern the account that
+  // has the address, so they are not deleted.
   await deletePersonalRows(db, personalTables, derivePersonKeysFromId(id))
   await insertAuditEntry(
     db,
@@ -53,8 +56,8 @@ export async function forgetUnconfirmedPerson(
 }
 
 /**
- * Deletes the unconfirmed people whose applications were sent with a confirmed address of this account: they are part of what the agency knows of its
- * owner. The caller locks the account after this, in the same order as a press of a receipt's link.
+ * Deletes the unconfirmed people whose applications were sent with a confirmed address of this account, because the agency knows this data about the
+ * account's owner too. The caller locks the account only afterwards: a confirmation by a receipt's link locks the rows in the same order.
  */
 export async function forgetUnconfirmedOfAddresses(
   db: Database,

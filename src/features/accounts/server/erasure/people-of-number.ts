@@ -4,7 +4,10 @@ import { type Database, sql } from '#server/database/database.ts'
 /** The maximum number of people per number. People may share a telephone, so each of them gets their own text message. */
 const MAX_PEOPLE_PER_NUMBER = 3
 
-/** Finds people who have this number and no email address, so that they can be reached only by phone, with the branch that registered them last. */
+/**
+ * Finds people who have this number and no email address, who can therefore be reached only by phone. Also returns the branch that registered each of
+ * them last.
+ */
 export const listPeopleWithNumber = (db: Database, number: string) =>
   db.many<{ id: string; branch: string }>(sql`
     select c.id, newest.branch from contacts k join candidates c on c.id = k.candidate_id

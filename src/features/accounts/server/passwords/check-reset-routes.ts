@@ -5,8 +5,8 @@ import { checkPasswordReset } from '../../contract/password-reset.ts'
 import { findOwnerOfLiveCode } from '../code-queries.ts'
 
 /**
- * Registers the check of a reset code, so that the page shows no form for a code that cannot work. A used or expired code counts as a wrong guess, as
- * an unknown one does, so that neither the response nor the allowance reveals which of them it is.
+ * Registers the check of a reset code, so that the page shows no form for a code that cannot work. A used or expired code counts as a wrong guess,
+ * like an unknown one, so that neither the response nor the rate limit reveals whether the code once existed.
  */
 export const passwordResetCheckRoutes = (server: Server) =>
   route(

@@ -22,7 +22,10 @@ export type PasswordHasher = ReturnType<typeof createPasswordHasher>
 
 declare module '#server/parts.ts' {
   interface Parts {
-    /** All routes share one hasher, because it limits how many hashes run at once; more of them would starve the other calls. */
+    /**
+     * All routes share one hasher, because it limits how many hashes run at once; more simultaneous hashes would leave no processor time for other
+     * calls.
+     */
     readonly passwords: PasswordHasher
   }
 }
@@ -41,7 +44,8 @@ export function createPasswordHasher({
     parallelism: ARGON_PARALLELISM,
   }
   const inTurn = createHashQueue({ atOnce: 2, waiting: 20 })
-  // For an unknown account the password is compared with this hash, so that the check takes as long as for a known one.
+  // For an unknown account the password is compared with this hash, so that the check takes as long
+  // as for a known one.
   const unknownAccount = formatHash({
     ...wanted,
     salt: randomBytes(SALT_BYTES),

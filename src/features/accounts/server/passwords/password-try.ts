@@ -11,7 +11,7 @@ import {
 } from '../sign-in/sign-in-failures.ts'
 
 type TriedAccount = { readonly id: string; readonly passwordHash: string | null }
-/** `key` is the address under which failures are counted, whether or not it has an account. */
+/** One attempt with a password. `key` is the address under which failures are counted, even if no account has that address. */
 type PasswordTry = {
   readonly whose: AccountKind
   readonly password: string
@@ -26,8 +26,9 @@ type PasswordTryTools = {
 }
 
 /**
- * Checks a password at sign-in and before it is changed. The attempt counts as a failure of the network and of the account before the check. A right
- * password takes back the network's failure at once; `forget` deletes the account's failures in the caller's transaction.
+ * Checks a password at sign-in and before a change of password. Before the password is compared, the attempt is counted as failed, for the client's
+ * network and for the account, so that parallel attempts cannot pass the limits. A right password takes back the network's count at once; `forget`
+ * deletes the account's counts in the caller's transaction.
  */
 export async function tryPassword(
   { whose, password, key, account }: PasswordTry,

@@ -22,8 +22,8 @@ const createWrongPasswordFailure = () =>
   invalidFields({ OldPassword: 'This is not your current password' })
 
 /**
- * Registers the change of a password: a person with a password must give it; a person without one sets it after a recent sign-in. All other sessions
- * end, with the codes and links that were asked for before, and the current one stays.
+ * Registers the change of a password. A person who has a password must give it; a person without one sets the first password after a recent sign-in.
+ * The current session stays, but all other sessions end, and so do the unused codes and links of the person.
  */
 export function updatePasswordRoutes(server: Server, passwords: PasswordHasher) {
   route(

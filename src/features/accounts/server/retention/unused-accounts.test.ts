@@ -10,7 +10,7 @@ import { warnOrDeleteUnusedAccounts } from './unused-accounts.ts'
 const server = await testServer()
 const from = server.clock()
 const inDays = (days: number) => new Date(from.getTime() + days * DAY)
-/** The maximum number of days in the 24 months after the sign-up. */
+/** The most days that 24 months can have. */
 const TWO_YEARS = 731
 const letters = async (address: string) =>
   (await server.messagesTo(address))

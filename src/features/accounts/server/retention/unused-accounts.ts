@@ -27,8 +27,8 @@ export async function warnOrDeleteUnusedAccounts(parts: RetentionTools, now: Dat
 }
 
 /**
- * The condition that candidate `c` is stored for as long as an account: also an unconfirmed person of whom a consultant recorded a call. The others have a
- * time of their own.
+ * The condition that candidate `c` has no deletion date of their own and is therefore stored until the account is unused: every account, and an
+ * unconfirmed person with whom a consultant recorded a call. Other unconfirmed people have such a date (`forget_at`).
  */
 const isKeptSql = sql`${hasStandingSql('c', ['account', 'unconfirmed'])} and c.forget_at is null`
 
@@ -92,7 +92,8 @@ const warnOfDeletion = (
 const deleteIfStillUnused = ({ id }: UnusedAccount, parts: RetentionTools, now: Date) =>
   retryAfterDeadlock(() =>
     parts.db.transaction(async (inside) => {
-      // The order of the locks is that of every erasure. With the person locked, no sign-in can occur between this check and the deletion.
+      // The rows are locked in the same order as in every erasure. Because the person is locked, no
+      // sign-in can occur between this check and the deletion.
       await inside.run(
         sql`select 1 from documents where candidate_id = ${id} order by id for update`,
       )

@@ -39,8 +39,8 @@ export const clearSignInFailures = (db: Database, bucket: string) =>
   db.run(sql`delete from sign_in_failures where bucket = ${bucket}`)
 
 /**
- * Clears all failures of an account and of its known browsers after a password reset, also after MAX_FAILURES_IN_A_ROW, when only a reset opens the
- * account.
+ * Clears all failures of an account and of its known browsers after a password reset. After MAX_FAILURES_IN_A_ROW failures, a reset is the only way
+ * to open the account.
  */
 export async function clearAllSignInFailures(
   db: Database,

@@ -34,8 +34,8 @@ export async function limitTotalTime<Value>(asking: Promise<Value>): Promise<Val
 }
 
 /**
- * Requests JSON from a provider: two seconds to connect, five in all, no redirects. A 4xx other than 429 is returned as a response; 429 and anything
- * worse throw `ProviderAway`.
+ * Requests JSON from a provider: two seconds to connect, five in all, no redirects. Throws `ProviderAway` for a 429 or a 5xx; any other 4xx is
+ * returned as a response.
  */
 export async function requestFromProvider(
   address: string,

@@ -11,7 +11,10 @@ import { SOCIAL_SIGN_IN_LIFETIME_SECONDS } from './started-sign-in-queries.ts'
 
 type OriginSetting = Pick<Config, 'publicOrigin'>
 
-/** Browsers must send this cookie when the person returns from the provider, which is another site. */
+/**
+ * The cookie that ties a sign-in to the browser that started it. Browsers must send it when the person returns from the provider, which is another
+ * site.
+ */
 const BROWSER_MARK: BrowserToken = {
   name: 'social',
   sameSite: 'Lax',

@@ -22,8 +22,8 @@ type FacebookProfile = {
 }
 
 /**
- * The provider for Facebook, whose own protocol has no ID token. Instead the access token is sent back to Facebook, which returns its owner and its
- * app.
+ * The provider for Facebook, whose own protocol has no ID token. Instead the access token is sent back to Facebook, which returns the token's owner
+ * and the app that it was made for.
  */
 export function createFacebookProvider(
   { issuer, clientId, clientSecret }: ProviderSettings,
@@ -62,7 +62,8 @@ export function createFacebookProvider(
       })
       const me = asked.status === 200 ? (asked.body as FacebookProfile | null) : null
       if (!me || me.id !== about.user_id) return undefined
-      // Facebook returns an address only if the person has confirmed it, and omits the field otherwise.
+      // Facebook returns an address only if the person has confirmed it, and omits the field
+      // otherwise.
       return readPersonFromClaims(issuer, {
         sub: me.id,
         email: me.email,
@@ -74,7 +75,7 @@ export function createFacebookProvider(
   }
 }
 
-/** Returns true if a token is valid, a person's, and made for our app. An `expires_at` of 0 means that it does not expire. */
+/** Returns true if a token is valid, belongs to a person, and was made for our app. An `expires_at` of 0 means that the token does not expire. */
 const isTokenForOurApp = (
   { app_id, is_valid, user_id, type, expires_at }: DebuggedToken,
   clientId: string,

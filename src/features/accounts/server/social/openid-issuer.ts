@@ -3,7 +3,7 @@ import { HOUR } from '#shared/words/durations.ts'
 import { requestFromProvider, ProviderAway } from './ask-provider.ts'
 
 const CLOCK_LEEWAY_SECONDS = 60
-/** The minimum milliseconds between two downloads of the keys, however many tokens name an unknown one. */
+/** The minimum milliseconds between two downloads of the issuer's keys, even if many tokens name an unknown key. */
 const KEY_REFRESH_PAUSE_MS = 30_000
 
 type IssuerMetadata = {
@@ -54,7 +54,10 @@ export function createOpenIdIssuer({
 const isOnlyForOurClient = ({ aud, azp }: JWTPayload, clientId: string) =>
   azp === undefined ? [aud].flat().length === 1 : azp === clientId
 
-/** Returns undefined for a token that is wrong. A failure to fetch the keys is unrelated to the token, so that error is rethrown. */
+/**
+ * Awaits the check of a token and returns undefined if the token is wrong. If the keys could not be fetched, the token is not at fault, so that error
+ * is rethrown.
+ */
 async function ignoreInvalidToken<Value>(verifying: Promise<Value>): Promise<Value | undefined> {
   try {
     return await verifying

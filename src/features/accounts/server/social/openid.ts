@@ -6,8 +6,8 @@ import type { ProviderSettings, SocialProvider } from './social-provider.ts'
 
 type OpenIdProviderOptions = {
   /**
-   * True for LinkedIn, which leaves the nonce out of its tokens and refuses a verifier together with a secret. Its tokens still work only once, in
-   * the browser that requested them.
+   * True for LinkedIn, which leaves the nonce out of its tokens and refuses a PKCE verifier together with a client secret. Its tokens still work only
+   * once, in the browser that requested them.
    */
   readonly withoutNonce: boolean
 }

@@ -27,7 +27,10 @@ type ReturnedSignIn = {
   readonly action: 'save' | 'apply' | null
 }
 
-/** Uses up the state with which the person returned. It works once, in its own browser and for its own provider. */
+/**
+ * Uses up the state (the OAuth parameter) with which the person returned. It works once, only in the browser that started the sign-in and only for
+ * the provider that was chosen there.
+ */
 export const consumeSignInState = (
   db: Database,
   { provider, browser, state }: ProviderAndBrowser & Pick<StartedSignIn, 'state'>,
@@ -38,7 +41,7 @@ export const consumeSignInState = (
     where state_hash = ${sha256(state)} and browser_hash = ${browser} and provider = ${provider} and exchanged_at is null and expires_at > ${now}
     returning verifier, redirect_url as "redirectUrl", job, action`)
 
-/** Links a token to the sign-in that obtained it. A token of an earlier sign-in stays linked to that one. */
+/** Links a token to the sign-in that obtained it. A token that is already linked to an earlier sign-in stays linked to it. */
 export const linkTokenToSignIn = (
   db: Database,
   { state, token }: Pick<StartedSignIn, 'state'> & { readonly token: string },

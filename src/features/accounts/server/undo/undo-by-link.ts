@@ -47,8 +47,9 @@ export const undoChangeByLink = (
   })
 
 /**
- * Frees the address from another account that has taken it meanwhile. An account that never proved it loses it and its sessions. An account that
- * proved it belongs to the same mailbox, so only a person can decide between the two accounts, and the call is refused.
+ * Makes the address available again if another account has taken it meanwhile. If that account never verified the address, the address is removed
+ * from it and its sessions end. If it verified the address, both accounts belong to the owner of one mailbox: only our support can decide between
+ * them, so the call is refused.
  */
 async function freeAddress(db: Database, { candidateId, key }: UsedUndoLink, supportEmail: string) {
   const other = await db.maybe<{ id: string; ownerId: string; verified: boolean }>(sql`
@@ -64,8 +65,8 @@ async function freeAddress(db: Database, { candidateId, key }: UsedUndoLink, sup
 }
 
 /**
- * Removes every address that became primary after the letter's address, and every contact that was added since the letter and never proven. Revokes
- * the links into registrations that were sent to the removed ones.
+ * Removes every address that became primary after the letter's address, and every contact that was added after the letter and never proven. Links
+ * into registrations that were sent to a removed address or number are revoked.
  */
 async function removeLaterContacts(
   db: Database,

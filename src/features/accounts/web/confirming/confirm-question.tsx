@@ -7,7 +7,7 @@ import styles from '../account-card.module.css'
 import { UnreachedServerNote, WORKING_MESSAGE } from './pressed-link.tsx'
 import type { HeadingRef } from './failed-link.tsx'
 
-/** Names the job where this browser knows its title. */
+/** The sentence that an application will be sent. It names the job if this browser knows the title. */
 function SendingSentence({ job }: { job: string }) {
   const { jobId, vacancyDetails } = useSession(({ onboarding }) => onboarding)
   const title = jobId === job ? vacancyDetails?.jobTitle : undefined

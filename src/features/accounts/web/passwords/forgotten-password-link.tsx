@@ -6,8 +6,8 @@ const isForAnotherTab = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEv
   button !== 0 || ctrlKey || metaKey || shiftKey || altKey
 
 /**
- * The link from a sign-in form to the page that sends a link for a new password. That page begins with the address of the form's field `emailAddress`,
- * so that no one types it twice. An address that would be refused is left behind.
+ * The link from a sign-in form to the page that sends a link for a new password. That page is prefilled with the address in the form's field
+ * `emailAddress`, unless the address is invalid, so that people do not type it twice.
  */
 export function ForgottenPasswordLink() {
   const navigate = useNavigate()

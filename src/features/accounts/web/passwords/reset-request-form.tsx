@@ -12,7 +12,10 @@ type Props = {
   onSent: (emailAddress: string) => void
 }
 
-/** Requests a link; the field begins with `emailAddress`. The response is the same for every address, so that it does not reveal accounts. */
+/**
+ * Requests a link to choose a new password. The address field is prefilled with `emailAddress`. The response is the same for every address, so that
+ * it does not reveal accounts.
+ */
 export function PasswordResetRequestForm({ emailAddress, button, onSent }: Props) {
   const form = useForm({
     rules: {

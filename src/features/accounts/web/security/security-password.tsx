@@ -20,7 +20,8 @@ type Props = {
 }
 
 /**
- * A form for the password. The new one has a single field, because it can show its text; the confirmation that the call requires is filled from it.
+ * A form to change the password. The new password has a single field, because the field can show its text; the call's required confirmation is filled
+ * from the same field.
  */
 export function PasswordCard(props: Props) {
   const [times, setTimes] = useState(0)

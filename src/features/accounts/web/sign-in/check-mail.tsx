@@ -11,9 +11,9 @@ type Props = {
   /** Says what happens once the link is opened. */
   reason?: string
   emailAddress: string
-  /** When the link ends, in ISO 8601; null if this page does not know it. If it is missing, the link was sent just now. */
+  /** When the link ends, in ISO 8601; null if this page does not know it. Left out if the link was sent just now. */
   endsAt?: string | null
-  /** Undefined if the password is no longer in memory; signing in again then sends a link too. */
+  /** Sends the link again. Undefined if the page no longer has the password in memory; signing in again then sends a link too. */
   sendAgain?: () => Promise<void>
   /** Called when the person presses 'This is not my address', so that they can correct the address. */
   onChange?: () => void

@@ -30,8 +30,8 @@ export function describeLeftOutApplication(
 }
 
 /**
- * Returns the letter of the first candidate whom the decision can reach, of those with a confirmed address if there are any. `passed` has the applications
- * before that one, for which the preview was refused.
+ * Returns the letter to the first candidate whom the decision reaches, preferably one with a confirmed address. `passed` contains the applications
+ * before it whose preview was refused.
  */
 export async function previewFirstLetter(
   reached: readonly ApplicantRow[],

@@ -13,7 +13,7 @@ type Props = {
   /** The first name of the candidate whose letter is shown. */
   readonly firstName: string
   readonly letters: readonly Letter[]
-  /** What is said where no letter goes. */
+  /** The text that is shown if no letter is sent. */
   readonly withoutLetter: string
   /** The label of the button that sends the letter; null if nothing can be sent. */
   readonly sendLabel: string | null
@@ -39,7 +39,8 @@ export function AnswerDialog({
   onClose,
 }: Props) {
   const { busy, failure, problem, run } = useAction()
-  // A 409 means that another consultant changed the application, so the letter does not fit its new status.
+  // A 409 means that another consultant changed the application, so the letter does not fit its new
+  // status.
   const overtaken = failure?.status === 409
   return (
     <Dialog open passing close={onClose} title={title}>

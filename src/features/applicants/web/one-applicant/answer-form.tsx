@@ -136,7 +136,9 @@ function useAnswerForm(
   })
 }
 
-/** Shows the message of a 409 at the status, or at the reply where the candidate has withdrawn, because the form then has no other field. */
+/**
+ * Shows the message of a 409 at the field for the status or, if the candidate has withdrawn, at the reply, because the form then has no other field.
+ */
 function attachToField(failure: unknown) {
   if (!(failure instanceof Failure) || failure.status !== 409) return failure
   const { now } = (failure.data ?? {}) as { readonly now?: { readonly status: string } }

@@ -92,7 +92,7 @@ const RegistrationCard = (shown: { applicant: Applicant; again: () => void }) =>
   </Card>
 )
 
-/** What the candidate wrote with the application, and what they answered after it. */
+/** Shows the candidate's note and their answers to the questions after applying. */
 const CandidatesWords = ({ note, answers }: Pick<Applicant, 'note' | 'answers'>) => (
   <>
     {note !== null && (

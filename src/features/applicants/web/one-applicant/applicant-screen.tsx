@@ -43,7 +43,7 @@ export function ApplicantScreen({ id }: { id: string }) {
   )
 }
 
-/** Says that an application is not there. Reading it again would not bring it back, so nothing offers that. */
+/** Says that an application does not exist or was deleted. There is no button to retry, because that would not help. */
 function MissingApplication({ failure: { status, message } }: { failure: Failure }) {
   const title = status === 410 ? 'Withdrawn' : 'Application not found'
   return (

@@ -4,7 +4,7 @@ import { type ApplicantWithHistory, listHistory } from '../../domain/history.ts'
 import { formatMoment } from '../format-applicant.ts'
 import styles from './applicant-page.module.css'
 
-/** What happened to the application, the newest first. */
+/** Shows the history of the application, the newest entry first. */
 export const ApplicationHistory = ({ applicant }: { applicant: ApplicantWithHistory }) => (
   <Card as="section" padded className={`stack ${styles.card}`} aria-labelledby="history">
     <h2 id="history">History</h2>

@@ -2,7 +2,10 @@ import { DocumentView } from '#features/documents/web/view/document-view.tsx'
 import type { Applicant } from '../../contract/applicants.ts'
 import { describeOtherSender } from '../../domain/describe-other-sender.ts'
 
-/** The CVs that the same address sent later for this job. None replaces another, and each says who sent it if that reads differently. */
+/**
+ * Shows the CVs that came later with the same address for this job. None replaces another. Each names its sender if the name or number differs from
+ * the first.
+ */
 export const LaterCvs = ({
   applicant: { candidate, laterCvs },
 }: {

@@ -17,7 +17,7 @@ type Props = {
   readonly onRecorded: (changed: Applicant) => void
 }
 
-/** Records a call with a person whose address is not confirmed, in one line. The tab keeps the line until it is saved. */
+/** Records a telephone call with an unconfirmed person in one line. The browser tab stores the typed line until it is saved. */
 export function RecordCallDialog({ id, close, onRecorded }: Props) {
   const place = `call ${id}`
   const [unsent] = useState(() => readTypedText(place) ?? '')

@@ -23,7 +23,10 @@ export const forgetRemoved = (id: string) =>
     removed: removed.filter((one) => one.id !== id),
   }))
 
-/** Removes an application that is not real. The toast and the list then offer Undo. `onChange` gets the application after either. */
+/**
+ * Removes an application that is not real. The toast and the list then offer Undo. `onChange` is called with the changed application after the
+ * removal, and after Undo in the toast.
+ */
 export async function removeApplication(
   { id, candidate }: Pick<Applicant, 'id' | 'candidate'>,
   onChange: (changed: Applicant) => void,
@@ -38,7 +41,7 @@ export async function removeApplication(
   })
 }
 
-/** Brings an application back into the list. */
+/** Undoes the removal of an application, and returns the application. */
 export async function bringBack(id: string): Promise<Applicant> {
   const changed = await call(markNotReal, { params: { id }, body: { undo: true } })
   forgetRemoved(id)

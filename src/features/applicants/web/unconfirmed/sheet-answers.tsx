@@ -3,7 +3,7 @@ import { SummaryList } from '#web/kit/lists/summary-list.tsx'
 import type { Applicant } from '../../contract/applicants.ts'
 import styles from '../one-applicant/applicant-page.module.css'
 
-/** What the person answered after sending, as they read it. No order or score is made of it. */
+/** Shows the person's answers to the questions after applying, in the words that the person read. They affect no ranking or score. */
 export const SheetAnswers = ({ answers }: Pick<Applicant, 'answers'>) =>
   answers.length > 0 && (
     <Card as="section" padded className={`stack ${styles.card}`} aria-labelledby="sheet-answers">

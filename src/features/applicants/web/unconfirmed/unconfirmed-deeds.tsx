@@ -10,7 +10,7 @@ import { bringBack, removeApplication } from './removed-applications.ts'
 
 type Props = { readonly applicant: Applicant; readonly onChange: (changed: Applicant) => void }
 
-/** What a consultant can do with an application whose address is not confirmed. */
+/** The buttons for an application whose address is not confirmed: record a call, send the letter again, mark it as not real, or undo the mark. */
 export function UnconfirmedDeeds({ applicant, onChange }: Props) {
   const { id, notRealAt, lettersLeft } = applicant
   const [isCalling, setCalling] = useState(false)

@@ -8,7 +8,7 @@ import { UnconfirmedTag } from './unconfirmed-tag.tsx'
 
 type Props = { readonly applicant: Applicant; readonly onChange: (changed: Applicant) => void }
 
-/** How the address of an application was confirmed, or what can be done while it is not. */
+/** Says how the address of an application was confirmed or, while it is not, what the consultant can do. */
 export function UnconfirmedNote({ applicant, onChange }: Props) {
   const { confirmed, confirmation, calls, candidate, notRealAt } = applicant
   if (confirmed)

@@ -2,7 +2,7 @@ import { Tag } from '#web/kit/layout/tag.tsx'
 import type { ApplicantRow } from '../../contract/applicants.ts'
 import { describeDeletion } from '../../domain/describe-deletion.ts'
 
-/** The tag of an application whose address no one has confirmed, and when it goes. */
+/** The tag of an application whose address is not confirmed; in the last week it names the day on which the application is deleted. */
 export function UnconfirmedTag({
   deletedOn,
   sentAgain,

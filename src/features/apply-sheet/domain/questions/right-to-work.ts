@@ -1,6 +1,6 @@
 import type { QuestionKind } from './question.ts'
 
-/** It is asked of everyone in the same words, because the law lets no agency ask only some. */
+/** The question about the right to work. Everyone is asked in the same words, because the law forbids an agency to ask only some people. */
 export const rightToWork: QuestionKind = {
   id: 'right-to-work',
   isAsked: () => true,

@@ -3,8 +3,8 @@ import { carryHistory } from './carry-history.ts'
 import type { ClaimedApplication } from './claimed-application.ts'
 
 /**
- * Moves an application with everything that was sent to an account, and deletes the unconfirmed person. An application of the account for the same
- * vacancy stays, and gets the CV and what the branch did; its date is returned.
+ * Moves an application, with everything that was sent, from an unconfirmed person to an account, and deletes the unconfirmed person. If the account
+ * has already applied for the vacancy, that application stays and gets the CV and what the branch did; its date is returned, otherwise null.
  */
 export async function attachApplication(
   db: Database,
@@ -37,7 +37,7 @@ export async function attachApplication(
   return own?.appliedAt ?? null
 }
 
-/** Moves the CVs, which become the newest of the account. */
+/** Moves the CVs and documents from the unconfirmed person to the account. */
 async function moveFiles(
   db: Database,
   { from, to }: { readonly from: string; readonly to: string },

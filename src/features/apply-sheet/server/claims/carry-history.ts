@@ -9,8 +9,9 @@ type Carrying = {
 }
 
 /**
- * Carries what the branch did with a confirmed application into the one that its account has for the same vacancy: its calls, and its statuses and
- * answers unless the branch or the candidate decided something there later. No one is told a status that is not stored.
+ * Copies what the branch did with a confirmed application into the application that the account already has for the same vacancy. Recorded calls are
+ * always moved. Statuses and answers are copied only if nothing was decided later on the account's application, so that it keeps the latest status
+ * that the person was told.
  */
 export async function carryHistory(db: Database, { from, to }: Carrying) {
   await db.run(sql`update recorded_calls set application_id = ${to} where application_id = ${from}`)
@@ -22,7 +23,7 @@ export async function carryHistory(db: Database, { from, to }: Carrying) {
     update applications set status = (select status from application_events where application_id = ${to} order by number desc limit 1) where id = ${to}`)
 }
 
-/** Returns the SQL condition that an application has a decision, or was withdrawn, after the branch's last answer to another. */
+/** Returns the SQL condition that application `of` got a decision, or was withdrawn, after the branch's last answer to application `than`. */
 export const isDecidedLater = (
   of: string | RawBuilder<unknown>,
   than: string,

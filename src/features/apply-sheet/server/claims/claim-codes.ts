@@ -6,7 +6,7 @@ import { ENDED_AT_ONCE } from '#server/database/ended-at-once.ts'
 import { sha256 } from '#server/security/hashes.ts'
 import type { EndedClaim } from '../../contract/claim.ts'
 
-/** Makes the code for the link of a receipt, of 256 bits, and ends earlier ones of the same sheet. */
+/** Issues the 256-bit code for the link in a receipt and ends earlier codes of the same application sheet. Only the hash is stored. */
 export async function issueClaimCode(db: Database, sheetId: string, now: Date): Promise<string> {
   const code = randomBytes(32).toString('base64url')
   await db.run(
@@ -26,7 +26,9 @@ const ENDED_TEXTS: Readonly<Record<EndedClaim['reason'], string>> = {
 
 type FoundCode = { readonly reason: EndedClaim['reason'] | null; readonly sheetId: string | null }
 
-/** Finds the sheet of a code that works. Returns undefined for a code that was never issued, and throws a 410 for one that has ended. */
+/**
+ * Returns the id of the sheet to which a working code belongs; undefined for a code that was never issued. Throws a 410 for a code that has ended.
+ */
 export async function findClaimedSheet(
   db: Database,
   code: string,
@@ -41,8 +43,8 @@ export async function findClaimedSheet(
 }
 
 /**
- * Finds the unconfirmed sheet of a code that was not used, also after the code has ended, but not after the address was corrected: the new one may be
- * someone else's.
+ * Finds the unconfirmed sheet of an unused code, even if the code has ended. Returns undefined if the address was corrected after the code was sent,
+ * because the corrected address may be someone else's.
  */
 export const findSheetToRenew = (db: Database, code: string) =>
   db.maybe<{ sheetId: string; candidateId: string }>(sql`
@@ -52,7 +54,7 @@ export const findSheetToRenew = (db: Database, code: string) =>
 export const createEndedFailure = (reason: EndedClaim['reason']) =>
   createGoneFailure(ENDED_TEXTS[reason], { reason } satisfies EndedClaim)
 
-/** Uses up a code, in one statement, so that of several presses one works. */
+/** Uses up a code in one statement, so that it works only once even if the link is pressed several times at once. */
 export const consumeClaimCode = async (db: Database, code: string, now: Date): Promise<boolean> =>
   (await db.run(
     sql`update claim_codes set used_at = ${now} where hash = ${sha256(code)} and used_at is null and expires_at > ${now} and sheet_id is not null`,

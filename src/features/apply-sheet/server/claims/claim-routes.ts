@@ -124,7 +124,7 @@ function deleteRoute(server: Server) {
     await db.transaction(async (own) => {
       const application = await lockClaimedApplication(own, sheetId, { keepsHistory: false })
       if (!application) throw createEndedFailure('used')
-      // A correction of the address may have ended the link while this waited.
+      // The sender may have corrected the address, which ends the link, while this request waited.
       await findClaimedSheet(own, params.code, now)
       await forgetUnconfirmedPerson(
         own,

@@ -1,27 +1,27 @@
 import { type Database, sql } from '#server/database/database.ts'
 import { separateOtherSendings } from './separate-sendings.ts'
 
-/** An application that was sent with a sheet and that no one has confirmed. */
+/** An unconfirmed application: it was sent without an account and its address is not confirmed. */
 export type ClaimedApplication = {
-  /** The sending that is confirmed. */
+  /** The application sheet whose link was opened. */
   readonly sheetId: string
   readonly applicationId: string
   readonly candidateId: string
   readonly vacancyId: string
   readonly documentId: string | null
-  /** What this sending said. Another sending with the same address can have said something else. */
+  /** The details in this sheet. Another sheet with the same address may contain other details. */
   readonly firstName: string
   readonly lastName: string
   readonly phone: string | null
-  /** The key of the address that was typed. */
+  /** The normalised form of the address that was typed. */
   readonly addressKey: string
-  /** True if the branch read the CV of this sending, or one that came with the same name, number and address. */
+  /** True if the application shows the branch the CV of this sheet, or of another sheet with the same name and number. */
   readonly isRead: boolean
 }
 
 /**
- * Locks the unconfirmed person of a sheet and reads their application, from which the sendings of other sheets are separated; undefined if it was
- * confirmed or deleted meanwhile. Without `keepsHistory` the others keep what the branch did with the application.
+ * Locks the unconfirmed person of a sheet and returns their application; undefined if it was confirmed or deleted meanwhile. Other sheets in the
+ * application are moved to an application of their own. If `keepsHistory` is false, what the branch did with the application moves with them.
  */
 export async function lockClaimedApplication(
   db: Database,
@@ -48,7 +48,7 @@ type ShownClaim = {
   readonly sentAt: Date
   readonly fileName: string
   readonly reference: string
-  /** The last digits of the number, by which its owner knows it; null if none was typed. */
+  /** The last three digits of the number, so that its owner recognises it; null if no number was typed. */
   readonly phoneEnding: string | null
   readonly branchName: string | null
   readonly addressKey: string
@@ -56,7 +56,7 @@ type ShownClaim = {
   readonly isSignInTyped: boolean
 }
 
-/** Reads what the page behind the link shows: only what this sending said, and nothing of an account. */
+/** Reads what the page behind a receipt's link shows: only the details in this sheet, and nothing about an account. */
 export const readClaimedSheet = (db: Database, sheetId: string) =>
   db.maybe<ShownClaim>(sql`
     select s.first_name as "firstName", v.job_title as "jobTitle", s.sent_at as "sentAt", coalesce(d.name, '') as "fileName", s.reference, right(s.phone, 3) as "phoneEnding",
@@ -65,7 +65,7 @@ export const readClaimedSheet = (db: Database, sheetId: string) =>
     left join branches b on b.id = v.branch_id left join documents d on d.id = s.document_id
     where s.id = ${sheetId} and a.unconfirmed_address is not null`)
 
-/** A press of the link says that an application is real, also where a consultant had said that it is not. */
+/** Shows an application in the lists again if a consultant had marked it as not real: its sender has confirmed it, so it is real. */
 export const bringBackToLists = (db: Database, applicationId: string) =>
   db.run(sql`
     update applications a set not_real_at = null, branch_id = v.branch_id

@@ -11,7 +11,7 @@ import { testServer } from '#tests/test-server.ts'
 const server = await testServer({ worker: true })
 const PASSWORD = 'nine quiet lanterns'
 
-/** Sends a sheet with this address, and returns the calls of the page behind the link of its receipt. */
+/** Sends an application sheet with this address, and returns the calls that the page behind its receipt's link makes. */
 async function sentSheet(emailAddress = newAddress(), vacancy?: { readonly id: string }) {
   const applied = vacancy ?? (await publishVacancy(server.db, { jobTitle: 'Night Porter' }))
   const sheet = await openedSheet(server, applied.id)

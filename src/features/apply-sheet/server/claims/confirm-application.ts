@@ -23,19 +23,22 @@ type Confirmation = {
   readonly passwordHash: string | undefined
   readonly requestId: string
 }
-/** `isNew` is true if the address was no one's proven one, so that the password counts and a session may be opened. */
+/**
+ * The result of a confirmation. `isNew` is true if no account had proven the address before, so that the chosen password counts and a session may be
+ * opened.
+ */
 export type ConfirmedApplication = {
   readonly accountId: string
   readonly isNew: boolean
-  /** True if the branch had answered already, and its answer goes out now. */
+  /** True if the branch had already answered, so that its answer is sent now. */
   readonly isAnswerSent: boolean
   readonly alreadyApplied: Date | null
 }
 
 /**
- * Confirms an application for the reader of its mailbox. Where an account has proven the address, the application is added to it and nothing else
- * changes. Otherwise the press proves the address: an account that someone made with it without proving it is set aside (amendment 1.2), and a
- * person whom a branch has registered keeps that record.
+ * Confirms an application for the reader of the mailbox. If an account has already proven the address, the application is added to that account and
+ * nothing else changes. Otherwise the confirmation proves the address. An account that was made with the address but never proved it is then set
+ * aside (amendment 1.2), and a person whom a branch registered keeps that registration.
  */
 export async function confirmApplication(
   db: Database,
@@ -78,8 +81,8 @@ type Addition = {
 }
 
 /**
- * Adds an application to the account of its address, whose owner has said that it is theirs. Returns when the account had applied for the vacancy
- * already, null if it had not, and whether the branch's answer goes out now.
+ * Adds an application to the account of its address after the account's owner confirmed it. Returns when the account applied for the vacancy before
+ * (null if it had not) and whether the branch's answer is sent now.
  */
 export async function addToAccount(
   db: Database,
@@ -96,7 +99,7 @@ export async function addToAccount(
   return { isAnswerSent, alreadyApplied }
 }
 
-/** Deletes the password that was typed after the sending, and records the confirmation. */
+/** Deletes the passwords that were chosen on the page after sending, and records the confirmation. */
 async function endConfirmation(
   db: Database,
   { application: { sheetId, applicationId, vacancyId }, accountId, requestId }: Addition,
@@ -123,8 +126,8 @@ const proveAddressOfHolder = (db: Database, holder: AddressHolder, now: Date) =>
   )
 
 /**
- * Turns the unconfirmed person into an account whose address is proven. What the confirmed sending said counts: someone else may have sent a sheet with
- * this address before.
+ * Turns the unconfirmed person into an account whose address is proven. The name and CV come from the confirmed sheet, because someone else may have
+ * sent an earlier sheet with this address.
  */
 async function turnIntoAccount(
   db: Database,
@@ -144,13 +147,13 @@ async function turnIntoAccount(
   return confirmProvenAddress(db, { ownerId: candidateId, contactId }, 'proves it elsewhere', now)
 }
 
-/** Gives an account without a name, to which the address has just moved, the name that the person typed. */
+/** Stores the typed name for an account without a name, to which the address has just moved. */
 const fillNames = (db: Database, id: string, { firstName, lastName }: ClaimedApplication) =>
   db.run(
     sql`update candidates set first_name = ${firstName}, last_name = ${lastName} where id = ${id} and first_name = '' and last_name = ''`,
   )
 
-/** Gives an account without a number the one that the person typed, so that the branch can ring them. */
+/** Stores the typed phone number for an account without a number, so that the branch can ring the person. */
 const fillNumber = (db: Database, id: string, { phone }: ClaimedApplication, now: Date) =>
   phone === null
     ? undefined

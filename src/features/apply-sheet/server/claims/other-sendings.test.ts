@@ -13,7 +13,7 @@ import { testServer } from '#tests/test-server.ts'
 
 const server = await testServer({ worker: true })
 
-/** Sends one sheet after the other with one address, each with a first name of its own. */
+/** Sends several application sheets with one address, one after the other, each with another first name. */
 async function sentBy(emailAddress: string, firstNames: readonly string[]) {
   const vacancy = await publishVacancy(server.db, { jobTitle: 'Night Porter' }, server.clock())
   const sheets = []

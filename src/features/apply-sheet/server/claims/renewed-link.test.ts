@@ -8,7 +8,7 @@ import { DAY } from '#shared/words/durations.ts'
 
 const server = await testServer({ worker: true })
 
-/** Sends a sheet, and returns it with the code of its link. */
+/** Sends an application sheet, and returns it with the code of its receipt's link. */
 async function sent() {
   const sheet = await openedSheet(server, (await publishVacancy(server.db, {})).id)
   const emailAddress = newAddress()
@@ -21,7 +21,8 @@ async function sent() {
 
 test('who opens a link that has ended gets a new one by email, three letters at most', async () => {
   const { press, emailAddress } = await sent()
-  // The reminders would go on the same day as the new links, of whose mailbox three letters a day are the limit.
+  // Ends the reminders, which would be sent on the same day as the new links: a mailbox gets at
+  // most three such letters a day.
   await server.db.run(
     sql`delete from outbox where kind = 'sheet letter' and next_at > ${server.clock()}`,
   )

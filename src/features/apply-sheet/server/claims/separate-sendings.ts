@@ -16,14 +16,14 @@ type OtherSending = {
   readonly lastName: string
   readonly phone: string | null
   readonly address: string
-  /** When the last of the others was sent. Thirty days after that they are deleted. */
+  /** When the newest of the other sheets was sent. They are deleted thirty days later. */
   readonly lastSentAt: Date
 }
 
 /**
- * Leaves the other sendings of an application behind, as one of their own that still waits to be confirmed. They came with the same address for the
- * same vacancy, but someone else may have typed it: a press counts only for the sending that its page showed. What the branch did with the application
- * goes with the CV that it read. `keepsHistory` is false for a sending that is deleted, which must not take that along.
+ * Moves the other sheets of an application to a new application that still waits for confirmation. They have the same address and vacancy, but
+ * someone else may have typed the address, so a confirmation counts only for the sheet that its page showed. What the branch did with the application
+ * stays with the CV that the branch read. If `keepsHistory` is false, because the sheet will be deleted, it always moves with the other sheets.
  */
 export async function separateOtherSendings(
   db: Database,
@@ -37,7 +37,8 @@ export async function separateOtherSendings(
     where a.id = ${applicationId} and s.id <> ${sheetId} order by (s.document_id is not distinct from a.document_id) desc, s.sent_at desc limit 1`)
   const address = main && parseEmailAddress(main.address)
   if (!address) return
-  // One vacancy has one unconfirmed application of an address, and the one that is claimed needs it no more.
+  // A vacancy has at most one unconfirmed application per address, so the confirmed application
+  // gives up the address.
   await db.run(
     sql`update applications set unconfirmed_address = null, document_id = ${documentId} where id = ${applicationId}`,
   )
@@ -51,14 +52,14 @@ export async function separateOtherSendings(
 }
 
 type Move = {
-  /** The application with the sending that stays. */
+  /** The application in which only the sheet `sheetId` stays. */
   readonly from: ClaimedApplication
   readonly to: { readonly id: string; readonly personId: string }
 }
 
 /**
- * Moves every other sending with its CV and its letters, without a password that was typed after it. Their application is not real if a consultant had
- * said so of the one that they were part of.
+ * Moves every other sheet with its CV and its letters, and deletes a password that was chosen after it. If a consultant had marked the previous
+ * application as not real, the new one is marked too.
  */
 async function moveSendings(db: Database, { from, to }: Move) {
   const moved = sql`select id, document_id from sheets where application_id = ${from.applicationId} and id <> ${from.sheetId}`
@@ -82,8 +83,8 @@ async function moveSendings(db: Database, { from, to }: Move) {
 }
 
 /**
- * Moves the statuses, the answers and the recorded calls of the branch. The sending that stays begins like one that has just been received. Someone the
- * branch has spoken to is stored like any other.
+ * Moves the branch's statuses, answers and recorded calls to the new application. The previous application begins again as just received. If a call
+ * was recorded, the person of the new application is no longer deleted after thirty days.
  */
 async function moveHistory(db: Database, { from, to }: Move) {
   const { applicationId, sheetId } = from

@@ -19,8 +19,8 @@ const TYPED_PASSWORD: BrowserToken = {
 }
 
 /**
- * Stores the password that was typed after a sending, and returns the cookie that marks this browser. A stranger can send a sheet with someone else's
- * address, so the password counts only if the link is pressed in the browser that typed it.
+ * Stores the password that was chosen on the page after sending, and returns the cookie that marks this browser. A stranger can send a sheet with
+ * someone else's address, so the password counts only if the link is pressed in the browser that typed it.
  */
 export async function storeTypedPassword(
   db: Database,
@@ -34,7 +34,7 @@ export async function storeTypedPassword(
   return formatBrowserToken(TYPED_PASSWORD, mark, config)
 }
 
-/** Returns the hash of the password that this browser typed for a sheet; undefined for any other browser. */
+/** Returns the hash of the password that was chosen in this browser for an application sheet; undefined in any other browser. */
 export async function findTypedPassword(
   db: Database,
   sheetId: string,

@@ -14,7 +14,7 @@ const server = await testServer({ worker: true })
 const BRANCH = 'Leeds Registrations'
 const consultant = await someConsultant(server, { branches: [BRANCH] })
 
-/** Sends a sheet with this address, and returns what its branch and its sender can do with it. */
+/** Sends an application sheet with this address, and returns the actions of its branch and its sender. */
 async function sent(emailAddress = newAddress(), given?: { readonly id: string }) {
   const vacancy =
     given ??
@@ -33,7 +33,7 @@ async function sent(emailAddress = newAddress(), given?: { readonly id: string }
     ...{ id, emailAddress, reference },
     answer: (status: 'Interview' | 'Offered', reply = '') =>
       consultant.call(changeApplicant, { params: { id }, body: { status, reply } }),
-    /** Presses the link of the newest of so many letters. */
+    /** Confirms by the link in the newest letter, once the mailbox has this number of letters. */
     confirm: async (letters: number) =>
       call(
         `/claims/${await claimCodeSentTo(server, emailAddress, letters)}/confirm`,
@@ -99,7 +99,7 @@ test('the owner of an account who adds an application gets the answer that waite
   expect((await statusLettersTo(emailAddress))[0]?.text).toContain('Ring me before noon.')
 })
 
-/** Someone with an account who applied for a job there, and then with a sheet and the same address. */
+/** Creates a person with an account who applied for a job with it, and then again without signing in, with the same address. */
 async function sentBothWays() {
   const amara = await newApplicant(server)
   const vacancy = await publishVacancy(

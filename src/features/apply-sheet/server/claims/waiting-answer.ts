@@ -13,12 +13,12 @@ type Answer = {
   readonly status: ApplicationStatus
   /** Every reply that waited, the oldest first; '' if there was none. */
   readonly reply: string
-  /** The address as its owner's account has it, now that it is proven. */
+  /** The proven address in the spelling of the account. */
   readonly to: string
 }
 type AnsweredApplication = {
   readonly application: ClaimedApplication
-  /** The account that the proven address is of. */
+  /** The account that has proven the address. */
   readonly accountId: string
 }
 
@@ -51,7 +51,7 @@ export async function sendWaitingAnswer(
     { candidateId: accountId, vacancyId, applicationId, ...event },
     { messages, config },
   )
-  // Only the address was proven, so no text message goes to a number.
+  // Only the email address is proven, not the phone number, so no text message is sent.
   for (const letter of letters)
     if (letter.text !== 'application-status-text') await messages.send(db, { ...letter, to }, now)
   return true

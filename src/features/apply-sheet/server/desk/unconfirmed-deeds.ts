@@ -6,7 +6,7 @@ import { NOT_REAL_UNDO_MS } from '../../domain/not-real.ts'
 import { queueSheetLetter } from '../letters/queue-sheet-letters.ts'
 import { sendReceiptAgain } from '../letters/send-again.ts'
 
-/** An application whose person is locked, with its newest sheet. */
+/** An unconfirmed application whose person is locked. `sheetId` and `sentAt` belong to its newest application sheet. */
 type UnconfirmedApplication = {
   readonly id: string
   readonly candidateId: string
@@ -16,7 +16,10 @@ type UnconfirmedApplication = {
 }
 type Deed = { readonly id: string; readonly consultantId: string; readonly requestId: string }
 
-/** Locks an unconfirmed application. Throws a 409 if its address was confirmed meanwhile. The caller has checked the branch. */
+/**
+ * Locks an unconfirmed application. Throws a 409 if its address was confirmed meanwhile. The caller must have checked that the application belongs to
+ * a branch of the consultant.
+ */
 async function lockUnconfirmed(db: Database, id: string): Promise<UnconfirmedApplication> {
   await db.run(
     sql`select 1 from candidates where id = (select candidate_id from applications where id = ${id}) for no key update`,
@@ -28,7 +31,7 @@ async function lockUnconfirmed(db: Database, id: string): Promise<UnconfirmedApp
   return found
 }
 
-/** Records a call with an unconfirmed person, who is no longer deleted after 30 days. */
+/** Records a call with an unconfirmed person. The person is then no longer deleted after thirty days. */
 export async function recordCallWith(
   db: Database,
   { id, consultantId, requestId, note }: Deed & { readonly note: string },
@@ -46,7 +49,7 @@ export async function recordCallWith(
   )
 }
 
-/** Sends the newest letter of an application again. */
+/** Sends the receipt of the application's newest sheet again. */
 export async function sendLetterToUnconfirmed(db: Database, { id }: Deed, now: Date) {
   const { candidateId, sheetId } = await lockUnconfirmed(db, id)
   const sent = await sendReceiptAgain(db, { sheetId, candidateId }, now)
@@ -58,7 +61,9 @@ export async function sendLetterToUnconfirmed(db: Database, { id }: Deed, now: D
     )
 }
 
-/** Removes an application that is not real from every list. It is deleted ten minutes later, unless that is undone. */
+/**
+ * Removes an application that is not real from every list, or brings it back if `undo` is true. A removed application is deleted after ten minutes.
+ */
 export async function setNotReal(
   db: Database,
   { id, consultantId, requestId, undo }: Deed & { readonly undo: boolean },

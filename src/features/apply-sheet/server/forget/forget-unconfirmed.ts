@@ -4,7 +4,10 @@ import type { Parts } from '#server/parts.ts'
 
 const PEOPLE_PER_ROUND = 200
 
-/** Deletes the unconfirmed people whose time is over, each in a transaction of its own. Returns how many there were. */
+/**
+ * Deletes the unconfirmed people whose retention has ended, each in its own transaction. Returns the number of people that were due, including those
+ * whose deletion failed.
+ */
 export async function forgetUnconfirmedPeople(
   parts: Pick<Parts, 'db' | 'config' | 'personalTables' | 'log'>,
   now: Date,
@@ -32,7 +35,7 @@ export async function forgetUnconfirmedPeople(
   return due.length
 }
 
-/** A press of the link, or a recorded call, can keep the person between the search and the lock. */
+/** Locks the person and returns true if they must still be deleted. A confirmation or a recorded call may have changed that since the search. */
 async function isStillDue(db: Database, id: string, now: Date): Promise<boolean> {
   await db.run(sql`select 1 from documents where candidate_id = ${id} order by id for update`)
   return (

@@ -9,7 +9,7 @@ import { createDigestDelivery } from './branch-letters.ts'
 
 const server = await testServer()
 
-/** Carries out the digests that are due, each twice, as a worker that was cut off does. */
+/** Runs each due digest task twice, like a worker that was interrupted after the first run. */
 async function writeDigests() {
   const { 'digest of sheets': deliver } = createDigestDelivery(server.parts)
   const due = await server.db.many<{ id: string; body: unknown }>(
@@ -19,13 +19,13 @@ async function writeDigests() {
     await deliver({ id, kind: 'digest of sheets', body, attempts: 1, createdAt: server.clock() })
 }
 
-/** Moves to two minutes after a full hour, so that the hour of a test does not end within it. */
+/** Advances the clock to two minutes after a full hour, so that the hour does not end during a test. */
 function nextHour() {
   const now = server.clock().getTime()
   server.advance((Math.floor(now / HOUR) + 1) * HOUR + 2 * MINUTE - now)
 }
 
-/** A vacancy for which this many people have applied within the last minute, none of whom has confirmed the address. */
+/** Creates a vacancy for which this many people have applied within the last minute without confirming their address. */
 async function applied(times: number, name: string) {
   const email = `${name.toLowerCase()}@branch.test`
   const vacancy = await publishVacancy(

@@ -13,12 +13,15 @@ import { formatShortName } from '../../domain/short-name.ts'
 import type { SentPerson, StoredApplication } from '../unconfirmed-application.ts'
 import { readVacancyOfSheet, type VacancyOfSheet } from '../vacancy-of-sheet.ts'
 
-/** How many unconfirmed applications for a vacancy in an hour have a letter each. Above that the branch gets one letter for the rest of the hour. */
+/**
+ * The maximum number of unconfirmed applications for a vacancy within an hour for which the branch gets a letter each. Above it, the branch gets one
+ * letter (a digest) at the end of the clock hour.
+ */
 const MOST_LETTERS_AN_HOUR = 60
 
 export type SentSheet = {
   readonly sheetId: string
-  /** The reference of the sending, as its sender has it. */
+  /** The reference of the application, which its sender also has. */
   readonly reference: string
   readonly person: SentPerson
   readonly application: StoredApplication
@@ -26,7 +29,7 @@ export type SentSheet = {
 }
 type LetterTools = Pick<Parts, 'messages' | 'config'>
 
-/** Queues the branch's letter about an application, or the digest of the hour when there are many. */
+/** Queues the branch's letter about an application, or the digest of the hour if there are many applications. */
 export async function queueBranchLetter(
   db: Database,
   { sheetId, reference, person, application, vacancy }: SentSheet,
@@ -71,7 +74,7 @@ async function hasManyApplications(
 const DIGEST_TASK_KIND = 'digest of sheets'
 type DigestTask = { readonly vacancyId: string; readonly from: string }
 
-/** Queues the digest for the end of the clock hour. A vacancy has one an hour. */
+/** Queues the digest for the end of the clock hour. The key allows one digest per vacancy and hour. */
 function queueDigest(db: Database, { id }: VacancyOfSheet, now: Date) {
   const from = new Date(Math.floor(now.getTime() / HOUR) * HOUR)
   const body: DigestTask = { vacancyId: id, from: from.toISOString() }
@@ -91,7 +94,7 @@ function queueDigest(db: Database, { id }: VacancyOfSheet, now: Date) {
 const formatDigestKey = ({ vacancyId, from }: DigestTask) =>
   `${DIGEST_TASK_KIND} ${vacancyId} ${from}`
 
-/** Writes the digest. It counts the applications that are still there, and names no one. */
+/** Writes the digest. It counts the applications that still exist, and names no applicant. */
 export const createDigestDelivery = (
   parts: LetterTools & Pick<Parts, 'db' | 'clock' | 'wakeOutbox'>,
 ): Readonly<Record<typeof DIGEST_TASK_KIND, DeliverTask>> => ({

@@ -12,7 +12,7 @@ import { createSheetLetterDelivery } from './sheet-letter-delivery.ts'
 
 const server = await testServer()
 
-/** Carries out the tasks that are due, as the worker does. */
+/** Runs the due tasks, as the worker does. */
 async function writeLetters() {
   const { 'sheet letter': deliver } = createSheetLetterDelivery(server.parts)
   const due = await server.db.many<{ id: string; body: unknown }>(
@@ -22,14 +22,14 @@ async function writeLetters() {
     await deliver({ id, kind: 'sheet letter', body, attempts: 1, createdAt: server.clock() })
 }
 
-/** Moves to the morning of the next London day, so that no test crosses a midnight. */
+/** Advances the clock to the morning of the next London day, so that no test crosses midnight. */
 function nextMorning() {
   const now = server.clock()
   const morning = toLondonInstant((toLondonDayNumber(now) + 1) * DAY + 9 * HOUR)
   server.advance(morning.getTime() - now.getTime())
 }
 
-/** Applies for one job after another with one address, as a person does in an evening. */
+/** Applies for several jobs with one address, like a person who applies for many jobs in one evening. */
 async function applied(emailAddress: string, times: number) {
   const sheets = []
   for (let time = 1; time <= times; time++) {
@@ -45,7 +45,7 @@ async function applied(emailAddress: string, times: number) {
   }
   return sheets
 }
-/** What the page after a sending says of that sending only. */
+/** The fields of the page after sending that differ between applications. */
 const OF_EACH = ['vacancyId', 'reference', 'sentAt', 'maskedEmail']
 const lettersTo = async (address: string) =>
   (await server.messagesTo(address)).map(({ subject, text }) => ({

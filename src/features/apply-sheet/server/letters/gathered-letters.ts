@@ -7,13 +7,16 @@ import type { Parts } from '#server/parts.ts'
 import { issueClaimCode } from '../claims/claim-codes.ts'
 import { readVacancyOfSheet } from '../vacancy-of-sheet.ts'
 
-/** Marks a sheet whose address has got its letters of the day. One letter at the end of that day gathers all that are marked. */
+/**
+ * Marks an application sheet whose mailbox has reached its limit of letters for the day. At the end of the day one 'gathered' letter covers all
+ * marked sheets of the address.
+ */
 export const markForGatheredLetter = (db: Database, sheetId: string, now: Date) =>
   db.run(
     sql`update sheets set gathered_at = ${toLondonInstant((toLondonDayNumber(now) + 1) * DAY)} where id = ${sheetId} and gathered_at is null`,
   )
 
-/** A sheet that has had a letter of its own since needs no gathered one. */
+/** Removes the mark of a sheet that has got its own letter since. */
 export const unmarkForGatheredLetter = (db: Database, sheetId: string) =>
   db.run(
     sql`update sheets set gathered_at = null where id = ${sheetId} and gathered_at is not null`,
@@ -23,7 +26,7 @@ const ADDRESSES_PER_ROUND = 200
 
 type LetterTools = Pick<Parts, 'db' | 'config' | 'messages' | 'log'>
 
-/** Sends the gathered letters that are due, each in a transaction of its own. Neither the job nor the letter knows whether an address has an account. */
+/** Sends the due gathered letters, each in its own transaction. Neither this job nor the letter depends on whether an address has an account. */
 export async function sendGatheredLetters(parts: LetterTools, now: Date) {
   const due = await parts.db.many<{ addressKey: string | null }>(sql`
     select a.unconfirmed_address as "addressKey" from sheets s join applications a on a.id = s.application_id
@@ -43,7 +46,10 @@ type GatheredSheet = {
   readonly isReal: boolean
 }
 
-/** Sends one letter with a link for each application that is still unconfirmed. The marks go in the same transaction, so that it is sent once. */
+/**
+ * Sends one letter with a link for each marked application that is still unconfirmed. The marks are removed in the same transaction, so that the
+ * letter is sent only once.
+ */
 async function sendGatheredLetter(
   own: Database,
   addressKey: string | null,
@@ -72,7 +78,8 @@ async function sendGatheredLetter(
       lists: { applications },
       key: `apply-gathered:${first.id}:${now.toISOString()}`,
       ownerId: first.candidateId,
-      // It is about several people, of whom each can be deleted: it is stored no longer than it takes to send it.
+      // The letter concerns several people, each of whom may be deleted, so it is deleted as soon
+      // as it is sent.
       forget: true,
     },
     now,

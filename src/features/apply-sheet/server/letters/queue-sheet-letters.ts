@@ -4,16 +4,16 @@ import type { Database } from '#server/database/database.ts'
 import type { Parts } from '#server/parts.ts'
 import { queueBranchLetter, type SentSheet } from './branch-letters.ts'
 
-/** The kind of the outbox task that writes a letter to the sender of a sheet. */
+/** The kind of the outbox task that writes a letter to the sender of an application sheet. */
 export const SHEET_LETTER_TASK_KIND = 'sheet letter'
 
-/** The letters to a sender: the receipt, two reminders to confirm, and news that the branch has answered. */
+/** The letters to the sender of an application sheet: the receipt, two reminders to confirm, and the news that the branch has answered. */
 export type SheetLetter = 'receipt' | 'reminder after an hour' | 'reminder after a day' | 'news'
 export type SheetLetterTask = { readonly sheetId: string; readonly letter: SheetLetter }
 
 /**
- * Queues the branch's letter, the receipt and the reminders. Only the task that writes a letter, later and apart from the request, looks up whether the
- * address is known, and whether a reminder is still needed.
+ * Queues the branch's letter, the receipt and the reminders. Whether the address has an account, and whether a reminder is still needed, is looked up
+ * only later by the task that writes the letter, so that the request does not reveal it.
  */
 export async function queueSheetLetters(
   db: Database,
@@ -46,12 +46,12 @@ type QueuedSheetLetter = {
   readonly sheetId: string
   readonly candidateId: string
   readonly letter: SheetLetter
-  /** What makes it another letter of its kind, such as the time of a second receipt. */
+  /** Distinguishes this letter from an earlier one of the same kind, for example by the time of a repeated receipt. */
   readonly again?: string
   readonly notBefore?: Date
 }
 
-/** Queues the task that writes a letter to the sender of a sheet. The same letter is queued once. */
+/** Queues the task that writes a letter to the sender of an application sheet. The same letter is queued only once. */
 export const queueSheetLetter = (
   db: Database,
   { sheetId, candidateId, letter, again = '', ...when }: QueuedSheetLetter,
@@ -64,7 +64,7 @@ export const queueSheetLetter = (
       kind: SHEET_LETTER_TASK_KIND,
       body: { sheetId, letter } satisfies SheetLetterTask,
       ownerId: candidateId,
-      // The row of a letter of news stays, so that a second one of the day finds it.
+      // The row of a news letter stays, so that its key prevents a second one on the same day.
       forget: letter !== 'news',
       ...when,
     },

@@ -1,14 +1,17 @@
 import { type Database, sql } from '#server/database/database.ts'
 import { queueSheetLetter } from './queue-sheet-letters.ts'
 
-/** The first letter and two more, which is what a mailbox gets from sheets in a day. */
+/**
+ * How often the receipt of an application sheet can be sent again. With the first letter this makes three, as many as a mailbox gets from sheets in a
+ * day.
+ */
 export const MOST_LETTERS_AGAIN = 2
 
 type SentSheet = { readonly sheetId: string; readonly candidateId: string }
 
 /**
- * Queues the receipt of a sheet again. Nothing is queued or counted if it was sent three times already ('used up'), or if the mailbox has had its
- * letters of the day, so that this one waits for the gathered letter of the evening ('gathered').
+ * Queues the receipt of an application sheet again. Queues and counts nothing if the receipt was already sent three times ('used up'), or if the
+ * mailbox has reached its limit for the day, so that the sheet waits for the letter at the end of the day ('gathered').
  */
 export async function sendReceiptAgain(
   db: Database,

@@ -24,11 +24,14 @@ type UnconfirmedSheet = {
   readonly addressKey: string
   readonly phone: string | null
   readonly reference: string
-  /** True once a consultant has recorded a call: the person is reminded no more. */
+  /** True once a consultant has recorded a call. The person then gets no more reminders. */
   readonly isSpokenTo: boolean
 }
 
-/** Writes the letters to senders of sheets. Both kinds of receipt are written by the same task, so that their speed tells no one which it was. */
+/**
+ * Writes the letters to senders of application sheets. One task writes the receipts for known and for unknown addresses, so that the time it takes
+ * does not reveal which kind an address is.
+ */
 export const createSheetLetterDelivery = (
   parts: LetterTools,
 ): Readonly<Record<typeof SHEET_LETTER_TASK_KIND, DeliverTask>> => ({
@@ -40,8 +43,8 @@ export const createSheetLetterDelivery = (
 })
 
 /**
- * Sends a letter about a sheet that is still unconfirmed, with a new link. A mailbox gets at most three a day, and further receipts in one letter; that
- * the branch has answered is told apart from those.
+ * Sends a letter with a new link about a sheet that is still unconfirmed. A mailbox gets at most three receipts and reminders a day; further receipts
+ * are gathered in one letter. News of an answer has its own limit.
  */
 async function sendSheetLetter(
   own: Database,
@@ -90,8 +93,8 @@ async function sendSheetLetter(
 }
 
 /**
- * Waits for a change of the address that is under way, and lets later ones wait. Otherwise the former mailbox could get a new link after its old one
- * was ended, and with it prove an address that is not its own.
+ * Waits until a running correction of the address has finished, and makes later corrections wait. Otherwise the previous mailbox could get a new link
+ * after its old one was ended, and its reader could confirm an address that is not theirs.
  */
 async function lockAgainstChangeOfAddress(own: Database, sheetId: string) {
   await own.run(
@@ -121,7 +124,7 @@ function chooseText(letter: SheetLetter, isKnown: boolean): MessageTextName {
 
 const DAYS_BETWEEN_TEXTS = 30
 
-/** Sends the text that goes with the last reminder, unless the number got one in the last thirty days. */
+/** Sends the text message that accompanies the last reminder, unless the number got one in the last thirty days. */
 async function sendText(
   own: Database,
   {

@@ -20,7 +20,7 @@ import {
 
 const server = await testServer()
 
-/** Sends a sheet with this address, as anyone can, and returns its application. */
+/** Sends an application sheet with this address, as anyone can, and returns its application. */
 async function sentWith(emailAddress: string, given?: { readonly id: string }) {
   const vacancy =
     given ?? (await publishVacancy(server.db, { jobTitle: 'Night Porter' }, server.clock()))
@@ -47,7 +47,7 @@ const isThere = async ({ id }: { readonly id: string }) =>
     sql`select 1 from applications where id = ${id} and unconfirmed_address is not null`,
   )) !== undefined
 
-/** Checks that a person gets these refusals, and that the application waits for its owner as before. */
+/** Checks that a person gets these refusals, and that the application still waits for its owner. */
 async function expectNothingFor(
   person: Person,
   sent: { readonly id: string },
@@ -159,7 +159,8 @@ test('a stranger, another account and an account without a confirmed address get
   const emailAddress = newAddress()
   const claimed = await server.signUpCandidate({ emailAddress, confirmed: false })
   await expectNothingFor(claimed, await sentWith(emailAddress), 403, 403)
-  // Its portal is open here by the confirmed address that it has beside this one.
+  // The other account's portal is open here because of its confirmed address; this address is a
+  // second, unconfirmed one.
   await withEmail(other, emailAddress)
   expect(await listFor(other)).toEqual([])
 })

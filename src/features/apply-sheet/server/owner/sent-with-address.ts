@@ -5,7 +5,7 @@ import { selectOwnedAddressKeys } from '#server/personal-data/personal-table.ts'
 import { type ClaimedApplication, lockClaimedApplication } from '../claims/claimed-application.ts'
 
 const MOST_LISTED = 20
-/** The owner of an address is asked about what was sent with it for this long. */
+/** For how long the owner of an address is asked about an application that was sent with it. */
 const ASKED_FOR = FIXED_RETENTION_PERIODS.unconfirmedApplications
 
 type SentApplication = { readonly id: string; readonly jobTitle: string; readonly sentAt: Date }
@@ -25,8 +25,8 @@ type SentApplicationOfOwner = {
 }
 
 /**
- * Locks an unconfirmed application that was sent with a confirmed address of this account. Throws a 404 for any other, so that an id says nothing. The
- * account is locked too and its address checked after that, because it can lose the address at the same moment.
+ * Locks an unconfirmed application that was sent with a confirmed address of this account. Throws a 404 for any other application, so that a guessed
+ * id reveals nothing. The account is locked before its address is checked, because another request may take the address away.
  */
 export async function lockSentWithAddress(
   db: Database,

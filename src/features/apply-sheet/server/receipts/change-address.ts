@@ -25,7 +25,7 @@ type AddressChange = {
   readonly requestId: string
 }
 
-/** Corrects the address of a sending, and queues a new letter. The link of the former address ends. */
+/** Corrects the address of an application sheet and queues a new receipt. The link that was sent to the previous address ends. */
 export async function changeAddress(
   db: Database,
   { sheet, vacancy, typed, requestId }: AddressChange,
@@ -56,7 +56,7 @@ export async function changeAddress(
   )
 }
 
-/** A press of the link may have come first. */
+/** Returns the reason why the address was not changed: it was changed three times already, or it was confirmed meanwhile. */
 const describeRefusal = async (db: Database, { id }: ReceiptSheet) =>
   (await db.maybe(
     sql`select 1 from sheets where id = ${id} and address_changes >= ${MOST_CHANGES}`,
@@ -64,7 +64,9 @@ const describeRefusal = async (db: Database, { id }: ReceiptSheet) =>
     ? 'Your email address is already confirmed.'
     : "You've already changed the address three times, so you can't change it again. Ring the branch instead."
 
-/** The application can simply get the address if this is its only sending, and no other application for the vacancy has that address. */
+/**
+ * Returns true if the application itself can get the new address: this is its only sheet, and no other application for the vacancy has that address.
+ */
 const canChangeInPlace = async (
   db: Database,
   { id, vacancyId }: ReceiptSheet,
@@ -97,8 +99,8 @@ type SeparatedSheet = {
 }
 
 /**
- * Gives the sheet an application of its own, with its own CV only: someone else may have sent a sheet with the wrong address before, and what they sent
- * must not move along. The former person is deleted if no sending is left of them.
+ * Moves a sheet with its own CV to an application of its own. Someone else may have sent an earlier sheet with the wrong address, and what they sent
+ * must not move with it. The previous person is deleted if no sheet is left. Returns the id of the new person.
  */
 async function separateSheet(
   db: Database,
@@ -129,7 +131,7 @@ async function separateSheet(
   return application.candidateId
 }
 
-/** Moves the letters of a sheet with it, so that they are deleted with the person who has it. Their keys contain its id. */
+/** Moves the letters of a sheet to its new person, so that they are deleted with that person. The keys of the letters contain the id of the sheet. */
 const moveLetters = (
   db: Database,
   { sheetId, from, to }: { readonly sheetId: string; readonly from: string; readonly to: string },
@@ -138,7 +140,10 @@ const moveLetters = (
     sql`update outbox set owner_id = ${to} where owner_id = ${from} and position(${sheetId} in key) > 0`,
   )
 
-/** Moves the calls of a person without any sending left to the application that has their last one, whose person is then stored like any other. */
+/**
+ * Moves the recorded calls of a person who has no sheet left to the application that now has their last sheet. The person of that application is then
+ * no longer deleted after thirty days.
+ */
 const moveRecordedCalls = (
   db: Database,
   { from, to }: { readonly from: string; readonly to: StoredApplication },
@@ -149,7 +154,7 @@ const moveRecordedCalls = (
       where a.id = r.application_id and a.candidate_id = ${from} and not exists (select from sheets where candidate_id = ${from}) returning 1)
     update candidates set forget_at = null where id = ${to.candidateId} and exists (select from moved)`)
 
-/** Gives the former person what their newest sending said: the name, number and CV may have been those of the sending that left. */
+/** Updates the previous person from their newest remaining sheet, because their name, number and CV may come from the sheet that was moved. */
 async function describeByNewestSheet(db: Database, candidateId: string, now: Date) {
   const newest = sql`
     select application_id, document_id, first_name, last_name, phone, sent_at from sheets where candidate_id = ${candidateId} and sent_at is not null order by sent_at desc limit 1`

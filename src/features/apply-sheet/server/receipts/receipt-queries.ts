@@ -8,7 +8,7 @@ import { maskAddress } from '../../domain/mask-address.ts'
 import { listQuestions } from '../../domain/questions/questions.ts'
 import type { VacancyOfSheet } from '../vacancy-of-sheet.ts'
 
-/** A sheet as its receipt finds it. `confirmed` is true once its application has an account. */
+/** The data of an application sheet for its receipt page. `confirmed` is true once the application belongs to an account. */
 export type ReceiptSheet = {
   readonly id: string
   readonly vacancyId: string
@@ -38,7 +38,7 @@ const SELECT_RECEIPT = sql`
     coalesce((select jsonb_object_agg(question_id, value) from sheet_answers where sheet_id = s.id), '{}') as answers
   from sheets s join applications a on a.id = s.application_id join vacancies v on v.id = s.vacancy_id left join documents d on d.id = s.document_id`
 
-/** Finds the sheet of a receipt; undefined for a receipt that never was. Throws a 410 if its application was deleted. */
+/** Finds the application sheet of a receipt; undefined if the receipt never existed. Throws a 410 if the application was deleted. */
 export async function findReceiptSheet(
   db: Database,
   receipt: string,
@@ -57,7 +57,7 @@ export async function findReceiptSheet(
   } satisfies EndedReceipt)
 }
 
-/** Returns what the page after a sending shows. It never shows the number, the CV's content or a later status. */
+/** Returns what the page after sending shows. It never contains the number, the CV's content or a later status. */
 export function toReceipt(sheet: ReceiptSheet, vacancy: VacancyOfSheet) {
   return {
     firstName: sheet.firstName,

@@ -63,7 +63,10 @@ async function findSheetOfReceipt(
   return sheet
 }
 
-/** Finds the sheet of a receipt that this tab sent in the last 24 hours and that is not confirmed yet. Only that tab can change it. */
+/**
+ * Finds the application sheet of a receipt, or throws a 403 unless the request comes from the tab that sent it and within 24 hours. Only that tab can
+ * change the application.
+ */
 async function findOwnSheet(
   receipt: string,
   request: FastifyRequest,
@@ -161,7 +164,8 @@ function letterRoute(server: Server) {
     sendReceiptAgain,
     { may: anyone },
     async ({ params, request }, { db, now, parts }) => {
-      // The letter goes to the mailbox that it went to before, so any browser that knows the receipt can ask for it.
+      // The letter goes to the same mailbox as before, so any browser that knows the receipt can
+      // request it.
       const sheet = await findSheetOfReceipt(params.receipt, request, parts, now)
       assertUnconfirmed(sheet)
       await db.transaction((own) => sendAgain(own, sheet, now))

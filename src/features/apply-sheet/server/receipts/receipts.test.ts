@@ -10,7 +10,7 @@ import { testServer } from '#tests/test-server.ts'
 const server = await testServer({ worker: true })
 const PASSWORD = 'nine quiet lanterns'
 
-/** Sends a sheet and returns the calls of the page after it. */
+/** Sends an application sheet, and returns the calls that the page after sending makes. */
 async function received(emailAddress = newAddress(), wanted?: { readonly id: string }) {
   const vacancy = wanted ?? (await publishVacancy(server.db, { jobTitle: 'Night Porter' }))
   const sheet = await openedSheet(server, vacancy.id)

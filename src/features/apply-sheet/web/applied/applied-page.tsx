@@ -22,7 +22,9 @@ import { ReceiptPassword } from './receipt-password.tsx'
 import { ReceiptQuestions } from './receipt-questions.tsx'
 import { readReceiptToken } from './receipt-token.ts'
 
-/** The page after a sending. It can be opened for 30 days; only the tab that sent the sheet can change anything. */
+/**
+ * The page after sending an application without an account. It can be opened for 30 days; only the tab that sent the application can change anything.
+ */
 export function AppliedPage() {
   const { receipt = '' } = useParams()
   const reading = useReading(receipt, () => call(readReceipt, { params: { receipt } }))
@@ -41,7 +43,7 @@ export function AppliedPage() {
   return <Received receipt={receipt} shown={reading.data} keep={reading.keep} />
 }
 
-/** Reads the receipt again when the person comes back to the page, because the link in the letter opens in another tab or on another device. */
+/** Reads the receipt again every minute and when the person comes back to the page, because they may confirm in another tab or on another device. */
 function useConfirmedElsewhere({ receipt, shown, keep }: Props) {
   const latest = useRef(keep)
   latest.current = keep
@@ -50,7 +52,7 @@ function useConfirmedElsewhere({ receipt, shown, keep }: Props) {
     const look = () =>
       call(readReceipt, { params: { receipt } }).then(
         (read) => latest.current(read),
-        // What the page shows stays, and the next return asks again.
+        // After a failure the page stays as it is, and the next round asks again.
         () => undefined,
       )
     return pollWhileUsed(MINUTE, look)
@@ -98,7 +100,7 @@ function Received(props: Props) {
   )
 }
 
-/** A receipt that no longer leads to an application, or that could not be read. */
+/** The page for a receipt whose application was deleted, or that could not be read. */
 function LostReceipt({ failure, again }: { failure: Failure; again: () => void }) {
   const ended = failure.status === 410 ? (failure.data as EndedReceipt | null) : null
   const isOver = failure.status === 410 || failure.status === 404

@@ -21,13 +21,13 @@ import { withReceiptToken } from './with-receipt-token.ts'
 
 export type ReceiptProps = {
   readonly receipt: string
-  /** Null in any tab but the one that sent the sheet: nothing can be changed there. */
+  /** The token that allows changes; null in every tab except the one that sent the application. */
   readonly token: string | null
   readonly shown: Receipt
   readonly keep: (shown: Receipt) => void
 }
 
-/** The one press that is left: the link in the letter. It becomes a tick once the address is confirmed. */
+/** Asks the person for the last step, the link in the email. The note becomes a tick once the address is confirmed. */
 export function MailboxNote({ receipt, token, shown, keep }: ReceiptProps) {
   const { branch, maskedEmail, confirmed, bounced } = shown
   if (confirmed)
@@ -55,7 +55,7 @@ export function MailboxNote({ receipt, token, shown, keep }: ReceiptProps) {
           </>
         )}
       </p>
-      {/* It is said to everyone, because it must not show how many applications came with this address. */}
+      {/* Everyone sees this limit, because it must not reveal how many applications came with this address. */}
       {!bounced && (
         <p className="muted">
           We send no more than three of these emails a day to any one address. If you apply for more
@@ -94,7 +94,7 @@ function MailboxActions({ receipt, token, keep }: OwnReceipt & Pick<ReceiptProps
   return (
     <div className="cluster">
       <SendAgain receipt={receipt} />
-      {/* The form that it opened has gone, and with it the focus. */}
+      {/* After the form that this button opened is closed, the button takes the focus back. */}
       <Button
         variant="ghost"
         size="sm"

@@ -1,6 +1,6 @@
 import type { SheetQuestion } from '../../contract/receipt.ts'
 
-/** Returns the place of the first question from `start` that is neither answered nor skipped; behind the last one if there is none. */
+/** Returns the index of the first question from index `start` on that is neither answered nor skipped; the number of questions if there is none. */
 export function findOpenQuestion(
   questions: readonly Pick<SheetQuestion, 'id' | 'answer'>[],
   skipped: readonly string[],

@@ -37,7 +37,7 @@ export const ReceiptAside = ({ shown }: { shown: Receipt }) => (
   </aside>
 )
 
-/** Jobs like the one that was applied for, near it; elsewhere only if none is near. Without them, or if they cannot be read, nothing is shown. */
+/** Similar jobs near the one that was applied for, or elsewhere if none is near. Shows nothing if there are none or they cannot be read. */
 function SimilarJobs({ vacancyId }: { vacancyId: string }) {
   const reading = useReading(vacancyId, () => call(getVacancyDetail, { params: { id: vacancyId } }))
   const data = findLoadedValue(reading)

@@ -8,7 +8,7 @@ import type { Receipt } from '../../contract/receipt.ts'
 
 const COPIED_SHOWN_MS = 4 * SECOND
 
-/** The reference, the status at the sending, and what was sent when. */
+/** The reference, the status when the application was sent, and what was sent when. */
 export const ReceiptFacts = ({
   shown: { reference, status, sentAt, fileName },
 }: {

@@ -13,7 +13,7 @@ import styles from './applied-page.module.css'
 import type { ReceiptProps } from './mailbox-note.tsx'
 import { withReceiptToken } from './with-receipt-token.ts'
 
-/** A password for following the application. It works once the address is confirmed in this browser. */
+/** Lets the person choose a password with which they can follow the application. The password works once the address is confirmed in this browser. */
 export function ReceiptPassword({ receipt, token, shown, keep }: ReceiptProps) {
   const isSignedIn = Boolean(useCandidate())
   if (shown.confirmed)

@@ -11,7 +11,7 @@ import { findOpenQuestion } from './open-question.ts'
 import { readSkippedQuestions, storeSkippedQuestion } from './receipt-token.ts'
 import { withReceiptToken } from './with-receipt-token.ts'
 
-/** The questions of the branch, one at a time: each answer is one press and is saved at once. */
+/** The branch's questions, shown one at a time. One press answers a question, and the answer is saved at once. */
 export function ReceiptQuestions(props: ReceiptProps) {
   const { questions, branch } = props.shown
   const { place, setPlace, question, problem, answer, skip, box } = useQuestions(props)
@@ -56,7 +56,9 @@ export function ReceiptQuestions(props: ReceiptProps) {
   )
 }
 
-/** The question that is shown, of which `place` counts from 0, and the call that saves its answer. After the last one there is none. */
+/**
+ * Returns the current question, its index `place` (from 0) and the function that saves its answer. After the last question there is no current one.
+ */
 function useQuestions({ receipt, token, shown, keep }: ReceiptProps) {
   const { questions } = shown
   const [place, setPlace] = useState(() =>

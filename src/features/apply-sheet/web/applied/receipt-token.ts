@@ -1,12 +1,12 @@
 const formatKey = (receipt: string) => `receipt ${receipt}`
 const formatSkippedKey = (receipt: string) => `skipped ${receipt}`
 
-/** The token with which this tab, which sent the sheet, changes its receipt. It ends with the tab. */
+/** Stores the token with which the tab that sent an application can change it. The browser deletes the token when the tab closes. */
 export const storeReceiptToken = (receipt: string, token: string) => {
   try {
     sessionStorage.setItem(formatKey(receipt), token)
   } catch {
-    // Without it the page after the sending can only be read.
+    // If the browser refuses storage, the page after sending can only be read.
   }
 }
 
@@ -18,7 +18,7 @@ export const readReceiptToken = (receipt: string): string | null => {
   }
 }
 
-/** The ids of the questions that were skipped, which this tab does not ask again. */
+/** Returns the ids of the skipped questions, which this tab does not ask again. */
 export const readSkippedQuestions = (receipt: string): readonly string[] => {
   try {
     return sessionStorage.getItem(formatSkippedKey(receipt))?.split(' ') ?? []
@@ -32,6 +32,6 @@ export const storeSkippedQuestion = (receipt: string, questionId: string) => {
     const skipped = new Set([...readSkippedQuestions(receipt), questionId])
     sessionStorage.setItem(formatSkippedKey(receipt), [...skipped].join(' '))
   } catch {
-    // Without it a skipped question comes again after a reload.
+    // If the browser refuses storage, a skipped question appears again after a reload.
   }
 }

@@ -24,7 +24,7 @@ type Props = {
   readonly heading: RefObject<HTMLHeadingElement | null>
 }
 
-/** What the press did, and the next step. */
+/** Shows the result of the confirmation or deletion, and the next step. */
 export function ClaimOutcomeNote({ outcome, heading }: Props) {
   const { title, words, to, label } = describe(outcome, Boolean(useCandidate()))
   const isAnswerSent = outcome.kind !== 'deleted' && outcome.isAnswerSent

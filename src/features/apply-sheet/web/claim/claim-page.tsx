@@ -14,7 +14,7 @@ import { EndedClaimNote } from './ended-claim.tsx'
 
 type ClaimLink = { readonly code: string; readonly no: boolean }
 
-/** The page behind the link of a receipt. Opening it changes nothing; the code leaves the address at once. */
+/** The page behind the link in a receipt. Opening it changes nothing. The code is removed from the address at once. */
 export function ClaimPage() {
   const link = useClaimLink()
   const [outcome, setOutcome] = useState<ClaimOutcome>()
@@ -67,7 +67,7 @@ export function ClaimPage() {
   )
 }
 
-/** Reads the code of the address, which is moved to the tab's history at once, so that a reload still works. */
+/** Reads the code from the address. It is moved from there to the state of the history entry, so that a reload still works. */
 function useClaimLink(): ClaimLink | undefined {
   const { code } = useParams()
   const { search, state } = useLocation()

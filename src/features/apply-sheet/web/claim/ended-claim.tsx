@@ -18,7 +18,7 @@ const NEXT_STEPS: Readonly<Record<EndedClaim['reason'], string>> = {
   deleted: 'Everything sent with the application was deleted too. You can apply again at any time.',
 }
 
-/** A link that no longer works, is not complete, or could not be read. */
+/** The page for a link that no longer works, is incomplete, or could not be read. */
 export function EndedClaimNote({ code, failure, again }: Props) {
   const reason = (failure?.data as EndedClaim | null | undefined)?.reason
   if (failure && failure.status !== 410 && failure.status !== 404)

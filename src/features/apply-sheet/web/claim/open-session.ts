@@ -7,7 +7,7 @@ type ConfirmedClaim = {
   readonly expiresAt: string | null
 }
 
-/** Signs in with the session that a confirmation opened. Returns false if it opened none, because no password was chosen. */
+/** Signs in with the session that a confirmation opened. Returns false if there is no session, because no password was chosen. */
 export async function openSessionOfClaim({ user, token, expiresAt }: ConfirmedClaim) {
   if (!token) return false
   await openCandidateSession({ user, token, expiresAt })

@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react'
 import { ButtonLink } from '#web/kit/layout/button.tsx'
 import { APPLICATIONS_PATH } from '../applications-path.ts'
 
-/** What an answer did: `words` says it of an application that was added, and is undefined for one that was deleted. */
+/** The result of an answer. `words` describes it for an application that was added; undefined if the application was deleted. */
 export type SentOutcome = { readonly words: string | undefined }
 
-/** Takes the place of the question, and the focus from the button that is gone. */
+/** Replaces the question, and takes the focus from the pressed button, which has disappeared. */
 export function SentOutcomeNote({
   outcome: { words },
   jobTitle,

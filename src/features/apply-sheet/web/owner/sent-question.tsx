@@ -22,14 +22,14 @@ type Props = {
   readonly onDone: (outcome: SentOutcome) => void
 }
 
-/** Asks whether an application is the person's own. The deletion is asked for once more. */
+/** Asks whether an application is the person's own. Before a deletion it asks once more. */
 export function SentQuestion({ application, candidateId, onDone }: Props) {
   const { jobTitle, sentAt } = application
   const { what, problem, add, remove } = useAnswers({ application, candidateId, onDone })
   const [isDeleting, setDeleting] = useState<boolean>()
   const question = useId()
   const words = useRef<HTMLParagraphElement>(null)
-  // The pressed button is gone, so the question that takes its place has the focus.
+  // The pressed button has disappeared, so the question that replaces it takes the focus.
   useEffect(() => {
     if (isDeleting !== undefined) words.current?.focus()
   }, [isDeleting])

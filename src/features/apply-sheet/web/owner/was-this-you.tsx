@@ -10,8 +10,8 @@ import { SentQuestion } from './sent-question.tsx'
 import styles from './was-this-you.module.css'
 
 /**
- * Asks the owner of an address about each application that was sent with it and that no one has confirmed. If they cannot be read, nothing is shown:
- * the rest of the page does not depend on them, and the next visit asks again.
+ * Asks the owner of an address about each unconfirmed application that was sent with it. If the applications cannot be read, it shows nothing: the
+ * rest of the page does not depend on them, and the next visit asks again.
  */
 export default function WasThisYou() {
   const candidateId = useCandidate()?.id

@@ -9,7 +9,7 @@ type Props = {
   readonly company: string | null | undefined
 }
 
-/** The one tick of the sheet, which stores the three acceptances. */
+/** The only checkbox of the application sheet. It accepts the terms, the privacy policy and the declaration. */
 export const AcceptanceTick = ({ field, company }: Props) => (
   <FieldSet id={field.id} label="Before you send it" error={field.error}>
     <label className={`${tick.tick} ${styles.tick}`}>

@@ -15,12 +15,13 @@ import { WelcomeBack } from './welcome-back.tsx'
 
 type Props = { readonly vacancy: VacancyDetail; readonly close: () => void }
 
-/** The sheet over a job page with which a stranger applies. It asks before it closes over what was typed. */
+/** The form over a job page with which a person applies without an account. It asks before it closes if something was typed. */
 export default function ApplySheet({ vacancy, close }: Props) {
   const navigate = useNavigate()
   const [isTyped, setTyped] = useState(false)
   const leaving = useLeavingSheet(isTyped, close)
-  // What was typed in this tab is shown at once; otherwise a browser in which someone was signed in offers that first.
+  // If something was typed in this tab, the form is shown at once. Otherwise a browser in which
+  // someone was signed in first offers to sign in.
   const [isFormOpen, setFormOpen] = useState(
     () => useSession.getState().signedOut === null || Object.keys(readTyped()).length > 0,
   )
@@ -59,7 +60,10 @@ export default function ApplySheet({ vacancy, close }: Props) {
   )
 }
 
-/** The form, once it is known whether its sender has begun an account. If that session ends meanwhile, the form begins again with empty boxes. */
+/**
+ * Shows the form once it is known whether its sender has begun an account. If the session of that account ends meanwhile, the form begins again with
+ * empty fields.
+ */
 function FormOfSender(props: Omit<ComponentProps<typeof SheetForm>, 'account'>) {
   const account = useBegunAccount()
   if (account === undefined)

@@ -7,7 +7,7 @@ type Field = { readonly id: string; readonly name: string; readonly error: strin
 type Name = 'jobTitle' | 'employer' | 'from' | 'to' | 'current' | 'more'
 type Props = { readonly field: (name: Name) => Field; readonly typed: TypedSheet }
 
-/** The boxes for a person without a CV, from which the product writes one. */
+/** The fields about the last job for a person without a CV. The server writes a CV from them. */
 export const LastJobFields = ({ field, typed }: Props) => (
   <>
     <TextField

@@ -9,7 +9,7 @@ type Props = {
   readonly turn: () => void
 }
 
-/** The mobile number. A person without a UK number leaves it out. */
+/** The field for the phone number. A person without a UK number can leave it out. */
 export const NumberField = ({ field, typed, hasNumber, turn }: Props) => (
   <div>
     {hasNumber ? (

@@ -12,7 +12,7 @@ import { storeReceiptToken } from '../applied/receipt-token.ts'
 import { forgetTicket, type TypedSheet } from './stored-sheet.ts'
 import { takeTicket } from './ticket.ts'
 
-/** What the person reads while a sheet is on its way. */
+/** How far the sending is, as the person sees it. */
 export type SendingStage = 'sending' | 'checking' | 'offline'
 
 const PAUSES_MS = [1, 2, 4, 8, 15, 30].map((seconds) => seconds * SECOND)
@@ -20,8 +20,8 @@ const UNSENT_MESSAGE =
   "Your application hasn't been sent yet. Everything you've typed is still here."
 
 /**
- * Sends a sheet and returns its receipt. Without an answer the same sending is repeated for a minute; its key makes it one application, however often it
- * arrives. Offline it waits until the connection is back.
+ * Sends an application sheet and returns its receipt. If the server does not answer, the request is repeated for a minute; its idempotency key
+ * ensures that this makes only one application. While the browser is offline, it waits for the connection.
  */
 export async function sendTypedSheet(
   vacancyId: string,
@@ -44,11 +44,11 @@ export async function sendTypedSheet(
 const isUnanswered = (error: unknown) =>
   error instanceof Failure && (error.message === NO_CONNECTION_MESSAGE || error.status === 503)
 
-/** Returns whether the sheet's ticket no longer works, for example because it is two hours old. */
+/** Returns true if the error says that the sheet's ticket no longer works, for example because it is two hours old. */
 export const isTicketOver = (error: unknown) =>
   error instanceof Failure && error.messages.includes(SHEET_TEXTS.openAgain)
 
-/** A ticket that no longer works must not be tried again: the next sending gets a new one. */
+/** Deletes a ticket that no longer works, so that the next attempt gets a new one. Returns the error. */
 function forgetUsedTicket(vacancyId: string, error: unknown) {
   if (isTicketOver(error)) forgetTicket(vacancyId)
   return error
@@ -65,7 +65,10 @@ function waitForConnection(show: (stage: SendingStage) => void): Promise<void> {
   })
 }
 
-/** A person with a CV at hand can be quicker than the server lets anyone send, so the last moment is waited for here. */
+/**
+ * Waits until this time, in milliseconds since 1970. The server accepts a sheet only three seconds after its opening, and a person with a CV at hand
+ * may be faster.
+ */
 const waitUntil = (instant: number) =>
   new Promise((next) => setTimeout(next, Math.max(0, instant - Date.now())))
 

@@ -15,13 +15,17 @@ import type { SheetState } from './use-sheet-form.ts'
 
 type Props = { readonly account: SenderValues | null; readonly sheet: SheetState }
 
-/** Who sends the sheet: one line of what is known, and a box for each thing that is not. Known values are in the form without being seen. */
+/**
+ * Shows who sends the application sheet: one line with the known values, and a field for each missing one. The known values are in hidden fields of
+ * the form.
+ */
 export function SenderFields({ account, sheet }: Props) {
   const { form, typed, hasNumber, turnNumber } = sheet
   const [{ values, asked, known }] = useState(() => introduceSender(account, typed))
   const [isOpen, setOpen] = useState(false)
   const hidden = SENDER_BOXES.filter((box) => !isOpen && !asked.includes(box))
-  // The boxes stay open after the refusal of a known value has gone, because the person may still be typing in them.
+  // The fields stay visible after the refusal of a known value is corrected, because the person may
+  // still be typing.
   if (hidden.some((box) => form.errors[box])) setOpen(true)
   const change = () => {
     flushSync(() => setOpen(true))

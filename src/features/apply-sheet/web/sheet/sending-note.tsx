@@ -17,7 +17,7 @@ const MOST_SIMILAR = 3
 
 type Props = { readonly stage: SheetStage; readonly closed: Failure | undefined }
 
-/** How far a sending is. If the job closed meanwhile, the similar ones that are open: what was typed opens with each of them. */
+/** Shows how far the sending is. If the job has closed meanwhile, it offers similar open jobs, whose form opens with what was typed. */
 export function SendingNote({ stage, closed }: Props) {
   const isOnline = useOnline()
   const similar = (closed?.data as ClosedVacancy | null | undefined)?.related_vacancies ?? []

@@ -11,7 +11,7 @@ type Props = {
   readonly cv: CvOfSheet
 }
 
-/** The CV of a sheet: one press opens the picker, and the upload begins at once. */
+/** The field for the CV: one press opens the file picker, and the upload begins as soon as a file is chosen. */
 export function SheetCv({ field, cv }: Props) {
   const error = cv.refusal ?? field.error
   const isInRow = Boolean(cv.stored) || cv.progress !== undefined
@@ -44,7 +44,7 @@ export function SheetCv({ field, cv }: Props) {
             onChange={({ target }) => {
               const [file] = target.files ?? []
               if (file) cv.choose(file)
-              // The same file can be chosen again after it was changed.
+              // Without this, choosing the same file again after changing it would cause no event.
               target.value = ''
             }}
           />
@@ -59,7 +59,7 @@ export function SheetCv({ field, cv }: Props) {
   )
 }
 
-/** How far the upload is, or what was uploaded. */
+/** Shows the progress of the upload, or the uploaded file. */
 const CvState = ({ cv: { progress, stored } }: Pick<Props, 'cv'>) =>
   progress === undefined ? (
     stored && (

@@ -20,11 +20,12 @@ type Props = {
   readonly onSent: (receipt: string) => void
 }
 
-/** The boxes of the sheet, from the CV to the button. */
+/** The fields of the application sheet, from the CV to the send button. */
 export function SheetForm({ vacancy, account, onTyped, onSent }: Props) {
   const sheet = useSheetForm(vacancy.id, account, onSent)
   const { form, cv, typed, hasCv } = sheet
-  // The ticket is fetched behind the sheet, so that it has its age when the sheet is sent.
+  // The ticket is fetched when the form opens, because the server accepts it only after three
+  // seconds.
   useEffect(() => void takeTicket(vacancy.id).catch(() => undefined), [vacancy.id])
   const first = useRef(typed)
   return (

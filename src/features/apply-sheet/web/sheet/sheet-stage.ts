@@ -1,9 +1,9 @@
 import type { SendingStage } from './send-typed-sheet.ts'
 
-/** What the person reads beside the button: how far the sending is, or the vacancy that has closed meanwhile. */
+/** The stage of the sending: how far it is, or what the form waits for. */
 export type SheetStage = SendingStage | 'waiting for the CV' | 'checking the CV' | 'typing'
 
-/** What the button says in each stage. */
+/** The label of the send button in each stage. */
 export const BUTTON_LABELS: Readonly<Record<SheetStage, string>> = {
   typing: 'Send my application',
   'waiting for the CV': 'Waiting for your CV',

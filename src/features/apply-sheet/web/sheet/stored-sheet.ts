@@ -1,6 +1,6 @@
 import { MINUTE } from '#shared/words/durations.ts'
 
-/** A ticket as this tab keeps it, with the key of its sending and the CV that was uploaded with it. */
+/** A ticket as this tab stores it, with the idempotency key of its sending and the CV that was uploaded with it. */
 export type OpenTicket = {
   readonly ticket: string
   readonly expiresAt: string
@@ -10,14 +10,15 @@ export type OpenTicket = {
   readonly cv: UploadedCv | null
 }
 export type UploadedCv = { readonly fileName: string; readonly size: number }
-/** What the boxes hold, by name. */
+/** The values of the fields by name. */
 export type TypedSheet = Readonly<Record<string, string>>
 
 const TYPED = 'apply-sheet'
 const formatTicketKey = (vacancyId: string) => `apply-sheet ${vacancyId}`
 
 /**
- * What was typed is stored in the tab and ends with it, because many people apply on a computer that others use too. The next job opens with it.
+ * Returns what was typed, with which the form for the next job also opens. It is stored only until the tab closes, because many people apply on a
+ * shared computer.
  */
 export const readTyped = (): TypedSheet => readJson<TypedSheet>(TYPED) ?? {}
 export const storeTyped = (typed: TypedSheet) => store(TYPED, typed)
@@ -32,7 +33,7 @@ export const storeTicket = (vacancyId: string, ticket: OpenTicket) =>
 export const forgetTicket = (vacancyId: string) =>
   sessionStorage.removeItem(formatTicketKey(vacancyId))
 
-/** Returns undefined where the browser keeps nothing, or something else is stored under the key. */
+/** Returns a stored value; undefined if there is none, the browser refuses storage, or the stored text is not JSON. */
 function readJson<Value>(key: string): Value | undefined {
   try {
     return (JSON.parse(sessionStorage.getItem(key) ?? 'null') as Value | null) ?? undefined
@@ -45,6 +46,6 @@ function store(key: string, value: unknown) {
   try {
     sessionStorage.setItem(key, JSON.stringify(value))
   } catch {
-    // A browser that keeps nothing loses what was typed only at a reload.
+    // If the browser refuses storage, what was typed is lost only at a reload.
   }
 }

@@ -5,7 +5,7 @@ import { type OpenTicket, readOpenTicket, storeTicket } from './stored-sheet.ts'
 
 const opening = new Map<string, Promise<OpenTicket>>()
 
-/** Returns the ticket of a vacancy's sheet, and opens one if this tab has none. Callers at the same time share one. */
+/** Returns the ticket of a vacancy's application sheet, and requests one if this tab has none. Simultaneous callers share one request. */
 export function takeTicket(vacancyId: string): Promise<OpenTicket> {
   const stored = readOpenTicket(vacancyId)
   if (stored) return Promise.resolve(stored)
@@ -21,7 +21,10 @@ async function openTicket(vacancyId: string): Promise<OpenTicket> {
   return opened
 }
 
-/** Uploads the CV of a sheet, and returns what it says of its person. `tell` gets the sent share, from 0 to 1. */
+/**
+ * Uploads the CV of an application sheet. Returns the file's name and size and the person's details found in it. `tell` is called with the uploaded
+ * share, from 0 to 1.
+ */
 export async function uploadCvOfSheet(vacancyId: string, file: File, tell: (part: number) => void) {
   const opened = await takeTicket(vacancyId)
   const body = new FormData()

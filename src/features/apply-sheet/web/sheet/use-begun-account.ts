@@ -9,12 +9,12 @@ import { useReading } from '#web/reading/use-reading.ts'
 import { useUnfinishedCandidate } from '#web/session/session.ts'
 import type { SenderValues } from '../../domain/sender.ts'
 
-/** If the account cannot be read within this time, the sheet asks everything, so that no one waits for it. */
+/** The milliseconds to wait for the account. After that the form asks for everything. */
 const PATIENCE_MS = 4 * SECOND
 
 /**
- * Returns what the account that was begun in this browser says of its person, undefined while it is read, and null without one. The server is asked, because
- * the browser may store the address of another person who began an account here, and the session may have ended elsewhere.
+ * Returns the sender's details from the account that was begun in this browser; undefined while they are being read, null if there is no such
+ * account. They are read from the server, because the browser may store another person's address, and the session may have ended elsewhere.
  */
 export function useBegunAccount(): SenderValues | null | undefined {
   const id = useUnfinishedCandidate()?.id
@@ -28,7 +28,8 @@ async function readBegunAccount(id: string): Promise<SenderValues> {
     { params: { id }, query: { includes: 'phonenumbers' } },
     createTimeLimitCarrier(browserCarrier, PATIENCE_MS),
   )
-  // A number is the primary one only once it is confirmed. Until then the newest one counts, which corrects those before it.
+  // A number becomes the primary one only when it is confirmed. Until then the newest number is
+  // used, because it probably corrects the earlier ones.
   const number = phoneNumber ?? includes.phonenumbers?.at(-1)?.phoneNumber ?? ''
   return {
     firstName,

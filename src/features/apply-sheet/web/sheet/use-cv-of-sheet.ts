@@ -10,7 +10,10 @@ import { uploadCvOfSheet } from './ticket.ts'
 
 export type CvOfSheet = ReturnType<typeof useCvOfSheet>
 
-/** Uploads the CV of a sheet as soon as it is chosen. `fill` puts what was found in it into the empty boxes, and returns whether there was any. */
+/**
+ * Uploads the CV of an application sheet as soon as it is chosen. `fill` puts the details found in it into empty fields, and returns true if it
+ * filled any.
+ */
 export function useCvOfSheet(vacancyId: string, fill: (found: FoundInCv) => boolean) {
   const [stored, setStored] = useState<UploadedCv | null>(
     () => readOpenTicket(vacancyId)?.cv ?? null,
@@ -61,10 +64,13 @@ export function useCvOfSheet(vacancyId: string, fill: (found: FoundInCv) => bool
       setStored(null)
       return chosen.current ? upload(chosen.current) : Promise.resolve(false)
     },
-    /** Why the sheet cannot be sent: no CV was chosen, or the chosen one was refused. One that is still uploading is waited for. */
+    /**
+     * Returns the reason why the sheet cannot be sent: no CV was chosen, or the chosen one was refused. An upload in progress is no reason, because
+     * the sending waits for it.
+     */
     findRefusal: () => (stored || progress !== undefined ? undefined : (refusal ?? SHEET_TEXTS.cv)),
     isUploading: () => isUploading.current,
-    /** Waits for an upload that is under way. Resolves to false if the CV was refused. */
+    /** Waits for the current upload. Resolves to false if the CV was refused. */
     settled: () => uploading.current,
   }
 }

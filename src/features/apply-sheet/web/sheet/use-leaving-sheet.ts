@@ -2,8 +2,8 @@ import { useRef, useState } from 'react'
 import { useBlocker } from 'react-router'
 
 /**
- * Asks before a sheet closes over what was typed: by its button, by Esc or by Back, which otherwise leaves the address of the sheet. A link in the sheet
- * is followed without a question, because what was typed stays in the tab.
+ * Asks before the application sheet is closed by its button, by Esc or by the browser's Back, if something was typed. A link in the sheet is followed
+ * without a question, because the tab stores what was typed.
  */
 export function useLeavingSheet(isTyped: boolean, close: () => void) {
   const [isAsked, setAsked] = useState(false)

@@ -7,15 +7,15 @@ type Sending = {
   readonly setStage: (stage: SheetStage) => void
   readonly element: RefObject<HTMLFormElement | null>
   readonly isUploading: () => boolean
-  /** Resolves once the upload has ended, well or not. */
+  /** Resolves once the upload has succeeded or failed. */
   readonly settled: () => Promise<unknown>
   readonly read: () => TypedSheet
   readonly send: (event: FormEvent<HTMLFormElement>) => Promise<void>
 }
 
 /**
- * Returns what sends the sheet, once its CV is uploaded: the CV fills boxes, of which no one should read meanwhile that they are empty. What it filled is
- * checked by its person before it goes.
+ * Returns a submit handler that first waits for the upload of the CV, because the CV fills empty fields that would otherwise be refused. If the CV
+ * filled any field, the sheet is not sent yet, so that the person can check the values.
  */
 export function useSendingAfterCv(sending: Sending) {
   const { stage, setStage, element, isUploading, settled, read, send } = sending

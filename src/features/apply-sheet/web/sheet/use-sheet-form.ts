@@ -14,7 +14,10 @@ import { useSendingAfterCv } from './use-sending-after-cv.ts'
 
 export type SheetState = ReturnType<typeof useSheetForm>
 
-/** Manages the boxes of a sheet: what was typed stays in the tab, the CV is uploaded meanwhile, and a sending ends in a receipt. */
+/**
+ * Manages the form of an application sheet: what was typed is stored in the tab, the CV is uploaded in the background, and a successful sending calls
+ * `onSent` with the receipt.
+ */
 export function useSheetForm(
   vacancyId: string,
   account: SenderValues | null,
@@ -33,7 +36,7 @@ export function useSheetForm(
     keep(next)
   }
   const cv = useCvOfSheet(vacancyId, (found) => fillEmptyBoxes(element.current, found))
-  /** Opens a new sheet and sends once more where the ticket was over, so that no one has to begin again. */
+  /** Sends the sheet. If its ticket has expired, it gets a new ticket and sends once more, so that no one has to begin again. */
   const sendWithNewTicketWhereNeeded = async (sheet: TypedSheet) => {
     try {
       return await sendTypedSheet(vacancyId, sheet, setStage)
@@ -112,7 +115,7 @@ const listLastJobRules = (hasCv: boolean) => {
   }
 }
 
-/** Reads the boxes that are shown; those that are hidden keep what they held. */
+/** Reads the visible fields; for hidden ones it takes the values from `before`. */
 function readForm(form: HTMLFormElement | null, before: TypedSheet): TypedSheet {
   if (!form) return before
   const shown = Object.fromEntries(
@@ -123,7 +126,7 @@ function readForm(form: HTMLFormElement | null, before: TypedSheet): TypedSheet 
   return { ...before, current: '', ...shown, accepted: '' }
 }
 
-/** Puts what a CV says into the boxes that are empty. A box that someone typed in is never overwritten. */
+/** Puts the details found in a CV into the empty fields, and returns true if it filled any. It never overwrites what someone typed. */
 function fillEmptyBoxes(form: HTMLFormElement | null, found: FoundInCv): boolean {
   const empty = Object.entries(found).flatMap(([name, value]) => {
     const box = form?.elements.namedItem(name)

@@ -4,10 +4,13 @@ import styles from './apply-sheet.module.css'
 
 type Props = { readonly vacancyId: string; readonly openForm: () => void }
 
-/** The first buttons of the sheet where someone has been signed in before. The browser knows that much, and not who it was. */
+/**
+ * The first choice of the application sheet in a browser in which someone was signed in: to sign in or to apply without an account. The browser does
+ * not know who that person was.
+ */
 export function WelcomeBack({ vacancyId, openForm }: Props) {
   const open = ({ currentTarget }: MouseEvent) => {
-    // This button goes, so the focus begins again where the sheet does.
+    // This button disappears, so the focus moves to the heading of the sheet.
     currentTarget.closest('dialog')?.querySelector('h2')?.focus()
     openForm()
   }

@@ -10,15 +10,15 @@ export type TeamMember = {
   readonly shown: boolean
 }
 
-/** What the page of a branch says besides its text. */
+/** The data on a branch's page, without its free text. */
 export type BranchFacts = BranchHours & {
   readonly address: readonly string[]
   readonly postcode: string | null
   readonly latitude: number | null
   readonly longitude: number | null
-  /** The address that the page names, which is not where the branch's own mail arrives. */
+  /** The published email address. Letters to the branch go to another, unpublished one. */
   readonly email: string | null
-  /** How to get in: a line for each thing to know. */
+  /** The lines about access to the building, such as the entrance and steps. */
   readonly access: readonly string[]
   readonly team: readonly TeamMember[]
 }
@@ -35,13 +35,15 @@ const FACT_NAMES = [
   'team',
 ] as const satisfies readonly (keyof BranchFacts)[]
 
-/** Lists the facts in which two descriptions of a branch differ. */
+/** Returns the names of the facts in which two descriptions of a branch differ. */
 export function listDifferingFacts(a: BranchFacts, b: BranchFacts): readonly string[] {
   const [one, other] = [toComparable(a), toComparable(b)]
   return FACT_NAMES.filter((name) => JSON.stringify(one[name]) !== JSON.stringify(other[name]))
 }
 
-/** Returns the facts with a fixed order in all records, which the database does not keep. */
+/**
+ * Returns the facts with the properties of each record in a fixed order, because the database does not preserve it and the comparison depends on it.
+ */
 const toComparable = ({ hours, team, ...facts }: BranchFacts) => ({
   ...facts,
   hours: hours.map(({ day, from, to, note }) => [day, from, to, note]),

@@ -11,7 +11,7 @@ export const WEEKDAYS = [
 ] as const
 export type Weekday = (typeof WEEKDAYS)[number]
 
-/** A time of a weekday in which a branch is open, as London clocks show it: 'HH:MM', with '24:00' for the end of a day. */
+/** A period of a weekday in which a branch is open, by London time. `from` and `to` are 'HH:MM'; '24:00' is the end of the day. */
 export type OpenPeriod = {
   readonly day: Weekday
   readonly from: string
@@ -25,18 +25,18 @@ export type BranchHours = {
   readonly closedOn: readonly string[]
 }
 
-/** The note of a time in which the branch takes calls, and no one can come in. */
+/** The note of a period in which the branch takes calls but receives no visitors. */
 export const PHONE_ONLY = 'phone only'
 
 /** Returns the weekday of a day that is written 'YYYY-MM-DD'. */
 export const findWeekday = (day: string): Weekday =>
   WEEKDAYS[(new Date(day).getUTCDay() + 6) % 7] ?? 'Monday'
 
-/** Returns the day that is so many days after another one. */
+/** Returns the day 'YYYY-MM-DD' that is this number of days after another one. */
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10)
 
-/** Lists the times in which a branch is open on a day, in their order; none on a closed day. */
+/** Lists the periods in which a branch is open on a day 'YYYY-MM-DD', in their order; empty for a closed day. */
 export function listPeriodsOfDay({ hours, closedOn }: BranchHours, day: string) {
   if (closedOn.includes(day)) return []
   const weekday = findWeekday(day)

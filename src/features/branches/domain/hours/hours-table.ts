@@ -14,10 +14,13 @@ export type HoursRow = {
   readonly isToday: boolean
 }
 
-/** How far ahead closed days are named. */
+/** The number of days ahead for which the table names closed days. */
 const DAYS_AHEAD = 92
 
-/** Lists the rows of a table of opening hours: days with the same times together, today by itself, then the closed days that are near. */
+/**
+ * Returns the rows of a table of opening hours: consecutive days with the same times share a row, today has its own row, and the last row has the
+ * closed days of the next three months.
+ */
 export function listHoursRows(branch: BranchHours, today: string): readonly HoursRow[] {
   if (branch.hours.length === 0) return []
   const weekday = findWeekday(today)
@@ -38,7 +41,7 @@ export function listHoursRows(branch: BranchHours, today: string): readonly Hour
 
 type Run = { readonly days: Weekday[]; readonly times: string }
 
-/** Joins days that follow each other and have the same times. Today is never joined. */
+/** Joins consecutive days that have the same times. Today is never joined with another day. */
 function listRuns({ hours }: BranchHours, today: Weekday): readonly Run[] {
   const runs: Run[] = []
   for (const day of WEEKDAYS) {

@@ -9,15 +9,15 @@ import {
 } from './branch-hours.ts'
 import { formatClock, formatWeekdayAndDay } from './hours-words.ts'
 
-/** Whether a branch is open, and in words until when, or when it opens again. */
+/** The state of a branch. `words` also says until when the branch is open, or when it opens again. */
 export type OpeningState = { readonly openNow: boolean; readonly words: string }
 
-/** How many days ahead the next opening is looked for. */
+/** The maximum number of days ahead in which the next opening is searched. */
 const DAYS_AHEAD = 366
-/** From this many days on, a weekday's name could also mean the one of this week. */
+/** A day this many days ahead gets its full date, because its weekday could also mean today. */
 const DAYS_NAMED_BY_WEEKDAY = 7
 
-/** Says whether a branch is open at an instant, by London clocks; undefined if its hours are not known. */
+/** Describes the state of a branch at an instant, by London time; undefined if its hours are not known. */
 export function describeOpening(branch: BranchHours, now: Date): OpeningState | undefined {
   if (branch.hours.length === 0) return undefined
   const [today, clock] = [toLondonDay(now), toLondonClock(now)]

@@ -1,24 +1,24 @@
 import type { Point } from '#shared/words/distance.ts'
 import { type PicturePoint, projectPoint, UK_PICTURE } from './project-point.ts'
 
-/** A pin of the picture: where it is drawn, and the place that it stands for. */
+/** A pin on the map: the point where it is drawn, and the true position of its branch (`place`). Both are in units of the map's view box. */
 export type Pin = PicturePoint & {
   readonly place: PicturePoint
-  /** True if the pin was moved, so that a line joins it to its place. */
+  /** True if the pin was moved away from its place, so that a line must join the two. */
   readonly isMoved: boolean
 }
 
 export const PIN_RADIUS = 15
-/** The distance that two pins keep, with the white ring around each. */
+/** The minimum distance of two pins' centres, including the white ring around each pin. */
 const PIN_DISTANCE = 2 * PIN_RADIUS + 2
-/** The distance that a pin keeps from the place of a moved pin. */
+/** The minimum distance of a pin's centre from the place of a moved pin, where a line ends. */
 const PLACE_DISTANCE = PIN_RADIUS + 8
-/** The rounds after which pins stay where they are, for an agency with more branches than the picture has room for. */
+/** The maximum number of rounds of moving pins, because an agency may have more branches than fit on the map. */
 const MAX_ROUNDS = 200
-/** A shift that no one would notice needs no line. */
+/** A pin that was moved by no more than this needs no line, because the shift is hardly visible. */
 const VISIBLE_SHIFT = 3
 
-/** Places a pin for each point, in their order. Pins that would overlap are moved apart, and clear of the places that they then point at. */
+/** Returns a pin for each point, in the same order. Pins that would overlap are moved apart, and away from the ends of the lines of moved pins. */
 export function placePins(points: readonly Point[]): readonly Pin[] {
   const places = points.map(projectPoint)
   let pins = places.map(keepInside)
@@ -37,7 +37,7 @@ export function placePins(points: readonly Point[]): readonly Pin[] {
 const isMoved = (pin: PicturePoint | undefined, place: PicturePoint) =>
   pin !== undefined && Math.hypot(pin.x - place.x, pin.y - place.y) > VISIBLE_SHIFT
 
-/** Moves each two pins that overlap half of the missing distance away from each other; undefined if none do. */
+/** Moves any two overlapping pins away from each other, each by half of the missing distance. Returns undefined if none overlap. */
 function moveApart(pins: readonly PicturePoint[]): PicturePoint[] | undefined {
   const moved = [...pins]
   let isChanged = false
@@ -52,7 +52,7 @@ function moveApart(pins: readonly PicturePoint[]): PicturePoint[] | undefined {
   return isChanged ? moved : undefined
 }
 
-/** Moves pins that cover the place of a moved pin, so that the end of its line is seen; undefined if none do. */
+/** Moves pins that cover the place of a moved pin, so that the end of its line stays visible. Returns undefined if there are none. */
 function moveClear(
   pins: readonly PicturePoint[],
   places: readonly PicturePoint[],
@@ -82,7 +82,8 @@ function separate(
   if (!a || !b) return undefined
   const distance = Math.hypot(b.x - a.x, b.y - a.y)
   if (distance >= PIN_DISTANCE - 0.01) return undefined
-  // Branches at the same point have no direction of their own, so each gets another one.
+  // For two pins at the same point there is no direction to move in, so an angle is derived from
+  // the index of the second pin.
   const angle = distance < 0.01 ? turn : Math.atan2(b.y - a.y, b.x - a.x)
   const [x, y] = [Math.cos(angle), Math.sin(angle)].map(
     (part) => (part * (PIN_DISTANCE - distance)) / 2,

@@ -15,7 +15,8 @@ type DemoBranch = {
 export async function insertDemoBranches(parts: Parts, folder: string) {
   for (const branch of await readDemoFile<readonly DemoBranch[]>(folder, 'branches.json'))
     await insertDemoBranch(parts.db, branch)
-  // The start looked for branches before these were there.
+  // The server filled the branches from their files at its start, but these branches did not exist
+  // then.
   await fillBranchesFromFiles(parts)
 }
 

@@ -15,7 +15,10 @@ export const CLOSED_DAYS_SQL = sql<readonly string[]>`coalesce((
 export const nameWeekdays = (periods: readonly StoredPeriod[]): readonly OpenPeriod[] =>
   periods.map(({ day, ...period }) => ({ day: WEEKDAYS[day - 1] ?? 'Monday', ...period }))
 
-/** Fills a branch, unless a file has filled it before. Two processes that start at once wait for each other here. */
+/**
+ * Stores the facts of a branch, unless they were already stored from a file. The update locks the row, so that two processes that start at once do
+ * not both store them.
+ */
 export const fillBranch = (db: Database, id: string, facts: BranchFacts, now: Date) =>
   db.transaction(async (one) => {
     const { address, postcode, latitude, longitude, email, access } = facts
@@ -57,7 +60,7 @@ type StoredBranch = {
   readonly facts: BranchFacts
 }
 
-/** Returns the branches of these names with everything that the database says of them, also of people who are not shown. */
+/** Returns the branches with these names and all their stored facts, including people who are not shown. */
 export async function listStoredFacts(
   db: Database,
   names: readonly string[],

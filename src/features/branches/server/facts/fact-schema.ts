@@ -42,7 +42,10 @@ const Member = z.strictObject({
   shown: z.boolean('is true if the person agreed to be shown, or false'),
 })
 
-/** The facts that the file of a branch can have, as they are written. Texts of mistakes follow the name of the fact. */
+/**
+ * The facts that the file of a branch can contain, in the form in which they are written. Messages about mistakes continue a sentence that begins
+ * with the name of the fact.
+ */
 export const WrittenFacts = z
   .strictObject({
     branch: z.unknown(),

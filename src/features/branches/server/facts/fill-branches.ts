@@ -7,8 +7,8 @@ import { fillBranch, listStoredFacts } from './fact-queries.ts'
 import { type FactsOfFile, readBranchFacts } from './read-branch-facts.ts'
 
 /**
- * Fills each branch that no file has filled before from the file of its name. Afterwards the database is the truth, and a file that says something
- * else is named in the log.
+ * Stores the facts of each branch from the file with its name, unless they were stored from a file before. After that only the database counts, and a
+ * file that differs from it is reported in the log.
  */
 export async function fillBranchesFromFiles({
   db,
@@ -28,7 +28,10 @@ export async function fillBranchesFromFiles({
   }
 }
 
-/** The files that ship with the product are of the demo's branches. They must not give a real branch of the same name a made-up address. */
+/**
+ * Returns true if the files may fill branches. The files that ship with the product describe the demo's branches, and must not give a real branch of
+ * the same name a made-up address.
+ */
 const mayFill = ({ contentDir, demoContent }: Parts['config']) =>
   demoContent || resolve(findContentFolder(contentDir, 'branches')) !== SHIPPED_CONTENT_FOLDER
 
@@ -45,6 +48,6 @@ function logDifference(
     )
 }
 
-/** A file without a position leaves the one that the branch was created with. */
+/** Returns the stored position if the file has none, because such a file leaves the position unchanged. */
 const keepPoint = (facts: BranchFacts, stored: BranchFacts) =>
   facts.latitude === null ? { latitude: stored.latitude, longitude: stored.longitude } : {}

@@ -9,7 +9,7 @@ import { readDays } from '../../domain/facts/read-days.ts'
 import { type OpenPeriod, WEEKDAYS } from '../../domain/hours/branch-hours.ts'
 import { WrittenFacts } from './fact-schema.ts'
 
-/** The facts of a branch, and the file that says them. */
+/** The facts of a branch, and the file that contains them. */
 export type FactsOfFile = { readonly file: string; readonly facts: BranchFacts }
 
 /** The folder of the pictures of people, in the folder of the branches. */
@@ -22,7 +22,7 @@ export const readBranchFacts = (contentDir: string): ReadTextsResult<FactsOfFile
     return [front.text('branch'), { file, facts: readFacts(file, front) }]
   })
 
-/** Returns where the picture of a person is. */
+/** Returns the path of the file with a person's picture. */
 export const findPictureFile = (contentDir: string, picture: string) =>
   join(findContentFolder(contentDir, 'branches'), 'branches', PICTURES_FOLDER, picture)
 

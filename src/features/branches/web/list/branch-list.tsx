@@ -16,11 +16,11 @@ type Props = {
   jobs: Readonly<Record<string, number>>
   /** The place from which distances are measured, as it was typed; '' without one. */
   near: string
-  /** Why that place is not known. */
+  /** The message if the place is not known; otherwise ''. */
   problem: string
 }
 
-/** The branches in an order with numbers, next to a picture of the UK with the same numbers. */
+/** The numbered list of branches, next to a map of the UK with the same numbers. */
 export function BranchList({ branches, jobs, near, problem }: Props) {
   if (branches.length === 0)
     return (

@@ -7,17 +7,18 @@ import styles from './nearest-form.module.css'
 
 type Props = {
   near: string
-  /** Why the place that was asked for is not known; '' if it is. */
+  /** The message if the place is not known; otherwise ''. */
   problem: string
 }
 
-/** Asks for a place, from which the branches are listed by distance. Without scripts it is an ordinary form. */
+/** Asks for a place, from which the branches are sorted by distance. Without JavaScript it works as an ordinary HTML form. */
 export function NearestForm({ near, problem }: Props) {
   const id = useId()
   const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)
   const shown = useRef(near)
-  // Another address shows its own text; text that was typed before the scripts came stays.
+  // When the page's address changes, the field shows the new place. Text that was typed before the
+  // scripts loaded stays.
   useEffect(() => {
     if (shown.current === near || !input.current) return
     shown.current = near

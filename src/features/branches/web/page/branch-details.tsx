@@ -14,7 +14,7 @@ type Props = {
   now: Date
 }
 
-/** Everything about a branch but its jobs. */
+/** Shows all details of a branch except its jobs. */
 export function BranchDetails({ branch, places, now }: Props) {
   const { opening, openNow, text } = branch
   return (

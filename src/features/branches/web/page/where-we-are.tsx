@@ -10,8 +10,8 @@ type Props = {
 }
 
 /**
- * A picture of the neighbourhood, and ways to a map. Nothing is loaded from a map's maker before someone presses a link. Without an address there is
- * no picture, because it would be of the wrong place.
+ * A map of the neighbourhood as a picture, with links to map services. Nothing is loaded from a map service before someone presses a link. Shows
+ * nothing for a branch without an address, because its position may be wrong.
  */
 export function WhereWeAre({ branch: { name, address, latitude, longitude }, places }: Props) {
   if (address.length === 0 || latitude === null || longitude === null) return null

@@ -6,7 +6,7 @@ const GOVERNMENT_LICENCE =
 const GEONAMES = 'https://www.geonames.org/'
 const CREATIVE_COMMONS = 'https://creativecommons.org/licenses/by/4.0/'
 
-/** Names those whose open data the maps are drawn from, as their licences ask. */
+/** Credits the sources of the open data from which the maps are drawn, as their licences require. */
 export const MapCredit = () => (
   <p className={`muted ${styles.credit}`}>
     Map drawn from OS, ONS and GeoNames open data. Contains{' '}

@@ -3,7 +3,7 @@ import { UK_PICTURE } from '../../domain/picture/project-point.ts'
 import land from './uk-land.svg?no-inline'
 import styles from './uk-picture.module.css'
 
-/** A branch with a position, and what its pin is called. */
+/** A branch that has a position, with the label of its pin. */
 export type PinnedBranch = {
   readonly id: string
   readonly latitude: number
@@ -13,12 +13,12 @@ export type PinnedBranch = {
 
 type Props = {
   branches: readonly PinnedBranch[]
-  /** What the picture shows. Everything else that it says must also be in the text next to it. */
+  /** The text alternative of the picture. All other information in the picture must also be in the text next to it. */
   describes: string
   className?: string | undefined
 }
 
-/** Shows the UK with a pin for each branch. A pin that was moved aside is joined to its place by a line. */
+/** Shows a map of the UK with a pin for each branch. A line joins a pin that was moved aside to its true place. */
 export function UkPicture({ branches, describes, className }: Props) {
   const pins = placePins(branches.map(({ latitude: lat, longitude: lon }) => ({ lat, lon })))
   return (

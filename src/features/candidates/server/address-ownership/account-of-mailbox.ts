@@ -4,8 +4,9 @@ import { lockHolderOfAccount } from './address-holder.ts'
 import { applyAddressChange } from './remove-address-from-account.ts'
 
 /**
- * Finds the account that a letter to a mailbox speaks for. If a phone holds the account, that is a new one with nothing but the address, so that the
- * reader of a mistyped mailbox deletes nothing of another person's.
+ * Returns the id of the account that the link of a letter may delete. If a registration of the account was opened with a code sent to a phone, the
+ * address moves to a new account without other data, and that one is returned: the mailbox may be mistyped, and its reader must not delete another
+ * person's data.
  */
 export async function findAccountOfMailbox(db: Database, id: string, now: Date): Promise<string> {
   const holder = await lockHolderOfAccount(db, id)

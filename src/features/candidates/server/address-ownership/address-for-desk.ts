@@ -7,8 +7,8 @@ import { findAddressChange } from '../../domain/address-ownership.ts'
 
 /**
  * Finds the account for a registration that the desk makes for this address. An account that registered the address without proving it loses the
- * address to a new account (amendment 1.3), and so does one that another phone holds: people can share a mailbox, or its address was mistyped once.
- * Returns undefined for a free address.
+ * address to a new account (amendment 1.3), and so does an account whose registration was opened with a code sent to another phone: people can share
+ * a mailbox, or its address was mistyped once. Returns undefined for a free address.
  */
 export async function findAccountForDeskAddress(
   db: Database,
@@ -26,8 +26,8 @@ export async function findAccountForDeskAddress(
 }
 
 /**
- * Finds the account for a link to a registration, both when the link is made and when the invited person opens it. An account that has not proven its
- * address loses it, as in `findAccountForDeskAddress`.
+ * Finds the account for a link to a registration, both when the link is made and when the invited person opens it. If the account has not proven its
+ * address, the address moves to a new account, as in `findAccountForDeskAddress`.
  */
 export async function findAccountForDeskLink(db: Database, id: string, now: Date): Promise<string> {
   const holder = await lockHolderOfAccount(db, id)

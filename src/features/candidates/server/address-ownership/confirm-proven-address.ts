@@ -9,8 +9,8 @@ type OwnedContact = { readonly ownerId: string; readonly contactId: string | nul
 
 /**
  * Confirms an address that a person has proven, and returns the id of the account that then has it. A primary address that was proven outside the
- * session that registered it moves to a new account (amendment 1.2), with the desk's registrations unless a phone holds them; a secondary address
- * stays.
+ * session that registered it moves to a new account (amendment 1.2), with the desk's registrations, except those opened with a code sent to a phone.
+ * A secondary address stays.
  */
 export async function confirmProvenAddress(
   db: Database,

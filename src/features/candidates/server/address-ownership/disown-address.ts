@@ -6,8 +6,8 @@ import { removeAddressFromAccount, moveAddressToNewAccount } from './remove-addr
 type OwnedContact = { readonly ownerId: string; readonly contactId: string | null }
 
 /**
- * Takes the address away from an account that the reader of the mailbox does not recognise. Returns the key of the address, under which the caller
- * erases the accounts that lost it; undefined if the address is proven.
+ * Takes the address away from an account that the reader of the mailbox does not recognise. Returns the normalised address, with which the caller
+ * finds and erases the accounts that lost it; undefined if the address is proven.
  */
 export async function disownAddress(
   db: Database,

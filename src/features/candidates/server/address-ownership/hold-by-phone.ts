@@ -3,7 +3,10 @@ import { lockHolderOfAccount } from './address-holder.ts'
 import { type DeskNames, insertAccount } from './insert-account.ts'
 import { moveRegistrations } from './move-registrations.ts'
 
-/** Returns whether a registration of the account is held by another phone than this one. */
+/**
+ * Returns true if a registration of the account was opened with a code sent to a phone with another number. That phone then 'holds' the registration.
+ * If `phone` is null, any phone counts as another one.
+ */
 export const isHeldByOtherPhone = async (
   db: Database,
   candidateId: string,
@@ -14,15 +17,19 @@ export const isHeldByOtherPhone = async (
   )) !== undefined
 
 /**
- * The condition that registration `r` belongs to the reader of the mailbox, although a phone holds another one of the account: it was sent with a link,
- * no texted code opened it, and its links never named a phone that holds one. Links that have lost their details count as the phone's.
+ * The condition that registration `r` belongs to the reader of the mailbox although a phone holds another registration of the account (a code sent to
+ * that phone opened it). An invitation link was made for `r`, no texted code opened `r`, and no link of `r` names a phone that holds a registration.
+ * If the details of a link were deleted, `r` counts as the phone's.
  */
 const IS_OF_MAILBOX = sql`(r.held_by_phone is null
   and exists (select from short_links l where l.registration_id = r.id and l.kind = 'i')
   and not exists (select from short_links l where l.registration_id = r.id and l.kind = 'i' and (l.target = '{}' or l.target->>'phone' in (
     select h.held_by_phone from registrations h where h.candidate_id = r.candidate_id and h.held_by_phone is not null))))`
 
-/** Lists the registrations that an address takes along when it leaves an account that a phone holds. */
+/**
+ * Lists the ids of the registrations that move with the address when the address leaves an account of which a code sent to a phone opened a
+ * registration.
+ */
 export const listRegistrationsOfMailbox = async (
   db: Database,
   candidateId: string,
@@ -34,8 +41,9 @@ export const listRegistrationsOfMailbox = async (
   ).map(({ id }) => id)
 
 /**
- * Returns the phone number that holds a registration or, if it is not held itself, another one of its person, whose address no one has proven. Returns
- * undefined if no phone holds any of them, or if the registration belongs to the reader of the mailbox.
+ * Returns the phone number that holds a registration (its texted code opened it) or, if none does, the number that holds the person's newest held
+ * registration. Returns undefined if no phone holds any of them, if the person's address is proven, or if the registration belongs to the reader of
+ * the mailbox.
  */
 export const findHoldingPhone = async (
   db: Database,
@@ -56,8 +64,9 @@ type OpenedByPhone = DeskNames & {
 }
 
 /**
- * Notes that a texted code opened a registration, and returns the account that has it. If another phone holds the account already, and no one has proven
- * its address, the registration gets an account of its own: two people were registered with one address.
+ * Records that a code sent to this phone opened a registration, and returns the id of the account that then has the registration. If a code sent to
+ * another phone opened a registration of the same account before, and its address is not proven, two people were registered with one address, so the
+ * registration moves to a new account.
  */
 export async function holdByPhone(
   db: Database,

@@ -10,14 +10,14 @@ type HeldRegistration = {
   /** The proven address and the names of the account. */
   readonly address: string
   readonly names: string
-  /** What the newest invitation says; null if it is gone. */
+  /** The address and the names in the newest invitation; null if they were deleted. */
   readonly invited: { readonly emailAddress: string | null; readonly names: string } | null
 }
 
 /**
- * Moves registrations that a phone holds to the account that has proven this phone and the address that they were made for, whichever is proven last.
- * One that was made without an address goes to the account with its names, because a family can share a phone. An account to which someone can sign
- * in loses nothing.
+ * Moves the registrations that were opened with a code sent to this account's phone to the account, once it has proven the phone and the address that
+ * they were made for. A registration without an address moves only if the names are the same, because a family can share a phone. Nothing is taken
+ * from an account to which someone can sign in.
  */
 export async function joinRegistrationsOfPhone(db: Database, candidateId: string, now: Date) {
   const held = await db.many<HeldRegistration>(sql`

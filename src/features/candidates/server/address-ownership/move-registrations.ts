@@ -1,16 +1,13 @@
 import { type Database, type RawBuilder, sql } from '#server/database/database.ts'
 
-/** The accounts, and the ids of the registrations to move; without them, all of the account are moved. */
+/** The ids of both accounts and of the registrations to move; without `registrationIds` all registrations of `from` move. */
 type AccountMove = {
   readonly from: string
   readonly to: string
   readonly registrationIds?: readonly string[]
 }
 
-/**
- * Moves the registrations that the desk made for an address to another account, or some of them, with their files, their links and the sessions that
- * those links opened.
- */
+/** Moves registrations that the desk made to another account, with their files, their links and the sessions that those links opened. */
 export async function moveRegistrations(db: Database, { from, to, registrationIds }: AccountMove) {
   const only = (column: RawBuilder<unknown>) =>
     registrationIds === undefined ? sql`true` : sql`${column} = any(${[...registrationIds]})`

@@ -7,7 +7,10 @@ import { listRegistrationsOfMailbox } from './hold-by-phone.ts'
 import { type DeskNames, insertAccount } from './insert-account.ts'
 import { moveRegistrations } from './move-registrations.ts'
 
-/** Does to the address what the table of its states says. Returns the id of the account that has it then: the holder's, or that of a new one. */
+/**
+ * Carries out a change from the table of address states (`CHANGES_BY_STATE`). Returns the id of the account that then has the address: the previous
+ * account or a new one.
+ */
 export async function applyAddressChange(
   db: Database,
   holder: AddressHolder,
@@ -28,7 +31,7 @@ export async function applyAddressChange(
 
 /**
  * Moves an address from an unproven account to a new one to which no one can sign in, with the registrations that the desk made for the address and
- * the links that were mailed to it. The previous account loses these, and its sessions end. Returns the id of the new account.
+ * the links that were mailed to it. The previous account loses the registrations and links, and its sessions end. Returns the id of the new account.
  */
 export async function moveAddressToNewAccount(
   db: Database,
@@ -44,9 +47,9 @@ export async function moveAddressToNewAccount(
 }
 
 /**
- * Moves an address from an account that a phone holds to a new one: the reader of the mailbox may be someone else. The previous account keeps what the
- * phone holds, its number and the sessions that were opened with codes to it. Registrations that belong to the mailbox go along. Returns the id of the
- * new account.
+ * Moves an address to a new account if a registration of its account was opened with a code sent to a phone, because the reader of the mailbox may be
+ * someone else. The previous account keeps that registration, its number and the sessions that were opened with codes sent to the phone.
+ * Registrations that belong to the reader of the mailbox move too. Returns the id of the new account.
  */
 async function moveOnlyAddress(
   db: Database,
@@ -69,7 +72,7 @@ export async function removeAddressFromAccount(db: Database, holder: AddressHold
   await setAccountAside(db, holder, now)
 }
 
-/** Returns the names of the newest invitation of an account, or of some of its registrations. */
+/** Returns the names in the newest invitation into any registration of an account, or into one of `registrationIds`; both are '' if there is none. */
 const findInvitedNames = async (
   db: Database,
   candidateId: string,

@@ -41,7 +41,8 @@ test('a change unsets verified, and the code that went to the former number conf
   await expect(person.call(setContactAsPrimary, { params })).rejects.toMatchObject({ status: 409 })
 })
 
-// A press that began before the change and waited for it has the earlier instant, although it comes second.
+// A confirmation that began before the change and waited for it has the earlier time, although it
+// is carried out second.
 test.each([
   ['after the change', 0],
   ['in the moment of the change', SECOND],

@@ -20,8 +20,8 @@ export async function confirmAddress(
 }
 
 /**
- * Deletes the address from other accounts that added it without proving it. What an unconfirmed person typed stays, because no one has claimed it. A row that another transaction is confirming at this moment is locked, so
- * it is skipped.
+ * Deletes the address from other accounts that added it without proving it. The address that an unconfirmed person typed stays, because they have not
+ * confirmed their application yet. A row that another transaction is confirming at this moment is locked, so it is skipped.
  */
 const deleteFromOtherAccounts = (
   db: Database,

@@ -17,7 +17,7 @@ type PrimaryChangeRequest = { readonly viewer: Candidate; readonly requestId: st
 /**
  * Makes a verified contact the primary one. This requires a recent sign-in, except for the first contact of its kind and in place of an unproven
  * number: a code of the contact is not enough, because anyone at an open session can confirm an address of their own (amendment 1.4). If another
- * person signs in with the address, a unique index refuses it, and the refusal does not reveal why.
+ * person signs in with the address, a unique index refuses the change, and the refusal does not reveal why.
  */
 export const makeContactPrimary = (
   db: Database,

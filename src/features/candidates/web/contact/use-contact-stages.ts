@@ -29,7 +29,10 @@ const describeConfirmation = (
     : `Confirmed. ${shown} is your primary ${CONTACT_NAMES[kind]} now.`
 const CONTACT_NAMES = { emails: 'email address', phones: 'number' } as const
 
-/** Manages what a list of contacts shows: the list, the form for a contact, or the question for its code. `id` is the id of its heading. */
+/**
+ * Manages which view a list of contacts shows: the list, the form for a contact, or the question for its code. `id` is the id of the heading, which
+ * takes the focus after a change.
+ */
 function useListStage(id: string) {
   const [stage, setStage] = useState<ContactListStage>(LIST_STAGE)
   const [problem, setProblem] = useState('')

@@ -2,7 +2,10 @@ import { Dialog } from '#web/kit/dialogs/dialog.tsx'
 import { Button } from '#web/kit/layout/button.tsx'
 import { useLeaveQuestion } from './use-leave-question.ts'
 
-/** Asks a person who leaves the page whether to leave their unsaved changes. Back answers it as Stay does, through the layer of `useLeaveQuestion`. */
+/**
+ * Asks a person who leaves the page whether to discard their unsaved changes. The browser's Back button then closes the question, like its button
+ * Stay, because `useLeaveQuestion` puts a history entry over the page.
+ */
 export function LeaveQuestion() {
   const question = useLeaveQuestion()
   if (!question) return null

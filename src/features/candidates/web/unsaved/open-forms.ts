@@ -1,4 +1,4 @@
-/** The open forms of the page by their id. Each knows what it held when it was opened or last saved. */
+/** The open forms of the page by their id. `read` returns the current content of a form, `saved` is the content when it was opened or last saved. */
 const openForms = new Map<string, { readonly read: () => string; saved: string }>()
 const listeners = new Set<() => void>()
 
@@ -6,7 +6,7 @@ const tellListeners = () => {
   for (const listener of listeners) listener()
 }
 
-/** Watches a form until the returned function is called. `read` returns what the form holds now. */
+/** Watches a form for unsaved changes until the returned function is called. `read` returns the form's current content as a comparable text. */
 export function watchForm(id: string, read: () => string): () => void {
   openForms.set(id, { read, saved: read() })
   return () => {
@@ -15,7 +15,7 @@ export function watchForm(id: string, read: () => string): () => void {
   }
 }
 
-/** Notes what the server has stored of a form. A form that closed when it was saved is no longer watched. */
+/** Records the content of a form that the server has stored. Ignores a form that was closed when it was saved, because it is no longer watched. */
 export function noteSaved(id: string, saved: string) {
   const form = openForms.get(id)
   if (form) form.saved = saved
@@ -26,18 +26,18 @@ export function noteSaved(id: string, saved: string) {
 export const hasUnsavedChanges = () =>
   [...openForms.values()].some(({ read, saved }) => read() !== saved)
 
-/** Counts all forms as unchanged, because the person leaves their changes. */
+/** Treats all forms as unchanged, because the person chose to discard their changes. */
 export function giveUpChanges() {
   for (const form of openForms.values()) form.saved = form.read()
 }
 
-/** Calls `listener` when a form was closed or saved. Returns a function that ends this. */
+/** Calls `listener` whenever a form is closed or saved, until the returned function is called. */
 export function onFormSettled(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
 
-/** Returns what a form's fields hold, as a text that can be compared. */
+/** Returns the content of a form's fields as a text that can be compared. */
 export const readEntries = (entries: FormData): string =>
   JSON.stringify(
     [...entries].map(([name, value]) => [name, typeof value === 'string' ? value : value.name]),

@@ -4,7 +4,10 @@ import { closeOnBack } from '#web/kit/dialogs/back-closes.ts'
 import { isCandidate, useSession } from '#web/session/session.ts'
 import { giveUpChanges, hasUnsavedChanges, onFormSettled } from './open-forms.ts'
 
-/** Back is not blocked here, because `holdBack` sees it first. A person who is signed out always leaves. */
+/**
+ * Returns true if the navigation must wait for the question. The browser's Back is not blocked here, because `holdBack` handles it first. A
+ * signed-out person always leaves.
+ */
 const isBlocked: BlockerFunction = ({ currentLocation, nextLocation, historyAction }) =>
   historyAction !== 'POP' &&
   currentLocation.pathname !== nextLocation.pathname &&
@@ -12,8 +15,8 @@ const isBlocked: BlockerFunction = ({ currentLocation, nextLocation, historyActi
   hasUnsavedChanges()
 
 /**
- * Provides the question that is asked when the person leaves the page with unsaved changes, by a link or by Back; `undefined` if nothing is asked. The
- * browser itself asks when its tab is closed or reloaded.
+ * Provides the question that is asked when the person leaves the page with unsaved changes, by a link or by Back; `undefined` if nothing is asked.
+ * The browser itself asks when its tab is closed or reloaded.
  */
 export function useLeaveQuestion() {
   const blocker = useBlocker(isBlocked)
@@ -47,7 +50,7 @@ export function useLeaveQuestion() {
   }
 }
 
-/** Goes back by two entries: that of the layer, and that of the page. */
+/** Goes back by two history entries: the one that `holdBack` added, and the page's own. */
 const goBackPastLayer = () => history.go(-2)
 
 const warn = (event: BeforeUnloadEvent) => {
@@ -56,7 +59,7 @@ const warn = (event: BeforeUnloadEvent) => {
 
 /**
  * Calls `ask` when the person presses Back while there are unsaved changes, and lets the browser ask before it closes or reloads the tab. From the
- * first change on, Back meets a layer over the page as it does while a dialog is open. Returns a function that ends this.
+ * first change on, an extra history entry over the page (a layer) catches Back, as for an open dialog. Returns a function that ends this.
  */
 function holdBack(ask: () => void): () => void {
   let removeLayer: (() => void) | undefined
@@ -75,7 +78,8 @@ function holdBack(ask: () => void): () => void {
       if (location.href === href) history.back()
     })
   }
-  // A field that a component sets holds its new value only after the event.
+  // Waits until the event is over, because a field that a component sets has its new value only
+  // then.
   const check = () => setTimeout(hold)
   document.addEventListener('input', check)
   document.addEventListener('click', check)

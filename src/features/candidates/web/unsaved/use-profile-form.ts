@@ -3,8 +3,8 @@ import { useForm } from '#web/forms/use-form.ts'
 import { noteSaved, readEntries, watchForm } from './open-forms.ts'
 
 /**
- * Manages a form of the profile as `useForm` does. While the form holds unsaved changes, leaving the page asks first (`LeaveQuestion`). `typed` is what
- * the form holds, for a form whose fields do not all exist from the start; the fields of other forms are read.
+ * Manages a form of the profile like `useForm`. If the form has unsaved changes, leaving the page asks first (`LeaveQuestion`). `typed` is the
+ * content of the form; it is needed if some fields do not exist from the start. Without it the content is read from the form's fields.
  */
 export function useProfileForm<Name extends string>(
   declaration: Parameters<typeof useForm<Name>>[0],

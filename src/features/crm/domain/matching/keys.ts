@@ -4,8 +4,8 @@ import type { ComparedPerson } from './person.ts'
 import { toPlainLetters, toSoundKey } from './spelling.ts'
 
 /**
- * Returns the keys by which an index finds similar people. Two descriptions of one person share at least one key, however they were typed, so only
- * the few records that share a key are compared, not all of a hundred thousand.
+ * Returns the keys by which an index finds similar people. The keys tolerate typing mistakes, so two descriptions of one person normally share at
+ * least one. Only the few records that share a key are compared, not all of a hundred thousand.
  */
 export function buildMatchKeys(person: ComparedPerson): readonly string[] {
   const { birthDate, postCode } = person

@@ -35,7 +35,7 @@ const LAST_NAME_POINTS: Readonly<Record<NamePartLikeness, number>> = {
   differs: -5,
 }
 /**
- * The points for the birth date. A missing date counts slightly against, because a father and son with one name can have every other field in
+ * The points for the birth date. A missing date counts slightly against a match, because a father and son with one name can have every other field in
  * common.
  */
 const BIRTH_DATE_POINTS: Readonly<Record<DateLikeness, number>> = {
@@ -69,7 +69,10 @@ const NAMES_NOT_AS_WRITTEN_POINTS = -2
 
 export type MatchScore = { readonly score: number; readonly reasons: readonly string[] }
 
-/** Scores from 0 to 100 how probably two descriptions are of one person. The reasons for it come first, then those against it. */
+/**
+ * Scores from 0 to 100 how probably two descriptions are of one person. `reasons` says what was found for the names, the birth date, the email
+ * address, the phone number and the address, in this order.
+ */
 export function scoreMatch(given: ComparedPerson, known: ComparedPerson): MatchScore {
   const names = compareNames(given, known)
   const birth = compareBirthDates(given.birthDate, known.birthDate)

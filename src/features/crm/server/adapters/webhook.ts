@@ -24,8 +24,8 @@ export const signWebhookBody = (secret: string, timestamp: number, body: string)
   createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')
 
 /**
- * Returns a function that makes a signed call about one event. It calls `sending` with the signature and waits for it before it sends the call, so
- * that the signature can be stored first.
+ * Returns a function that makes a signed call about one event. The function first calls `sending` with the signature and waits for it, so that the
+ * signature is stored before the call is sent.
  */
 const createSignedCaller =
   ({ url, secret }: WebhookConfig, line: OutsideClient) =>

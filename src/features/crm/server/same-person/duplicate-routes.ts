@@ -82,7 +82,10 @@ export function registerDuplicateRoutes(server: Server) {
   )
 }
 
-/** A hand-over that is on its way or done carries out what was decided when it was ordered, so that a later decision would have no effect. */
+/**
+ * Throws a 409 if the registration is being sent to the CRM or was sent there. The hand-over follows the decisions at the time of its order, so a
+ * later decision would have no effect.
+ */
 async function assertNotHandedOver(db: Database, { registrationId, crm }: RegistrationInCrm) {
   const sending = (await listSendings(db, registrationId)).find((one) => one.crmId === crm)
   if (sending?.state === 'Pending') throw conflict(ON_THE_WAY_REFUSAL)

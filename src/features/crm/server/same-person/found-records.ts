@@ -44,8 +44,8 @@ const wasRecordFound = async (
   )) !== undefined || (await findSourceRecordId(db, { registrationId, crm })) === crmId
 
 /**
- * Refuses a decision about a record that no search for this registration finds, neither an earlier one nor a new one, and logs the refusal. Otherwise
- * a consultant could try any id.
+ * Refuses a decision about a record that neither an earlier nor a new search for this registration finds, and logs the refusal. Otherwise a
+ * consultant could try any id.
  */
 export async function assertRecordWasFound(
   db: Database,

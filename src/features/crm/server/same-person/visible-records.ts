@@ -12,8 +12,8 @@ import {
 type BranchNames = readonly string[]
 type VisibleRecords<Found> = {
   /**
-   * The records that the consultant can see, because no branch knows them or a branch of the consultant does. `knownIn` names the other branches. A
-   * branch knows a record if a registration of the branch was made from it or sent to it.
+   * The records that the consultant can see: those that no branch knows, and those that a branch of the consultant knows. `knownIn` names the other
+   * branches that know a record. A branch knows a record if one of its registrations was made from the record or sent to it.
    */
   readonly open: readonly { readonly record: Found; readonly knownIn: BranchNames }[]
   /** For each record that the consultant cannot see, by its id: the names of the branches that know it. */

@@ -17,7 +17,10 @@ import { orderHandOver } from './order-hand-over.ts'
 
 type SendRequest = BodyOf<typeof sendToCrm> & { readonly id: string }
 
-/** Orders one hand-over as the consultant chose: as a new record, if every match is decided, or as a merge with a record that a search found. */
+/**
+ * Orders one hand-over as the consultant chose. A new record requires that every probable match is decided; a merge requires that a search found the
+ * record.
+ */
 export async function orderHandOverAsDecided(
   db: Database,
   viewer: Consultant,
@@ -28,7 +31,8 @@ export async function orderHandOverAsDecided(
   const looked = await findReachableRegistration(db, viewer, id)
   const crm = await findChosenCrm(db, viewer, looked.id, wanted)
   const [link, fields] = decision === 'create' ? [null, []] : [decision.link, decision.fields]
-  // This is checked again once the registration is locked. Without the first check, the search would refuse a new record for a less exact reason.
+  // The decisions are checked here, because the search below would refuse a new record for a less
+  // exact reason, and again once the registration is locked.
   await assertAsDecided(db, { registrationId: looked.id, crm: crm.id }, link)
   if (link !== null)
     await assertRecordWasFound(

@@ -9,8 +9,8 @@ export const CRM_REPLAY_TASK_KIND = 'crm-replay'
 type ReplayTask = { readonly registrationId: string; readonly crmId: string }
 
 /**
- * Sends a registration to a CRM again, for a CRM that lost records, for example after a restore. It goes under the same external key and only if it
- * was sent as a new record, so that a CRM that still has the record creates no second one.
+ * Sends a registration again to a CRM that lost records, for example because a backup was restored. Only a registration that was sent as a new record
+ * is sent again, under the same external key, so that a CRM that still has the record creates no second one.
  */
 export const handleCrmReplays = (
   parts: Pick<Parts, 'db' | 'config' | 'clock' | 'crmOf'>,

@@ -160,7 +160,7 @@ test('what a look at several says is what sending them does, and the look sends 
   await emptyOutbox(server)
   expect(await crm.records()).toHaveLength(1)
   const outcomes = await priya.call(sendManyToCrm, { body: { ids } })
-  // Once the first of two is sent, the second waits for what is on the way.
+  // The second of the two similar people is refused, because the first is now on the way.
   expect(outcomes.map(({ state, message }) => (state === null ? message : null))).toEqual([
     ...said.slice(0, -1).map(({ refusal }) => refusal),
     'Someone who may be the same person is on the way to the CRM. Decide first, once they are there.',

@@ -128,7 +128,7 @@ const ContinueButton = ({ busy, press }: { busy: boolean; press: () => void }) =
   </div>
 )
 
-/** Says that what the page showed was decided otherwise. The records above already show it. */
+/** Says which decisions have changed since the page showed them. The records above already show the new decisions. */
 const DecisionNews = ({ news }: { news: readonly string[] }) =>
   news.length > 0 && (
     <InsetNote tone="warning">
@@ -136,7 +136,10 @@ const DecisionNews = ({ news }: { news: readonly string[] }) =>
     </InsetNote>
   )
 
-/** Returns what the heading and the notes say about the searched CRM. `others` counts the records from which the registration was not made. */
+/**
+ * Returns what the heading and the notes need to know about the searched CRM. `others` is the number of found records, not counting the one from
+ * which the registration was made.
+ */
 function summariseSearch(crm: CrmState, crmId: string | undefined, found: readonly CrmDuplicate[]) {
   const searched = crm.crms.find((one) => one.id === (crmId ?? crm.crm.id))
   const isClosed = ['Pending', 'Sent'].includes(crm.sending?.state ?? '')

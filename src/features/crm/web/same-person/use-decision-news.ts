@@ -5,8 +5,8 @@ import { describeDecisionNews } from '../../domain/decision-news.ts'
 import { formatRecordName } from './record-name.ts'
 
 /**
- * Reads before the page is left whether what it shows is still what is stored, because a colleague or another tab may have decided since. `look` returns
- * true if so; otherwise `news` says what was decided, and `onNews` gets the records as they are now.
+ * Checks, before the page is left, whether a colleague or another tab has changed the decisions that it shows. `look` returns true if they are
+ * unchanged; otherwise `news` describes the changes, and `onNews` receives the records with the current decisions.
  */
 export function useDecisionNews(
   id: string,
@@ -17,7 +17,7 @@ export function useDecisionNews(
   const [isLooking, setLooking] = useState(false)
   async function look(shown: readonly CrmDuplicate[]): Promise<boolean> {
     setLooking(true)
-    // The next page searches too, and says why it cannot.
+    // A failed request counts as unchanged: the next page searches too, and shows why it cannot.
     const stored = await call(getCrmDuplicates, {
       params: { id },
       query: crm ? { crm } : {},

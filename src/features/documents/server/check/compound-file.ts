@@ -14,7 +14,7 @@ export type CompoundEntry = {
   readonly name: string
   readonly storage: boolean
   readonly root: boolean
-  /** The index of this entry in the directory. `left` and `right` are the indexes of its siblings, and `child` that of an entry inside it. */
+  /** The index of this entry in the directory. `left` and `right` are the indexes of its siblings; `child` is the index of an entry inside it. */
   readonly index: number
   readonly start: number
   readonly size: number

@@ -6,8 +6,8 @@ const runFile = promisify(execFile)
 const BYTES_PER_KIB = 1024
 
 /**
- * The limits of a confined process. `memory` is the number of bytes that it may use in addition to those it already has. `seconds` is its CPU time,
- * which the kernel limits even if the main process has ended.
+ * The limits of a confined process. `memory` is the number of bytes that the process may use in addition to those that it already has. `seconds` is
+ * the process's CPU time, which the kernel limits even if the main process has ended.
  */
 type ReaderLimits = { readonly memory: number; readonly seconds: number }
 

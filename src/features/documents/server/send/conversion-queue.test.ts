@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createConversionQueue, type RenditionReader } from './conversion-queue.ts'
 
-/** A queue whose conversions end when the test says so, and note the order in which they began. */
+/** A queue for tests: a test ends each conversion with `finish` or `fail`, and `begun` lists the conversions in the order in which they began. */
 function slowQueue(maxWaiting = 2) {
   const convertInTurn = createConversionQueue<string>(maxWaiting)
   const begun: string[] = []
@@ -13,7 +13,7 @@ function slowQueue(maxWaiting = 2) {
       endings.set(key, ending)
       return ending.promise
     })
-    // Each test awaits what it is about; a refusal of the others is no failure.
+    // Prevents an unhandled rejection of a conversion that the test does not await.
     asked.catch(() => {})
     return asked
   }

@@ -1,8 +1,8 @@
 import { tooMany, unavailable } from '#shared/failure.ts'
 
-/** Someone who waits for a document's rendition. */
+/** A reader who waits for a document's rendition, which is the PDF that the portal makes of the document. */
 export type RenditionReader = {
-  /** The candidate; null for the desk, which goes first. */
+  /** The id of the candidate; null for a consultant, whose conversions go first. */
   readonly candidateId: string | null
   /** Aborted when the connection of the reader has closed. */
   readonly signal: AbortSignal
@@ -11,7 +11,10 @@ export type RenditionReader = {
 type QueuedConversion<Result> = {
   readonly convert: () => Promise<Result>
   readonly ending: PromiseWithResolvers<Result>
-  /** The candidate who asked first. The conversion counts as theirs until it has ended, even if they hang up. */
+  /**
+   * The id of the candidate who asked first; null for a consultant. Until the conversion has ended, it counts as this candidate's own, even if their
+   * connection closes.
+   */
   readonly beganBy: string | null
   readonly readers: Set<RenditionReader>
 }
@@ -21,8 +24,9 @@ const OWN_CONVERSION_TEXT =
   'Another document of yours is being made into a PDF. Please try again in a moment.'
 
 /**
- * Runs conversions one after the other, those of the desk first. Readers of the same document share one conversion. A candidate has at most one that
- * waits or runs, so that no one can keep the others waiting. At most `maxWaiting` wait for the desk, and as many for candidates.
+ * Creates a queue that runs one conversion at a time, those for consultants first. Readers of the same document share one conversion. Each candidate
+ * has at most one conversion in the queue, so that no candidate can keep the others waiting. At most `maxWaiting` conversions wait for consultants,
+ * and as many for candidates.
  */
 export function createConversionQueue<Result>(maxWaiting: number) {
   const queued = new Map<string, QueuedConversion<Result>>()
@@ -56,7 +60,7 @@ export function createConversionQueue<Result>(maxWaiting: number) {
       })
   }
 
-  /** Returns the result of the conversion with this key, which `convert` makes if no one has asked for it yet. */
+  /** Returns the result of the conversion with this key. If the queue has no such conversion, `convert` is queued as one. */
   return async function convertInTurn(
     key: string,
     reader: RenditionReader,
@@ -84,7 +88,8 @@ function createQueuedConversion<Result>(
   beganBy: string | null,
 ): QueuedConversion<Result> {
   const ending = Promise.withResolvers<Result>()
-  // A conversion whose readers have all hung up can fail without anyone awaiting it.
+  // If all readers have left, no one awaits the conversion; without this handler, its failure would
+  // be an unhandled rejection.
   ending.promise.catch(() => {})
   return { convert, ending, beganBy, readers: new Set() }
 }
@@ -92,5 +97,5 @@ function createQueuedConversion<Result>(
 const isForDesk = ({ readers }: Pick<QueuedConversion<unknown>, 'readers'>) =>
   [...readers].some(({ candidateId }) => candidateId === null)
 
-/** Returns the refusal for a reader whose connection has closed. It ends the work of the request; no one receives it. */
+/** Returns the failure that ends the request of a reader whose connection has closed. No one receives it as a response. */
 const createUnheardFailure = () => unavailable(RETRY_AFTER_SECONDS)

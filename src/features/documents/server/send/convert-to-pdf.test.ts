@@ -29,7 +29,7 @@ const OUT_OF_TIME = {
   message: 'This document could not be made into a PDF in time. Please try again in a moment.',
   retryAfter: 30,
 }
-/** For tests that are about something else than time: a busy machine needs longer than a reader should wait. */
+/** The time limit in tests that are not about time. A busy machine may need longer than the limit for real readers. */
 const UNHURRIED_SECONDS = 100
 const SAMPLES: readonly [DocumentType, Buffer][] = [
   ['docx', docx()],

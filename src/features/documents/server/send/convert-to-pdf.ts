@@ -13,7 +13,7 @@ const CONVERSION_UNAVAILABLE_TEXT =
 const OUT_OF_TIME_TEXT =
   'This document could not be made into a PDF in time. Please try again in a moment.'
 const RETRY_AFTER_SECONDS = 30
-/** A small document takes a few seconds; a busy machine needs several times as long. */
+/** The time limit of a conversion. A small document takes a few seconds, but several times as long on a busy machine. */
 const MAX_CONVERSION_SECONDS = 45
 const OFFICE_FOLDERS = [
   '/usr/bin',
@@ -23,8 +23,8 @@ const OFFICE_FOLDERS = [
 ]
 
 /**
- * Converts a document to PDF with LibreOffice. Without LibreOffice, or if it cannot convert the document, the refusal is a 415. If the time was not
- * enough, it is a 503, because that depends on what else the machine has to do.
+ * Converts a document to PDF with LibreOffice. Without LibreOffice, or if it cannot convert the document, the refusal is a 415. If the time limit was
+ * exceeded, it is a 503, because a later attempt on a less busy machine may succeed.
  */
 export async function convertToPdf(
   path: string,

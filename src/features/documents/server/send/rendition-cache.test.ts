@@ -29,7 +29,7 @@ test('what was read of a person does not remain in memory when its time is over'
   expect(cache.find('one')).toEqual(pdfOf(10))
   vi.advanceTimersByTime(1)
   expect(cache.find('one')).toBeUndefined()
-  // Its bytes are free again.
+  // The expired rendition no longer counts towards the limit of ten bytes.
   cache.keep('two', pdfOf(9))
   cache.keep('three', pdfOf(1))
   expect(cache.find('two')).toEqual(pdfOf(9))

@@ -7,8 +7,8 @@ type CachedRendition = {
 }
 
 /**
- * Keeps renditions in memory: at most `maxBytes` of them, the newest, each for at most `lifetimeMs`. No rendition is written to a disk, so none can
- * remain in a store or a backup after its document was deleted.
+ * Caches the newest renditions (converted PDFs) in memory: at most `maxBytes` bytes in all, and each for at most `lifetimeMs` milliseconds. No
+ * rendition is written to a disk, so none can remain in a store or a backup after its document was deleted.
  */
 export function createRenditionCache(maxBytes: number, lifetimeMs: number) {
   const cached = createByteLimitedStore<CachedRendition>(maxBytes, ({ expiry }) =>

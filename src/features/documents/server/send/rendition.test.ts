@@ -36,7 +36,7 @@ const DOCX = await given('licence.docx', docx())
 const TXT = await given('licence.txt', Buffer.from('my licence'))
 const PDF = await given('licence.pdf', pdf())
 
-/** Adds one more document to the registration, like the given one but with a file of its own. */
+/** Copies a document of the registration, with a file of its own that has this content. Returns the path of the copy. */
 async function copyOf(at: string, content: Buffer) {
   const store = createFileStore(server.config)
   const path = await store.incoming()
@@ -51,7 +51,7 @@ async function copyOf(at: string, content: Buffer) {
   return `/api/v1/documentstorage/${id}`
 }
 
-/** Installs a converter that waits for `go` and notes the words of each document that it converts. */
+/** Installs a converter that waits until the test calls `go`, and records the content of each document that it converts. */
 function heldOffice() {
   const folder = temporaryFolder('go')
   const [go, noted] = [join(folder, 'go'), join(folder, 'noted')]

@@ -33,5 +33,5 @@ export async function loadRendition(
   )
 }
 
-/** Forgets the rendition of a file that is removed from the store. Other processes forget theirs when its time is over. */
+/** Deletes the cached rendition of a file that is removed from the store. The caches of other processes drop theirs when its lifetime ends. */
 export const forgetRendition = renditions.forget

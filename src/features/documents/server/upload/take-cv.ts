@@ -41,8 +41,9 @@ const limitChecks = limitConcurrency(2, 50)
 /** Handles the upload of a CV up to its row in the database. If the CV is refused, its file is removed. */
 export async function receiveCv(upload: CvUpload, tools: CvTools, now: Date) {
   const named = readNameAndType(upload.file)
-  // If there is no space for another CV, the candidate should not have to wait for the upload, so this is checked before receiving it and, with a
-  // lock, again later. An upload with an Idempotency-Key may be a repetition of one that is already stored, so it is not checked here.
+  // The quota is checked before the upload is received, so that a candidate without space need not
+  // wait for it, and again later, with a lock. An upload with an Idempotency-Key may repeat one
+  // that is stored already, so it is not checked here.
   const mayRepeat = upload.key !== undefined
   if (!mayRepeat) await assertWithinQuota(tools.db, upload.candidateId, 1)
   const received = await receiveUpload(upload.file, tools.store)
@@ -103,8 +104,8 @@ async function storeCv(
     if (taken.status === 200) await discard()
     return taken
   } catch (error) {
-    // Only a refusal is certain to have stored no row. After any other error, the row may exist and need its file; if it does not, sweepFiles removes
-    // the file.
+    // Only after a refusal is it certain that no row was stored. After any other error, the row may
+    // exist and need the file; if there is no row, sweepFiles removes the file.
     if (error instanceof Failure) await discard()
     throw error
   }

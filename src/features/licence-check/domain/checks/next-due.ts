@@ -17,8 +17,8 @@ const MONTHS_BETWEEN_CHECKS: Readonly<
 }
 
 /**
- * Returns the risk that the driver loses the licence. A court can disqualify a driver who has 12 points, so near that number one more offence is
- * enough.
+ * Returns the risk that the driver loses the licence. A court can disqualify a driver who has 12 points, so with slightly fewer points one more
+ * offence is enough.
  */
 export function findLicenceRisk({
   points,

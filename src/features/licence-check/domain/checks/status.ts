@@ -4,7 +4,7 @@ export const CHECK_IN_PROGRESS = 1
 export const AWAITING_VERIFICATION = 2
 export const LICENCE_CHECKED = 3
 export const CHECK_FAILED = 4
-/** The licence that the authority found belongs to another person, as a consultant decided. Like every failure, this status is above 3. */
+/** The status after a consultant decided that the found licence belongs to another person. Like every failure, it is above 3. */
 export const LICENCE_OF_OTHER_PERSON = 5
 /** The authority has no licence with the driver's details. */
 export const NO_SUCH_LICENCE = 6

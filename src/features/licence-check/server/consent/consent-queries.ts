@@ -29,7 +29,10 @@ export const findConsentGivenAt = (db: Database, driverId: string, givenAt: Date
     sql`select ${CONSENT_COLUMNS} from licence_consents where driver_id = ${driverId} and given_at = ${givenAt} order by recorded_at desc limit 1`,
   )
 
-/** Returns the document of a paper permission for the consultant; null if the driver gave permission by an answer only. */
+/**
+ * Returns the file name and scan state of a consent's document; null if the consent has no document, for example because the driver only ticked a
+ * declaration.
+ */
 export const findConsentPaper = async (
   db: Database,
   documentId: string | null,

@@ -15,7 +15,7 @@ const BRANCHES = ['North', 'South', 'West']
 const DRIVERS = 1500
 const consultant = await someConsultant(server, { branches: BRANCHES })
 await plantDrivers(server, DRIVERS, BRANCHES)
-// Only after a vacuum does an index answer without the table.
+// After a vacuum, the database can answer from the index without reading the table.
 await db.run(sql`vacuum analyze drivers`)
 const ownBranches = (
   await db.many<{ id: string }>(sql`select id from branches where name = any(${BRANCHES})`)

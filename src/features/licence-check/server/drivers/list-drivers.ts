@@ -17,7 +17,9 @@ export type DriverQuery = {
   readonly view?: DriverCheckView | undefined
 }
 
-/** Returns one page of drivers by last name, and the total. The keys of the page are found before its rows are read. */
+/**
+ * Returns one page of drivers, sorted by last name, and the total number. The database sorts and pages only the ids; the rows are then read by id.
+ */
 export async function listDriversInBranches(
   db: Database,
   wanted: DriverQuery,
@@ -32,7 +34,9 @@ export async function listDriversInBranches(
   return { drivers: await readListedDrivers(db, ids), total }
 }
 
-/** The drivers by name: of one unit, or of each branch, a range of an index each. */
+/**
+ * Returns the list of drivers, sorted by name, as ranges of an index that the database merges: one range for a chosen unit, or one for each branch.
+ */
 export function mergeDriversByName({ branches, branchId, ...wanted }: DriverQuery): MergedList {
   const reached = branchId ? branches.filter((id) => id === branchId) : branches
   const units = wanted.organisationStructureId
@@ -64,7 +68,10 @@ const DRIVER_VIEW_CONDITIONS: Readonly<
   failed: () => sql`n.status > 3`,
 }
 
-/** The drivers of a view, found from their checks, of which an index has those of each view. A check counts only if the driver has no newer one. */
+/**
+ * The SQL that finds the drivers of a view. It starts from the checks, because an index contains the checks of each view. A check counts only if its
+ * driver has no newer one.
+ */
 const driversOfViewSql = (branches: readonly string[], view: DriverCheckView, now: Date) => sql`
   licence_checks n join drivers d on d.id = n.driver_id join registrations r on r.id = d.registration_id
   where ${DRIVER_VIEW_CONDITIONS[view](now)} and not exists (select from licence_checks later where later.driver_id = n.driver_id and (later.created_at, later.id) > (n.created_at, n.id))

@@ -30,8 +30,8 @@ import { unsealDriverNumber } from '../seal-licence-values.ts'
 import { hasCheckingService, CHECKS_NOT_SET_UP_TEXT } from '../checks/configured-service.ts'
 
 /**
- * What `listReasonsInCheckRecord` needs to list the reasons against driving in a check: the licence rule of the registration's flow, the secret that unseals the
- * record, and the time.
+ * What `listReasonsInCheckRecord` needs in addition to a check: the licence rule of the registration's flow, the secret that unseals the record, and
+ * the current time.
  */
 export type CheckVerdictContext = {
   readonly rule: LicenceRule | undefined

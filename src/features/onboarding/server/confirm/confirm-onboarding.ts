@@ -24,9 +24,9 @@ import {
 } from './confirmation.ts'
 
 /**
- * Confirms an invitation into the portal, by its link or by the code in a letter: the address is proven, the portal opens and the person is signed
- * in. A link that was shown to a branch does not prove the mailbox, so its session has fewer rights and is marked with `handedOverBy`. A link into what
- * a phone holds needs the code that was texted to it too.
+ * Confirms an invitation to the portal by its link or by the code in a letter: the address is proven, the portal opens and the person is signed in. A
+ * link that was shown to a branch does not prove the mailbox, so its session has fewer rights and is marked with `handedOverBy`. If a registration of
+ * the person was opened with a code sent to a phone, the link also needs a code that is texted to that phone.
  */
 export const confirmOnboarding: ConfirmationHandler = (given, parts, now) => {
   const written = parseLinkCode(given.body.code)
@@ -72,7 +72,10 @@ function readPhoneCode(typed = ''): string {
   return typed
 }
 
-/** A wrong texted code is refused beside its own field, and is no guess of the link's code. */
+/**
+ * Throws the refusal of a wrong texted code with the field PhoneCode, so that it is shown at that field and does not count as a guess of the link's
+ * code.
+ */
 function nameFieldOfPhoneCode(error: unknown): never {
   const { fields } = (error instanceof Failure ? (error.data ?? {}) : {}) as {
     fields?: Readonly<Record<string, string>>
@@ -88,7 +91,7 @@ type OwnedCode = {
   readonly linkId?: string
   /** The id of the branch to which the link was shown, to hand it over; null or undefined if no branch saw it. */
   readonly handedOverBy?: string | null
-  /** The phone to which a code was texted that the person also entered. */
+  /** The phone whose texted code the person has entered; undefined if the link asked for none. */
   readonly phone?: string | undefined
 }
 

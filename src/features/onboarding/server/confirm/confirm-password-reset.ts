@@ -18,9 +18,9 @@ import {
 } from './confirmation.ts'
 
 /**
- * Replaces a forgotten password. It ends all sessions and open codes, opens none, and resets every count of failed sign-ins. The link proves the
- * address, so an account that another person registered with this address is set aside: it loses the address and every way to sign in. The code is used
- * up only once the new password is accepted, so that a refused password does not waste it.
+ * Replaces a forgotten password. All sessions and open codes end, no session is opened, and every count of failed sign-ins is reset. The link proves
+ * the address. If another person registered an account with this address, that account is set aside: it loses the address and every way to sign in.
+ * The code is used up only once the new password is accepted, so that a refused password does not waste it.
  */
 export const confirmPasswordReset =
   (passwords: PasswordHasher): ConfirmationHandler =>

@@ -11,7 +11,7 @@ import { createReminderDelivery } from './onboarding-reminders.ts'
 
 const server = await testServer()
 
-/** Carries out the reminders that are due, as the worker does, and repeats each, as a worker that was cut off does. */
+/** Carries out the due reminders as the worker does, each twice, because a worker that was interrupted repeats its task. */
 async function remind() {
   const due = await server.db.many<{ id: string; body: unknown }>(
     sql`select id, body from outbox where kind = 'onboarding reminder' and next_at <= ${server.clock()} order by next_at`,

@@ -8,7 +8,7 @@ import type { Parts } from '#server/parts.ts'
 
 const REMINDER_TASK_KIND = 'onboarding reminder'
 
-/** How long after the last slide each reminder goes. */
+/** The milliseconds after the last slide at which each reminder is sent. */
 const REMINDERS = { 'after an hour': HOUR, 'after a day': DAY } as const
 type ReminderTask = {
   readonly candidateId: string
@@ -58,7 +58,10 @@ async function remind(
   await remindToConfirm(db, account, { job, key }, now, parts)
 }
 
-/** Finds the open job for which a person has still to confirm the address. It locks the person, as a press of the link does. */
+/**
+ * Finds the open job for which a person has not applied yet, because the address is not confirmed. It locks the candidate, as confirming the address
+ * does, so that the two cannot run at the same time.
+ */
 async function findUnsentApplication(db: Database, candidateId: string, now: Date) {
   await db.run(sql`select 1 from candidates where id = ${candidateId} for no key update`)
   return db.maybe<{ id: string; jobTitle: string }>(sql`
@@ -68,6 +71,8 @@ async function findUnsentApplication(db: Database, candidateId: string, now: Dat
       and not exists (select from applications a where a.candidate_id = c.id and a.vacancy_id = v.id)`)
 }
 
-/** A task can be carried out twice. A second letter would end the link in the first. */
+/**
+ * Reports whether the letter with this key is queued already. A task can run twice, and a second letter would make the link in the first one invalid.
+ */
 const isQueued = async (db: Database, key: string) =>
   (await db.maybe(sql`select 1 from outbox where key = ${key}`)) !== undefined

@@ -68,8 +68,9 @@ export function OpenPortalQuestion({ code, greeting, children }: Props) {
 }
 
 /**
- * Signs in by the code of a portal link and, if the link asks for one, a texted code, replacing any session in this browser. Returns the page to open: the security page if an earlier account with the person's
- * address can be joined there, onboarding if questions remain, or else the home page.
+ * Signs in by the code of a portal link and, if the link asks for one, a texted code. The new session replaces any session in this browser. Returns
+ * the page to open: the security page if an earlier account with the person's address can be joined there, onboarding if questions remain, or else
+ * the home page.
  */
 export async function signInByPortalCode(code: string, phoneCode?: string): Promise<string> {
   const confirmed = await call(validate, {

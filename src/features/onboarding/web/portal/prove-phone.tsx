@@ -7,7 +7,10 @@ import { signInByPortalCode } from './open-portal.tsx'
 
 type Props = { code: string; link: OpenedLink }
 
-/** Asks for a texted code before the portal opens, because the person answered their registration with their phone and the address may be mistyped. */
+/**
+ * Asks for a texted code before the portal opens. The person opened their registration with a code sent to this phone, but the address may be
+ * mistyped.
+ */
 export function ProvePhoneOfPortal({ code, link }: Props) {
   const navigate = useNavigate()
   return (
@@ -26,7 +29,7 @@ export function ProvePhoneOfPortal({ code, link }: Props) {
   )
 }
 
-/** The call names the texted code `PhoneCode`, and the form has it in its field `code`. */
+/** Renames the field of a refusal: the call names the texted code `PhoneCode`, but the form's field is `code`. */
 function nameCodeField(error: unknown): never {
   const { fields } = (error instanceof Failure ? (error.data ?? {}) : {}) as {
     fields?: Readonly<Record<string, string>>

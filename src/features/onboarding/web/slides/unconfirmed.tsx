@@ -6,8 +6,8 @@ import { useWantedJob } from '../state/use-wanted-job.ts'
 import { endsSoon, getConfirmationLetter } from '../state/confirmation-letter.ts'
 
 /**
- * The end of the slides for a person whose address is not confirmed. The letter was sent with the first slides. For someone who took their time it is
- * sent again, because its link would end before they can open it.
+ * The last slide for a person whose address is not confirmed. The letter with the confirmation link was sent when the account was made. If its link
+ * ends soon, another letter is sent, so that there is time to open it.
  */
 export function UnconfirmedSlide({
   emailAddress,
@@ -25,7 +25,7 @@ export function UnconfirmedSlide({
   useEffect(() => {
     if (!letter || !endsSoon(letter) || isSent.current) return
     isSent.current = true
-    // If it fails, the page goes on to say when the earlier link ends, and offers to send it again.
+    // If sending fails, the page still says when the earlier link ends, and offers another letter.
     letter.sendAgain().then(
       () => setLetter(getConfirmationLetter()),
       () => {},

@@ -3,13 +3,13 @@ import { tooMany } from '#shared/failure.ts'
 import { HOUR, MINUTE, SECOND } from '#shared/words/durations.ts'
 import { getCodeLifetime } from '#features/accounts/domain/code-types.ts'
 
-/** The newest letter with a confirmation link that this page had sent, and when its link ends, in ISO 8601. */
+/** The newest letter with a confirmation link that was requested on this page. `endsAt` is when the link ends, in ISO 8601. */
 export type ConfirmationLetter = {
   readonly endsAt: string
   readonly sendAgain: () => Promise<void>
 }
 
-/** A link that has less time left is replaced before someone is told to open it. Ten minutes are enough to find a letter on a phone. */
+/** If a link ends within this time, another letter is sent before someone is told to open it. Ten minutes are enough to find a letter on a phone. */
 const SHORTEST_TIME_LEFT_MS = 10 * MINUTE
 
 let letter: ConfirmationLetter | undefined
@@ -17,15 +17,15 @@ registerSignOutCleanup(() => {
   letter = undefined
 })
 
-/** Returns undefined after a reload, because sending another letter needs the password, which is only in memory. */
+/** Returns the newest letter; undefined after a reload, because sending another letter needs the password, which is only in memory. */
 export const getConfirmationLetter = () => letter
 
-/** The server sends three more letters an hour. It answers a fourth request like the others, so the browser has to count. */
+/** How often the server sends a letter again within an hour. It accepts further requests without sending one, so the browser has to count. */
 const MAX_REPEATS = { times: 3, within: HOUR }
 
 /**
- * Remembers that a letter was sent now, and how to send another. `repeatedAt` are the times at which letters after the first were sent, in milliseconds
- * since 1970.
+ * Remembers that a letter was sent now, and how to send another. `repeatedAt` has the times at which further letters were sent, in milliseconds since
+ * 1970.
  */
 export function rememberConfirmationLetter(
   send: () => Promise<unknown>,

@@ -6,7 +6,10 @@ import { type Slide, findSlideOfStep, getStepOfSlide } from '../../domain/slides
 import { dispatchOnboardingEvents, useOnboarding } from '../state/onboarding-state.ts'
 import type { VisitStage } from './use-onboarding-opening.ts'
 
-/** The state of an entry that a slide of this visit pushed. `after` is the slide before, so that Back in the page does the same as in the browser. */
+/**
+ * The state of a history entry that a slide of this visit added. `after` is the slide before it, so that Back in the page can go back in the
+ * browser's history.
+ */
 type SlideHistoryEntry = { readonly onboarding: true; readonly after: Slide | undefined }
 
 type SlideVisit = {
@@ -40,8 +43,9 @@ export function useSlideHistory({ stage, cameFrom }: SlideVisit) {
     })
   }
 
-  // The address that opened the visit is corrected to the slide that it led to. Each later change of the address, as by Back and Forward of the
-  // browser, opens its slide.
+  // The address that opened the visit is replaced by that of the slide that it led to. Each later
+  // change of the address, for example by Back and Forward of the browser, opens the slide that it
+  // names.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address of a slide is made of the query, which changes with it
   useEffect(() => {
     const isNewStage = handledStage.current !== stage
@@ -84,8 +88,8 @@ function buildSlideAddress(query: URLSearchParams, slide: Slide, startsAgain = f
 }
 
 /**
- * Returns how often Back or Forward of the browser was used. After a quick Back, the address of the next slide was never drawn, so that nothing else
- * tells this component about it.
+ * Counts the uses of the browser's Back and Forward. After a quick Back, the address may be the same as at the last render, so that only this count
+ * tells the component about the move.
  */
 function useBrowserMoves(): number {
   const [moves, setMoves] = useState(0)

@@ -22,7 +22,7 @@ export const NEIGHBOURHOOD_PICTURE = { width: 380, height: 300 } as const
 const UNITS_PER_MILE = 15
 const RING_MILES = 5
 export const RING = { miles: RING_MILES, radius: RING_MILES * UNITS_PER_MILE } as const
-/** How far from the point the corners of the picture are. */
+/** The distance in miles from the point within which settlements are read. It is slightly more than the distance to the picture's corners. */
 export const NEIGHBOURHOOD_MILES = 17
 
 export const LABEL_GAP = 8
@@ -39,14 +39,14 @@ type Box = {
   readonly bottom: number
 }
 
-/** What the pin of the point and its name cover. */
+/** The area, in units of the view box, that the pin of the point and its label cover. */
 const PIN_BOX: Box = { left: 152, right: 228, top: 114, bottom: 174 }
-/** What the words for the ring cover, in the bottom right corner. */
+/** The area that the label of the ring covers, in the bottom right corner. */
 const RING_WORDS_BOX: Box = { left: 278, right: 380, top: 274, bottom: 300 }
 
 /**
- * Chooses the places of a picture around a point, in the order given, the most important first. A place is left out if its name would cover another one
- * or leave the picture.
+ * Chooses the places that a picture around a point shows, and where their names go. `places` begins with the most important one. A place is left out
+ * if its name would cover another one or leave the picture.
  */
 export function drawNeighbourhood(
   centre: Point,
@@ -82,7 +82,7 @@ const projectAround = (centre: Point, { latitude, longitude }: NamedPlace) => ({
   ),
 })
 
-/** Returns what a dot and its name cover. */
+/** Returns the area that a dot and its name cover. */
 function measureLabel(x: number, y: number, side: 'left' | 'right', name: string): Box {
   const width = LABEL_GAP + name.length * LETTER_WIDTH
   const box = { top: y - LINE_HEIGHT / 2, bottom: y + LINE_HEIGHT / 2 }

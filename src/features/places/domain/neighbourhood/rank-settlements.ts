@@ -3,10 +3,13 @@ import type { Place } from '../place.ts'
 
 type Settlement = Pick<Place, 'kind' | 'name' | 'lat' | 'lon' | 'population'>
 
-/** Miles that are added to each distance, so that a settlement at the point itself is not the only one that counts. */
+/** The miles that are added to each distance. Otherwise a settlement at the point itself would outrank all others, however small it is. */
 const ADDED_MILES = 2
 
-/** Sorts settlements by how well people know a point by them: towns first, and of each kind the larger and nearer ones. Adds their distances. */
+/**
+ * Sorts settlements by how well their names tell people where a point is: towns before others, and within each group the larger and nearer ones
+ * first. Adds their distances in miles.
+ */
 export const rankSettlements = <Found extends Settlement>(
   point: Point,
   settlements: readonly Found[],

@@ -13,7 +13,7 @@ type Props = {
   places: readonly Neighbour[]
   /** The words under the pin, such as 'Our branch'. */
   pin: string
-  /** What the picture shows, before the towns with their distances: 'our Wakefield branch'. */
+  /** The beginning of the text alternative, which continues with the towns and their distances: 'our Wakefield branch'. */
   describes: string
 }
 

@@ -11,7 +11,7 @@ export const accountNumber: QuestionTypeRules<string> = makeTextActionRules({
   missing: () => 'Enter the account number',
   wrong: (_action, text) => findAccountNumberRefusal(text),
   tidy: tidyAccountNumber,
-  // These digits are enough to recognise one's own account on a screen that others may see.
+  // Four digits are enough to recognise one's own account, on a screen that others may see.
   display: (text) => `****${text.slice(-4)}`,
   sample: () => '66374958',
 })

@@ -3,7 +3,8 @@ import type { ActionSet } from '../definition/definition.ts'
 import type { QuestionTypeTraits } from './traits.ts'
 
 /**
- * The traits of a set, a question that asks for a list of items. A set has no value of its own; its atLeast and atMost bound the number of its items.
+ * The traits of a set, a question that asks for a list of items. A set has no value of its own. Its `atLeast` and `atMost` limit the number of its
+ * items.
  */
 export const actionSet: QuestionTypeTraits = {
   asks: 'items',

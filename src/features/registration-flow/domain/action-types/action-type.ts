@@ -2,9 +2,9 @@ import type { AnswerValue } from '../answers/answers.ts'
 import type { Action } from '../definition/definition.ts'
 import type { QuestionTypeTraits } from './traits.ts'
 
-/** The rules of one type of question. Its functions are called only with values that have the type's own shape and are not empty. */
+/** The rules of one type of question. The functions for a value are called only with a value that has the type's own shape and is not empty. */
 export type QuestionTypeRules<Given extends AnswerValue = AnswerValue> = QuestionTypeTraits & {
-  /** Describes in words the shape of an answer, for the message that the author of a test answer gets if it has another shape. */
+  /** The shape of an answer in words, for the message to the author of a test answer that has another shape. */
   readonly written: string
   readonly isShape: (value: AnswerValue) => value is Given
   /** Returns the error message for a question without an answer. */

@@ -10,9 +10,9 @@ const NOUN_QUESTION_PATTERN = /^what (?:is|are|was|were) ((?:your|their|its|the)
 const NAME_QUESTION_PATTERN = /^what (is|are|was|were) ([^?]+) called\?$/i
 
 /**
- * Returns the error message for an empty field: 'Enter your job title' for 'What is your job title?', 'Enter the employer' for 'Employer', and
- * 'Answer 'Why did you leave?'' for other questions. A label that is an instruction is returned itself. A label with merge tags is not repeated,
- * because tags are filled in only when a label is shown.
+ * Returns the error message for an empty field: 'Enter your job title' for the label 'What is your job title?', 'Enter the employer' for 'Employer',
+ * and 'Answer 'Why did you leave?'' for other questions. A label that is already an instruction is returned as it is. A label with merge tags is not
+ * repeated in the message, because tags are filled in only where a label is shown.
  */
 export function describeMissingAnswer({ label }: Pick<Action, 'label'>): string {
   const plain = label.trim().replace(/(?<![.:])[.:]+$/, '')
@@ -26,6 +26,9 @@ export function describeMissingAnswer({ label }: Pick<Action, 'label'>): string 
   return `Enter ${ARTICLE_PATTERN.test(plain) ? '' : 'the '}${lowerFirstLetter(plain)}`
 }
 
-/** Lowers the first letter for use inside a sentence: 'Job title' becomes 'job title', but 'GP surgery' and 'National Insurance number' are names. */
+/**
+ * Writes the first letter in lower case, for use inside a sentence: 'Job title' becomes 'job title'. Names such as 'GP surgery' and 'National
+ * Insurance number' stay as they are.
+ */
 const lowerFirstLetter = (words: string) =>
   /^(\S*\S[A-Z]|\S+ [A-Z])/.test(words) ? words : words.charAt(0).toLowerCase() + words.slice(1)

@@ -1,6 +1,6 @@
 import { type QuestionTypeRules, makeTextActionRules } from './action-type.ts'
 
-/** The stored value of a question of the type 'information', a text that is only read, once the person has passed it. */
+/** The stored value of a question of the type 'information', which is only a text to read, after the person has continued past it. */
 export const INFORMATION_SEEN = 'seen'
 
 export const information: QuestionTypeRules<string> = makeTextActionRules({

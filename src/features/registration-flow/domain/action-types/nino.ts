@@ -1,7 +1,7 @@
 import { type QuestionTypeRules, makeTextActionRules } from './action-type.ts'
 import { removeSpacingAndCapitalise } from './formats/format.ts'
 
-/** The pattern of a National Insurance number without the prefixes that HMRC never issues. TN marked temporary numbers. */
+/** The pattern of a National Insurance number, without the prefixes that HMRC never issues. One of them, TN, marked temporary numbers. */
 const NINO_PATTERN = /^(?!BG|GB|KN|NK|NT|TN|ZZ)[A-CEGHJ-PR-TW-Z][A-CEGHJ-NPR-TW-Z]\d{6}[A-D]$/
 
 export const nino: QuestionTypeRules<string> = makeTextActionRules({

@@ -91,7 +91,10 @@ export const multiSelect: QuestionTypeRules<readonly ChoiceAnswer[]> = {
   },
 }
 
-/** Returns the error message for too few or too many choices. An exclusive choice such as 'None of these' is enough even if more are required. */
+/**
+ * Returns the error message for too few or too many choices, or null. An exclusive choice such as 'None of these' is enough even if more choices are
+ * required.
+ */
 function checkChoiceCount(action: Action, given: readonly ChoiceAnswer[]): string | null {
   const { atLeast = 0, atMost } = action.validation ?? {}
   if (given.length < atLeast && !given.some((answer) => findChoice(action, answer)?.exclusive))

@@ -15,14 +15,15 @@ export type QuestionTypeTraits = {
     | 'items'
     | 'nothing'
   /**
-   * True if a thief could take money or an identity with the answer. It is then stored encrypted, no merge tag repeats it, and no browser stores it.
+   * True if a thief could take money or an identity with the answer. Such an answer is stored encrypted, no merge tag repeats it, and no browser
+   * stores it after it was sent.
    */
   readonly secret: boolean
-  /** The files that come with the answer. One picture replaces the previous one. */
+  /** The files that come with the answer. With 'one picture', a new picture replaces the previous one. */
   readonly takesFiles: 'documents' | 'one picture' | 'none'
   /** How the person responds to the question's statement: reads, agrees or signs; null for types without a statement. */
   readonly statement: 'read' | 'agreed to' | 'signed' | null
-  /** Whether pressing a button gives the answer, or typing, which saves it at once. */
+  /** 'by button': the answer is saved when a button is pressed. 'as it is typed': it is saved shortly after it was typed or chosen. */
   readonly given: 'by button' | 'as it is typed'
   /** The bounds in `validation` that the type checks. */
   readonly bounds: readonly (keyof Validation)[]

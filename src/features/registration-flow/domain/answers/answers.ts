@@ -2,7 +2,7 @@ import type { Id } from '../definition/definition.ts'
 
 /** A chosen value. `answer` is the text of 'Please specify', or null. */
 export type ChoiceAnswer = { readonly choiceValue: string; readonly answer: string | null }
-/** An address, with the field names that the specification gives it in a registration. */
+/** An address. The field names are those of the specification. */
 export type Address = {
   readonly address1: string
   readonly address2: string
@@ -15,8 +15,8 @@ export type Address = {
 }
 export type UploadedFiles = { readonly documentIds: readonly Id[] }
 /**
- * A signature; `name` is the signed name. The picture of a drawn signature, or the photograph of a paper that a consultant saw signed (`witnessed`),
- * is sent as a file together with the answer.
+ * A signature; `name` is the signed name. `drawn`: it has a picture, which is sent as a file together with the answer: the drawing, or the photograph
+ * of a signature on paper. `witnessed`: it was given on paper, and a consultant saw the person sign.
  */
 export type Signature = {
   readonly name: string
@@ -40,13 +40,13 @@ export type Hop = { readonly actionId: Id; readonly itemId?: Id }
  */
 export type ActionPath = readonly [Hop, ...Hop[]]
 export type Answers = {
-  /** The values by `keyOf`. Values of questions that are no longer asked are stored too, so that they come back if the question is asked again. */
+  /** The values by `keyOf`. Values of questions that are no longer asked stay stored, so that they reappear if the question is asked again. */
   readonly values: ReadonlyMap<string, AnswerValue>
   /** The item ids of each set in order. The sortIndex of an item is FIRST_SORT_INDEX plus its index. */
   readonly items: ReadonlyMap<Id, readonly Id[]>
   /** The keys (`keyOf`) of the questions that were passed with 'I do not have this with me'. */
   readonly skipped: ReadonlySet<string>
-  /** The keys of answers that the server has and this browser's stored copy leaves out, because a thief of the device could use them. */
+  /** The keys of answers that are on the server but not in this browser's stored copy, because a thief of the device could use them. */
   readonly offDevice?: ReadonlySet<string>
 }
 

@@ -10,8 +10,8 @@ import { cachePerAnswers } from './cache-per-answers.ts'
 
 export type StepIds = { readonly taskId: Id; readonly stepId: Id }
 /**
- * A question with its path. An `inline` one is shown under its choice, on the screen of the question above it. A set is also a question, which asks
- * for a number of items.
+ * A question with its path. `inline`: the question is shown under the choice that asks it, on the screen of the question above. A set is a question
+ * too: it asks for a number of items.
  */
 export type AskedAction = StepIds & {
   readonly action: Action

@@ -2,7 +2,7 @@ import type { Answers } from './answers.ts'
 import type { Flow } from '../definition/definition.ts'
 
 type FlowComputation = (flow: Flow, answers: Answers) => unknown
-/** The cached results for each answers object. Only those of the last flow are stored, because answers usually belong to one flow. */
+/** The cached results for each answers object. Only the results for its last flow are stored, because answers usually belong to one flow. */
 const resultsByAnswers = new WeakMap<
   Answers,
   { readonly flow: Flow; readonly results: Map<FlowComputation, unknown> }

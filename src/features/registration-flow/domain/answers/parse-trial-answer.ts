@@ -9,7 +9,7 @@ type WrittenValueReading =
   | { readonly skipped: true }
   | { readonly refusal: string }
 
-/** Reads an answer as an author wrote it, or returns why no candidate can give it. */
+/** Reads one answer that a flow's author wrote as a test. Returns the value, or the reason why no candidate can give this answer. */
 export function parseTrialAnswer(
   action: Action,
   written: unknown,

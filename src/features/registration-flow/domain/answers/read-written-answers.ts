@@ -25,7 +25,7 @@ export type TrialAnswersResult = {
 type NotedAnswer = { readonly hop: Hop; readonly spot: FlowFilePath; readonly name: string }
 type ItemOfSet = { readonly set: ActionSet; readonly itemId: Id }
 
-/** Returns the answers, and a mistake for each one that no candidate could give in this flow. `today` is the day in London. */
+/** Returns the answers, and a mistake for each answer that no candidate could give in this flow. `today` is the day in London. */
 export function readWrittenAnswers(
   flow: Flow,
   given: TrialAnswers,
@@ -76,7 +76,8 @@ export function readWrittenAnswers(
   }
   note(given, [])
   const answers = { values, items, skipped }
-  // Answers to unasked questions are reported only if there is no other mistake, because a refused answer leaves the questions below it unasked.
+  // Answers to questions that are not asked are reported only if there is no other mistake. A
+  // refused answer can be the reason why the questions below it are not asked.
   return {
     answers,
     mistakes: mistakes.length > 0 ? mistakes : findUnaskedAnswers(flow, answers, noted),

@@ -22,7 +22,7 @@ export type Submission = {
   /** The answers to the questions that are asked now, in order. Answers to questions that are no longer asked are left out. */
   readonly answers: readonly SubmittedAnswer[]
   readonly stillNeeded: readonly AnswerProblem[]
-  /** Answers that have become invalid, because the day has changed or a device had an older flow. */
+  /** Answers that are not valid, for instance because the day has changed or a device had an older version of the flow. */
   readonly wrong: readonly AnswerProblem[]
 }
 

@@ -7,8 +7,8 @@ import { asksForNothing } from '../questions/question-kinds.ts'
 import { cachePerAnswers } from './cache-per-answers.ts'
 
 /**
- * Returns the asked and required questions without an answer, including those skipped with 'I do not have this with me'. Wrong answers count as
- * answers.
+ * Returns the required questions that are asked now and have no answer, including those skipped with 'I do not have this with me'. An invalid answer
+ * counts as an answer here.
  */
 export const findUnansweredRequired = cachePerAnswers((flow, answers): readonly AskedAction[] =>
   listAskedActions(flow, answers).filter(
@@ -22,8 +22,8 @@ export const groupUnansweredByTask = cachePerAnswers(
 )
 
 /**
- * Returns whether a question must be answered. A text that is only read needs no answer, and a question of a type that this code does not know,
- * because the server is newer, cannot be asked here.
+ * Returns whether a question must be answered. A text that is only read needs no answer. A question of a type that this code does not know, because
+ * the server is newer, needs none either, because it cannot be asked here.
  */
 function mustBeAnswered(action: Action): boolean {
   if (action.optional || asksForNothing(action)) return false

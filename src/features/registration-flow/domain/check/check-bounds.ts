@@ -55,8 +55,8 @@ const EXAMPLE_DAY = '2026-01-31'
 const CALENDAR_LIMITS = { first: '1900-01-01', last: '2099-12-31' }
 
 /**
- * Finds date bounds that admit no day today. When the server starts, it passes no `today`, because a stored flow that was valid once must not prevent
- * a later start.
+ * Finds date bounds that admit no day today. When the server starts, `today` is undefined and nothing is found: a flow whose bounds admitted a day
+ * when it was stored must not prevent a later start.
  */
 function findEmptyDateRange(
   action: Action,

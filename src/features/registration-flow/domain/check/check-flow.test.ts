@@ -52,7 +52,7 @@ test('all mistakes are told at once', () => {
   ).toHaveLength(7)
 })
 
-/** Generates flows that can have mistakes: repeated ids, sets in sets, sets that no one can fill. */
+/** Generates flows that can have mistakes: repeated ids, sets in sets, sets to which no valid items can be added. */
 const { action } = fc.letrec<{ action: Action }>((tie) => ({
   action: fc.oneof(
     { depthSize: 'small', maxDepth: 4 },

@@ -11,8 +11,8 @@ import { listDefinedQuestions } from '../definition/written-questions.ts'
 import type { Flow } from '../definition/definition.ts'
 
 /**
- * Returns every mistake of a flow with the right shape, as messages for its author. In a flow without mistakes every question can be reached and
- * answered. `today` is the day in London, for bounds that count from it.
+ * Returns every mistake in a flow of the right shape, as messages for its author. In a flow without mistakes every question can be reached and
+ * answered. `today` is the day in London, for date bounds that are counted from it.
  */
 export function checkFlow(flow: Flow, today?: string): readonly FlowMistake[] {
   const questions = listDefinedQuestions(flow)

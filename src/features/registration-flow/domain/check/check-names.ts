@@ -12,8 +12,8 @@ import type { DefinedQuestion } from '../definition/written-questions.ts'
 type NameInFile = { readonly word: string; readonly spot: FlowFilePath }
 
 /**
- * Finds repeated ids and names, which must be unique: an answer is found by its question's id, a merge tag by its question's name, and a task and a
- * step by their ids.
+ * Finds repeated ids and names, which must be unique: answers refer to a question by its id, merge tags refer to a question by its name, and tasks
+ * and steps are found by their ids.
  */
 export function checkNames(
   { tasks }: Flow,

@@ -2,7 +2,7 @@ import { type Flow, isSelect, isActionSet } from '../definition/definition.ts'
 import { type FlowMistake, type FlowFilePath, listMistakeUnless } from './mistake.ts'
 import type { DefinedQuestion } from '../definition/written-questions.ts'
 
-/** The deepest nesting of dependency questions: below it, people no longer know why a question is asked. */
+/** The deepest level of questions that depend on choices. Below it, people no longer know why a question is asked. */
 const MAX_QUESTION_DEPTH = 4
 
 /** Finds empty parts: each task and each step must ask something, and an introduction screen needs a text. */
@@ -39,7 +39,7 @@ export function findEmptyTaskMistakes({ tasks }: Flow): readonly FlowMistake[] {
   ]
 }
 
-/** Checks whether a question, with the questions below it, is allowed in its set, under its choice and at its depth. */
+/** Checks whether a question is allowed where it is: in its set, under its choice and at its depth. The questions below it are part of the check. */
 export function checkQuestionPosition({
   action,
   spot,

@@ -3,12 +3,12 @@ import { type FlowMistake, type FlowFilePath, listMistakeUnless } from './mistak
 
 type TextPosition = { readonly spot: FlowFilePath; readonly of?: DefinedQuestion | undefined }
 
-/** The tags that are known of every person before the first question. */
+/** The tags whose values are known of every person before the first question. */
 const TAGS_KNOWN_BEFORE = ['CandidateFirstName', 'CandidateLastName']
 
 /**
- * Returns a mistake if the answer of a tag is not known when the text is read: a text can repeat only earlier answers, and answers of a set only
- * within the same item.
+ * Returns a mistake if the value of a merge tag cannot be known when the text is read. A text can contain only earlier answers, and answers in a set
+ * only within the same item.
  */
 export function findUnknownTagMistakes(
   tag: string,

@@ -51,7 +51,9 @@ const isExistingDay = (bound: DateBound) =>
 
 const isFixedDay = (bound: DateBound) => /^\d/.test(bound)
 
-/** Returns whether the bounds are in order. A fixed day and a day counted from today have no lasting order, so such a pair passes. */
+/**
+ * Returns whether the bounds are in order. A fixed day and a day counted from today change their order with time, so such a pair counts as in order.
+ */
 function areDaysInOrder(earliest: DateBound | undefined, latest: DateBound | undefined): boolean {
   if (earliest === undefined || latest === undefined || isFixedDay(earliest) !== isFixedDay(latest))
     return true

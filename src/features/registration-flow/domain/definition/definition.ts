@@ -2,8 +2,8 @@ import type { FieldType, SelectType } from '../action-types/action-types.ts'
 import type { TextFormat } from '../action-types/formats/text-formats.ts'
 
 /**
- * The id of a part of a flow. A part does not store the ids of the parts above it; parentStepId, rootActionId and actionDepth are added only when a
- * flow is sent to a browser.
+ * The id of a part of a flow. A part does not store the ids of the parts above it. Fields such as parentStepId, rootActionId and actionDepth are
+ * added only when a flow is sent to a browser.
  */
 export type Id = string
 
@@ -30,7 +30,7 @@ export const canCandidateBeInvited = (type: FlowType) =>
 /** A bound of a date: 'YYYY-MM-DD', 'today', or years and days from today such as '-18y' and '+90d'. */
 export type DateBound = string
 
-/** The bounds of an answer. Which of them a type checks is in its file under action-types/. */
+/** The bounds of an answer. The rules of each question type, under action-types/, say which of them the type checks. */
 export type Validation = {
   readonly minLength?: number
   readonly maxLength?: number
@@ -55,11 +55,14 @@ type QuestionBase = {
   readonly hint?: string
   /** True if the registration can be sent without an answer. */
   readonly optional?: boolean
-  /** True if the question offers 'I do not have this with me': it can be passed for now, and is still needed before the registration is sent. */
+  /**
+   * True if the question offers 'I do not have this with me'. The person can then skip the question for now, but has to answer it before the
+   * registration is sent.
+   */
   readonly skippable?: boolean
   /**
-   * The profile field from which the answer is prefilled and to which it is saved, so that it is asked only once: 'address', 'workHistories',
-   * 'workHistory.jobTitle', …
+   * The profile field from which the answer is prefilled: 'address', 'workHistories', 'workHistory.jobTitle', … Most of these fields are also updated
+   * from the answer, so that it is asked only once.
    */
   readonly prefill?: string
   readonly validation?: Validation
@@ -91,15 +94,15 @@ export type ActionSet = QuestionBase & {
   readonly atMost: number
 }
 /**
- * A question with a single answer. `statement` is the text that an 'information' shows, that a 'declaration' agrees to or that a 'signature' signs;
- * it can contain merge tags.
+ * A question with a single answer. `statement` is the text that an 'information' shows, that the person agrees to in a 'declaration', or that the
+ * person signs in a 'signature'. It can contain merge tags.
  */
 export type Field = QuestionBase & {
   readonly type: FieldType
   readonly statement?: string
   /**
-   * True in flows of type Manual, which a consultant fills in for a person, for a question that only the consultant answers. On a signature it
-   * allows paper, which the consultant photographs and states to have seen signed.
+   * For flows of type Manual, which a consultant fills in for a person: true if only the consultant answers the question. If the question is a
+   * signature, true allows a signature on paper, which the consultant photographs and confirms to have seen.
    */
   readonly byConsultant?: boolean
 }
@@ -118,20 +121,20 @@ export type Task = {
   readonly hint?: string
   readonly introduction?: string
   /**
-   * True if the task cannot start while a question in the tasks above it needs an answer, because its declaration or signature covers all the
-   * answers. A task with a signature always waits.
+   * True if the task cannot start while a question in a task above it needs an answer, because its declaration or signature covers all the answers. A
+   * task with a signature always waits, even if this is not set.
    */
   readonly waitsForAll?: boolean
   /**
-   * True if the task was added later, to a single registration. Answers in the tasks after it then do not mean that the person left it out on
-   * purpose.
+   * True if the task was added later, to a single registration. If the person has answered a task after it, that does not mean that they left out
+   * this one on purpose.
    */
   readonly wasAdded?: boolean
   readonly steps: readonly Step[]
 }
 /**
- * The driving licence that a flow for drivers requires: its category, and its maximum of penalty points. If `required`, a record that contradicts
- * it prevents the approval.
+ * The driving licence that a flow for drivers requires: its category, and the most penalty points. `required`: a licence record that contradicts the
+ * rule prevents the approval.
  */
 export type LicenceRule = {
   readonly category: string

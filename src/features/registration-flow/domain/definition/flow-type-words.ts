@@ -1,6 +1,6 @@
 import type { FlowType } from './definition.ts'
 
-/** The names of the flow types that consultants read. On the wire the types have the specification's names. */
+/** The names of flow types that consultants see. In requests and replies, the types have the specification's names. */
 export const FLOW_TYPE_NAMES: Readonly<Record<FlowType, string>> = {
   Standard: 'Standard',
   AutoOnboarded: 'From a CRM record',

@@ -20,7 +20,7 @@ const listField = { types: ['ActionSet'] } as const
 const prefixFields = (one: string, of: string, fields: Readonly<Record<string, PrefillRule>>) =>
   Object.entries(fields).map(([name, prefill]) => [`${one}.${name}`, { ...prefill, of }] as const)
 
-/** The profile fields that prefill answers and are updated from them, so that no one is asked twice. */
+/** The profile fields that can prefill answers. Most of them are also updated from the answers, so that no one is asked twice. */
 export const PREFILL_RULES: ReadonlyMap<string, PrefillRule> = new Map<string, PrefillRule>([
   ['firstName', singleLineField],
   ['middleName', singleLineField],

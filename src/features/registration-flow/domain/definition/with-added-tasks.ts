@@ -2,7 +2,10 @@ import type { Flow, Task } from './definition.ts'
 import { isSignature } from '../questions/question-kinds.ts'
 import { listQuestionsOfTask } from './written-questions.ts'
 
-/** Adds tasks to a flow. An added task replaces the one with the same id; new ones come before the signature, because it covers all the answers. */
+/**
+ * Adds tasks to a flow. An added task replaces the task with the same id. Other added tasks come before the flow's signature, because it covers all
+ * the answers; added tasks with a signature come last.
+ */
 export function addTasksToFlow(flow: Flow, added: readonly Task[]): Flow {
   if (added.length === 0) return flow
   const replaced = flow.tasks.map((task) => added.find(({ id }) => id === task.id) ?? task)

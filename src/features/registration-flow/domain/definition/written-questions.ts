@@ -17,7 +17,7 @@ export type DefinedQuestion = {
   readonly set?: ActionSet
   /** The choice that asks the question. */
   readonly choice?: Choice
-  /** The number of choices, each below the previous one, that lead to the question; 0 if it is always asked. */
+  /** The number of choices, each under a question that the previous one asks, that lead to the question; 0 if no choice is needed. */
   readonly depth: number
 }
 
@@ -32,7 +32,7 @@ export const listDefinedQuestions = (flow: Pick<Flow, 'tasks'>): readonly Define
     ),
   )
 
-/** Returns the questions of one task. Their spots are relative to that task. */
+/** Returns the questions of one task. Each `spot` is as if this task were the only one of the flow. */
 export const listQuestionsOfTask = (task: Task): readonly DefinedQuestion[] =>
   listDefinedQuestions({ tasks: [task] })
 

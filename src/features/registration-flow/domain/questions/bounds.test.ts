@@ -50,7 +50,8 @@ const refusesText = ({ type, validation }: Action) =>
 test.each([...SELECT_TYPES, ...FIELD_TYPES])(
   'a %s reads the bounds that authors are told of, and no others',
   (type) => {
-    // Every sample of a phone is a mobile, so the landline shows whether the mobile bound is read.
+    // Sample phone numbers are mobile numbers, so a landline number is used to test the bound
+    // `mobileOnly`.
     const answer = type === 'phone' ? '+441132430000' : sampleAnswer(question(type), TODAY)
     const reads = Object.entries(IMPOSSIBLE).filter(([name, bound]) => {
       const asked = question(type, { [name]: bound })

@@ -24,14 +24,16 @@ export function checkAnswer(
     : 'This answer cannot be read. Give it again'
 }
 
-/** Returns the error message that stops the person from continuing, or null. Optional questions can be left out. */
+/**
+ * Returns the error message that stops the person from continuing; undefined if there is none. An optional question can be left without an answer.
+ */
 export const checkAnswerOnContinue = (
   action: Action,
   value: AnswerValue | undefined,
   today: string,
 ) => checkAnswer(action, value, { today, required: !action.optional }) ?? undefined
 
-/** Returns a typed answer in the form in which it is stored. A value with another shape than its type's is returned unchanged. */
+/** Returns a typed answer in the form in which it is stored. A value whose shape does not fit the question's type is returned unchanged. */
 export function tidyAnswer(action: Action, value: AnswerValue): AnswerValue {
   const rules = findActionRules(action)
   return rules?.isShape(value) ? rules.tidy(value, action) : value

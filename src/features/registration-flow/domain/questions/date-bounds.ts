@@ -16,7 +16,8 @@ export const formatDay = (day: string) =>
     : day
 
 /**
- * Returns the date that a bound such as '-18y' means today. Years keep the day and the month; in a year without 29 February it becomes the 28th.
+ * Returns the date that a bound such as '-18y' means today, as 'YYYY-MM-DD'. A bound in years keeps the day and the month; 29 February becomes the
+ * 28th in a year without it.
  */
 export function resolveDateBound(bound: DateBound, today: string): string {
   const [, sign = '', count = '', unit] = /^([+-])(\d{1,5})([yd])$/.exec(bound) ?? []
@@ -29,7 +30,8 @@ export function resolveDateBound(bound: DateBound, today: string): string {
 
 function addYears(day: string, by: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  // Days are compared as text, so a year needs four digits; the Date constructor would also take 76 for 1976.
+  // Days are compared as text, so each year needs four digits. The Date constructor would also read
+  // 76 as 1976.
   if (year + by < 1000) return '1000-01-01'
   if (year + by > 9999) return '9999-12-31'
   const last = new Date(Date.UTC(year + by, month, 0)).getUTCDate()

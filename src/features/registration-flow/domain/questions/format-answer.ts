@@ -3,8 +3,8 @@ import type { AnswerValue } from '../answers/answers.ts'
 import type { Action } from '../definition/definition.ts'
 
 /**
- * Returns an answer as people read it, one text for each choice or address line; empty without an answer. A text with another shape than its
- * type's is returned unchanged.
+ * Returns an answer as people read it, one text for each choice or address line; an empty list without an answer. A text whose shape does not fit the
+ * question's type is returned unchanged.
  */
 export function formatAnswerLines(
   action: Action,

@@ -15,7 +15,7 @@ export const isAgreement = (action: TypedAction) => findActionTraits(action).ask
 
 export const isSignature = (action: TypedAction) => findActionTraits(action).asks === 'a signature'
 
-/** Returns whether a button saves the answer, as for a signature or an agreement, rather than typing. */
+/** Returns whether a button saves the answer, as for a signature or a declaration. Other answers are saved as they are typed. */
 export const isGivenByButton = (action: TypedAction) =>
   findActionTraits(action).given === 'by button'
 

@@ -8,7 +8,7 @@ import type { Validation } from '../definition/definition.ts'
 /** The upload bounds of a question; undefined if it has none. */
 type UploadBounds = Pick<Validation, 'scansOnly'> | undefined
 
-/** Scans include pictures, because people photograph papers as often as they scan them. */
+/** Pictures count as scans, because people photograph papers as often as they scan them. */
 const PICTURE_EXTENSIONS = Object.values(PICTURE_TYPES).flatMap(({ extensions }) => extensions)
 const SCAN_EXTENSIONS: readonly string[] = ['pdf', ...PICTURE_EXTENSIONS]
 const ALL_EXTENSIONS: readonly string[] = [
@@ -39,7 +39,10 @@ export function formatAcceptedTypes(asked: UploadBounds): string {
   return `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`
 }
 
-/** Returns the error message for a file whose name or size is not accepted, before it is uploaded. The server checks the content as well. */
+/**
+ * Returns the error message for a file whose name or size is not accepted; undefined if both are. It is called before the upload; the server checks
+ * the content as well.
+ */
 export function checkUpload(
   { fileName, bytes }: { readonly fileName: string; readonly bytes: number },
   asked: UploadBounds,

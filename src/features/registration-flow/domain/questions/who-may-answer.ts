@@ -8,19 +8,22 @@ export type AnswerSaver = 'candidate' | 'consultant'
 export const isOnlyForCandidate = (action: Action) =>
   isGivenByButton(action) && !isForConsultant(action)
 
-/** Returns whether a question of a flow of type Manual is the consultant's own statement or check, or a signature on paper that they saw. */
+/**
+ * Returns whether the question is for the consultant, as in flows of type Manual: the consultant's own statement or check, or a signature on paper
+ * that the consultant saw.
+ */
 export const isForConsultant = (action: Action) =>
   'byConsultant' in action && action.byConsultant === true
 
 /**
- * Returns whether only the other of the two, candidate or consultant, can answer. A signature that the consultant may take on paper can also be given
- * by the candidate.
+ * Returns true if `saver` cannot answer, because only the candidate can and `saver` is the consultant, or the other way round. A signature that the
+ * consultant may take on paper can also be given by the candidate.
  */
 export function mayOnlyOtherRoleAnswer(action: Action, saver: AnswerSaver): boolean {
   if (saver === 'consultant') return isOnlyForCandidate(action)
   return isForConsultant(action) && !isSignature(action)
 }
 
-/** The statement of a consultant who photographed a signed paper. */
+/** Returns the statement with which a consultant confirms a signature on paper that they photographed. */
 export const formatWitnessStatement = (witness: string, signer: string) =>
   `I, ${witness}, saw ${signer} sign this on paper. The photograph shows that paper.`

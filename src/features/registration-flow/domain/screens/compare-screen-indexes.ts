@@ -1,8 +1,8 @@
 import type { ScreenDirection } from './move.ts'
 
 /**
- * Returns the direction of a screen's transition from its index in the list, however the person reached it. The first screen shown, as after
- * resuming, moves forwards [seed 4].
+ * Returns the direction in which a screen appears, from its index in the list and that of the previous screen. It does not matter how the person
+ * reached it. The first screen that is shown, for instance after resuming, moves forwards [seed 4].
  */
 export function compareScreenIndexes(
   before: { readonly index: number } | null,

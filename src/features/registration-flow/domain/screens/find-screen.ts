@@ -10,7 +10,7 @@ import { findUnansweredRequired } from '../answers/unanswered-required.ts'
 import { isSignature } from '../questions/question-kinds.ts'
 import { findQuestionsNeededBefore, findWaitingTasks } from '../tasks/waiting-tasks.ts'
 
-/** Returns the screen on which a question is answered: its own, or that of the question whose choice asks it inline. */
+/** Returns the screen on which a question is answered: its own or, if a choice of another question asks it inline, that question's screen. */
 export function findScreenOfQuestion({
   action,
   taskId,
@@ -22,7 +22,10 @@ export function findScreenOfQuestion({
   return { taskId, stepId, kind: isActionSet(action) ? 'actionSetOutro' : 'action', path: here }
 }
 
-/** Returns the screen with which a task opens: its introduction, its first open question, or its answers; undefined if it cannot start yet. */
+/**
+ * Returns the screen with which a task opens: its introduction if it was not begun, its first open question, or the overview of its answers;
+ * undefined if the task cannot start yet.
+ */
 export function findFirstScreenOfTask(
   flow: Flow,
   answers: Answers,
@@ -48,9 +51,9 @@ type ReturningPerson = {
 }
 
 /**
- * Returns the screen on which a person who comes back continues: an answer that a consultant returned, else the last answer while its task needs
- * more, else the first open question; without any answer, the introduction. A consultant comes last to questions that only the candidate can answer;
- * a candidate never comes to questions of the consultant.
+ * Returns the screen on which a returning person continues. Without any answer it is the introduction. Otherwise it is an answer that a consultant
+ * returned, else the last answer if its task needs more, else the first open question. A consultant comes to questions for the candidate only after
+ * all others; a candidate never comes to questions for the consultant.
  */
 export function findScreenToContinue(
   flow: Flow,
@@ -80,8 +83,9 @@ const needsMoreAnswers = (flow: Flow, answers: Answers, taskId: Id) =>
   )
 
 /**
- * Returns the first unanswered optional question directly before `open`, because the person may not have seen it; else `open`. Questions of another
- * task that the person has begun do not count. A person who comes to a signature or has skipped `open` has seen everything before it.
+ * Returns the first optional question without an answer between the last answered question and `open`, because the person may not have seen it; else
+ * `open`. Questions of another task that the person has begun are passed over. If `open` is a signature or was skipped, the person has seen
+ * everything before it.
  */
 function findFirstUnseenQuestion(
   flow: Flow,

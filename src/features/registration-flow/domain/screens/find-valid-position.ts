@@ -5,8 +5,8 @@ import { findNearestScreen } from './find-action-path.ts'
 import { findScreenIndex, type Screen, listScreens } from './screens.ts'
 
 /**
- * Returns a valid position after a change: an answer, also one from another device, can remove the current screen. The person then moves to the
- * nearest action above it that is asked.
+ * Returns the position after a change. An answer, even one from another device, can remove the current screen. The person then moves to the nearest
+ * question above it that is still asked.
  */
 export function findValidPosition(
   flow: Flow,
@@ -24,8 +24,8 @@ export function findValidPosition(
 }
 
 /**
- * Returns whether the screen is an introduction that `listScreens` does not contain but that can still be shown, because its task or step has
- * screens.
+ * Returns whether the screen is the introduction of a task or step that has screens now. Such an introduction can be shown even if `listScreens` does
+ * not contain it.
  */
 const isForcedIntro = (flow: Flow, answers: Answers, at: Screen) =>
   (at.kind === 'taskIntro' || at.kind === 'stepIntro') &&

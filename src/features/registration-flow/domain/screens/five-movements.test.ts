@@ -13,7 +13,7 @@ import type { Flow } from '../definition/definition.ts'
 import { moveForwards, type ScreenPosition, moveBackwards } from './move.ts'
 import type { Screen } from './screens.ts'
 
-/** Returns the screens to which one button leads in turn, until it leads no further. */
+/** Returns the screens to which one button leads, press after press, until it leads no further. */
 function met(
   move: typeof moveForwards,
   flow: Flow,

@@ -5,7 +5,7 @@ import { findScreenIndex, type Screen, listScreens } from './screens.ts'
 export type ScreenDirection = 'forwards' | 'backwards' | 'none'
 export type ScreenPosition = { readonly at: Screen; readonly direction: ScreenDirection }
 
-/** Returns the next position; false on the last screen. */
+/** Returns the next position; false if there is none. */
 export function moveForwards(
   flow: Flow,
   answers: Answers,
@@ -18,7 +18,7 @@ export function moveForwards(
   return to ? { at: to, direction: 'forwards' } : false
 }
 
-/** Returns the previous position; false on the first screen. */
+/** Returns the previous position; false if there is none. */
 export function moveBackwards(
   flow: Flow,
   answers: Answers,
@@ -30,7 +30,10 @@ export function moveBackwards(
   return to ? { at: to, direction: 'backwards' } : false
 }
 
-/** Returns the index of the screen after a task's or step's introduction that `listScreens` lacks; -1 for any other screen that it lacks. */
+/**
+ * For an introduction that `listScreens` does not contain, returns the index of the screen after it. For any other screen that is not in the list,
+ * returns -1.
+ */
 function findIndexAfterIntro(flow: Flow, answers: Answers, at: Screen): number {
   if (at.kind === 'taskIntro')
     return listScreens(flow, answers).findIndex(

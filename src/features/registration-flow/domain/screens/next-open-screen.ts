@@ -13,15 +13,15 @@ import { isSignature, asksForNothing } from '../questions/question-kinds.ts'
 type ReturnedAnswers = Pick<TaskProgressFacts, 'returned'>
 type LeftScreen = {
   readonly at: Screen
-  /** The answers when the screen was opened; `after` has those when the person leaves it. */
+  /** `before`: the answers when the screen was opened. `after`: the answers when the person leaves it. */
   readonly before: Answers
   readonly after: Answers
   readonly saver: AnswerSaver
 }
 
 /**
- * Returns whether a screen has an open question. A question of a set's item counts only if a consultant returned its answer, because all screens of a
- * new item are shown in order.
+ * Returns whether a screen has an open question. In an item of a set, a question counts only if a consultant returned its answer, because all screens
+ * of a new item are shown in order anyway.
  */
 export const hasOpenQuestion = (
   flow: Flow,
@@ -36,8 +36,8 @@ export const hasOpenQuestion = (
   )
 
 /**
- * Returns the screen after an open question of a returned registration: the next open question, past all accepted answers, or the screen that
- * sends the registration. A person who left an answer unchanged is not led back to an earlier one, so that everyone reaches the end.
+ * Returns the screen after an open question of a returned registration: the next open question, past all accepted answers, or the submit screen. A
+ * person who left the answer unchanged is not led back to an earlier question, so that everyone reaches the end.
  */
 export function findNextOpenScreen(
   flow: Flow,
@@ -62,7 +62,9 @@ export function findNextOpenScreen(
   return on ? findScreenOfQuestion(on) : { kind: 'submit' }
 }
 
-/** Returns the questions that can be answered now and are open: the returned ones, and the required ones without an answer that were not skipped. */
+/**
+ * Returns the open questions that can be answered now: those whose answer was returned, and required ones that have no answer and were not skipped.
+ */
 function listOpenQuestions(flow: Flow, answers: Answers, returned: ReturnedAnswers['returned']) {
   const needed = new Set(findUnansweredRequired(flow, answers))
   const waiting = findWaitingTasks(flow, answers)
@@ -74,7 +76,7 @@ function listOpenQuestions(flow: Flow, answers: Answers, returned: ReturnedAnswe
   )
 }
 
-/** Removes the signatures, because a changed answer invalidates them and the server's confirmation of that arrives later. */
+/** Removes the signatures, because a changed answer makes them invalid. The server reports this only later. */
 function removeSignatures(flow: Flow, answers: Answers): Answers {
   const signatures = listAskedActions(flow, answers)
     .filter(({ action }) => isSignature(action))

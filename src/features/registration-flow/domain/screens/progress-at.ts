@@ -5,8 +5,8 @@ import { findScreenOfQuestion } from './find-screen.ts'
 import { findScreenIndex, type Screen, listScreens } from './screens.ts'
 
 /**
- * Returns how far a person is. `done` counts the screens before this one, without those that still need an answer. `total` also counts required
- * questions that have no screen yet, such as a signature that waits for the rest.
+ * Returns how far a person is in the flow. `done`: the number of screens before this one that need no answer any more. `total`: the number of screens
+ * before the submit screen, and of required questions that have no screen yet, such as a signature that waits for all others.
  */
 export function computeProgressAt(flow: Flow, answers: Answers, at: Screen) {
   const here = findScreenIndex(flow, answers, at) ?? 0

@@ -14,8 +14,8 @@ export type LastUpdatedAction = {
 }
 
 /**
- * Returns the position of a returning person: the last updated action, without introductions [seed 4]. If it is no longer asked, it is the nearest
- * action that is.
+ * Returns the position at which a returning person continues: the last updated action, without introductions [seed 4]. If that action is no longer
+ * asked, it is the nearest action that still is.
  */
 export function findPositionToResumeAt(
   flow: Flow,

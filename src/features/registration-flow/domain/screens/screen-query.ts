@@ -4,8 +4,8 @@ import { findAction } from '../definition/find-action.ts'
 import { type Screen, listScreens } from './screens.ts'
 
 /**
- * The query parameters that name a screen: `?task=…&step=…&question=…&item=…`. `from` is the screen from which a person changes an answer and to
- * which they return: the overview of the step, the list of a set, or the screen that sends everything.
+ * The query parameters that name a screen: `?task=…&step=…&question=…&item=…`. `from`: the screen where a person began to change an answer and to
+ * which they return: the overview of the step ('check'), the list of a set ('list', 'item'), or the submit screen ('send').
  */
 export type ScreenQuery = {
   readonly [Name in (typeof SCREEN_QUERY_NAMES)[number] | 'from']?: string | undefined
@@ -42,7 +42,10 @@ function toQuestionQuery({
   return { task: taskId, step: stepId, question: actionId, ...(itemId ? { item: itemId } : {}) }
 }
 
-/** Returns the screen of an address; undefined if it is not asked now. Intros that are not in the list have addresses as well. */
+/**
+ * Returns the screen that the query parameters name; undefined if it is not asked now. An introduction can be named even if `listScreens` does not
+ * contain it.
+ */
 export function findScreenByQuery(
   flow: Flow,
   answers: Answers,
@@ -61,8 +64,8 @@ const isSameQuery = (one: ScreenQuery, other: ScreenQuery) =>
   SCREEN_QUERY_NAMES.every((name) => one[name] === other[name])
 
 /**
- * Returns the screen that follows once a person has changed the answer on `screen`, if they came from the overview that `from` names; undefined if
- * they came from none.
+ * Returns the screen that follows after a person has changed the answer on `screen`: the overview, list or submit screen that `from` names. Undefined
+ * if `from` names none.
  */
 export function findReturnScreen(screen: Screen, from: string | undefined): Screen | undefined {
   if (from === 'send') return { kind: 'submit' }

@@ -19,8 +19,8 @@ export type Screen =
   | { readonly kind: 'submit' }
 
 /**
- * Returns every screen that is asked now, in order: moving is one step left or right in this list. A task's introduction is not in it, since it is
- * shown only when its address is opened; a task that cannot start yet has no screens.
+ * Returns every screen that is asked now, in order. The 'next' and Back buttons move one place in this list. It does not contain the introduction of
+ * a task, which is shown only when its address is opened. A task that cannot start yet has no screens.
  */
 export const listScreens = cachePerAnswers((flow, answers): readonly Screen[] => {
   const asked = Map.groupBy(

@@ -1,13 +1,13 @@
 import type { Flow } from '../definition/definition.ts'
 import type { Screen } from './screens.ts'
 
-/** The colour pairs of steps, in rotation [seed 3]. */
+/** The names of the colour pairs for steps, which are used in turn [seed 3]. */
 export const STEP_COLOURS = ['blue', 'orange', 'teal', 'purple'] as const
 export type StepColour = (typeof STEP_COLOURS)[number]
 
 /**
- * Returns the colours of a screen's step. Steps are counted through the whole flow, so that neighbours always differ. A task's introduction has the
- * colours of the task's first step, and a screen outside any task those of the flow's first step.
+ * Returns the colours of a screen's step. Steps are counted through the whole flow, so that neighbouring steps always differ. The introduction of a
+ * task has the colours of the task's first step. A screen outside any task has those of the flow's first step.
  */
 export function chooseStepColour(flow: Flow, at: Screen): StepColour {
   const isHere = (taskId: string, stepId: string) =>

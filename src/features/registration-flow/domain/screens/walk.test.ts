@@ -14,7 +14,10 @@ import { findWaitingTasks } from '../tasks/waiting-tasks.ts'
 const FLOWS = 10_000
 /** The flows are divided into parts, one for each test, so that every test ends in time on a busy machine. */
 const PARTS = [1, 2, 3, 4]
-/** Is used instead of `expect`, because the walks check so often that building the messages of `expect` would take most of the time. */
+/**
+ * Throws if a check fails. It is used instead of `expect`, because the walks check so often that the messages of `expect` would take most of the
+ * time.
+ */
 function must(holds: boolean, words: string, at?: Screen): asserts holds {
   if (!holds) throw new Error(`${words} ${at ? JSON.stringify(at) : ''}`)
 }
@@ -50,7 +53,7 @@ function checkResume(flow: Flow, { answers, last }: Stop): void {
   must(isSameScreen(at, last.at) && direction === 'forwards', 'resumed elsewhere than', last.at)
 }
 
-/** Checks that 'Continue' shows each asked question once, and no other. */
+/** Checks that the 'next' button leads to each asked question once, and to no other question. */
 function checkReach(flow: Flow, answers: Answers): void {
   const keys: string[] = []
   let on: ScreenPosition | false = START

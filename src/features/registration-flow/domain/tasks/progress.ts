@@ -9,9 +9,9 @@ import { findWaitingTasks, waitsForAllTasks } from './waiting-tasks.ts'
 
 type KeyLookup = { has(key: string): boolean }
 /**
- * The facts other than answers on which progress depends. `returned`: keys of answers that a consultant returned. `unkept`: keys of answers that
- * the server has not stored, because they are on the way, refused, or of an unsafe file. `today`: the day in London. `wasSent`: the registration
- * was sent at least once. `filledIn`: keys of answers taken from a profile or a CRM that no one has confirmed.
+ * The facts on which progress depends in addition to the answers. `returned`: keys of answers that a consultant returned. `unkept`: keys of answers
+ * that the server does not have, because they are being sent, were refused, or had an unsafe file. `today`: the day in London. `wasSent`: the
+ * registration was submitted at least once. `filledIn`: keys of answers from a profile or a CRM that no one has confirmed.
  */
 export type TaskProgressFacts = {
   readonly returned: KeyLookup
@@ -44,8 +44,8 @@ export function computeTaskStatus(
 }
 
 /**
- * Returns whether someone left out an unanswered task on purpose: they have answered in a later task, or only tasks that wait for all others need
- * answers. A task that was added to the registration later never counts as left out.
+ * Returns whether someone left out an unanswered task on purpose: either they have answered in a later task, or all required answers are given except
+ * in tasks that wait for all others. A task that was added to the registration later never counts as left out.
  */
 function isPassedOnPurpose(
   flow: Flow,
@@ -66,7 +66,7 @@ function isPassedOnPurpose(
   )
 }
 
-/** Returns whether a person answered the question, rather than a prefill. */
+/** Returns whether a person answered the question. An answer that was only filled in from a profile or a CRM does not count. */
 const isAnsweredByPerson = (
   question: AskedAction,
   answers: Answers,
@@ -89,8 +89,8 @@ export const hasFilledInAnswer = (
   )
 
 /**
- * The progress of a step. 'on its way': all its questions are answered in this browser, but the server has not stored the answers yet. 'not begun':
- * it has no required questions, and no answers.
+ * The progress of a step. 'on its way': all required questions are answered in this browser, but the server does not have all answers yet. 'not
+ * begun': the step has no answers, and requires none.
  */
 export type StepProgress = 'done' | 'on its way' | 'open' | 'not begun'
 
@@ -111,8 +111,8 @@ export function computeStepProgress(
 }
 
 /**
- * Returns whether a step has its tick: it has an answer, the server has stored it, and no question in it is missing, wrong or returned. Merely
- * looking through a step is not enough.
+ * Returns whether a step has its tick: it has an answer, the server has its answers, and no answer in it is missing, wrong or returned. Looking at
+ * its screens is not enough.
  */
 export const isStepDone = (
   flow: Flow,

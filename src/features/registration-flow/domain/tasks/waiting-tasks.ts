@@ -7,8 +7,8 @@ import { findUnansweredRequired, groupUnansweredByTask } from '../answers/unansw
 import { listQuestionsOfTask } from '../definition/written-questions.ts'
 
 /**
- * Returns whether a task waits for all others. A task with a signature always does, because flow versions that were stored before this rule do not
- * set `waitsForAll`.
+ * Returns whether a task waits for all others. A task with a signature always does, even without `waitsForAll`, because stored flow versions that are
+ * older than this property do not have it.
  */
 export const waitsForAllTasks = (task: Task) =>
   task.waitsForAll === true || listQuestionsOfTask(task).some(({ action }) => isSignature(action))
@@ -26,8 +26,8 @@ export const findWaitingTasks = cachePerAnswers((flow, answers): ReadonlySet<Id>
 })
 
 /**
- * Returns the unanswered questions that must be answered before a question in this task. A task that waits needs all tasks above it; a signature also
- * needs all other questions of the flow except signatures.
+ * Returns the unanswered questions that must be answered before a question in this task. A task that waits for all others needs the answers of all
+ * tasks above it. A signature also needs every other required answer of the flow, except other signatures.
  */
 export function findQuestionsNeededBefore(
   flow: Flow,

@@ -14,7 +14,7 @@ export const FIXED_TAGS = [
   'CONSULTANT_FIRSTNAME',
   'BRANCH_NAME',
 ] as const
-/** The tags about the agency, whose names no question can have. */
+/** The tags about the agency. No question can have these names. */
 export const AGENCY_TAGS: readonly string[] = ['CONSULTANT_FIRSTNAME', 'BRANCH_NAME']
 
 export type MergeTagFacts = {
@@ -29,8 +29,8 @@ export const listTags = (text: string): readonly string[] =>
   [...text.matchAll(TAG_PATTERN)].map(([, name]) => (name ?? '').trim())
 
 /**
- * Returns the text with its tags filled in once: answers are never searched for tags. The result is plain text, to be escaped when it is shown.
- * `itemId` is the item of a set to which the text belongs; a tag of another set lists the answers of all its items.
+ * Returns the text with its merge tags filled in. Tags inside answers are not filled in. The result is plain text, which must be escaped where it is
+ * shown. `itemId`: the item of a set to which the text belongs. A tag of another set gives the answers of all its items.
  */
 export function fillTags(
   text: string,
@@ -60,7 +60,7 @@ function fillTag(
   )
 }
 
-/** Returns the answers to the questions of this name. Only questions that are asked now count. */
+/** Returns the answers to the questions of this name that are asked now, as one text with commas. */
 function findAnswersByName(name: string, flow: Flow, answers: Answers, itemId?: Id): string {
   const siblings =
     [...answers.items.values()].find((ids) => itemId !== undefined && ids.includes(itemId)) ?? []

@@ -7,7 +7,7 @@ import { formatAnswer } from '../questions/format-answer.ts'
 import { type MergeTagFacts, EMPTY_TAG_TEXT, fillTags } from './merge-tags.ts'
 
 /**
- * Returns the person's name from their answers, else from the agency's record; '' if neither has it. The statement that is signed contains the same
+ * Returns the person's name from their answers, else from the agency's record; '' if neither has it. Merge tags in the signed statement give the same
  * name.
  */
 export const findSignerName = (named: MergeTagFacts, flow: Flow, answers: Answers): string =>
@@ -26,7 +26,7 @@ const readNamePart =
     return words === EMPTY_TAG_TEXT ? '' : words
   }
 
-/** The middle name is optional in a signature, because many people leave theirs out. */
+/** Returns the person's middle name, or ''. A signature is valid with or without it, because many people leave it out. */
 const readMiddleName: NamePart = (_named, flow, answers) => {
   const question = listAskedActions(flow, answers).find(
     ({ action, hop }) => action.prefill === 'middleName' && !hop.itemId,

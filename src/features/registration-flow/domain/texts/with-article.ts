@@ -1,6 +1,6 @@
-/** Words that begin with a vowel but sound as if they began with a consonant, such as 'university' and 'user'. */
+/** Matches words that begin with a vowel letter but with a consonant sound, such as 'university' and 'user'. */
 const CONSONANT_SOUND_PATTERN = /^(?:uni(?!n)|use|usu|eu|one\b|once\b)/i
-/** Words whose first sound is a vowel although they are written with an h. */
+/** Matches words that begin with a silent h. */
 const SILENT_H_PATTERN = /^(?:hour|honest|honour|heir)/i
 
 /** Returns a noun with its indefinite article: 'a job', 'an offence', 'an hour', 'a university'. */

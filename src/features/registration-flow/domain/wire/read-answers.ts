@@ -52,7 +52,7 @@ export function readAnswers(steps: readonly WireStep[]): AnswersFromWire {
   return { answers: { values, items, skipped }, returned }
 }
 
-/** Returns the action and all actions below its choices. Actions of a set are left out, because their values are stored with the set. */
+/** Returns the action and all actions that its choices ask. Actions in a set are left out, because the set contains their values. */
 const listWithDependencies = (action: WireAction): readonly WireAction[] => [
   action,
   ...(action.choices?.choicesList ?? []).flatMap(({ dependencyQuestions }) =>

@@ -112,7 +112,7 @@ function toWireChoice(
   }
 }
 
-/** Converts a set to the form in which the specification stores it: one entry for each answer of each item. */
+/** Converts a set's answers to the specification's form: one entry for each answer of each item. */
 function toSetEntries(set: ActionSet, { answers }: AnswersForWire) {
   const entries = listItemIds(set, answers).flatMap((itemId, index) =>
     listQuestionsWithDependencies(set.actions).flatMap(({ id, name }) => {
@@ -158,7 +158,7 @@ function toSetItems(set: ActionSet, { answers, returned }: AnswersForWire) {
 
 const listItemIds = (set: ActionSet, answers: Answers) => answers.items.get(set.id) ?? []
 
-/** Returns the actions together with those below their choices. */
+/** Returns these actions and all actions that their choices ask. */
 const listQuestionsWithDependencies = (actions: readonly Action[]): readonly Action[] =>
   actions.flatMap((action) => [
     action,

@@ -46,8 +46,8 @@ function toWireStep(
 }
 
 /**
- * Converts a flow from the wire to the flow and its answers, which the code handles separately. Positions in the tree are ignored, because they
- * follow from the flow.
+ * Separates a flow, in the form in which it is sent, into the flow and its answers. The sent positions in the tree are ignored, because they follow
+ * from the flow.
  */
 export function readWireFlow({
   name,

@@ -1,6 +1,9 @@
 import type { ProfileList, ProfileRow } from './profile.ts'
 
-/** Returns the rows that the list does not have yet. Two rows are the same if their identifying fields are equal. */
+/**
+ * Returns the rows in `said` that the profile list `there` does not have yet. Two rows are the same if their identifying fields are equal, apart from
+ * capitals.
+ */
 export function findMissingRows(
   list: ProfileList,
   there: readonly ProfileRow[],

@@ -22,7 +22,7 @@ export type Profile = {
   readonly answers?: Readonly<Record<string, AnswerValue>>
 }
 
-/** The lists of a person whose name and contact are the only known facts: all are empty. */
+/** The empty lists of a person of whom only the name and a contact are known. */
 export const EMPTY_PROFILE_LISTS: Profile['lists'] = {
   workHistories: [],
   educationHistories: [],

@@ -8,15 +8,18 @@ export type AnswerToSave<Picked = unknown> = {
   readonly actionSetId?: Id
   readonly value: AnswerValue | null
   readonly skipped?: boolean
-  /** The answer that the screen showed when the person began to change it, if it differs from the last answer that was read from the server. */
+  /**
+   * The answer that the screen showed when the person began to change it; undefined if the screen showed the last answer that was read from the
+   * server.
+   */
   readonly over?: AnswerValue | null
   /** For a signature, the revision of the registration whose answers its screen showed. */
   readonly seen?: number
   /** For a signature, the sequence number of the last answer of this browser that its screen showed. */
   readonly shownUpTo?: number
-  /** The time at which the answer was typed, if it was typed earlier: a button can restore an earlier answer. */
+  /** The time at which the answer was typed, in milliseconds since 1970. It is set only if a button restores an answer that was typed earlier. */
   readonly typedAt?: number
-  /** A save takes one file at most. */
+  /** The file to save with the answer; a save takes at most one. */
   readonly file?: Picked
   readonly inStep: StepIds
 }

@@ -64,7 +64,7 @@ function sendNext(state: AutosaveState): AutosaveState {
     : state
 }
 
-/** Returns the writes that are waiting to be sent. Refused ones are left out, because they wait for the person to change them. */
+/** Returns the writes that are waiting to be sent. Refused writes are left out, because they wait until the person changes the answer. */
 export const listWritesToSend = ({ kept }: Pick<AutosaveState, 'kept'>) =>
   kept.filter(({ refusal }) => refusal === undefined)
 

@@ -1,6 +1,6 @@
 /**
- * Returns the first refusal that was not there before. `before` is undefined when the page was just opened: the person then chose where to go, and an
- * answer that was refused earlier does not lead away from there.
+ * Returns the first refusal that is not in `before`, the refusals at the last check. `before` is undefined when the page was just opened: no refusal
+ * counts as new then, because the person chose which page to open.
  */
 export function findNewRefusal<Refusal>(
   refused: readonly Refusal[],

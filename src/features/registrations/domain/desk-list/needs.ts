@@ -17,19 +17,20 @@ export type DeskFacts = {
   readonly duplicates: number
   readonly unsigned: boolean
   readonly crmFailed: boolean
-  /** True if a consultant wrote why answers are asked again, and has not sent the registration back. */
+  /** True if a consultant has asked again for answers, with a reason, and has not sent the registration back yet. */
   readonly reasonsUnsent: boolean
   /** True if no message can reach the candidate of a Manual registration, or if a consultant opened it to answer for them. */
   readonly atDesk: boolean
 }
 
 /**
- * Returns whether a registration of this status waits for a consultant to decide which persons in the CRM (possible duplicates) are its candidate.
+ * Returns whether a registration of this status still needs a consultant's decision about possible duplicates: which records in the CRM are of its
+ * candidate.
  */
 export const waitsForDecision = (status: RegistrationStatus) =>
   status === 'Submitted' || status === 'InReview' || status === 'Approved'
 
-/** Returns the next step that a registration waits for; null if it waits for no one. */
+/** Returns what a registration needs next, as the consultants' list shows it; null if the list shows no need. */
 export function findDeskNeed({
   status,
   duplicates,

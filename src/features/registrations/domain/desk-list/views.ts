@@ -1,5 +1,6 @@
 /**
- * The lists of the desk. Approved registrations have one of their own, because they wait for a consultant who sends them to a CRM, not for a review.
+ * The views of the consultants' list. Approved registrations have the view 'send', because they need no more review: a consultant sends them to a
+ * CRM.
  */
 export const DESK_VIEWS = ['review', 'send', 'progress', 'waiting', 'sent', 'all'] as const
 export type DeskView = (typeof DESK_VIEWS)[number]

@@ -30,7 +30,7 @@ export function makeDeviceCopy<Elsewhere extends { readonly actionId: string }>(
   }
 }
 
-/** Returns the questions whose answers a browser does not store once they were sent. */
+/** Returns the ids of the questions whose answers a browser does not keep after they were sent. */
 export const findActionsKeptOffDevice = (flow: Flow): ReadonlySet<string> =>
   new Set(
     listDefinedQuestions(flow)

@@ -3,7 +3,7 @@ import type { RegistrationStatus } from '../life-cycle/statuses.ts'
 /** The person who last changed the status, and the time: 'Priya Shah', '23 November 2026 at 19:11'. Null if the log has no change of the status. */
 type LastStatusChange = { readonly who: string; readonly at: string } | null
 
-/** Returns the message for a consultant who tries to review a registration that is not, or is no longer, ready for review. */
+/** Returns the message for a consultant who tries to review a registration whose status does not allow a review. */
 export function explainNotReviewable(status: RegistrationStatus, last: LastStatusChange): string {
   const by = (deed: string, otherwise: string) =>
     last ? `${last.who} ${deed} on ${last.at}.` : `${otherwise}.`

@@ -8,14 +8,14 @@ import {
 
 export type AnswerOnDevice = { readonly value: AnswerValue | null; readonly skipped: boolean }
 /**
- * The last answer of one device before another device replaced it. `here`: it is from the requesting device. `seen`: the person who replaced it had
- * seen it.
+ * The last answer of one device before another device replaced it. `here`: it came from the requesting device. `seen`: the person who replaced the
+ * answer had seen it.
  */
 export type ReplacedAnswer = AnswerOnDevice & { readonly here: boolean; readonly seen: boolean }
 
 /**
- * Returns true if a screen has to mention a replaced answer. The device that gave it always does; other devices do until a person who had seen both
- * answers has chosen one.
+ * Returns true if a screen has to mention a replaced answer. It does not if the current answer contains the replaced one. Otherwise the device that
+ * gave the replaced answer always mentions it, and other devices do until a person who has seen both answers chooses one.
  */
 export const mustMentionReplaced = (standing: AnswerOnDevice, replaced: ReplacedAnswer): boolean =>
   !includesAnswer(standing, replaced) && (replaced.here || !replaced.seen)
@@ -36,13 +36,13 @@ const readDocumentIds = (value: AnswerValue | null): readonly string[] | undefin
     : undefined
 
 type NotedAnswers = AnswerOnDevice & { readonly others: readonly AnswerOnDevice[] }
-/** Returns true if two notes, which inform a person of replaced answers to a question, show the same answers. Their authors and times may differ. */
+/** Returns true if two notes about replaced answers to a question show the same answers. The authors and times of the answers may differ. */
 export const haveSameAnswers = (one: NotedAnswers, other: NotedAnswers): boolean =>
   serialiseAnswers(one) === serialiseAnswers(other)
 const serialiseAnswers = ({ others, ...standing }: NotedAnswers) =>
   canonicalJson([standing, ...others].map(({ value, skipped }) => ({ value, skipped })))
 
-/** Returns true for answers that are given by signing, ticking or reading. The button that restores a replaced answer is not offered for these. */
+/** Returns true for questions that are answered by signing, ticking or reading. No button restores a replaced answer to such a question. */
 export const cannotBeRestored = (action: Pick<Action, 'type'>) =>
   isGivenByButton(action) || asksForNothing(action)
 

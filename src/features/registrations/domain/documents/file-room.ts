@@ -1,6 +1,6 @@
 const BYTES_PER_MEBIBYTE = 1024 * 1024
 
-/** The limits of one registration, including files that were removed from their answers. They are far above what any flow asks for. */
+/** The limits of the files in one registration. Files that were removed from their answers count too. No flow comes near the limits. */
 export const MAX_FILES_PER_REGISTRATION = 100
 export const MAX_BYTES_PER_REGISTRATION = 200 * BYTES_PER_MEBIBYTE
 

@@ -17,7 +17,9 @@ type SavedDocument = Pick<KnownDocument, 'fileName' | 'size' | 'state'> & {
   readonly documentId: string
 }
 
-/** After an answer with files was saved, its documents are those of the server's reply; all other answers keep their earlier ones. */
+/**
+ * Returns the documents after an answer with files was saved: those in the server's reply for this answer, and the known ones for all other answers.
+ */
 export function replaceAnswerDocuments(
   before: readonly KnownDocument[],
   { hop, at }: SavedAnswerPosition,

@@ -37,7 +37,10 @@ export function toAnswerChange<Picked>(
   }
 }
 
-/** Returns the changes that are saved shortly after they were typed: valid answers that need no button press, each once. */
+/**
+ * Returns the changes that are saved without a press, shortly after they were typed: valid answers to questions that no button answers, each only
+ * once.
+ */
 export const listChangesToAutosave = <Picked>(draft: Draft<Picked>, screen: DraftScreenContext) =>
   listChanges(
     draft,

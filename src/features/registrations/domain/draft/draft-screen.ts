@@ -35,23 +35,23 @@ export type DraftScreenContext = {
   readonly answers: Answers
   /** Today's date in London. */
   readonly today: string
-  /** The revision that was read when the screen opened, because a signature covers the answers that its screen showed. */
+  /** The revision of the registration that the tab had read when the screen opened. A signature covers only the answers that its screen showed. */
   readonly shownAt: number
   /**
-   * For a signature, the sequence number of the last answer of this browser when the screen opened: its other tabs may have given newer ones since, which
-   * the screen did not show. It is undefined until it is known.
+   * For a signature, the sequence number of this browser's last answer when the screen opened. Other tabs may have given newer answers since, which
+   * the screen does not show. It is undefined until it is known.
    */
   readonly shownUpTo?: number | undefined
   readonly refused: readonly KeyedRefusal[]
-  /** The keys of answers whose files are stored on this device and were not refused. */
+  /** The keys of the answers with files that are stored on this device, not yet sent and not refused. */
   readonly unsentFiles: ReadonlySet<string>
   /** Whether the writes of this device are being sent now. */
   readonly isSending: boolean
-  /** Whether a consultant answers for the candidate, and so photographs a signature that may be given on paper. */
+  /** True if a consultant answers for the candidate. A signature may then be given on paper, and the consultant adds a photograph of it. */
   readonly byConsultant?: boolean
   /** Returns an error message if the name of a signature is not the candidate's name. */
   readonly refusalOfName: (name: string) => string | undefined
-  /** The value that a field still shows while it has the focus, although another device has changed the answer. */
+  /** Returns the old value that a field with the focus still shows after another device has changed the answer; undefined for any other field. */
   readonly held: (key: string) => { readonly shown: AnswerValue | null } | undefined
 }
 
@@ -83,7 +83,7 @@ export function readShownAnswer(
 
 const isPaperSignature = (action: Action) => isSignature(action) && isForConsultant(action)
 
-/** Returns the error of a value, typed or not; undefined if it is valid. */
+/** Returns the error of an answer, or of a missing answer; undefined if there is none. */
 export function checkDraftValue(
   { today, refusalOfName, byConsultant = false }: DraftScreenContext,
   action: Action,
@@ -112,7 +112,7 @@ export const checkDraftAnswer = (
     ? undefined
     : checkDraftValue(screen, question.action, readShownAnswer(draft, screen, question.hop))
 
-/** Returns the server's refusal until the person changes the answer here, or removes a refused file from the list. */
+/** Returns the server's message about a refused answer; undefined once the person has changed the answer here or removed the refused file. */
 export const readServerRefusal = (draft: Draft, { refused }: DraftScreenContext, hop: Hop) =>
   draft.changedHere.has(keyOf(hop))
     ? undefined

@@ -10,22 +10,28 @@ export type DraftAnswer<Picked = unknown> = {
 export type Draft<Picked = unknown> = {
   /** The typed values. Some of them may not have been saved yet. */
   readonly typed: ReadonlyMap<string, DraftAnswer<Picked>>
-  /** Those of the typed values that were given to be saved. They are not saved again by themselves, even if the stored answer is another one by now. */
+  /**
+   * The typed values that were already passed on to be saved. They are not saved a second time, even if another device has changed the stored answer
+   * since.
+   */
   readonly saved: ReadonlyMap<string, DraftAnswer<Picked>>
   /** For each question, the value that its field showed when the person began to change it. */
   readonly begunOver: ReadonlyMap<string, AnswerValue | null>
   /** The errors that the last press of 'next' found. */
   readonly errors: ReadonlyMap<string, string>
-  /** The keys of questions whose answer was changed here, so that the server's refusal is no longer shown. */
+  /** The keys of questions whose answer was changed on this screen. The server's refusal of the earlier answer is no longer shown for them. */
   readonly changedHere: ReadonlySet<string>
-  /** The messages about unfinished input that is not an answer yet: typed text that chose nothing, or a signature that is not drawn. */
+  /**
+   * The messages about unfinished input that is not an answer yet: text in a choice field that matches no choice, or a signature that is not drawn
+   * yet.
+   */
   readonly loose: ReadonlyMap<string, string>
-  /** The number of times that errors were found, here or by the server. Each time that `attempt` grows, the error summary takes the focus. */
+  /** Counts how often errors were found, here or by the server. Each time that the number grows, the error summary gets the focus. */
   readonly attempt: number
 }
 
 export type DraftEvent<Picked = unknown> =
-  /** `over`: the value that the field showed before. `isRight`: the value in `given` has no error. */
+  /** A field was changed. `over`: the value that the field showed before. `isRight`: the value in `given` has no error. */
   | {
       readonly type: 'typed'
       readonly key: string
@@ -44,8 +50,8 @@ export type DraftEvent<Picked = unknown> =
   | { readonly type: 'refused' }
 
 /**
- * Creates the draft of a screen. `typed` has the invalid values that this tab stored earlier; `saved` has the answers that were shown before those
- * were typed.
+ * Creates the draft of a screen. `typed`: the invalid values that this tab stored earlier. `saved`: the saved answers, which the fields showed before
+ * the invalid values were typed.
  */
 export const createDraft = (
   typed: ReadonlyMap<string, AnswerValue>,
@@ -121,7 +127,8 @@ const markSaved = <Picked>(draft: Draft<Picked>, keys: readonly string[]): Draft
 })
 
 /**
- * Forgets the values that these fields showed before their change, because the answers are now saved or replaced. The next change notes them again.
+ * Removes the values that these fields showed before they were changed, because the answers are now saved or replaced. The next change of a field
+ * notes its value again.
  */
 const removeBegunChanges = <Picked>(
   draft: Draft<Picked>,

@@ -7,7 +7,9 @@ import { type DraftScreenContext, listDraftQuestions, checkDraftAnswer } from '.
 /** 'typing': a valid answer is saved in a moment. 'wrong': an answer is not saved, because it has an error. */
 export type UnsavedInput = 'nothing' | 'typing' | 'wrong'
 
-/** Returns what is typed on a screen and not saved. An answer that is given by a button is not saved before its press, so it does not count. */
+/**
+ * Returns whether something is typed on a screen and not saved. An answer that is given by a button does not count, because only the button saves it.
+ */
 export function classifyUnsavedInput(draft: Draft, screen: DraftScreenContext): UnsavedInput {
   if (findErrorsOfUnsaved(draft, screen).size > 0) return 'wrong'
   return listChangesToAutosave(draft, screen).length > 0 ? 'typing' : 'nothing'

@@ -1,17 +1,20 @@
-/** The message about typed text in a choice field that matches no choice. Without it the text would be lost unnoticed. */
+/** The message about text in a choice field that matches no choice. Without the message the text would be lost unnoticed. */
 export const UNMATCHED_TEXT_MESSAGE = 'Choose one of the list, or clear what you typed'
-/** The message about a signature that is to be drawn while its box is empty. */
+/** The message if a person chose to draw the signature and its box is empty. */
 export const UNDRAWN_SIGNATURE_MESSAGE = 'Draw your signature in the box, or choose to type it'
 
-/** The messages about a signature on paper: its photograph is missing, or the consultant has not said yet that they saw it signed. */
+/** The messages about a signature on paper: its photograph is missing, or the consultant has not yet confirmed that they saw the person sign. */
 export const MISSING_PHOTOGRAPH_MESSAGE = 'Add a photograph of the signed paper'
 export const UNSEEN_PAPER_MESSAGE = 'Say that you saw it signed'
 
 type NextButtonFacts = {
   readonly sendsFile: boolean
-  /** The message about unfinished input that is not an answer yet; set after the first press of 'next'. */
+  /** The message about unfinished input that is not an answer yet; undefined until a press of 'next' has found such input. */
   readonly loose: string | undefined
-  /** True after the first press of 'next': before that, the screen shows no errors about fields that the person has not reached. */
+  /**
+   * True if a press of 'next' found a missing answer that is still missing. Before the first press it is false, because the person may not have
+   * reached all fields.
+   */
   readonly lacksAnswer: boolean
 }
 
@@ -28,8 +31,8 @@ export function explainDisabledNext({
 }
 
 /**
- * Returns true if an unsent file is being sent now: the device is online and no further try is pending. A file that waits for a connection or a
- * further try is stored on this device, so the person need not wait.
+ * Returns true if unsent files are being sent now: the device is online and no retry is scheduled. Otherwise the file is stored on this device and
+ * sent later, so the person need not wait.
  */
 export const isFileBeingSent = ({
   online,

@@ -1,8 +1,13 @@
-/** The branch that was shown the link which opened the portal session, as a log entry stores it. */
+/**
+ * A branch that was shown the link to a portal session, as a log entry stores it. Someone at this branch may have opened the link instead of the
+ * candidate.
+ */
 export type BranchLink = { readonly branchId: string; readonly name: string }
 type EntryPayload = Readonly<Record<string, unknown>>
 
-/** Adds the link to the entries of changes that were made through it. Without a link the entries are unchanged. */
+/**
+ * Adds the branch in `link` to log entries of changes that were made in a session which that link opened. Without `link` the entries are unchanged.
+ */
 export const addLinkToEntries = <Entry extends { readonly payload: EntryPayload }>(
   happened: readonly Entry[],
   link: BranchLink | undefined,
@@ -12,8 +17,8 @@ export const addLinkToEntries = <Entry extends { readonly payload: EntryPayload 
     : happened
 
 /**
- * Names the author of an entry. If a link that was shown to a branch opened the session, the name is 'Someone with a link of Wakefield', because
- * someone at the branch may have opened the link instead of the candidate. `who`: the name in all other cases.
+ * Returns the name of a log entry's author: 'Someone with a link of Wakefield' if the session was opened by a link that a branch was shown, because
+ * someone at the branch may have opened the link instead of the candidate; otherwise `who`.
  */
 export function nameEntryAuthor(who: string, payload: EntryPayload | null): string {
   const link = payload?.throughLink

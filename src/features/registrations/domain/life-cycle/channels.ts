@@ -1,3 +1,3 @@
-/** The channels by which an invitation is sent. In addition, its link can be shown on the screen. */
+/** The channels by which an invitation is sent. The link of an invitation can also be shown on the consultant's screen. */
 export const CHANNELS = ['email', 'sms'] as const
 export type Channel = (typeof CHANNELS)[number]

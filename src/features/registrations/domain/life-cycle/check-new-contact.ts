@@ -9,11 +9,14 @@ type TypedContacts = {
   readonly flowType: FlowType
   /** Whether the installation sends text messages, so that a mobile number can replace the email address. */
   readonly sendsTexts: boolean
-  /** The channels that the consultant chose for the invitation. */
+  /** The ways that the consultant chose to invite the candidate. */
   readonly ways?: readonly InvitationWay[]
 }
 
-/** Returns the error of a new registration's email address. A mobile number can replace it; if a consultant answers everything, neither is needed. */
+/**
+ * Returns the error of a new registration's email address. The address is not needed if there is a mobile number and texts can be sent, or if a
+ * consultant gives all answers and invites no one.
+ */
 export function findNewAddressRefusal({
   emailAddress,
   phoneNumber,
@@ -29,7 +32,7 @@ export function findNewAddressRefusal({
   return ways.length > 0 ? `${needed} for the code, or choose no way to invite them` : undefined
 }
 
-/** Returns the error of a new registration's phone number. Text messages need a mobile number, so it is checked before the registration is made. */
+/** Returns the error of a new registration's phone number. An invitation by text message needs a mobile number. */
 export function findNewPhoneNumberRefusal({
   phoneNumber,
   ways,

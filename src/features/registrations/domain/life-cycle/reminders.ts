@@ -1,11 +1,11 @@
 import { DAY } from '#shared/words/durations.ts'
 
-/** The numbers of days without activity after which the candidate is reminded of a registration. */
+/** A candidate is reminded of a registration after these numbers of days without activity. */
 export const REMINDER_DAYS = [2, 5, 10] as const
-/** The shortest time between two reminders of one registration, automatic or by hand. */
+/** The shortest time between two reminders of one registration in milliseconds, whether they are automatic or sent by a consultant. */
 export const REMINDER_PAUSE_MS = DAY
 /**
- * A reminder that is overdue by more than this is not sent. It is so late because the portal was down, or was installed when the registration was
+ * The milliseconds by which a reminder may be overdue. A later one is not sent: the portal was down, or was installed when the registration was
  * already old.
  */
 const MAX_REMINDER_DELAY_MS = 2 * DAY
@@ -17,7 +17,8 @@ export type LastActivity = {
 }
 
 /**
- * Returns the day of the reminder that is due now; undefined if none is due, if it was already sent, or if the last reminder is less than a day old.
+ * Returns which reminder is due now, as its number of days in REMINDER_DAYS. Returns undefined if none is due, if it was already sent, or if the last
+ * reminder was sent less than a day ago.
  */
 export function findDueReminderDay(
   { since, remindedAt }: LastActivity,
@@ -35,7 +36,7 @@ export function findDueReminderDay(
 export const computeNextReminderTime = (remindedAt: Date) =>
   new Date(remindedAt.getTime() + REMINDER_PAUSE_MS)
 
-/** Returns the period in which a registration must have been changed last for a reminder to be due now. */
+/** Returns the period that must contain the last change of a registration for a reminder to be due now. */
 export const computeReminderWindow = (now: Date) => ({
   from: new Date(now.getTime() - REMINDER_DAYS[2] * DAY - MAX_REMINDER_DELAY_MS),
   to: new Date(now.getTime() - REMINDER_DAYS[0] * DAY),

@@ -28,7 +28,7 @@ export const TRANSITION_RULES: Readonly<Record<Transition, TransitionRule>> = {
   return: { from: ['InReview'], to: 'Returned' },
   approve: { from: ['InReview'], to: 'Approved' },
   handOver: { from: ['Approved'], to: 'SentToCrm' },
-  /** The CRM undid the merge of two records, so the registration waits to be sent again [amendment 6.4]. */
+  /** A consultant undid the merge with a CRM record, so the registration has to be sent to the CRM again [amendment 6.4]. */
   undoHandOver: { from: ['SentToCrm'], to: 'Approved' },
   cancel: {
     from: ['Draft', 'Sent', 'InProgress', 'Submitted', 'InReview', 'Returned', 'Approved'],
@@ -45,7 +45,7 @@ export function findNextStatus(
   return from.includes(status) ? to : undefined
 }
 
-/** Returns true until the registration is approved or cancelled, after which nothing of it is asked again. */
+/** Returns true until the registration is approved or cancelled. After that no answer is asked for again. */
 export const mayStillBeReviewed = (status: RegistrationStatus) =>
   !['Approved', 'SentToCrm', 'Cancelled'].includes(status)
 

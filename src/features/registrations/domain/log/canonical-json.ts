@@ -1,6 +1,6 @@
 /**
- * Returns the same JSON for the same content by sorting the keys. The database returns keys in another order, and the hash of the content must stay
- * equal.
+ * Returns JSON text with sorted keys, so that equal content always gives the same text and the same hash. The database returns the keys of stored
+ * JSON in another order.
  */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`

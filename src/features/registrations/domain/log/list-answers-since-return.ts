@@ -33,7 +33,7 @@ export type AnswerSinceReturn = {
 }
 /** The state of a registration at the time when it was returned. */
 export type StateWhenReturned = {
-  /** Every answer that was ever given, by `keyOf`. */
+  /** The last value before the return of every answer that was given until then, by `keyOf`. */
   readonly values: ReadonlyMap<string, AnswerValue | null>
   /** The number of items of each set. */
   readonly items: ReadonlyMap<Id, number>

@@ -1,10 +1,12 @@
 import { canonicalJson } from './canonical-json.ts'
 
-/** Returns the hexadecimal SHA-256 of a text. It is a parameter because the browser and the server have different implementations. */
+/**
+ * Returns the hexadecimal SHA-256 of a text. The functions here take it as a parameter, because the browser and the server implement it differently.
+ */
 export type DigestText = (text: string) => string
 /**
- * The content of a log entry, which is deleted with the person; the entry keeps only a digest of it. `salt` prevents anyone from guessing the content
- * from the digest.
+ * The content of a log entry. It is deleted together with the person's data, while the entry keeps a digest of it. `salt` prevents anyone from
+ * guessing the content from the digest.
  */
 export type SaltedPayload = { readonly salt: string; readonly payload: unknown }
 type EntryContent = {
@@ -19,7 +21,7 @@ export type LogEntry = EntryContent & {
   readonly previous: string
   readonly hash: string
 }
-/** The newest entry of a log, or the start of the chain if the log is empty. */
+/** The sequence number and hash of the newest log entry, or the start of the chain if the log is empty. */
 export type LogEnd = Pick<LogEntry, 'seq' | 'hash'>
 
 /** Returns the start of a registration's chain. It is made from the registration's id, so that entries cannot be moved to another registration. */
@@ -46,7 +48,7 @@ export type LogVerdict =
   | {
       readonly whole: true
       readonly entries: number
-      /** The number of entries whose payloads were deleted with their person. */
+      /** The number of entries whose contents were deleted together with the person's data. */
       readonly erased: number
     }
   | {
@@ -63,7 +65,7 @@ type StoredLog = {
   readonly end?: LogEnd | undefined
 }
 
-/** Checks that the log is unchanged, or returns the first entry that is missing or altered. */
+/** Checks every entry of a log against the hash chain. If the log was changed, the result names the first entry that is missing or altered. */
 export function verifyLogChain(
   { registrationId, entries, payloads, end }: StoredLog,
   digest: DigestText,

@@ -14,8 +14,8 @@ export const TRANSITION_KINDS = {
 } as const satisfies Record<Transition, string>
 
 /**
- * All kinds of log entries. 'overtaken': a save that arrived after a newer one of its own device and changed nothing. 'no longer asked': answers
- * whose questions another answer has made superfluous; they remain stored.
+ * All kinds of log entries. 'overtaken': a save that arrived after a newer save of the same device and changed nothing. 'no longer asked': answers
+ * whose questions are not asked any more because of another answer; they stay stored.
  */
 export type LogKind =
   | (typeof TRANSITION_KINDS)[Transition]

@@ -3,8 +3,8 @@ import { toAnswerKey } from '../verdicts/verdicts.ts'
 import { isVoid, type SignatureState } from './signature-state.ts'
 
 /**
- * The PDF of a signature. `next`: the time at which the same question was signed again. `voidAt`: the time of the last change that made the signature
- * invalid. Null if there was none.
+ * The PDF that documents a signature. `next`: the time at which the same question was signed again. `voidAt`: the time of the last change that made
+ * the signature invalid. Each time is null if this did not happen.
  */
 export type PaperOfSignature = {
   readonly documentId: string
@@ -13,7 +13,7 @@ export type PaperOfSignature = {
   readonly next: Date | null
   readonly voidAt: Date | null
 }
-/** The end of a document that is no longer valid. `since` is null if no change of an answer ended it. */
+/** When a document stopped being valid. `since` is null if this was not caused by a change of an answer or a new signature. */
 export type DocumentValidityEnd = { readonly since: Date | null }
 
 export const NO_LONGER_VALID_TEXT = 'No longer valid'
@@ -22,13 +22,16 @@ export const describeDocumentEnd = ({ since }: { readonly since: Date | string |
   since === null
     ? NO_LONGER_VALID_TEXT
     : `${NO_LONGER_VALID_TEXT} since ${formatInstant(new Date(since))}`
-/** The name of a file on disk says if its document is no longer valid, because a signature's earlier and current papers can be in the same folder. */
+/**
+ * Adds 'No longer valid' to the file name of a document that is no longer valid, because a folder can have both the earlier and the current PDF of a
+ * signature.
+ */
 export const nameWithDocumentEnd = (name: string, ended: object | null | undefined) =>
   ended ? `${NO_LONGER_VALID_TEXT} - ${name}` : name
 
 /**
- * Returns the end of each paper that is no longer valid, by the id of its document. A paper ends if the question was signed again or its signature is
- * not among the valid ones; `voidAt` does not end it, because the change may have been reversed.
+ * Returns when each signature's PDF stopped being valid, by the id of its document; valid PDFs are left out. A PDF is no longer valid if the question
+ * was signed again or if its signature is not valid. `voidAt` does not decide this, because the change may have been reversed since.
  */
 export function findEndedPapers(
   papers: readonly PaperOfSignature[],

@@ -24,7 +24,7 @@ import {
   takesDocuments,
 } from '#features/registration-flow/domain/questions/question-kinds.ts'
 
-/** A file that a signature covers. `digests` are the hexadecimal SHA-256 of the file, or of each photograph that was combined into it. */
+/** A file that a signature covers. `digests`: the hexadecimal SHA-256 of the file, or of each photograph if several were combined into the file. */
 export type CoveredFile = { readonly name: string; readonly digests: readonly string[] }
 /** One answer that a signature covers: `answer` is its text, masked if the question is sensitive. */
 export type CoveredAnswer = {
@@ -76,8 +76,8 @@ function toCoveredAnswers(question: AskedAction, given: CoverInput): readonly Co
 }
 
 /**
- * Returns the part of an answer that a signature covers; undefined without an answer. `what` is compared later to find changes: for files it has
- * their digests.
+ * Returns the content of an answer that a signature covers; undefined if there is no answer. `what` is compared later to find changes: the digests of
+ * the files, the ids of the items, or the value.
  */
 function readCoveredContent(
   { action, hop }: AskedAction,

@@ -4,7 +4,8 @@ import { toAnswerKey } from '../verdicts/verdicts.ts'
 
 /**
  * The reasons why a signature is no longer valid. 'changed': an answer or document differs from the signed one. 'words': the text above the signature
- * has changed. The other two are for signatures of earlier releases: the name is not the person's, or it was given at the desk.
+ * has changed. Only for signatures of earlier releases: 'name': the signed name is not the person's; 'at the desk': a consultant gave the signature
+ * for the person.
  */
 export const VOID_REASONS = ['changed', 'words', 'name', 'at the desk'] as const
 export type VoidReason = (typeof VOID_REASONS)[number]
@@ -24,7 +25,7 @@ export type SignatureState = {
 
 export const isVoid = ({ reason }: Pick<SignatureState, 'reason'>) => reason !== null
 
-/** Returns the answers without the signatures that are no longer valid, because those have to be given again. */
+/** Returns the answers without the signatures that are no longer valid, because the person has to sign again. */
 export function removeVoidSignatures(
   answers: Answers,
   signatures: readonly Pick<SignatureState, 'actionId' | 'itemId' | 'reason'>[],
@@ -50,7 +51,7 @@ export function describeVoidSignature({
     : endWithFullStop(`${countChangedAnswers(changed)} ${listFirstQuestions(changed)}`)
 }
 
-/** Returns the beginning of the sentence, for a screen that then links to the questions: '2 answers changed after this was signed:'. */
+/** Returns the beginning of a sentence, '2 answers changed after this was signed:', for a screen that then links to the questions. */
 export const countChangedAnswers = (changed: readonly unknown[]) =>
   `${changed.length === 1 ? '1 answer' : `${changed.length} answers`} changed after this was signed:`
 
@@ -64,7 +65,7 @@ export function describeUnreadAnswers(
     : `${endWithFullStop(`${changed.length} answers were changed since you read this: ${listFirstQuestions(changed)}`)} Read them again before you sign.`
 }
 
-/** Ends a sentence with a full stop, unless it ends with a question that has its own mark. */
+/** Adds a full stop to a sentence unless it already ends with '.', '?' or '!', as a quoted question does. */
 const endWithFullStop = (sentence: string) => (/[.?!]$/.test(sentence) ? sentence : `${sentence}.`)
 
 /** Lists the first questions by name and counts the others. */

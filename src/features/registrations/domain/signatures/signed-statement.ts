@@ -2,8 +2,7 @@ import type { Hop } from '#features/registration-flow/domain/answers/answers.ts'
 import { canonicalJson } from '../log/canonical-json.ts'
 
 /**
- * All that a person signs: the text they read with their own details, the registration, the name and picture they signed with, and all covered
- * answers.
+ * All that a person signs: the text with the person's own details filled in, the registration, the signed name and picture, and all covered answers.
  */
 export type SignedContent = {
   readonly registrationId: string

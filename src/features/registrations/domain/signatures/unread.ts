@@ -2,7 +2,8 @@ import type { Id } from '#features/registration-flow/domain/definition/definitio
 import type { CoveredAnswerChange } from './covered-changes.ts'
 
 /**
- * The changes that the page of a refused signature did not show. `revision` is the registration's current one, with which the person can sign again.
+ * The changes because of which the server refused a signature: its page did not show them. `revision`: the current revision of the registration, with
+ * which the person can sign again.
  */
 export type UnreadChanges = {
   readonly revision: number

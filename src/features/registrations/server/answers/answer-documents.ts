@@ -33,7 +33,7 @@ export const listAnswerDocuments = (
     select d.id as "documentId", d.name as "fileName", d.bytes as size, d.scan as state from registration_documents r join documents d on d.id = r.document_id
     where ${isOfAnswerSql(place)} and r.removed_at is null order by r.created_at, d.id`)
 
-/** Adds a new file to the answer; the picture of a signature replaces the earlier one. */
+/** Adds a new file to the answer. The picture of a signature replaces the earlier picture. */
 export async function addFile(
   db: Database,
   place: AnswerWithFiles,
@@ -87,7 +87,7 @@ async function listDocumentsWithinLimit(
   return documents
 }
 
-/** Adds to the answer copies of files from earlier registrations, which the save lists, unless the answer has the same file already. */
+/** Adds copies of files from earlier registrations to the answer. A copy is left out if the answer already has a file with the same bytes. */
 async function addEarlierFiles(
   db: Database,
   place: AnswerWithFiles,
@@ -107,8 +107,8 @@ const hasSameFile = async (db: Database, place: AnswerWithFiles, { sha256 }: Fil
   )) !== undefined
 
 /**
- * Sets the files of the answer to exactly those in `named`. A removed file is stored until the registration is submitted, and is used again if a
- * later save names it.
+ * Sets the files of the answer to exactly those in `named`. A removed file stays stored until the registration is submitted, so that a later save can
+ * name it again.
  */
 export async function replaceFiles(
   db: Database,

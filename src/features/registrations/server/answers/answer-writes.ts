@@ -9,7 +9,7 @@ export type AnswerInRegistration = { readonly registrationId: string } & Hop
 export const isAnswerSql = ({ registrationId, actionId, itemId }: AnswerInRegistration) =>
   sql`registration_id = ${registrationId} and action_id = ${actionId} and item_id is not distinct from ${itemId ?? null}`
 
-/** Returns the first reply to this save if the save is a repetition. */
+/** Returns the stored first reply to this save if the save was sent before; else undefined. */
 export async function findFirstReply(
   db: Database,
   registrationId: string,
@@ -158,7 +158,8 @@ export const upsertAnswer = (
   )
 
 /**
- * Replaces a time before the creation of the registration by that of the creation: a device whose clock was changed may send an impossible duration.
+ * Returns the SQL of the time at which an answer was typed, but not earlier than the creation of the registration: a device whose clock was changed
+ * may send an impossible duration.
  */
 export const limitToCreationTime = (registrationId: string, typedAt: Date) =>
   sql`greatest(${typedAt}::timestamptz, (select created_at from registrations where id = ${registrationId}))`

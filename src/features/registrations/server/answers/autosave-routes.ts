@@ -54,8 +54,8 @@ export function autosaveRoutes(server: Server) {
         assertMaySignOrDeclare(viewer, registration, save)
         return save
       })
-      // A repeated save gets its first reply, even if it would now be refused. The transaction looks for that reply too, but only after the file was
-      // received.
+      // A repeated save gets the stored first reply, even if the save would now be refused. The
+      // transaction looks for that reply too, but only after the file was received.
       const known = file || read instanceof Failure ? await findReply() : undefined
       if (known) return replyAfterDraining(file, known)
       if (read instanceof Failure) throw read
@@ -80,7 +80,7 @@ export function autosaveRoutes(server: Server) {
   )
 }
 
-/** Returns the refusal instead of throwing it. */
+/** Calls `act` and returns its result, or its refusal if it throws one. Other errors are thrown. */
 function attempt<Result>(act: () => Result): Result | Failure {
   try {
     return act()
@@ -116,8 +116,9 @@ async function recordWithFiles(
       return recordAnswer(inside, state, { ...given, file, copies }, now, secret)
     })
   } catch (error) {
-    // The files are discarded only after a refusal: after any other error the transaction may have been committed, and its row needs the file. A file
-    // without a row is removed later by a scheduled job.
+    // The files are discarded only after a refusal. After any other error the transaction may have
+    // been committed, and the database then refers to the files. A scheduled job removes unused
+    // files later.
     if (error instanceof Failure) await discard()
     throw error
   }

@@ -31,16 +31,19 @@ export type AnswerSave = {
   readonly skipped: boolean
   /** The earlier answer, as its device showed it; undefined if the device did not send it. */
   readonly over: FlowValue | null | undefined
-  /** The revision that the device had read: for a signature, that of the registration; for any other answer, that of the earlier answer. */
+  /**
+   * For a signature, the revision of the registration that the device had read. For any other answer, the revision of the earlier answer. 0 if it was
+   * not sent.
+   */
   readonly seen: number
-  /** For a signature, the device's last save that its page showed; undefined if the device did not send it. */
+  /** For a signature, the sequence number of the device's last save that its page showed; undefined if the device did not send it. */
   readonly shownUpTo: number | undefined
   readonly typedAt: Date
 }
 
 /**
- * Parses a save, and refuses a value that is not an answer to its question. An incomplete answer is still saved, because files and items arrive one
- * by one.
+ * Parses a save. Throws a 422 if the value is not valid for its question. An incomplete answer is valid here, because files and items arrive one by
+ * one.
  */
 export function parseAnswerSave(
   flow: Flow,
@@ -72,7 +75,7 @@ export function parseAnswerSave(
     if (!action.skippable || withFile) throw refuseValue('This question cannot be passed')
     return { ...common, value: null, skipped: true }
   }
-  // A picture without a name is not a signature.
+  // The drawing of a signature is refused if it comes without the signed name.
   if (withFile && isSignature(action) && given === null)
     throw refuseValue('Sign with your full name')
   return {
@@ -126,5 +129,5 @@ function acceptValue(
   return tidyAnswer(action, given)
 }
 
-/** Returns whether the value is a list of files. Their number is checked later, when it is known which of them exist. */
+/** Returns whether the value is a list of files. The number of files is checked later, when it is known which of them exist. */
 const isFileList = (given: FlowValue) => typeof given === 'object' && 'documentIds' in given

@@ -43,18 +43,18 @@ export type AnswerToRecord = {
   /** The browser and the kind of device that sent the answer: 'Firefox on Windows'. */
   readonly device: string
 }
-/** `used`: whether the file became part of the registration. */
+/** `used`: whether the sent or copied files became part of the registration. */
 export type RecordedSave = { readonly reply: AutosaveReply; readonly used: boolean }
 /** The result of a save, without its revision. */
 export type AnswerSaveResult = Pick<AutosaveReply, 'conflict' | 'documents'> & {
   readonly happened: readonly LogEvent[]
-  /** Whether the save may have changed the progress of a task. */
+  /** Whether the save may have changed the progress of a task, so that the completed tasks have to be counted again. */
   readonly moves: boolean
 }
 
 /**
- * Records one save of a locked registration whose `state` was read before: checks the save and writes its effects. Between two devices the later
- * arrival wins; within a device the higher sequence wins.
+ * Checks one save of a locked registration and stores its effects. `state` was read before. If two devices save the same answer, the save that
+ * arrives later wins. If one device saves an answer twice, the higher sequence number wins.
  */
 export async function recordAnswer(
   db: Database,
@@ -66,8 +66,8 @@ export async function recordAnswer(
   const { locked, newest, answers: before } = state
   const { flow, save, file, actor, link } = given
   assertMayAnswer(locked, flow, actor)
-  // A save older than one that has arrived from this device changes nothing, except that a file is still added, because each file is added
-  // separately.
+  // If a newer save of this answer from this device has already arrived, this save changes nothing.
+  // A file is added all the same, because each file is added separately.
   if (newest && newest.sequence > save.sequence && !file)
     return { reply: await recordOvertakenSave(db, locked, given, now, secret), used: false }
   if (before && (save.value !== null || file))
@@ -106,7 +106,7 @@ export async function recordAnswer(
   return { reply, used: file !== undefined || (given.copies?.size ?? 0) > 0 }
 }
 
-/** Returns the states of the signatures before the save. Nothing more is read if nothing is signed, as at nearly every save. */
+/** Returns the states of the signatures before the save. Without a signature, as at nearly every save, nothing is read. */
 async function readStatesBefore(
   db: Database,
   { locked: { id, status }, signatures, answers }: StateBeforeSave,
@@ -127,7 +127,7 @@ type Consequences = {
 }
 const NO_CONSEQUENCES: Consequences = { dropped: [], signatures: [] }
 
-/** Stores the progress after a save. Returns what the save meant for other answers: the ones no longer asked, and the states of the signatures. */
+/** Stores the progress after a save. Returns the effects on other answers: those that are no longer asked, and the new states of the signatures. */
 async function storeConsequences(
   db: Database,
   { locked, signatures: stored, answers: before }: StateBeforeSave,

@@ -1,7 +1,7 @@
 import { type Database, prepared, sql } from '#server/database/database.ts'
 import type { RegistrationDocument } from '../registration-wire.ts'
 
-/** Returns the documents of the current answers, with the signed papers; oldest first. */
+/** Returns the documents of the current answers and the PDFs of the signatures; oldest first. */
 export const listRegistrationDocuments = (db: Database, registrationId: string) =>
   db.many<RegistrationDocument>(
     prepared(

@@ -6,7 +6,7 @@ import { testServer } from '#tests/test-server.ts'
 
 const server = await testServer({ cuttable: true })
 
-/** A person whose registration has begun, on a phone. */
+/** Creates a person who has begun a registration on a phone. */
 async function begun() {
   const person = await server.signUpCandidate()
   const phone = device(person, await someRegistration(server, person.id))

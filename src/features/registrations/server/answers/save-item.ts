@@ -19,7 +19,7 @@ const toItemAuthor = (
   ...{ deviceId, device, typedAt, saw },
 })
 
-/** Saves that an item is added, restored or removed. */
+/** Stores that an item was added, restored or removed. */
 export function saveItem(
   db: Database,
   { locked: { id: registrationId }, item: before, unseen }: StateBeforeSave,
@@ -43,7 +43,7 @@ export function saveItem(
   return { conflict: null, documents: [], happened, moves: true }
 }
 
-/** Adds the item of an answer, unless the same device has removed the item since. */
+/** Adds the item to which an answer belongs, unless the same device has removed the item since. */
 export function addItemOfAnswer(
   db: Database,
   registrationId: string,

@@ -27,7 +27,7 @@ type ValueSave = AnswerToRecord & {
   readonly revision: number
 }
 
-/** Stores an answer with its files, and returns the answer of another device that it replaced. */
+/** Stores an answer with its files. `conflict` in the result is the answer of another device that this save replaced. */
 export async function saveValue(
   db: Database,
   { locked, newest, stored: replaced, item: itemBefore, unseen }: StateBeforeSave,
@@ -51,7 +51,8 @@ export async function saveValue(
   const value = takesDocuments(action) ? toUploadValue(files.documents) : save.value
   const stored = sealAnswer(value, action, { registrationId, hop }, secret)
   const { skipped, deviceId, typedAt } = save
-  // `save` names only the files that the device knew. The complete list is not used here, because a person who adds a file has not chosen the others.
+  // `save` has only the files that the device knew, not all files of the answer. That is right
+  // here, because a person who adds a file has not chosen the files of other devices.
   markChosenAnswersSeen(db, place, unseen, save)
   storeReplacedAnswer(db, place, replaced, { ...save, value }, now)
   upsertAnswer(
@@ -81,8 +82,8 @@ export async function saveValue(
 }
 
 /**
- * Returns true if the save can change a task's progress. Replacing an answer cannot, unless a consultant may have returned it. Most saves are
- * replacements, so most need no new count of the completed tasks.
+ * Returns true if the save can change a task's progress. Replacing an answer by another one cannot, unless the registration was submitted before, so
+ * that a consultant may have returned the answer. Most saves are replacements, so the completed tasks are rarely counted again.
  */
 const mayChangeProgress = (
   { submittedAt }: LockedRegistration,
@@ -130,7 +131,7 @@ const toUploadValue = (documents: AutosaveReply['documents']): AnswerValue | nul
 const isSignatureValue = (value: AnswerValue | null) =>
   typeof value === 'object' && value !== null && 'drawn' in value
 
-/** Returns the answer that another device saved since this device last wrote, if it differs. */
+/** Returns the answer that another device saved after this device's last save, if it differs from the new answer; else null. */
 function findConflict(
   replaced: StoredAnswer | undefined,
   {

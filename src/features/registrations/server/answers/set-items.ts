@@ -11,7 +11,10 @@ export type ItemInRegistration = {
   readonly set: ActionSet
   readonly itemId: string
 }
-/** A stored item and its set: `setId` is null if the item is unknown, `present` counts the set's items, and `places` is the last position. */
+/**
+ * A stored item with facts about its set. `setId`: null if the item is unknown. `present`: the number of items in the set. `places`: the last
+ * position used in the set.
+ */
 export type StoredItem = {
   readonly setId: string | null
   readonly removedAt: Date | null
@@ -39,7 +42,7 @@ export const readStoredItem = (db: Database, { registrationId, set, itemId }: It
     ),
   )
 
-/** Adds the item at the end of its set, or restores it in its earlier position with its answers. Returns the changes. */
+/** Adds the item at the end of its set. A removed item is restored in its earlier position with its answers. Returns the log events of the change. */
 export function addOrRestoreItem(
   db: Database,
   item: ItemInRegistration,
@@ -69,8 +72,8 @@ export function addOrRestoreItem(
 }
 
 /**
- * Removes the item from its set; its answers remain stored in case someone restores it. An unknown item is stored as removed, so that a save that
- * arrives later does not add it.
+ * Removes the item from its set. The item's answers stay stored, so that it can be restored. An unknown item is stored as removed, so that a save
+ * that arrives later does not add it.
  */
 export function removeItem(
   db: Database,
@@ -93,7 +96,10 @@ export function removeItem(
   return [{ kind: 'item removed', payload: { actionSetId: set.id, itemId } }]
 }
 
-/** Records that a person confirmed the item's state on this device. It then counts as given here, and the states of other devices as seen. */
+/**
+ * Records that a person confirmed the item's state on this device. The state then counts as given by this device, and the other devices' states of
+ * the item count as seen.
+ */
 export function confirmItem(db: Database, item: ItemInRegistration, hand: ItemAuthor, now: Date) {
   const { registrationId, itemId } = item
   const { by, deviceId, device } = hand

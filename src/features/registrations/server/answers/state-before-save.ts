@@ -28,7 +28,7 @@ export type ItemBeforeSave = {
 /** The facts on which the handling of a save depends, read in one round trip to the database after the registration was locked. */
 export type StateBeforeSave = {
   readonly locked: LockedRegistration
-  /** The reply to the first arrival of this save; undefined if this is the first. */
+  /** The stored reply if the same save arrived before; undefined if it arrives for the first time. */
   readonly firstReply: AutosaveReply | undefined
   /** The device's newest save of this answer. */
   readonly newest: NewestSave | undefined
@@ -37,7 +37,7 @@ export type StateBeforeSave = {
   /** The answers of other devices to the same question that were replaced, and that no one has seen since. */
   readonly unseen: readonly UnseenAnswer[]
   readonly signatures: readonly StoredSignature[]
-  /** All answers; undefined unless the save may make other questions no longer asked, or depends on other answers. */
+  /** All answers. They are read only if the save may make other questions no longer asked, or depends on other answers; else undefined. */
   readonly answers: Answers | undefined
 }
 

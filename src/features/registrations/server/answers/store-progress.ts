@@ -18,7 +18,7 @@ import { findFlowWithAddedTasks } from '../flow-with-added-tasks.ts'
 type TaskCount = { readonly done: number; readonly of: number }
 type ReadRegistration = Pick<LockedRegistration, 'id' | 'status' | 'submittedAt'>
 
-/** Stores the number of completed tasks for the lists of the desk. It is the same number as in the candidate's own list. */
+/** Counts the completed tasks and stores the count for the consultants' lists. The candidate's own task list shows the same count. */
 export async function storeProgress(
   db: Database,
   registration: ReadRegistration & Pick<LockedRegistration, 'flowVersionId'>,

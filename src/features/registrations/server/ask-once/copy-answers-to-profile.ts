@@ -14,8 +14,8 @@ import { findFlowWithAddedTasks } from '../flow-with-added-tasks.ts'
 import { RECORD_KIND_BY_LIST } from './profile-lists.ts'
 
 /**
- * Copies the submitted answers to the profile, in the transaction of the submission: the address replaces the earlier one, and new jobs and licences
- * are added. Bank details are not copied, because they are changed only in the profile after a recent sign-in.
+ * Copies the submitted answers to the profile, in the transaction of the submission: the address replaces the earlier one, and new jobs, education,
+ * qualifications and licences are added. Bank details are not copied, because they are changed only in the profile after a recent sign-in.
  */
 export async function copyAnswersToProfile(
   db: Database,

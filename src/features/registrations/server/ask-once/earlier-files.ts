@@ -22,8 +22,8 @@ export const listUploadQuestions = (flow: Flow): readonly Action[] =>
   listDefinedQuestions(flow).flatMap(({ action }) => (takesDocuments(action) ? [action] : []))
 
 /**
- * Returns the person's files from the same questions of other registrations, and their CVs if a question asks for a CV. Newest first; of files with
- * the same bytes only the newest.
+ * Returns the person's files from the same questions of other registrations, and their CVs if a question asks for a CV. The newest file is first. Of
+ * files with the same bytes only the newest is returned.
  */
 export async function listEarlierFiles(
   db: Database,

@@ -5,7 +5,7 @@ import type { RegistrationLetterRecipient } from '../contact/find-letter-recipie
 import type { LockedRegistration } from '../locked-registration.ts'
 import { fillAnswers } from './fill-from-profile.ts'
 
-/** Fills in the name and contacts that the consultant typed, so that a registration which opens at the desk does not ask for them again. */
+/** Stores, as answers, the name and contacts that the consultant typed. A registration that a consultant answers then does not ask for them again. */
 export async function fillContactsAtDesk(
   db: Database,
   draft: LockedRegistration,

@@ -14,9 +14,9 @@ import { fillAnswers, fillFromProfile } from './fill-from-profile.ts'
 import { reachesAccountOwner } from './reaches-account-owner.ts'
 
 /**
- * Fills in answers from the person's profile when they open the invitation. If the branch does not know the person, this is not done earlier, because
- * creating a registration for an address must not reveal a profile. The code of a confirmed account reaches only its owner; for any other account the
- * person who received the code sees only the details of the invitation.
+ * Fills in answers when a person opens an invitation. If the branch does not know the person, no answers were filled in before, because creating a
+ * registration for an address must not reveal a profile. If the account's owner confirmed the contact to which the code was sent, the answers come
+ * from the profile. Otherwise only the details of the invitation become answers.
  */
 export async function fillWhenInvitationOpens(
   db: Database,
@@ -45,7 +45,7 @@ export async function fillWhenInvitationOpens(
     )
 }
 
-/** Returns the name, and the contact to which the code was sent. */
+/** Returns the name in the invitation, and the contact to which the code was sent. */
 function readProvedDetails(target: LinkTarget) {
   const { firstName = '', lastName = '' } = target
   const { phone, emailAddress } = omitUnprovedContact(

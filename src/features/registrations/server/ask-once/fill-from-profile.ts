@@ -14,7 +14,7 @@ import { findFlowWithAddedTasks } from '../flow-with-added-tasks.ts'
 import { type LogEvent, writeLog } from '../log/write-log.ts'
 import { readProfile } from './read-profile.ts'
 
-/** The source of answers that were copied, not typed. Their rows and log entries name it as their author. */
+/** The source of answers that were copied, not typed. Stored answers and log entries have the source as their author. */
 type AnswerSource = 'profile' | 'crm'
 
 /** Fills a new registration with the details that the person has already given. The person can check and change these answers like any others. */

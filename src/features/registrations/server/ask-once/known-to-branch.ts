@@ -1,8 +1,6 @@
 import { type Database, sql } from '#server/database/database.ts'
 
-/**
- * Returns true if a branch knows a person by the person's own act: a registration that they began there, or an application to one of its vacancies.
- */
+/** Returns true if the person has done something by which the branch knows them: begun a registration there, or applied for one of its vacancies. */
 export const isKnownToBranch = async (
   db: Database,
   { candidateId, branchId }: { readonly candidateId: string; readonly branchId: string },

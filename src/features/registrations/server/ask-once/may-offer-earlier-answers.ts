@@ -2,8 +2,8 @@ import { getSessionRights } from '#features/sessions/domain/openings.ts'
 import type { Candidate } from '#server/security/viewers.ts'
 
 /**
- * Returns true if earlier answers of a person may be offered to the viewer. Only a person who signed in gets them, because an invitation may have
- * reached someone else, and the branch may have opened a portal link.
+ * Returns true if the viewer may see the person's earlier answers. Only a person who signed in may, because an invitation may have reached someone
+ * else, and a branch may have opened the portal link.
  */
 export const mayOfferEarlierAnswers = ({ portal, session }: Candidate): boolean =>
   portal && getSessionRights(session).earlierAnswers

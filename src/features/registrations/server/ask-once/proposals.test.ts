@@ -56,7 +56,7 @@ const FOUND = [
   },
 ]
 
-/** Stores a CV as if it had been scanned and read. */
+/** Stores a CV that counts as scanned for viruses and read. */
 async function keepCv(candidateId: string, text: string | null, { scan = 'clean', days = 0 } = {}) {
   const at = new Date(clock().getTime() + days * 86_400_000)
   const { id } = await db.one<{ id: string }>(sql`

@@ -9,7 +9,7 @@ import { readAllStoredAnswers } from '../answers/answer-queries.ts'
 import type { StoredRegistration } from '../registration-queries.ts'
 import { findFlowWithAddedTasks } from '../flow-with-added-tasks.ts'
 
-/** Returns the jobs in the person's newest CV, if the registration asks for jobs and never had one. */
+/** Returns the jobs in the person's newest CV. The result is empty if the registration does not ask for jobs, or if it ever had one. */
 export async function findJobsToPropose(
   db: Database,
   registration: StoredRegistration,
@@ -23,7 +23,10 @@ export async function findJobsToPropose(
   return cv ? findJobsInCv(cv.text, toLondonDay(now)) : []
 }
 
-/** Returns true if no job was ever added. A removed job counts, because a person who removed their jobs does not want them offered again. */
+/**
+ * Returns true if the registration asks for jobs and none was ever added to it. A removed job counts as added, because a person who removed their
+ * jobs does not want them offered again.
+ */
 async function needsJobs(
   db: Database,
   registration: StoredRegistration,

@@ -8,8 +8,8 @@ type InvitedContact = {
 }
 
 /**
- * Returns true if the code of an invitation is sent to a phone or mailbox that the account's owner confirmed. Otherwise a mistyped number could show
- * the owner's profile to a stranger.
+ * Returns true if the account's owner confirmed the phone or mailbox to which the code of an invitation is sent. Without this check a mistyped number
+ * could show the owner's profile to a stranger.
  */
 export async function reachesAccountOwner(
   db: Database,

@@ -8,7 +8,10 @@ import type { FileStorageTools, FileInStore } from '../answers/files/take-file.t
 import { listEarlierFiles, listUploadQuestions } from './earlier-files.ts'
 import { takesDocuments } from '#features/registration-flow/domain/questions/question-kinds.ts'
 
-/** Copies of the earlier documents that a save names, by document id. Each answer has its own copy, so that the other registration can be deleted. */
+/**
+ * The copies of the earlier documents that a save names, by the id of the earlier document. The new answer needs its own copy, because the earlier
+ * registration can be deleted.
+ */
 export type EarlierFileCopies = ReadonlyMap<string, FileInStore>
 export const NO_EARLIER_FILE_COPIES: EarlierFileCopies = new Map()
 
@@ -19,7 +22,7 @@ type EarlierFilesRequest = {
   readonly roomFor: (bytes: number) => Promise<void>
 }
 
-/** Copies the earlier files that a save names. A file that does not exist or belongs to someone else is left out, and the save refuses it. */
+/** Copies the earlier files that a save names. A file that does not exist or belongs to someone else is not copied, and the save is refused later. */
 export async function copyEarlierFiles(
   db: Database,
   { registration, flow, save: { place, value }, roomFor }: EarlierFilesRequest,

@@ -27,9 +27,10 @@ type ContactRow = {
 }
 
 /**
- * Returns the contacts for letters: those of the newest invitation if they are still the person's, else the primary ones; while `told`, the details
- * that a consultant typed, is stored, only those in it. A set-aside account, which has lost its address and every way to sign in, has none, because a
- * link must not restore access to it. `bounced`: the last letter to the address was returned.
+ * Returns the contacts to which emails and text messages are sent. If `told`, the details that a consultant typed, is stored, only contacts in `told`
+ * are used. Otherwise they are the contacts of the newest invitation if they still belong to the person, else the primary ones. A set-aside account
+ * has lost its address and every way to sign in, and gets no contacts, because a link must not restore access to it. `bounced`: the last email to the
+ * address was returned.
  */
 export async function findLetterRecipient(
   db: Database,
@@ -65,8 +66,8 @@ export async function findLetterRecipient(
 type OwnContacts = { readonly emails: readonly string[]; readonly phones: readonly string[] }
 
 /**
- * Returns the contacts that the consultant typed, as far as they are still the person's. If the address is not, the consultant mistyped it, and then
- * the number is not trusted either.
+ * Returns the contacts that the consultant typed and that still belong to the person. If the typed address does not, the consultant mistyped it, so
+ * the typed number is not trusted either.
  */
 function chooseTypedContacts(
   told: InvitedPerson,
@@ -81,6 +82,6 @@ function chooseTypedContacts(
 const isSameAddress = (theirs: string, wanted: string | null) =>
   wanted !== null && parseEmailAddress(theirs)?.key === parseEmailAddress(wanted)?.key
 
-/** Returns the wanted contact if it is in `theirs`, the person's own contacts; else the first of those, which is the primary one. */
+/** Returns the wanted contact if it is in `theirs`, the person's own contacts; else the first one in `theirs`, which is the primary contact. */
 const chooseContact = (wanted: string | undefined, theirs: readonly string[]) =>
   theirs.find((one) => one === wanted) ?? theirs[0]

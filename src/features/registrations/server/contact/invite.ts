@@ -25,8 +25,8 @@ export type InvitationTools = {
   readonly config: Pick<Config, 'secretKey' | 'publicOrigin' | 'sendsTexts'>
 }
 /**
- * The destinations of the invitation and its code. Without `channels` every possible channel is used; with an empty list the link is shown on the
- * screen. `message` is the consultant's own text. `atDesk`: a consultant answers, and there is no link.
+ * The recipient of an invitation. `channels`: if undefined, every possible channel is used; if empty, the link is shown on the screen. `message`: the
+ * consultant's own text. `atDesk`: a consultant gives the answers, and there is no link.
  */
 export type InvitationRecipient = RegistrationLetterRecipient & {
   readonly channels?: readonly MessageChannel[]
@@ -35,8 +35,8 @@ export type InvitationRecipient = RegistrationLetterRecipient & {
 }
 export type Invitation = { readonly url: string; readonly expiresAt: Date }
 /**
- * Invites the candidate of a draft: they get a link by email and text message, which opens the registration after a code. Returns null if no channel
- * reaches them or a consultant answers for them.
+ * Invites the candidate of a draft: by email and text message they get a link, which opens the registration after a code was entered. Returns null if
+ * no message can reach the candidate or if a consultant answers for them.
  */
 export async function sendInvitation(
   db: Database,

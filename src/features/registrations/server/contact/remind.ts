@@ -70,7 +70,10 @@ export async function listReminderChannels(
   return ways
 }
 
-/** A reminder whose link was ended since is no reason to wait: without a new one, the candidate has no way in. */
+/**
+ * Returns true if the candidate has a link that still works. If they have none, a consultant need not wait a day to send the next reminder, because
+ * the candidate cannot open the registration otherwise.
+ */
 const hasWorkingLink = async (db: Database, registrationId: string, now: Date) =>
   (
     await db.one<{ works: boolean }>(
@@ -125,7 +128,8 @@ export async function sendReminder(
     'List-Unsubscribe': `<${new URL(config.bases.portal, config.publicOrigin).href}/unsubscribe/${token}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   }
-  // The registration is locked, so its next log sequence identifies the reminder and ensures that only one letter is sent.
+  // The registration is locked, so the number of its next log entry identifies the reminder and
+  // prevents a second letter.
   const occasion = `${id} ${registration.log.seq + 1}`
   const textGoesAt = findNextTextMessageTime(now)
   await sendOnChannels(

@@ -22,8 +22,8 @@ type ReminderLetter = {
 }
 
 /**
- * Returns the letter of a reminder for the registration's current state. If a consultant gave answers and only the submission is missing, the letter
- * has a text of its own.
+ * Returns the email or text message of a reminder for the registration's current state. It has a text of its own if a consultant gave answers and the
+ * candidate only has to submit them.
  */
 export async function composeReminderLetter(
   db: Database,

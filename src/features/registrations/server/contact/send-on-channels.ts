@@ -9,7 +9,7 @@ type ChannelRecipient = Pick<RegistrationLetterRecipient, 'emailAddress' | 'phon
 }
 type ChannelLetter = Pick<OutgoingLetter, 'values' | 'lists' | 'ownerId' | 'notAfter'> & {
   readonly text: ReturnType<typeof chooseLetterText<'invitation' | 'reminder' | 'to-send'>>
-  /** Identifies the reason for the letter, so that each channel gets only one message for it. */
+  /** Identifies the event that the letter is about, so that each channel gets only one message for it. */
   readonly occasion: string
   readonly emailHeaders?: NonNullable<OutgoingLetter['headers']>
   readonly textNotBefore?: Date

@@ -11,7 +11,9 @@ type ReminderJobTools = Pick<Parts, 'db' | 'config' | 'messages' | 'log'>
 
 const OPEN_STATUSES = REGISTRATION_STATUSES.filter(isOpen)
 
-/** Sends every reminder that is due. Several processes may run it at once, because each registration is checked again once it is locked. */
+/**
+ * Sends every reminder that is due. Several processes may run this function at once, because each registration is checked again after it is locked.
+ */
 export async function sendReminders(parts: ReminderJobTools, now: Date) {
   for (const id of await listRegistrationsToRemind(parts, now)) {
     try {
@@ -31,7 +33,10 @@ export async function sendReminders(parts: ReminderJobTools, now: Date) {
   }
 }
 
-/** Returns the registrations that wait for their candidate, not for the desk, and that no one has touched for long enough. */
+/**
+ * Returns the ids of the registrations that the candidate has to answer and that have had no activity for long enough. Those that a consultant
+ * answers are left out.
+ */
 async function listRegistrationsToRemind(
   { db }: ReminderJobTools,
   now: Date,

@@ -21,7 +21,7 @@ import type { Parts } from '#server/parts.ts'
 import type { SealSecret } from '#server/security/seal.ts'
 import { type DemoPerson, readDemoPeople, readDemoFile } from '#server/settings/demo-content.ts'
 
-/** The planted answers by question; a choice is written as a list of the chosen values. */
+/** The answers of a demo registration by question id; a choice is written as a list of the chosen values. */
 type PlantedAnswers = Readonly<Record<Id, AnswerValue | readonly string[]>>
 type PlantedRegistration = {
   readonly emailAddress: string

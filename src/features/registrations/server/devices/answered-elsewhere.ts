@@ -25,8 +25,8 @@ type ElsewhereRequest = {
 }
 
 /**
- * Returns the current answers that were given on another device than `here`, and those given here that replaced an answer. Each comes with the
- * answers that it replaced.
+ * Returns the current answers that came from another device than `here`, and the answers from `here` that replaced another one. Each answer comes
+ * with the answers that it replaced and that have to be mentioned. Signatures, ticks and information texts are left out.
  */
 export async function listAnswersElsewhere(
   db: Database,

@@ -26,8 +26,8 @@ export async function listUnseenAnswers(
 }
 
 /**
- * Marks replaced answers as seen if a save gives the same answer: the person has chosen them, so the conflict must not come back when they change
- * their answer later.
+ * Marks replaced answers as seen if a save gives the same answer. The person has chosen that answer, so the conflict must not appear again when they
+ * change it later.
  */
 export function markChosenAnswersSeen(
   db: Database,

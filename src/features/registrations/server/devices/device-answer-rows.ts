@@ -25,7 +25,10 @@ export const listReplacedAnswers = (db: Database, id: string) =>
     select action_id as "actionId", item_id as "itemId", value, skipped, by, device_id as "deviceId", device, typed_at as "typedAt", seen
     from replaced_answers where registration_id = ${id} order by at desc limit ${MAX_ANSWER_ROWS}`)
 
-/** Selects the current answers. Items are included if someone restored or removed them; answers in removed items are left out. */
+/**
+ * Selects the current answers that other devices than `here` gave or that replaced an answer. Items of sets are included if someone restored or
+ * removed them. Answers in removed items are left out.
+ */
 export const listCurrentAnswers = (db: Database, id: string, here: string) =>
   db.many<StandingRow>(sql`
     select a.action_id as "actionId", a.item_id as "itemId", a.value, a.skipped, a.by, a.device_id as "deviceId", a.device, coalesce(a.typed_at, a.at) as "typedAt", a.revision

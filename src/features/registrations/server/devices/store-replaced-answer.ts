@@ -14,8 +14,8 @@ type NewAnswerOfDevice = Pick<AnswerSave, 'deviceId' | 'skipped' | 'over' | 'see
 }
 
 /**
- * Stores the answer of another device before this save replaces it, so that the other device can show what replaced it. If the new answer is the
- * same, the person has chosen it, and all replaced answers count as seen.
+ * Stores the answer of another device before this save replaces it, so that the other device can show the change. If the new answer equals the
+ * current one, the person has chosen it, and all replaced answers count as seen.
  */
 export function storeReplacedAnswer(
   db: Database,
@@ -38,13 +38,13 @@ export function storeReplacedAnswer(
 }
 
 /**
- * Returns true if the device showed the stored answer when the person began to change it. If no browser stores the answer, the revisions are compared
- * instead.
+ * Returns true if the device showed the stored answer when the person began to change it. For an answer that browsers do not store, the device sends
+ * a revision instead of the answer, and the revisions are compared.
  */
 const hadShownAnswer = ({ over, seen }: NewAnswerOfDevice, { value, revision }: StoredAnswer) =>
   over === undefined ? revision <= seen : canonicalJson(over) === canonicalJson(value)
 
-/** Deletes the replaced answer of a device once the device gives a new one. */
+/** Deletes the replaced answer of a device, once that device gives a new answer to the same question. */
 export const deleteReplacedAnswer = (db: Database, place: AnswerInRegistration, deviceId: string) =>
   db.send(
     prepared(

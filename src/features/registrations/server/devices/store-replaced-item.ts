@@ -3,15 +3,15 @@ import { ITEM_PRESENT_VALUE } from '../../domain/autosave/autosave-write.ts'
 import { NO_DEVICE_ID } from '../answers/answer-writes.ts'
 import type { ItemAuthor, ItemInRegistration } from '../answers/set-items.ts'
 
-/** `seen`: the person who adds or removes the item had seen its state. */
+/** `removes`: the item is removed, not restored. `seen`: the person who makes the change had seen the item's state before it. */
 type ItemChange = Pick<ItemAuthor, 'deviceId'> & {
   readonly removes: boolean
   readonly seen: boolean
 }
 
 /**
- * Stores the state of an item before it is restored or removed, so that other devices show a note about the change: the device that last added or
- * removed the item and, on a removal, each device that answered in it.
+ * Stores the state of an item before it is restored or removed, so that other devices can show a note about the change: the device that last added or
+ * removed the item and, if the item is now removed, each device that answered a question in it.
  */
 export function storeReplacedItem(
   db: Database,

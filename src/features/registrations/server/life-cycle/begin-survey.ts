@@ -17,7 +17,10 @@ const OPEN_STATUSES = ['Sent', 'InProgress', 'Returned']
 
 type OpenedSurvey = { readonly id: string; readonly isNew: boolean }
 
-/** Returns the survey of an invite for a person who is signed in, at the invite's branch. It creates only one, even if they press twice. */
+/**
+ * Returns the survey of an invite for a person who is signed in, at the invite's branch, and creates it if there is none. Two presses create only one
+ * survey.
+ */
 export const findOrCreateSurvey = (
   db: Database,
   candidateId: string,

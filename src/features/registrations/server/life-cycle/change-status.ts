@@ -55,7 +55,7 @@ export async function changeStatus(
 }
 
 /**
- * The messages for refused transitions. Null means that several consultants can make the change at once, so the refusal names the one who was first.
+ * The messages for refused transitions. Null: several consultants can attempt the change at once, so the message says who changed the status first.
  */
 const TRANSITION_REFUSALS: Readonly<
   Record<Transition, string | null | ((from: LockedRegistration['status']) => string)>

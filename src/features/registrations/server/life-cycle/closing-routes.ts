@@ -76,15 +76,15 @@ export function closingRoutes(server: Server) {
 }
 
 /**
- * Returns true if the submission may update the profile. It may not if the session came from an invitation to someone with an account, which may have
- * reached another person, or if a consultant submits.
+ * Returns true if the submission may update the profile. It may not if a consultant submits. It also may not if an invitation opened the session of
+ * someone with a portal account, because another person may have received the invitation.
  */
 const mayUpdateProfile = (viewer: Candidate | Consultant) =>
   viewer.kind === 'candidate' && (viewer.portal || !viewer.session.portalEnabled)
 
 /**
- * Refuses a submission by a consultant, unless the flow is of type Manual: its candidate signs on paper. In any other flow the submission declares
- * that the answers are true, which only the candidate can do.
+ * Throws if a consultant submits a registration whose flow is not of type Manual. Candidates of Manual flows sign on paper. In any other flow the
+ * submission declares that the answers are true, which only the candidate can do.
  */
 async function assertMaySubmit(
   db: Database,
@@ -109,7 +109,8 @@ async function lockReachableRegistration(
   return db.transaction(async (inside) => {
     const registration = await lockRegistration(inside, reached.id)
     if (!registration) throw notFound('Unable to find registration')
-    // It may have been transferred to another branch while this request waited for the lock.
+    // The registration may have been transferred to another branch while this request waited for
+    // the lock.
     await findReachableRegistration(inside, viewer, id)
     return work(inside, registration)
   })

@@ -1,8 +1,9 @@
 import { sql } from '#server/database/database.ts'
 
 /**
- * The mark of a consultant who does not belong to the branch of the registration `r`, as an object to add to the consultant's. If only the name is
- * stored, the consultant is elsewhere once the registration was transferred to a branch that has no one of that name.
+ * Selects `{"elsewhere": true}` if the consultant of the registration `r` does not belong to its branch, else `{}`, to be merged into the
+ * consultant's JSON object. If only the consultant's first name is stored, they count as elsewhere once the registration was transferred to a branch
+ * without a consultant of that name.
  */
 export const CONSULTANT_ELSEWHERE_SQL = sql`
   case when case when r.created_by is null

@@ -10,7 +10,7 @@ import { createRegistration } from './create-registration.ts'
 import { type RegistrationOptions, readRegistrationOptions } from './registration-options.ts'
 import { sendInvitation } from '../contact/invite.ts'
 
-/** Declares the command with which operators create a registration without the desk. */
+/** Declares the command with which operators create a registration without a consultant. */
 export function createRegistrationCommand(program: Command, open: PortalOpener) {
   program
     .command('create-registration')
@@ -52,7 +52,7 @@ export function createRegistrationCommand(program: Command, open: PortalOpener) 
     })
 }
 
-/** Creates and invites in one transaction, because no one would find a registration without an invitation. */
+/** Creates a registration and invites its candidate in one transaction, because the candidate cannot find a registration without an invitation. */
 export function createAndInvite(
   { db, now, config }: Pick<OpenedPortal, 'db' | 'now' | 'config'>,
   given: RegistrationOptions,

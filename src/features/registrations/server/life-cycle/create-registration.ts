@@ -16,7 +16,7 @@ import { storeSourceRecord } from '../answers/sources.ts'
 import { toInvitedPerson } from './invited-person.ts'
 import { type Actor, writeLog } from '../log/write-log.ts'
 
-/** `address` is null if none is known. `phone` is normalised. `by` is the creator, as the log names them. */
+/** `address` is null if none is known. `phone` is in normalised form. `by` is the creator, in the form in which the log stores authors. */
 export type NewRegistration = {
   readonly person: {
     readonly firstName: string
@@ -35,8 +35,8 @@ export type NewRegistration = {
 }
 
 /**
- * Creates a draft and returns it locked. It belongs to the account with the person's address, to a new account without a password if there is none,
- * or to a person without an address.
+ * Creates a draft and returns it locked. If an email address is given, the draft belongs to the account with this address, or to a new account
+ * without a password. Without an address it belongs to a person who cannot sign in.
  */
 export async function createRegistration(
   db: Database,
@@ -85,7 +85,8 @@ async function findOrCreateCandidate(
         (await createPersonWithoutAddress(db, person, now)))
       : ((await findAccountForDeskAddress(db, address.key, { firstName, lastName, phone }, now)) ??
         (await createAccount(db, { address, firstName, lastName, passwordHash: null }, now))?.id)
-  // Someone is creating an account with the address at this moment; the next try finds that account.
+  // Someone else is creating an account with this address at the moment; the next try finds the
+  // account.
   if (!id) throw conflict('Someone is registering with this address at this moment. Try again.')
   if (phone !== null) await addPhone(db, id, phone, now)
   return id

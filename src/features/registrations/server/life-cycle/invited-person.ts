@@ -28,12 +28,12 @@ export const toInvitedPerson = ({
 })
 
 /**
- * Selects the candidate's name for the registration `r` and the account `c`: the name that a consultant typed or, once its owner has opened the
- * registration, the account's.
+ * Selects the candidate's name for the registration `r` of the candidate `c`: the name that a consultant typed or, once the account's owner has
+ * opened the registration, the name in the account.
  */
 export const CANDIDATE_NAME_FOR_DESK_SQL = sql`jsonb_build_object('firstName', coalesce(r.told->>'firstName', c.first_name), 'lastName', coalesce(r.told->>'lastName', c.last_name))`
 
-/** Deletes the typed details once the owner of the account opens the registration, so that the desk then sees the account's details. */
+/** Deletes the details that a consultant typed, once the account's owner opens the registration. Consultants then see the account's details. */
 export const deleteDetailsTypedAtDesk = (db: Database, registrationId: string) =>
   db.run(
     sql`update registrations set told = null where id = ${registrationId} and told is not null`,

@@ -24,8 +24,8 @@ export const matchesPersonWithoutAddress = ({
   }`
 
 /**
- * Returns a person without an address whom this branch knows by name and number, so that one person is not created twice. They have no account that
- * could be taken over. Without a number there is no match, because a name does not identify a person.
+ * Returns the id of a person without an email address whom this branch knows by name and number, so that one person is not created twice. The person
+ * has no account that could be taken over. Without a number there is no match, because a name does not identify a person.
  */
 export const findPersonWithoutAddress = async (
   db: Database,

@@ -22,7 +22,7 @@ type SubmissionContent = {
   readonly refusals: readonly (readonly [key: string, sentence: string])[]
 }
 
-/** Returns the content of the registration if it were submitted now. */
+/** Returns what the registration would contain if it were submitted now, and what prevents the submission. */
 export async function readSubmissionContent(
   db: Database,
   registration: Pick<LockedRegistration, 'id' | 'flowVersionId' | 'status'>,

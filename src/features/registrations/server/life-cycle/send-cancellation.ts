@@ -5,7 +5,10 @@ import { chooseLetterText } from '../../domain/choose-letter-text.ts'
 import { findLetterRecipient } from '../contact/find-letter-recipient.ts'
 import type { LockedRegistration } from '../locked-registration.ts'
 
-/** Tells the person by email that the branch cancelled their registration. The consultant's reason stays in the log. */
+/**
+ * Tells the candidate by email that the branch cancelled their registration. The email does not contain the consultant's reason, which is only in the
+ * log.
+ */
 export async function sendCancellation(
   db: Database,
   {

@@ -15,8 +15,8 @@ type ReceiptTools = {
 }
 
 /**
- * Queues the receipt for the person of a submitted registration: a letter, or a text message if no address is known. It is queued in the transaction
- * of the submission, once for each submission.
+ * Queues the receipt for the candidate of a submitted registration: an email, or a text message if no address is known. It is queued in the
+ * transaction of the submission, once for each submission.
  */
 export async function sendReceipt(
   db: Database,

@@ -2,7 +2,7 @@ import type { Config } from '#server/settings/config.ts'
 import type { Database } from '#server/database/database.ts'
 import type { LockedRegistration } from '../locked-registration.ts'
 
-/** An action on a registration that is being submitted. It returns the registration with the newest entry of its log. */
+/** An action on a registration that has just been submitted. It returns the registration with the newest entry of its log. */
 type SubmissionAction = (
   db: Database,
   registration: LockedRegistration,

@@ -12,8 +12,8 @@ import { changeStatus } from './change-status.ts'
 import type { Actor } from '../log/write-log.ts'
 
 /**
- * Submits a locked registration to its branch, with the answers to the questions that are asked now and no others. Throws a 422 with the errors by
- * answer key if one is missing or wrong.
+ * Submits a locked registration to its branch. It contains only answers to questions that are asked now. If an answer is missing or wrong, throws a
+ * 422 with the errors by answer key.
  */
 export async function submitLockedRegistration(
   db: Database,
@@ -29,8 +29,9 @@ export async function submitLockedRegistration(
       : await changeStatus(db, registration, { transition: 'begin', actor }, now)
   const { sent, refusals } = await readSubmissionContent(db, begun, now, secret)
   if (refusals.length > 0) throw invalidFields(Object.fromEntries(refusals))
-  // Each answer has a log entry of its own; the entry of the submission lists the submitted ones. `fingerprint` uses the secret key, because a plain
-  // digest would let someone guess sensitive answers by trial.
+  // Each answer has its own log entry, so the entry of the submission only lists the keys of the
+  // submitted answers. `fingerprint` is made with the secret key, because a plain digest would let
+  // someone find sensitive answers by trying values.
   const what = sent.map(({ key, value }) => ({ key, value }))
   const submitted = await changeStatus(
     db,

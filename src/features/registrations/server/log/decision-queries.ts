@@ -8,8 +8,8 @@ export type StoredDecision = Decision & {
 }
 
 /**
- * Selects the valid decisions: the newest on each answer and document, where a decision on a whole answer replaces older ones on its documents. A
- * decision ends when its answer or document is changed or removed, or when a returned answer is submitted again.
+ * Selects the valid decisions: the newest on each answer and on each document. A decision on a whole answer replaces older ones on its documents. A
+ * decision stops being valid when its answer or document is changed or removed, or when a returned answer is submitted again.
  */
 export const listValidDecisions = (db: Database, registrationId: string) =>
   db.many<StoredDecision>(
@@ -32,7 +32,7 @@ export const listValidDecisions = (db: Database, registrationId: string) =>
     ),
   )
 
-/** Returns the returned answers with their reasons, by the key of the answer, until they are answered again or submitted. */
+/** Returns the reason and time of each returned answer, by the key of the answer. An answer is left out once it was given or submitted again. */
 export async function findReturnedAnswers(
   db: Database,
   registrationId: string,

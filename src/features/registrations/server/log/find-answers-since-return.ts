@@ -23,8 +23,8 @@ type RegistrationToCompare = {
 }
 
 /**
- * Returns the answers that were returned to the candidate and those that were changed since the return, for the candidate and the desk. Nothing more
- * is read for a registration that was never returned.
+ * Returns the answers that were returned to the candidate and those that were changed since the return, for candidates and consultants. If the
+ * registration was never returned, the list is empty and nothing else is read.
  */
 export async function findAnswersSinceReturn(
   db: Database,
@@ -43,7 +43,7 @@ export async function findAnswersSinceReturn(
   ]
 }
 
-/** Reads the flow and answers of a registration, and returns its answers since the last return (`findAnswersSinceReturn`). */
+/** Reads the flow and answers of a registration, and then does the same as `findAnswersSinceReturn`. */
 export async function readAnswersSinceReturn(
   db: Database,
   registration: StoredRegistration,

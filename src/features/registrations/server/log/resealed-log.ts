@@ -11,8 +11,8 @@ import type { ValueResealer } from '#server/security/rotation/resealer.ts'
 import { makeAnswerBinding } from '../../domain/autosave/answer-binding.ts'
 
 /**
- * A logged answer that was encrypted again with a new key. The digest of its log entry is computed from the first encrypted form, so `former` has
- * that form, itself encrypted with the new key: the log can still be verified, and the old key decrypts neither form.
+ * A logged answer that was encrypted again with a new key. The digest of its log entry was computed from the first encrypted form. `former` contains
+ * that first form, itself encrypted with the new key. The log can therefore still be verified, and the old key can decrypt neither form.
  */
 type SealedAgain = SealedValue & { readonly former?: string }
 type LoggedAnswer = Hop & { readonly value: SealedAgain }
@@ -30,8 +30,8 @@ const isLoggedAnswer = (payload: unknown): payload is LoggedAnswer =>
 const toHop = ({ actionId, itemId }: Hop): Hop => (itemId ? { actionId, itemId } : { actionId })
 
 /**
- * Returns the log payload with its answer encrypted again. It is returned unchanged if it has no encrypted answer, or if the answer has the current
- * key.
+ * Returns the log payload with its answer encrypted with the current key. The payload is returned unchanged if it has no encrypted answer, or if the
+ * answer already has the current key.
  */
 export function reencryptLogPayload(
   payload: unknown,
@@ -50,7 +50,10 @@ export function reencryptLogPayload(
   return { ...payload, value: { sealed, former: former.sealed } }
 }
 
-/** Returns the payload as it was when the log entry's digest was computed. For an answer that was encrypted again, this needs the key. */
+/**
+ * Returns the payload from which the log entry's digest was computed. If the answer was encrypted again since, `secret` is needed to decrypt its
+ * first form.
+ */
 export function restoreDigestedPayload(
   payload: unknown,
   registrationId: string,

@@ -62,8 +62,8 @@ async function countItemsBeforeReturn(db: Database, registrationId: string, { se
 }
 
 /**
- * Returns the reasons for returned files and answers; a later decision on the whole answer replaces those on its files. The log is the source,
- * because deleting a file deletes its decisions.
+ * Returns the reasons why answers or their files were returned, by the key of the answer. A later decision on the whole answer replaces those on its
+ * files. The reasons are read from the log, because deleting a file deletes the stored decisions on it.
  */
 async function findReturnReasons(
   db: Database,

@@ -10,7 +10,10 @@ import { digest } from './digest.ts'
 import { runInSnapshot } from '../run-in-snapshot.ts'
 import { restoreDigestedPayload } from './resealed-log.ts'
 
-/** Checks a registration's log, even a deleted one's; undefined if it never had one. Answers encrypted again with a new key need it to be checked. */
+/**
+ * Checks a registration's log, even if the registration is deleted; undefined if there never was a log. The secret key is needed to check answers
+ * that were encrypted again with a new key.
+ */
 export async function verifyLog(
   db: Database,
   registrationId: string,

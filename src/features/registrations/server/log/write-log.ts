@@ -15,7 +15,10 @@ import { digest } from './digest.ts'
  * consultant's id.
  */
 export type Actor = string
-/** An event to write to the log. `payload` is the content of its entry, which is deleted with the person; the time is stored in the entry itself. */
+/**
+ * An event to write to the log. `payload` is the content of the log entry, which is deleted together with the person's data; the entry itself
+ * remains.
+ */
 export type LogEvent = {
   readonly kind: LogKind
   readonly payload: Readonly<Record<string, unknown>>

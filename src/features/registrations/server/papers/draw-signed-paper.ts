@@ -11,7 +11,7 @@ import {
 } from '#features/documents/server/pdf-paper.ts'
 import { formatInstant } from '#shared/instant-in-words.ts'
 
-/** The content of the paper of a signature, which is the PDF that documents it. */
+/** The content of the PDF that documents a signature. */
 export type SignedPaperContent = {
   readonly signatureId: string
   readonly registrationId: string
@@ -28,7 +28,7 @@ export type SignedPaperContent = {
   readonly covered: readonly CoveredAnswer[]
   readonly at: Date
   readonly address: string
-  /** The hexadecimal SHA-256 of the exact signed text. `logHash` is the hash of the log entry before that of the signature. */
+  /** `sha256`: the hexadecimal SHA-256 of the exact signed text. `logHash`: the hash of the log entry before the signature's entry. */
   readonly sha256: string
   readonly logHash: string
 }
@@ -37,7 +37,7 @@ type PictureSize = { readonly width: number; readonly height: number }
 const DRAWING_SIZE: PictureSize = { width: 220, height: 90 }
 const PHOTOGRAPH_SIZE: PictureSize = { width: 480, height: 560 }
 
-/** Draws the paper of a signature: its text, the signer, the time and network address, and the digests that verify it. */
+/** Draws the PDF that documents a signature: the signed text, the signer, the time and network address, and the digests that verify it. */
 export async function drawSignedPaper(signing: SignedPaperContent): Promise<Buffer> {
   const { title, branch, flow, at, covered } = signing
   const paper = await createPdf({ title, madeAt: at, keywords: formatSignatureMark(signing) })
@@ -102,7 +102,7 @@ function drawVerification(
     put('P', () => void pdf.font('text').fontSize(8.5).fillColor(MUTED_TEXT_COLOUR).text(words))
 }
 
-/** Matches the text in a PDF that names its signature. Anyone can write that text, so the file only claims to be the paper of the signature. */
+/** Matches the text in a PDF that names a signature. Anyone can write that text, so it does not prove that the file is the PDF of this signature. */
 const SIGNATURE_MARK_PATTERN = new RegExp(`signature (${UUID_PATTERN_TEXT})`)
 const formatSignatureMark = ({ signatureId }: SignedPaperContent) => `signature ${signatureId}`
 export const findClaimedSignatureId = (file: Buffer) =>

@@ -6,14 +6,14 @@ import {
 } from '../../domain/signatures/ended-paper.ts'
 import type { SignatureState } from '../../domain/signatures/signature-state.ts'
 
-/** Returns the papers of a registration that are no longer valid, by the ids of their documents. */
+/** Returns when PDFs of a registration's signatures stopped being valid, by the ids of their documents. Valid PDFs are left out. */
 export const readEndedPapers = async (
   db: Database,
   registrationId: string,
   signatures: readonly SignatureState[],
 ) => findEndedPapers(await listPapersOfRegistration(db, registrationId), signatures)
 
-/** Adds to each document the end of its validity; only the paper of a signature has one. */
+/** Adds to each document when it stopped being valid; null for a valid one. Only the PDF of a signature can stop being valid. */
 export async function addValidityEnds<Document extends { readonly id: string }>(
   db: Database,
   registrationId: string,

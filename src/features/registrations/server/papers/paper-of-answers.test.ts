@@ -25,7 +25,7 @@ const server = await testServer()
 const { db, clock, config } = server
 const store = createFileStore(server.parts.config)
 
-/** Creates a registration of this flow, answered, signed and submitted, with its paper. */
+/** Creates a registration of this flow that is answered, signed and submitted, with the PDF of its signature. */
 async function sentWithPaper(flow = BANK_FLOW) {
   const person = await server.signUpCandidate()
   const id = await someRegistration(server, person.id, { flow })

@@ -20,7 +20,7 @@ import {
   replacePicturesInAnswer,
 } from './picture-queries.ts'
 
-/** The kind of this job in the outbox; in the feature's `deliveries` this kind names the function that runs it. */
+/** The kind of this job in the outbox, the queue of background jobs. The feature's `deliveries` map the kind to the function that runs the job. */
 export const PHOTOGRAPHS_TASK_KIND = 'bind-photographs'
 type PhotographTools = { readonly db: Database; readonly clock: Clock; readonly store: FileStore }
 
@@ -49,7 +49,10 @@ export async function enqueuePhotographs(
   }
 }
 
-/** Draws the PDF, stores it, and only then deletes the pictures. A repeated call finds no pictures and does nothing. */
+/**
+ * Combines the photographs of an answer into a PDF, stores the PDF, and only then deletes the photographs. A repeated call finds none and does
+ * nothing.
+ */
 export const makePhotographDelivery =
   (tools: PhotographTools): DeliverTask =>
   async ({ body }) => {
@@ -75,7 +78,7 @@ export const makePhotographDelivery =
     )
   }
 
-/** Names the PDF after the first picture: 'licence-front.jpg' becomes 'licence-front.pdf'. */
+/** Returns the title of the PDF, made of the name of the first picture: 'licence-front' for 'licence-front.jpg'. */
 const formatPdfTitle = ([first]: readonly PictureOfAnswer[]) =>
   (first?.name ?? 'photographs').replace(/\.[^.]*$/, '')
 
@@ -109,8 +112,8 @@ type StoredPdf = {
 }
 
 /**
- * Replaces the pictures of an answer by their PDF. Returns false and changes nothing if the pictures changed, the candidate can edit the registration
- * again, or a consultant decided on one of them.
+ * Replaces the pictures of an answer by a PDF of them. Returns false and changes nothing if the pictures have changed since, if the candidate can
+ * edit the registration again, or if a consultant has decided on one of the pictures.
  */
 async function replacePictures(
   db: Database,

@@ -6,7 +6,7 @@ import type { StoredRegistration } from '../registration-queries.ts'
 import { findFlowWithAddedTasks } from '../flow-with-added-tasks.ts'
 import { addValidityEnds } from './ended-papers.ts'
 
-/** Returns the documents of a registration, with the end of each paper that is no longer valid. */
+/** Returns the documents of a registration. The PDF of a signature that is no longer valid also has the time at which it stopped being valid. */
 export async function listShownDocuments(
   db: Database,
   registration: StoredRegistration,

@@ -18,7 +18,7 @@ const { db, clock, config } = server
 const store = createFileStore(server.parts.config)
 const action = SMALL_FLOW.tasks[1]?.steps[0]?.actions[1]
 
-/** Creates a signed registration, with its paper from the file store. */
+/** Creates a signed registration, and reads the PDF of the signature from the file store. */
 async function signed(name: string) {
   const [firstName = '', ...rest] = name.split(' ')
   const person = await server.signUpCandidate({ firstName, lastName: rest.join(' ') })

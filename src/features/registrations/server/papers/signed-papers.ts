@@ -24,7 +24,7 @@ import {
   listSignaturesWithoutPaper,
 } from './signing-queries.ts'
 
-/** The kind of this job in the outbox; in the feature's `deliveries` this kind names the function that runs it. */
+/** The kind of this job in the outbox, the queue of background jobs. The feature's `deliveries` map the kind to the function that runs the job. */
 export const SIGNED_PAPER_TASK_KIND = 'signed-paper'
 type PaperTools = {
   readonly db: Database
@@ -33,7 +33,10 @@ type PaperTools = {
   readonly config: SealSecret
 }
 
-/** Queues a paper for every signature of a submitted registration, in the transaction of the submission. */
+/**
+ * Queues, in the transaction of the submission, a job for the newest signature of each answer that has no PDF yet. The job makes the PDF that
+ * documents the signature.
+ */
 export async function enqueuePapers(
   db: Database,
   {
@@ -56,7 +59,7 @@ export async function enqueuePapers(
     )
 }
 
-/** Draws the paper, stores it and logs it. A repeated call for the same signature finds the paper and does nothing. */
+/** Draws the PDF that documents a signature, stores it and logs it. If the signature already has its PDF, nothing is done. */
 export const makePaperDelivery =
   (tools: PaperTools): DeliverTask =>
   async ({ body }) => {
@@ -64,14 +67,14 @@ export const makePaperDelivery =
       tools.db,
       (body as { signatureId: string }).signatureId,
     )
-    // The signature may have been deleted with its person, or its paper may exist already.
+    // The signature may have been deleted together with its person, or its PDF may exist already.
     if (signing?.statement != null && signing.paperId === null)
       await storePaper(await drawPaper(signing, signing.statement, tools), signing, tools)
   }
 
 const PAPER_TITLE = 'Signed declaration'
 
-/** Returns the question that a signature answers, so that the papers of different signatures have different names. */
+/** Returns the label of the signed question, so that the PDFs of different signatures have different names. */
 async function findSignedQuestion(
   db: Database,
   { registrationId: id, flowVersionId, actionId, itemId }: SignatureForPaper,

@@ -18,7 +18,7 @@ export type SignatureForPaper = {
   readonly drawingKey: string | null
   readonly drawingSha256: string | null
   readonly paperId: string | null
-  /** The covered answers; null for a signature of an earlier release, which covered none. */
+  /** The covered answers; null for a signature of an earlier release, which had no list of covered answers. */
   readonly covered: readonly CoveredAnswer[] | null
   readonly salt: SealedValue | null
   /** The consultant who saw the person sign on paper. */
@@ -26,7 +26,7 @@ export type SignatureForPaper = {
   /** The signed text from the log entry of the signature; null if the content of that entry was deleted. */
   readonly statement: string | null
   readonly logSeq: number | null
-  /** The author of the log entry of the signature: the user in whose session it was given. Null if there is no such entry. */
+  /** The author of the signature's log entry: the user in whose session the signature was given. Null if there is no such entry. */
   readonly by: string | null
   readonly logHash: string | null
 }
@@ -47,13 +47,13 @@ export const findSignatureForPaper = (db: Database, id: string) =>
     sql`select ${SIGNING_COLUMNS_SQL} from ${FROM_SIGNATURES_SQL} where s.id = ${id}`,
   )
 
-/** Returns the signature whose paper has exactly this digest. */
+/** Returns the signature whose PDF has exactly this SHA-256. */
 export const findSigningOfPaper = (db: Database, sha256: Buffer) =>
   db.maybe<SignatureForPaper>(
     sql`select ${SIGNING_COLUMNS_SQL} from ${FROM_SIGNATURES_SQL} join documents paper on paper.id = s.signed_document_id where paper.sha256 = ${sha256}`,
   )
 
-/** Returns the newest signature of each answer of a registration, if it has no paper yet. */
+/** Returns the newest signature of each answer of a registration, if it has no PDF yet. */
 export const listSignaturesWithoutPaper = (db: Database, registrationId: string) =>
   db.many<{ id: string }>(sql`
     select id from (

@@ -26,18 +26,21 @@ export type DocumentCheck =
       readonly genuine: true
       readonly signing: SignatureForPaper
       readonly entries: number
-      /** The stored answers that differ from the signed ones; null if unknown, as for a signature of an earlier release, which covered no answers. */
+      /**
+       * The stored answers that differ from the signed ones. Null if this is unknown, as for a signature of an earlier release, which had no list of
+       * covered answers.
+       */
       readonly differs: readonly CoveredAnswerChange[] | null
     }
-  /** `changed`: the file claims to be the paper of a signature, but its bytes differ. */
+  /** `changed`: the file claims to be the PDF of a signature, but its bytes differ from the stored PDF. */
   | {
       readonly genuine: false
       readonly why: 'unknown' | 'changed' | 'record altered' | 'log altered'
     }
 
 /**
- * Checks a file against the paper of a signature: its bytes, the signed text, and the log of the registration. Also returns the answers that have
- * changed since.
+ * Checks whether a file is the PDF of a signature: its bytes, the signed text, and the log of the registration. Also returns the answers that have
+ * changed since the signature.
  */
 export async function verifyDocument(
   db: Database,

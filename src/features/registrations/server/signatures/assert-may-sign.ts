@@ -12,8 +12,7 @@ import type { StoredRegistration } from '../registration-queries.ts'
 import { isSignature } from '#features/registration-flow/domain/questions/question-kinds.ts'
 
 /**
- * Refuses a save of an answer that the viewer may not give: only the candidate signs and declares, and only a consultant answers the questions that
- * are marked for consultants.
+ * Throws if the viewer may not give the saved answer: only the candidate signs and declares, and only a consultant answers questions for consultants.
  */
 export function assertMaySignOrDeclare(
   viewer: Candidate | Consultant,
@@ -34,11 +33,13 @@ export function assertMaySignOrDeclare(
   if (isSignatureValue(value)) assertWitnessed(kind === 'consultant', value)
 }
 
-/** Returns true if the session may sign and declare. In a session that the branch may have opened, the person has to sign in first. */
+/** Returns true if the session may sign and declare. If someone at a branch may have opened the session, the candidate has to sign in first. */
 const maySignInSession = (viewer: Candidate | Consultant) =>
   viewer.kind === 'consultant' || getSessionRights(viewer.session).ownWords
 
-/** Checks that a consultant sends only a photograph of a signature that they saw, and that a candidate sends none. */
+/**
+ * Throws unless a consultant sends a photograph of a signature on paper that they saw being signed, or a candidate sends a signature of their own.
+ */
 function assertWitnessed(byConsultant: boolean, { drawn, witnessed }: Signature) {
   if ((witnessed === true) !== byConsultant)
     throw invalidFields({

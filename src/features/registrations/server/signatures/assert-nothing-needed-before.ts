@@ -13,11 +13,11 @@ import { formatQuestionWithItem } from '../../domain/signatures/signature-cover.
 import { listFirstQuestions as firstNamed } from '../../domain/signatures/signature-state.ts'
 import { findMergeTagNames } from './read-covered-answers.ts'
 
-/** Returns whether the question belongs to a task that waits for all questions above it. */
+/** Returns whether the question belongs to a task that cannot start before all questions above it are answered. */
 export const isAskedLast = (flow: Flow, { taskId }: Pick<SaveTarget, 'taskId'>) =>
   flow.tasks.some((task) => task.id === taskId && waitsForAllTasks(task))
 
-/** Throws a 409 that lists the missing answers if the question has to wait for all questions above it. */
+/** Throws a 409 that lists the missing answers, if the question can be answered only after all questions above it. */
 export async function assertNothingNeededBefore(
   db: Database,
   registrationId: string,

@@ -24,8 +24,8 @@ type SignatureSave = {
 }
 
 /**
- * Throws a 409 that lists the answers which were given elsewhere since the page was read, because a signature covers only answers that its page
- * showed.
+ * Checks the save of a signature. Throws a 409 that lists the answers which were given elsewhere since its page was read, because a signature covers
+ * only answers that its page showed. Any other save passes.
  */
 export async function assertSignerSawAnswers(
   db: Database,
@@ -53,8 +53,9 @@ export async function assertSignerSawAnswers(
 }
 
 /**
- * Returns the keys of answers that another device or person gave after the revision that was read. This device's own answers count as seen up to the
- * last one that the page showed: later ones are from another tab. Items of a set have no revision of their own, so the revisions of their saves are used.
+ * Returns the keys of the answers that another device or person gave after the revision that was read. This device's own answers count as seen up to
+ * the last one that the page showed; later ones came from another tab. Items of a set have no revision of their own, so the revisions of the saves
+ * that changed them are used.
  */
 async function findAnswersGivenElsewhere(
   db: Database,

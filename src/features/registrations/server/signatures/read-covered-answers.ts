@@ -18,7 +18,7 @@ import {
 import { toHop } from '../../domain/verdicts/verdicts.ts'
 import { findRegistration } from '../registration-queries.ts'
 
-/** A registration whose signatures are checked. */
+/** A registration for which covered answers are computed. */
 export type RegistrationToSign = {
   readonly id: string
   readonly flow: Flow
@@ -62,7 +62,10 @@ export const listAnswersToCover = (
     digest: (text) => createHmac('sha256', salt).update(text).digest('hex'),
   })
 
-/** Returns the names for the merge tags of a registration's texts. */
+/**
+ * Returns the values with which the merge tags in a registration's texts are filled: the candidate's name, the consultant's first name and the
+ * branch's name.
+ */
 export async function findMergeTagNames(
   db: Database,
   registrationId: string,

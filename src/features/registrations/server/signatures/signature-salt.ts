@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { type SealedValue, type SealSecret, seal, unseal } from '#server/security/seal.ts'
 
-/** Binds the salt to its registration: in the row of another registration it cannot be decrypted. */
+/**
+ * Returns the context to which the encryption of a salt is bound: its registration. A salt that is copied to another registration cannot be
+ * decrypted.
+ */
 export const makeSaltBinding = (registrationId: string) => ({
   use: 'signature salt',
   place: `signatures ${registrationId}`,

@@ -52,16 +52,16 @@ export type RegistrationWithFlow = {
 }
 type AnswersWithSignatures = {
   readonly signatures: readonly SignatureState[]
-  /** The valid answers. */
+  /** The answers without invalid signatures. */
   readonly answers: Answers
-  /** All answers, with those of invalid signatures. */
+  /** All answers, including invalid signatures. */
   readonly given: Answers
 }
 
 /**
- * Returns the valid answers and the state of each signature. An invalid signature does not count as an answer, because it has to be given again.
- * Nothing more is read for a registration without a signature, as most are while they are being answered. For the signatures in `expected`, the facts
- * that decide their validity are read in the same round trip.
+ * Returns the valid answers and the state of each signature. An invalid signature does not count as an answer, because the person has to sign again.
+ * A registration without a signature, as most are while they are being answered, needs no further query. `expected`: the signatures that the caller
+ * knows of. The facts that decide their validity are read in the same round trip to the database.
  */
 export async function readValidAnswers(
   db: Database,
@@ -163,8 +163,8 @@ function checkCoveringSignature(
 }
 
 /**
- * Returns the validity of a signature of an earlier release. It covers no list of answers, so the log shows who signed and the times of the answers
- * show what changed later.
+ * Returns whether a signature of an earlier release is still valid. Such a signature has no list of covered answers. The log shows who signed, and
+ * the times of the answers show which were changed later.
  */
 function checkOldSignature(
   { flow, answers }: AnsweredRegistration,
@@ -189,8 +189,8 @@ function checkOldSignature(
 }
 
 /**
- * Returns true if the text above the signature has changed. It is compared only while the person can still sign again. Afterwards a transfer to
- * another branch changes the text, but not the statement that was signed.
+ * Returns true if the text above the signature has changed since. The texts are compared only while the person can still sign again: later a transfer
+ * to another branch changes the text on the screen, but not what was signed.
  */
 function hasStatementChanged(
   { id, status, flow, answers }: AnsweredRegistration,

@@ -1,6 +1,6 @@
 /**
- * Returns the navigation state for the return from a submitted or cancelled registration to the home page. That page then shows this registration,
- * even if the person has another open one.
+ * Returns the history state for the navigation from a submitted or cancelled registration to the home page. The home page then shows this
+ * registration, even if the person has another open one.
  */
 export const makeEndedRegistrationState = (registrationId: string) => ({ ended: registrationId })
 

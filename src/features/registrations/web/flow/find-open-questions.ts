@@ -17,8 +17,8 @@ type AnsweredFlow = Pick<FlowState, 'flow' | 'answers'> & {
 }
 
 /**
- * Returns the required answers that are missing, and the answers given here that the server does not have, because it refused them or their file was not
- * safe.
+ * Returns the required questions without an answer, and the questions whose answer the server does not have because it refused the answer or found
+ * its file unsafe.
  */
 export function findOpenQuestions({ flow, answers, open }: AnsweredFlow): readonly AskedAction[] {
   const needed = new Set(findUnansweredRequired(flow, answers))
@@ -32,7 +32,9 @@ export function findOpenQuestions({ flow, answers, open }: AnsweredFlow): readon
   })
 }
 
-/** Returns the open questions that the person has tried: skipped for now, or answered and refused. */
+/**
+ * Returns the open questions that the person has tried to answer: those skipped for now, and those whose answer was refused or whose file was unsafe.
+ */
 export function findSkippedOrRefusedQuestions(read: AnsweredFlow): readonly AskedAction[] {
   const { answers, open } = read
   const inVain = new Set([

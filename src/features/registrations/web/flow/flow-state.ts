@@ -12,14 +12,17 @@ import type { SaveAndExitState } from './navigation/use-leaving.ts'
 export type FlowState = {
   readonly open: OpenRegistration
   readonly flow: Flow
-  /** The answers, including those just saved and a newly begun item. */
+  /** The answers, including those that were just given on this device. An item that was just begun is included too. */
   readonly answers: Answers
   readonly judged: TaskProgressFacts & { readonly returned: ReadonlyMap<string, ReturnedAnswer> }
   /** The answers that a consultant returned or that changed since the registration was returned, by the key of the answer. */
   readonly cameBack: ReadonlyMap<string, AnswerSinceReturn>
   /** Returns the URL of a screen. `from`: the screen to which the person returns after a change. */
   readonly addressOf: (screen: Screen, from?: ChangeReturnPoint) => string
-  /** The page above the flow: the person's task list or, for a consultant who answers for them, the page of the registration. */
+  /**
+   * The page to which the person returns from the flow: their task list or, for a consultant who answers for the candidate, the page of the
+   * registration.
+   */
   readonly home: { readonly to: string; readonly words: string }
   readonly byConsultant: boolean
   /** The name of the candidate as they gave it; '' if it is unknown. */
@@ -34,16 +37,16 @@ export type FlowState = {
 }
 
 export type ScreenNavigation = {
-  /** Opens the next screen for the given answers. */
+  /** Opens the screen that follows after these answers. */
   readonly next: (answers: Answers) => void
-  /** Opens the previous screen; null on the first one. */
+  /** Opens the previous screen; null on the introduction of the flow. */
   readonly back: (() => void) | null
   readonly to: (screen: Screen) => void
 }
 
 /** The screen of a question or of a set. */
 export type QuestionScreen = Extract<Screen, { readonly path: unknown }>
-/** A screen before or after the questions of a step. */
+/** The introduction of a step, or one of the screens after the step's questions. */
 export type StepScreen = Exclude<Extract<Screen, { readonly stepId: Id }>, QuestionScreen>
 export type TaskScreen = Extract<Screen, { readonly kind: 'taskIntro' }>
 

@@ -4,8 +4,8 @@ import type { LastUpdatedAction } from '#features/registration-flow/domain/scree
 const toStorageKey = (registrationId: string) => `last-updated ${registrationId}`
 
 /**
- * Stores the last updated action, at which the specification continues a registration [seed 3], in this tab only. Another device continues at the
- * first open question.
+ * Stores, in this tab only, the last updated action, from which the specification continues a registration [seed 3]. Another tab or device continues
+ * at the first open question.
  */
 export function storeLastUpdated(registrationId: string, { hop, inStep }: ScreenAnswerChange) {
   const last: LastUpdatedAction = { ...hop, ...inStep, startFromBeginning: false }

@@ -20,7 +20,10 @@ type Props = {
   readonly question: ScreenQuestion
   readonly label: ReactNode
   readonly value: AnswerValue | undefined
-  /** `came`: another device or tab changed the answer while it was open here. `held`: shows that change, if the field does not show it yet. */
+  /**
+   * `came`: another device or tab changed the answer while the question was open here. `held`: a function that makes the field show the changed
+   * answer; undefined if it already does.
+   */
   readonly came: boolean
   readonly held: (() => void) | undefined
   readonly error: string | undefined
@@ -80,7 +83,7 @@ export function QuestionField({
   )
 }
 
-/** Returns the text of the choice for 'You said …'. */
+/** Returns the text of the chosen answer for 'You said …', with the text of its 'Please specify' field. */
 export const describeChosenAnswer = (
   choice: Choice,
   answers: Answers,

@@ -22,7 +22,9 @@ import { useScreenNavigation } from './navigation/use-screen-navigation.ts'
 import { useOpenRefusedQuestion } from './use-reopen-refused.ts'
 import { useFlowState } from './use-flow-state.ts'
 
-/** Renders one screen for each history entry. The address names the screen, so that the browser's Back button works. */
+/**
+ * Renders the flow of a registration, one screen at a time. The URL names the screen, so that the browser's Back button leads to the previous screen.
+ */
 export function RegistrationFlow({ open }: { open: OpenRegistration }) {
   const { search } = useLocation()
   const navigate = useNavigate()
@@ -69,8 +71,9 @@ export function RegistrationFlow({ open }: { open: OpenRegistration }) {
 }
 
 /**
- * Leaves the flow once the registration is submitted or ended, so that the Back button opens no screen that offers a change. If it ended on another
- * device, this page learns that only from an answer that the server refuses; the message then says that this answer is not saved.
+ * Leaves the flow once the registration is submitted or ended, so that the Back button opens no screen on which answers can be changed. If the
+ * registration ended on another device, this page may learn that only when the server refuses an answer; a message then says that this answer is not
+ * saved.
  */
 function useLeaveWhenEnded({ open, flow, byConsultant, home }: FlowState) {
   const navigate = useNavigate()

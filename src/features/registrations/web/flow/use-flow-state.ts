@@ -22,7 +22,8 @@ export function useFlowState(open: OpenRegistration, place: ScreenQuery, today: 
   const leaving = useSaveAndExit(given.length > 0)
   const [corrected, setCorrected] = useState<ReadonlySet<string>>(new Set())
   const returned = useMemo(() => readWireFlow(registration.flow).returned, [registration.flow])
-  // Leaves out returned answers that were corrected here, because the registration may have been read before the correction.
+  // Returned answers that were corrected on this device are left out. The registration may have
+  // been read before the correction.
   const stillReturned = new Map(
     [...returned].filter(([key]) => !corrected.has(key) && !open.saveState.unsent.includes(key)),
   )

@@ -8,8 +8,8 @@ import {
 import type { Screen } from '#features/registration-flow/domain/screens/screens.ts'
 
 /**
- * Reads the current task or step again whenever its screen changes, to show answers from other devices or from a consultant. A part that cannot be
- * read remains as it was.
+ * Reads the current task again when another task is opened, and the current step when another screen of a task is opened, to show answers from other
+ * devices or from a consultant. A part that cannot be read stays as it was.
  */
 export function useFreshParts(open: OpenRegistration, at: Screen) {
   const latest = useRef(open)

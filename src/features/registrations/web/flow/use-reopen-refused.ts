@@ -9,8 +9,8 @@ import type { RefusedAnswer } from '../session/open-registration.ts'
 import type { FlowState } from './flow-state.ts'
 
 /**
- * Opens the question of an answer when the server refuses it, with the reason. An answer that was refused before this page was opened is not opened
- * again, because the person chose where to go; the notes lead to it.
+ * Opens the question of an answer when the server refuses the answer, so that the person sees the reason. Nothing opens for an answer that was
+ * refused before this page was opened, because the person chose this page; notes link to that answer.
  */
 export function useOpenRefusedQuestion({ open, flow, answers, addressOf }: FlowState, at: Screen) {
   const navigate = useNavigate()

@@ -8,7 +8,10 @@ import { applyWrites } from '../../domain/autosave/apply-write.ts'
 import { isSignatureValue } from '../../domain/autosave/autosave-write.ts'
 import type { ScreenAnswerChange, OpenRegistration } from '../session/open-registration.ts'
 
-/** Adds answers just given to those that this device has stored, until it has stored them too, so that the next screen opens without waiting. */
+/**
+ * Adds the answers that were just given to those that this device has stored, so that the next screen opens without waiting. An added answer is
+ * removed here once the device has stored it.
+ */
 export function useUnstoredAnswers(open: OpenRegistration, place: ScreenQuery) {
   const [given, setGiven] = useState<readonly ScreenAnswerChange[]>([])
   const answers = useMemo(
@@ -25,8 +28,8 @@ export function useUnstoredAnswers(open: OpenRegistration, place: ScreenQuery) {
     [open],
   )
   /**
-   * Returns the answers after these changes. A change with files is left out until this device has stored them; a signature with its drawing is
-   * included at once.
+   * Adds these changes and returns the resulting answers. A change with files is left out until this device has stored the files; a drawn signature
+   * is included at once.
    */
   const give = (changes: readonly ScreenAnswerChange[]): Answers => {
     const plain = changes.filter(({ file, value }) => !file || isSignatureValue(value))

@@ -8,7 +8,7 @@ import { removeNotesOfAnswer } from '../stored-in-browser/filter-current-notes.t
 import type { DeliveredAnswer } from './autosaver.ts'
 import type { LoadedRegistration } from './merge-loaded-parts.ts'
 
-/** Returns the registration as it was read, with an answer that the server has since received. */
+/** Returns the registration as it was last read, with an answer added that the server has received since. */
 export function addDeliveredAnswer(
   { registration, flow, answers, elsewhere }: LoadedRegistration,
   { write, saved }: DeliveredAnswer,
@@ -34,6 +34,6 @@ export function addDeliveredAnswer(
   }
 }
 
-/** Returns true for uploaded files. The server copies a file of an earlier registration, so the answer then has the id of the copy. */
+/** Returns true for uploaded files. If one came from an earlier registration, the server has copied it, and the answer has the id of the copy. */
 const isUpload = (value: AnswerWrite['value']) =>
   value !== null && typeof value === 'object' && 'documentIds' in value

@@ -12,7 +12,7 @@ type AppendTools = {
   readonly append: (write: NewAnswerWrite) => Promise<void>
 }
 
-/** Stores one answer of a screen on this device, from which it is sent to the server. */
+/** Stores one answer of a screen on this device; the autosaver then sends it to the server. */
 export function storeChangeOnDevice(
   change: ScreenAnswerChange,
   { held, store, append }: AppendTools,

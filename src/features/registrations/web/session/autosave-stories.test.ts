@@ -10,7 +10,7 @@ test('with any trouble of the line, the tabs and the server, every answer leaves
   for (const seed of storiesToTell(10_000)) {
     const arrivals: Arrival[] = []
     const known = new Set<string>()
-    // Like the server, ignores a number that it has already seen.
+    // Ignores a sequence number that was seen before, as the server does.
     const handle = async (write: Arrival) => {
       const number = `${write.deviceId} ${write.sequence}`
       if (!known.has(number)) arrivals.push(write)

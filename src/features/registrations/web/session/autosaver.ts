@@ -9,14 +9,14 @@ import type { AnswerWrite } from '../../domain/autosave/autosave-write.ts'
 import type { AutosaveReply } from '../../contract/autosave.ts'
 import type { AnswerStore, NewAnswerWrite } from '../stored-in-browser/answer-store.ts'
 
-/** What the queue of unsent answers needs from its surroundings. Tests replace all of it. */
+/** The functions that the queue of unsent answers needs from the browser. Tests replace all of them. */
 export type AutosaverEnvironment = {
   readonly store: AnswerStore
   readonly deliver: (write: AnswerWrite, file: Blob | undefined) => Promise<AutosaveReply>
   readonly clock: () => number
   /** Calls `act` after this many milliseconds; returns a function that cancels it. */
   readonly later: (act: () => void, after: number) => () => void
-  /** Informs other tabs that the store changed, and of the sent answer. */
+  /** Tells the other tabs that an answer was sent or, with null, that the stored answers changed. */
   readonly tellOthers: (sent: DeliveredAnswer | null) => void
 }
 export type DeliveredAnswer = { readonly write: AnswerWrite; readonly saved: AutosaveReply }
@@ -66,7 +66,7 @@ export function createAutosaver(
     },
     dispatch,
     readStore,
-    /** Reads the store and then informs the other tabs, because a closing tab could not inform them of its last answer. */
+    /** Reads the stored answers, and tells the other tabs if some are unsent: a tab that was closed could not tell them about its last answer. */
     begin: async () => {
       await readStore()
       if (listWritesToSend(state).length > 0) tellOthers(null)
@@ -84,7 +84,7 @@ export function createAutosaver(
   }
 }
 
-/** Calls `retry` at the time that was set last; null sets none. */
+/** Returns a timer that calls `retry` at the time that was last set; null stops it. */
 function makeRetryTimer(
   { clock, later }: Pick<AutosaverEnvironment, 'clock' | 'later'>,
   retry: () => void,

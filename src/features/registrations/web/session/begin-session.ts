@@ -18,7 +18,7 @@ import { type RegistrationSession, createRegistrationSession } from './registrat
 /** The milliseconds after which a read counts as failed. */
 const READ_TIMEOUT_MS = 30_000
 
-/** Opens a registration in this tab: as the server returns it or, until the server replies, as this browser stored it. */
+/** Opens a registration in this tab: as the server returns it, or as this browser stored it if the server is slow or cannot be reached. */
 export async function openRegistrationSession(id: string): Promise<RegistrationSession> {
   const { owner, store, keepFlow, keptFlow } = await openBrowserAnswers()
   const keep = (read: LoadedRegistration) =>
@@ -48,7 +48,7 @@ export async function openRegistrationSession(id: string): Promise<RegistrationS
   return session
 }
 
-/** Returns a function that at its first call waits for `first`, which is under way already. */
+/** Returns a function that reads. Its first call waits for `first`, a read that has already begun. */
 function startWith<Read>(first: Promise<Read> | undefined, read: () => Promise<Read>) {
   let waiting = first
   return () => {

@@ -11,7 +11,9 @@ export type BrowserListeners = {
   readonly returned: () => void
 }
 
-/** Connects the queue of one registration to the browser: the clock, the other tabs and the network. Returns a function to disconnect it. */
+/**
+ * Connects the answer queue of one registration to the browser's clock, the other tabs and the network. `close` in the result ends the connection.
+ */
 export function connectQueueToBrowser(registrationId: string) {
   const name = `registration ${registrationId}`
   const channel = new BroadcastChannel(name)
@@ -26,7 +28,8 @@ export function connectQueueToBrowser(registrationId: string) {
     tellOthers: (sent) => {
       const heard: TabMessage = sent ? { type: 'sent', sent } : { type: 'changed' }
       if (!ended.signal.aborted) return channel.postMessage(heard)
-      // An answer that is stored just as its screen closes is still announced, including to the next screen of this tab.
+      // An answer that was stored while its screen closed is still announced to the other tabs and
+      // to the next screen of this tab.
       const late = new BroadcastChannel(name)
       late.postMessage(heard)
       late.close()
@@ -59,7 +62,7 @@ export function connectQueueToBrowser(registrationId: string) {
   }
 }
 
-/** Makes one tab of the browser the sender; when it is closed, another takes over. */
+/** Makes one tab of the browser the sender of all answers. When that tab is closed, another tab takes over. */
 function electSendingTab(registrationId: string, leads: () => void, signal: AbortSignal) {
   if (!navigator.locks) return leads()
   const untilClosed = () => {

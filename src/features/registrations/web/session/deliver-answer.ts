@@ -12,7 +12,7 @@ import type { AnswerWrite } from '../../domain/autosave/autosave-write.ts'
 const SAVE_TIMEOUT_MS = 30_000
 const MIN_UPLOAD_BYTES_PER_SECOND = 10_000
 
-/** Sends one answer as form data, with the file last. `tell` receives the sent part of a file, 0 to 1. */
+/** Returns a function that sends one answer as form data, with the file last. `tell` is called with the sent fraction of a file, 0 to 1. */
 export const makeAnswerSender =
   (tell: (sequence: number, part: number) => void) =>
   (write: AnswerWrite, file: Blob | undefined) => {

@@ -31,7 +31,7 @@ export function makeRegistrationReaders({
   change,
   arrived,
 }: ReadingTools) {
-  /** Reads a part, and once more if an answer reached the server in the meantime, because the result may lack that answer. */
+  /** Reads a part. If an answer reached the server in the meantime, it reads the part again, because the result may lack that answer. */
   async function reading<Part>(
     ask: () => Promise<Part>,
     after: (read: LoadedRegistration, part: Part) => LoadedRegistration,
@@ -41,7 +41,7 @@ export function makeRegistrationReaders({
     if (arrived() !== before) return reading(ask, after)
     change(after(known(), part))
   }
-  /** Reads a part together with the current notes about other devices. */
+  /** Waits for a part and also reads the current notes about other devices; `others` is undefined if the notes cannot be read. */
   const withOthers = async <Part>(ask: Promise<Part>) => {
     const others = readElsewhere().catch(() => undefined)
     return { part: await ask, others: await others }

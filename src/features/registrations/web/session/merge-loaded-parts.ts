@@ -9,7 +9,7 @@ import { readWireFlow } from '#features/registration-flow/domain/wire/wire-flow.
 import type { AnswerElsewhere } from '../../contract/answered-elsewhere.ts'
 import type { Registration, WireStep, WireTask } from '../../contract/registration-shape.ts'
 
-/** A registration as it was read. */
+/** A registration as it was read from the server or from this browser's stored copy. */
 export type LoadedRegistration = {
   readonly registration: Registration
   readonly flow: Flow

@@ -6,19 +6,19 @@ import type { UnreadChanges } from '../../domain/signatures/unread.ts'
 import type { Registration } from '../../contract/registration-shape.ts'
 
 /**
- * One answer as it is sent to the server. A `value` of null clears it; if `hop` names an item of the set `actionSetId` itself, null removes the item
- * and ITEM_PRESENT_VALUE adds it.
+ * One answer that a screen saves. A `value` of null clears the answer. If `hop` is an item of the set `actionSetId` itself, null removes the item and
+ * ITEM_PRESENT_VALUE adds it.
  */
 export type ScreenAnswerChange = ChangeWith<File>
 
-/** `key`: the key of the answer, by `keyOf`. */
+/** An answer that the server refused. `key`: the key of the answer, by `keyOf`. */
 export type RefusedAnswer = {
   readonly key: string
   readonly message: string
   /** For a refused signature, the changes that its page did not show. */
   readonly unread?: UnreadChanges
 }
-/** A file that is not on the server yet. `part`: the sent part, 0 to 1. */
+/** A file that is not on the server yet. `part`: the fraction that was sent, 0 to 1. */
 export type PendingFile = {
   readonly key: string
   readonly sequence: number
@@ -47,18 +47,18 @@ export type AnswerSaveState = {
 }
 
 export type OpenRegistration = {
-  /** The registration as it was read. Its documents are kept up to date; the current tasks are in `flow` and `answers`. */
+  /** The registration as it was last read. `documents` is kept up to date here; the current tasks and answers are in `flow` and `answers`. */
   readonly registration: Registration
   readonly flow: Flow
   /** True while this browser's stored copy is shown, which lacks secret answers and everything that happened since. */
   readonly isStoredCopy: boolean
   /** The revision of the registration when this tab opened it. */
   readonly openedAt: number
-  /** The server's answers, with the unsent ones of this device on top. */
+  /** The server's answers, overwritten by those of this device that were not sent yet. */
   readonly answers: Answers
   readonly pendingFiles: readonly PendingFile[]
   readonly save: (change: ScreenAnswerChange) => void
-  /** The current answers that another device gave or that replaced another device's, each with the answers that it replaced. */
+  /** The current answers that came from another device or that replaced another device's answer. Each comes with the answers that it replaced. */
   readonly elsewhere: readonly AnswerElsewhere[]
   readonly saveState: AnswerSaveState
   /** Reads the registration again, after another device changed it or a consultant returned it. */

@@ -7,7 +7,7 @@ import { filterCurrentDeviceAnswers } from '../stored-in-browser/filter-current-
 import type { OpenRegistration, AnswerSaveState } from './open-registration.ts'
 import type { LoadedRegistration } from './merge-loaded-parts.ts'
 
-/** The state of a registration in a tab. `parts`: the sent part of each file, by the sequence of its write. */
+/** The state of a registration in a tab. `parts`: the sent fraction of each file, 0 to 1, by the sequence number of its write. */
 export type RegistrationInTab = {
   readonly read: LoadedRegistration
   readonly isStoredCopy: boolean

@@ -56,7 +56,7 @@ export function createRegistrationSession({
     held.setState({ read: to })
     keep(to)
   }
-  /** Adds an answer that the server received to the state that was read. */
+  /** Adds an answer that the server has received to the last read state of the registration. */
   function sent(one: DeliveredAnswer) {
     arrived++
     const { write, saved } = one
@@ -105,7 +105,7 @@ type ScreenTools = {
   readonly parts: Pick<OpenRegistration, 'refresh' | 'readTask' | 'readStep' | 'readDocuments'>
 }
 
-/** Returns a function that turns the state of a registration in this tab into what the screens show and call. */
+/** Returns a function that makes, from the state of a registration in this tab, the values and functions that the screens use. */
 function makeShown({ held, store, saver, change, parts }: ScreenTools) {
   const shown = (state: RegistrationInTab): OpenRegistration =>
     toOpenRegistration(state, {
@@ -149,13 +149,16 @@ const makeBrowserListeners = (
   },
 })
 
-/** Passes the queue on to the screens. If the server refused a signature because of changes elsewhere, reads the registration again to show them. */
+/**
+ * Passes the queue of unsent answers on to the screens. If the server refused a signature because of changes elsewhere, reads the registration again,
+ * so that the screens show these changes.
+ */
 function updateQueue(held: StoreApi<RegistrationInTab>, queue: AutosaveState, refresh: () => void) {
   const before = findNewestRefusedRevision(held.getState().queue)
   held.setState({ queue })
   if (findNewestRefusedRevision(queue) > before) refresh()
 }
 
-/** Returns the newest revision of the registration in the refused signatures of the queue; 0 if none was refused. */
+/** Returns the highest revision of the registration that refused signatures in the queue have; 0 if no signature was refused. */
 const findNewestRefusedRevision = ({ kept }: AutosaveState) =>
   Math.max(0, ...kept.map(({ unread }) => unread?.revision ?? 0))

@@ -9,7 +9,7 @@ const RETRY_AFTER_MS = 5000
 type FirstRead<Read> = {
   readonly read: Read
   readonly isStoredCopy: boolean
-  /** The read that goes on while the stored copy is shown. */
+  /** The read that continues while the stored copy is shown; absent if no read is under way. */
   readonly reading?: Promise<Read>
 }
 
@@ -37,8 +37,8 @@ export async function readOrTakeStoredCopy<Read>(
 }
 
 /**
- * Calls `refresh` until it succeeds, because the stored copy lacks secret answers and everything that happened since. `tryNow` does not wait for the
- * next attempt, for when the server can be reached again; `stop` ends the attempts.
+ * Calls `refresh` until it succeeds, because the stored copy lacks sensitive answers and everything that happened since. `tryNow` starts an attempt
+ * at once, for when the network is back. `stop` ends the attempts.
  */
 export function replaceStoredCopy(
   refresh: () => Promise<void>,

@@ -7,10 +7,13 @@ import { useReading } from '#web/reading/use-reading.ts'
 import { listRegistrations } from '../../contract/list-registrations.ts'
 import { chooseCurrentRegistration } from '../../domain/life-cycle/current.ts'
 
-/** The milliseconds after which the last known registration is opened instead of waiting longer. */
+/** The milliseconds to wait for the server before the last known registration is opened. */
 const WAIT_BEFORE_LAST_KNOWN_MS = 4000
 
-/** Returns the id of the person's current registration; null if there is none. If the server cannot be reached, it is the last known one. */
+/**
+ * Returns the id of the person's current registration; null if there is none. If the server cannot be reached, it is the id of the last known
+ * registration.
+ */
 export const useCurrentRegistration = () => useReading('current', readCurrentRegistrationId)
 
 export async function readCurrentRegistrationId(): Promise<string | null> {

@@ -7,15 +7,15 @@ import type { AnswerWrite } from '../../domain/autosave/autosave-write.ts'
 import type { UnnumberedAnswer } from './answer-notes.ts'
 
 /**
- * This browser's id and the last sequence number that it gave to an answer. `slips`: the `slip` of each answer that was numbered last; if local
- * storage still has a copy of such an answer, the copy is not numbered again.
+ * This browser's id and the last sequence number that it gave to an answer. `slips`: the random ids (`slip`) of the answers that were numbered last.
+ * If local storage still has a copy of such an answer, the copy is not numbered again.
  */
 type StoredDevice = {
   readonly id: string
   readonly sequence: number
   readonly slips?: readonly string[]
 }
-/** The flow of a registration for a reload without a network, with the answers that a browser may store. */
+/** The flow of a registration with those answers that a browser may store, for a reload without a network. */
 export type StoredFlow = {
   readonly id: string
   readonly registration: Registration
@@ -36,7 +36,7 @@ interface AnswerDatabaseSchema extends DBSchema {
 }
 export type AnswerDatabase = IDBPDatabase<AnswerDatabaseSchema>
 
-/** A transaction completes only when its data is on the disk. */
+/** The option by which a transaction completes only after its data was written to the disk. */
 export const STRICT_DURABILITY = { durability: 'strict' } as const
 
 export const openAnswerDatabase = (name = 'registration-answers'): Promise<AnswerDatabase> =>

@@ -1,22 +1,22 @@
 import type { NewAnswerWrite } from './answer-store.ts'
 
-/** An answer as it was given. `slip` is a random id, by which its note in local storage is found. */
+/** An answer without a sequence number. `slip` is a random id, by which its copy in local storage is found. */
 export type UnnumberedAnswer = NewAnswerWrite & { readonly slip: string }
 
 /**
- * Copies in local storage of answers that are being written to the database. Writing to the database is asynchronous, so a reload at that moment
- * would lose the answer; local storage is written at once.
+ * Copies, in local storage, of answers that are being written to the database. The database writes asynchronously, so a reload at that moment would
+ * lose the answer; local storage writes at once. `note` makes a copy, and `crossOut` deletes it.
  */
 export type AnswerCopies = {
   readonly note: (given: UnnumberedAnswer) => void
   readonly crossOut: (given: UnnumberedAnswer) => void
-  /** Returns the notes that were not crossed out: of this tab, of closed tabs, and possibly of another tab that is still writing. */
+  /** Returns the remaining copies: of this tab, of closed tabs, and possibly of another tab that is still writing. */
   readonly left: () => readonly UnnumberedAnswer[]
 }
 
 /**
- * Opens the notes that belong to a database. There is no note of an answer with a file, which local storage cannot hold, and none if the browser
- * refuses storage.
+ * Opens the copies that belong to a database. An answer with a file has no copy, because local storage cannot hold files. There are no copies at all
+ * if the browser refuses storage.
  */
 export function openAnswerCopies(database: string): AnswerCopies {
   const prefix = `given/${database}/`

@@ -6,9 +6,9 @@ export type NewAnswerWrite = Omit<AnswerWrite, 'deviceId' | 'sequence' | 'index'
   readonly file?: Blob & { readonly name: string }
 }
 
-/** The browser's store of unsent answers. Once `append` resolves, the answer survives a reload and a closed tab. */
+/** The browser's store of unsent answers. If `lasting` is true, an answer survives a reload and a closed tab once `append` has resolved. */
 export type AnswerStore = {
-  /** False if the browser cannot store answers: then the person is warned before they leave. */
+  /** False if the browser cannot store answers. The person is then warned before they leave with unsent answers. */
   readonly lasting: boolean
   /** Returns the id by which the server recognises this browser. */
   readonly deviceId: () => Promise<string>

@@ -8,10 +8,13 @@ import { makeMemoryAnswerStore } from './memory-answers.ts'
 import { removeAnswers } from './remove-answers.ts'
 
 type BrowserAnswers = {
-  /** The owner of these answers: '' for the candidate, else the id of the consultant who gives them. */
+  /** The person who gives these answers: '' for the candidate, else the id of the consultant. */
   readonly owner: string
   readonly store: AnswerStore
-  /** Stores what `makeDeviceCopy` leaves of a flow. It is not called here, because a sign-out, which only counts answers, would load all question kinds. */
+  /**
+   * Stores a flow from which the caller has removed what browsers must not store, with `makeDeviceCopy`. That function is not called here, because a
+   * sign-out only counts answers and would otherwise load the code of all question types.
+   */
   readonly keepFlow: (flow: StoredFlow) => Promise<void>
   readonly keptFlow: (registrationId: string) => Promise<StoredFlow | undefined>
 }
@@ -19,8 +22,8 @@ type BrowserAnswers = {
 const openedByOwner = new Map<string, Promise<BrowserAnswers>>()
 
 /**
- * Returns this browser's store for the current owner, shared by all of the owner's registrations. A consultant's answers are stored separately from
- * those of candidates.
+ * Returns this browser's store for the current owner, the candidate or the signed-in consultant. It has all registrations of the owner. A
+ * consultant's answers are stored separately from those of candidates.
  */
 export function openBrowserAnswers(): Promise<BrowserAnswers> {
   const session = useSession.getState()
@@ -42,7 +45,7 @@ export function openBrowserAnswers(): Promise<BrowserAnswers> {
 
 const toDatabaseName = (consultantId: string) => `registration-answers of ${consultantId}`
 
-/** Deletes all stored answers of a consultant who signs out, because they belong to the candidates they answered for. */
+/** Deletes all stored answers of a consultant who signs out, because the answers are about candidates. */
 export async function deleteAnswersOfConsultant(consultantId: string) {
   openedByOwner.delete(consultantId)
   const database = await openAnswerDatabase(toDatabaseName(consultantId))
@@ -55,7 +58,8 @@ export async function deleteAnswersOfConsultant(consultantId: string) {
 }
 
 function makeCandidateAnswers(database: AnswerDatabase): BrowserAnswers {
-  // The sign-out deletes the flow and its sent answers. Unsent answers remain until their owner signs in again.
+  // The sign-out deletes the flow with the answers that were sent. Unsent answers stay stored until
+  // the candidate signs in again.
   registerSignOutCleanup(() => void database.clear('flows').catch(() => {}))
   return {
     owner: '',
@@ -72,7 +76,9 @@ function makeCandidateAnswers(database: AnswerDatabase): BrowserAnswers {
   }
 }
 
-/** Stores only typed and unsent answers for a consultant, so that a computer at a branch never has copies of many people's registrations. */
+/**
+ * Returns the store of a consultant. It stores only unsent answers, so that a computer at a branch never has copies of many people's registrations.
+ */
 const makeConsultantAnswers = (owner: string, database: AnswerDatabase): BrowserAnswers => ({
   ...makeMemoryAnswers(owner),
   store: makeIndexedAnswerStore(database),

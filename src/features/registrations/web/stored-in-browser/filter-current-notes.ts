@@ -10,7 +10,7 @@ import { toAnswerKey } from '../../domain/verdicts/verdicts.ts'
 
 /**
  * Returns the notes about answers of other devices that match the answers shown here. A note is left out if its answer has an unsent change, or if
- * the note shows another value than `answers`.
+ * its value differs from the one in `answers`.
  */
 export function filterCurrentDeviceAnswers(
   elsewhere: readonly AnswerElsewhere[],

@@ -4,8 +4,8 @@ import { replacesWrite, type AnswerWrite } from '../../domain/autosave/autosave-
 import type { AnswerStore } from './answer-store.ts'
 
 /**
- * Stores answers in memory if the browser refuses storage (some private windows, a full disk). They are sent as usual, but leaving the page loses unsent
- * ones.
+ * Returns a store that keeps answers in memory, for browsers that refuse storage (some private windows, a full disk). Answers are sent as usual, but
+ * unsent ones are lost when the page is left.
  */
 export function makeMemoryAnswerStore(deviceId: string = crypto.randomUUID()): AnswerStore {
   let writes: readonly AnswerWrite[] = []

@@ -4,14 +4,14 @@ import { type UnnumberedAnswer, openAnswerCopies } from './answer-notes.ts'
 import { type AnswerDatabase, STRICT_DURABILITY } from './answer-database.ts'
 
 /**
- * The most `slip` ids of numbered answers that are stored. They identify notes whose answers were numbered already; no tab has more such notes than
- * this.
+ * The most `slip` ids of numbered answers that are stored. They identify copies of answers that already have a number; no tab leaves as many copies
+ * as this.
  */
 const MAX_STORED_SLIPS = 100
 
 /**
- * Stores an answer as it was given. The note and the write begin without waiting for anything; if the page closes before the write ends, the note
- * remains.
+ * Stores an answer in the database, without a sequence number yet. A copy in local storage is made at once; if the page closes before the database
+ * has written the answer, the copy remains.
  */
 export async function storeGivenAnswer(
   database: AnswerDatabase,
@@ -36,10 +36,13 @@ export async function findOrCreateDeviceId(database: AnswerDatabase): Promise<st
   return device.id
 }
 
-/** Numbers the stored answers, of this tab and of closed tabs. One transaction covers all tabs, so two tabs never assign the same number. */
+/**
+ * Gives sequence numbers to the stored answers of this tab and of closed tabs. It uses one transaction for all tabs, so that two tabs never give the
+ * same number.
+ */
 export async function assignSequenceNumbers(database: AnswerDatabase): Promise<void> {
-  // Stores the answers whose write to the database was interrupted, from their copies. If another tab is still writing one, it is stored twice with
-  // the same slip, which identifies the answer until it has a number, and is then numbered once.
+  // Stores answers again whose write to the database was interrupted, from their copies. If another
+  // tab is still writing one of them, it is stored twice with the same slip and numbered only once.
   for (const given of openAnswerCopies(database.name).left())
     await storeGivenAnswer(database, given)
   if ((await database.count('given')) === 0) return

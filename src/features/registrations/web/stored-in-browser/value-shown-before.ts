@@ -17,8 +17,9 @@ type RegistrationWithQueue = {
 type ShownAnswer = Pick<AnswerWrite, 'over' | 'seen' | 'shownUpTo'>
 
 /**
- * Returns what the screen showed before the change, so that the server knows whether the person saw another device's answer: the value or, for an
- * answer that must not be stored in a browser, its revision. For an unsent answer it is what was shown before the first unsent change.
+ * Returns what the screen showed before the change, so that the server knows whether the person saw another device's answer. This is the value or,
+ * for an answer that must not be stored in a browser, its revision. If the answer has an unsent change, it is what was shown before that first
+ * change.
  */
 export function findValueShownBefore(
   known: RegistrationWithQueue,
@@ -46,7 +47,7 @@ function findAnswerBeforeChange(
   return read.answers.values.get(keyOf(hop)) ?? null
 }
 
-/** Returns the revision of the shown answer if another device gave it; else undefined. */
+/** Returns the revision of the shown answer if it came from another device; else undefined. */
 const findShownRevision = (
   { read }: RegistrationWithQueue,
   { hop }: ScreenAnswerChange,

@@ -5,7 +5,10 @@ import { Instant } from '#shared/identifier.ts'
 
 const consultantGetEndpoint = { api: 'sameOrigin', caller: 'consultant', method: 'GET' } as const
 export const RegistrationCounts = z.strictObject({
-  /** Each view counts only the registrations that match the filters and the search; the other numbers count all registrations of these branches. */
+  /**
+   * The number of registrations in each view that match the filters and the search. The other numbers below count all registrations of these
+   * branches.
+   */
   views: z.strictObject({
     review: z.int(),
     send: z.int(),
@@ -18,7 +21,7 @@ export const RegistrationCounts = z.strictObject({
   lastSubmittedAt: z.nullable(Instant),
   /** The number of registrations that could not be sent to a CRM. */
   crmFailed: z.int(),
-  /** The number that was submitted after `since` and waits for review. */
+  /** The number of registrations that were submitted after `since` and wait for review. */
   newSince: z.int(),
   /** The time of these counts; the next request sends it as `since`. */
   at: Instant,

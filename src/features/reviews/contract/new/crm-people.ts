@@ -4,7 +4,7 @@ import { endpoint, jsonReply } from '#shared/endpoint.ts'
 import { Id } from '#shared/identifier.ts'
 import { createRequiredText } from '#shared/rule.ts'
 
-/** A CRM record whose details the consultant may see, because no branch knows its person or one of the consultant's branches does. */
+/** A CRM record whose details the consultant may see: no branch knows the record's person, or one of the consultant's branches does. */
 const VisibleCrmRecord = z.strictObject({
   crmRecordId: z.string(),
   firstName: z.string(),
@@ -17,11 +17,14 @@ const VisibleCrmRecord = z.strictObject({
   registrations: z.array(
     z.strictObject({ id: Id, branch: z.string(), status: z.enum(REGISTRATION_STATUSES) }),
   ),
-  /** The names of other branches that have registrations of this record. */
+  /** The names of other branches that have registrations with this record. */
   knownIn: z.array(z.string()),
 })
 export type VisibleCrmRecord = z.output<typeof VisibleCrmRecord>
-/** All records that only other branches know, together. Only the names of those branches are shown, so that the consultant can ask them. */
+/**
+ * The names of the branches that know records whose details are hidden from the consultant, because only other branches know them. The consultant can
+ * ask these branches.
+ */
 const RecordOfOtherBranches = z.strictObject({ knownIn: z.array(z.string()) })
 export type CrmSearchMatch = VisibleCrmRecord | z.output<typeof RecordOfOtherBranches>
 

@@ -34,16 +34,16 @@ export const createRegistrationFromDesk = endpoint({
     crmId: Id,
     flowType: z.enum(FLOW_TYPES),
     flow: FlowId,
-    /** The CRM record from which the registration is created; only some flow types begin with one. */
+    /** The CRM record from which the registration is created. Only registrations of some flow types are created from one. */
     crmRecordId: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
-    /** True creates the registration even if the person has an open one of this flow at this branch. */
+    /** True creates the registration even if the person has an open registration of this flow at this branch. */
     again: z._default(z.boolean(), false),
   }),
   reply: jsonReply(
     z.strictObject({
       id: Id,
       status: z.enum(REGISTRATION_STATUSES),
-      /** The candidate's name as the desk sees it: the account's if the branch knows its owner, else the name that was typed. */
+      /** The candidate's name that the consultant may see: the account's if the branch knows the account's owner, else the typed name. */
       candidate: z.strictObject({ firstName: z.string(), lastName: z.string() }),
     }),
     201,
@@ -63,8 +63,8 @@ export const listRegistrationFlows = endpoint({
 })
 
 /**
- * Lists the registrations of a person in the consultant's branches, so that no one is asked twice. It takes an id, because an email address must not be
- * part of a URL and not every person has one.
+ * Lists the registrations of a person in the consultant's branches, so that no one is asked twice. The person is named by id: an email address must
+ * not be part of a URL, and not every person has one.
  */
 export const listRegistrationsOfPerson = endpoint({
   ...consultantEndpoint,

@@ -18,9 +18,9 @@ export const SimilarPeople = z.strictObject({
       reasons: MatchReasons,
     }),
   ),
-  /** The names of other branches that know a similar person. The consultant sees no more about such people. */
+  /** The names of other branches that know a similar person. The consultant learns nothing else about these people. */
   knownIn: z.array(z.string()),
-  /** `answers`: the CRM replied to the request. */
+  /** `answers`: true if the CRM replied. */
   crm: z.strictObject({
     answers: z.boolean(),
     people: z.array(z.strictObject({ name: z.string(), reasons: MatchReasons })),
@@ -31,7 +31,7 @@ export const hasSimilarPeople = ({ registrations, knownIn, crm }: SimilarPeople)
   registrations.length + knownIn.length + crm.people.length > 0
 
 /**
- * Searches for people who may be the same as the person of a new registration, before it is created. A POST, because people's names and phone numbers
+ * Searches for people who may be the person of a registration that is about to be created. It is a POST, because people's names and phone numbers
  * must not be part of a URL.
  */
 export const findSimilarPeople = endpoint({

@@ -64,7 +64,7 @@ export function listDocumentRows<D extends ListedDocument>(
   return [...rows, ...rest]
 }
 
-/** Returns true if the question requires a document. A signature does not, because its paper is created only after the submission. */
+/** Returns true if the question requires a document. A signature does not: the PDF that documents it is created only after the submission. */
 const requiresDocument = (action: Action) => takesDocuments(action) && !action.optional
 
 const makeDocumentRow = <D extends ListedDocument>(

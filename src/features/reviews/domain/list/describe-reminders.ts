@@ -2,7 +2,7 @@ import { formatCount } from '#shared/format-count.ts'
 
 type ReminderCounts = { readonly done: number; readonly asked: number; readonly waiting: number }
 
-/** Returns the outcome of reminding several people. `waiting`: those of `done` who get only a text message, which waits for the morning. */
+/** Returns the outcome of reminding several people. `waiting`: how many of `done` get only a text message, which waits for the morning. */
 export function describeReminders({ done, asked, waiting }: ReminderCounts): string {
   if (done === 0) return 'No one was reminded.'
   const reminded = done - waiting

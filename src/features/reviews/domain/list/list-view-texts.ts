@@ -13,7 +13,10 @@ export const formatListTitle = (view: DeskView) =>
     ? 'All registrations'
     : `Registrations: ${DESK_VIEW_NAMES[view].charAt(0).toLowerCase()}${DESK_VIEW_NAMES[view].slice(1)}`
 
-/** Returns the text for an empty view. `ago`: the time since the last submission; undefined while it is unknown. */
+/**
+ * Returns the text for an empty view. `ago`: the time since the last submission, '40 minutes ago'; null if there was none, undefined while it is
+ * unknown.
+ */
 export function describeEmptyView(view: DeskView, ago: string | null | undefined): string {
   switch (view) {
     case 'review':
@@ -46,7 +49,7 @@ export const describeNoMatch = (view: DeskView, query: string) =>
       ? 'Type at least two letters to search.'
       : `No registration matches. Try fewer filters${view === 'all' ? '' : ', or look in All'}.`
 
-/** Returns the other views that have a row that matches the filters: All only if no other view has one. */
+/** Returns the other views in which a registration matches the filters. The view 'all' is returned only if no other view has a match. */
 export function listViewsWithMatches(
   view: DeskView,
   counts: Readonly<Record<DeskView, number>>,
@@ -56,7 +59,7 @@ export function listViewsWithMatches(
   return named.length > 0 ? named : found
 }
 
-/** Returns the text for a search in a view whose matches are in other views, which are named after it. */
+/** Returns the text for a search whose matches are all in other views; the page lists these views after the text. */
 export const describeMatchesElsewhere = (view: DeskView) =>
   `No registration matches in ${DESK_VIEW_NAMES[view]}, but this is in:`
 

@@ -4,7 +4,10 @@ type ListedTimes = {
   readonly submittedAt: string | null
 }
 
-/** Returns the newest registrations of several lists, each once: by when they were submitted, or made if they were not. */
+/**
+ * Returns the newest registrations of several lists, each once. They are sorted by the time of submission or, if they were not submitted, of
+ * creation.
+ */
 export const takeNewest = <Listed extends ListedTimes>(
   lists: readonly (readonly Listed[])[],
   count: number,

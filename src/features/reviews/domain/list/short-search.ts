@@ -1,8 +1,8 @@
 import { isPhoneTooShort } from './text-search-query.ts'
 
 /**
- * Reports whether a search has only words of one Latin letter, or only the first digits of a number. The list compares them with whole words, so that
- * it finds next to nothing.
+ * Reports whether a search consists only of single Latin letters or of the first few digits of a number. The list compares such short words only with
+ * whole words, so the search would find next to nothing.
  */
 export function isSearchTooShort(typed: string): boolean {
   const words = typed.split(/[\s-]+/).filter((word) => word !== '')

@@ -11,13 +11,13 @@ const stripAccentsAndCapitals = (text: string) =>
     .replaceAll(/[\u0300-\u036f'’]/g, '')
     .toLowerCase()
 
-/** Returns the typed number as numbers are stored; undefined if something else was typed. */
+/** Returns the typed phone number in the form in which numbers are stored; undefined if the text is not a phone number. */
 export function readPhone(typed: string): string | undefined {
   const phone = typed.replaceAll(/[\s()-]/g, '')
   return /^(\+|00?)\d+$/.test(phone) ? normalisePhone(phone) : undefined
 }
 
-/** Reports whether too few digits of a number were typed, so that the list compares them with whole numbers and finds nothing. */
+/** Reports whether only a few digits of a number were typed. The list compares so few digits only with whole numbers, so it finds nothing. */
 export function isPhoneTooShort(typed: string): boolean {
   const phone = readPhone(typed)
   return phone !== undefined && phone.replace(/^\+44/, '').length < MIN_PHONE_DIGITS
@@ -32,7 +32,7 @@ export function toTextSearchQuery(typed: string): string {
     .join(' & ')
 }
 
-/** Returns the words of a search for people, in the spelling in which names, addresses and ids are compared with them. */
+/** Returns the words of a search for people. Their spelling is that of the stored words with which they are compared. */
 export const readSearchWords = (typed: string): readonly string[] =>
   typed
     .split(/\s+/)
@@ -42,6 +42,9 @@ export const readSearchWords = (typed: string): readonly string[] =>
     .filter((word) => word !== '')
     .slice(0, MAX_SEARCH_WORDS)
 
-/** Quotes a word of the query. A single letter must match a whole word, because it is the prefix of too many names. */
+/**
+ * Quotes a word for the query. If `isBeginning` is true, the word matches every word that begins with it. A single letter does not, because too many
+ * names begin with it.
+ */
 const quoteSearchWord = (word: string, isBeginning: boolean) =>
   `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}'${isBeginning ? ':*' : ''}`

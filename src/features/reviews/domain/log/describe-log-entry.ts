@@ -10,8 +10,8 @@ import { ANSWERING_KINDS } from '#features/registrations/domain/log/log-kinds.ts
 
 type LogPayload = Readonly<Record<string, unknown>>
 /**
- * A stored log entry. `said`: its payload. `before`: the payload of the previous entry about the same answer. `fileName`: the name of the document
- * that the entry mentions.
+ * A stored log entry. `said`: its payload. `before`: the payload of the previous entry about the same answer. `fileName`: the name of the document in
+ * the entry, if there is one.
  */
 export type LogEntryContent = {
   readonly kind: string
@@ -25,7 +25,7 @@ export type LogTextContext = {
   readonly items: ReadonlyMap<string, string>
   readonly filled: (text: string, itemId?: string) => string
 }
-/** An entry as text. `sensitive`: the answer changed, but its before and after are not shown. */
+/** A log entry as text. `sensitive`: the answer changed, but `before` and `after` are left out. */
 export type LogEntryText = {
   readonly what: string
   readonly question: string | null
@@ -82,7 +82,10 @@ function formatEntryQuestion(
   return item ? `${label} (${item})` : label
 }
 
-/** Returns true if the content must not be shown. A question no longer in the flow may have been sensitive, so a sealed value counts as secret. */
+/**
+ * Returns true if the content must not be shown. A question that is no longer in the flow may have been sensitive, so any encrypted value counts as
+ * secret.
+ */
 const hasSecretContent = (action: Action | undefined, said: LogPayload | null) => {
   const value = said?.value
   return (
@@ -196,7 +199,7 @@ function describeWaitingText(said: LogPayload): string | undefined {
   return until && `The text waits until ${formatInstant(new Date(until))}`
 }
 
-/** Returns the text for a witnessed signature: the consultant who made the entry did not sign, but saw the person sign. */
+/** Returns the text for a signature on paper: the consultant who made the entry did not sign, but saw the person sign. */
 function describeWitnessedSignature({ kind, said }: LogEntryContent): string | undefined {
   const [witness, signer] = [
     readPayloadText(said ?? {}, 'witness'),
@@ -205,7 +208,10 @@ function describeWitnessedSignature({ kind, said }: LogEntryContent): string | u
   return kind === 'signed' && witness && signer ? `Saw ${signer} sign on paper` : undefined
 }
 
-/** Returns who had signed, and what changed since, for a signature that ended: neither became the other, so they are no before and after. */
+/**
+ * Returns who had signed and which answers changed since, for a signature that became invalid. The two are shown as a note, not as before and after,
+ * because one did not replace the other.
+ */
 function describeEndedSignature(
   { kind, said }: LogEntryContent,
   known: LogTextContext,
@@ -228,7 +234,10 @@ const DUPLICATE_VERDICTS: Readonly<Record<string, (crm: string) => string>> = {
   undecided: (crm) => `Withdrew the decision on a record in ${crm}`,
 }
 
-/** Returns the text for a decision about a possible duplicate. The note has the record's id, which every branch sees; its details may be hidden. */
+/**
+ * Returns the text for a decision about a possible duplicate. It does not name the record's person, whose details may be hidden from some branches;
+ * the note has the record's id, which every branch may see.
+ */
 function describeDuplicateDecision({ kind, said }: LogEntryContent): string | undefined {
   const crm = readPayloadText(said ?? {}, 'crm')
   const verdict = readPayloadText(said ?? {}, 'verdict')

@@ -121,7 +121,7 @@ const LOG_KIND_LABELS: Readonly<Partial<Record<string, string>>> = {
   'licence check due': 'A new licence check is due',
 }
 
-/** Returns the text for a kind: its own, or the capitalised kind. */
+/** Returns the text for a kind of log entry: the text that was written for the kind, or else the kind itself with a capital letter. */
 export const describeLogKind = (kind: string): string =>
   LOG_KIND_LABELS[kind] ?? kind.slice(0, 1).toUpperCase() + kind.slice(1)
 
@@ -130,14 +130,20 @@ const DESK_LOG_KIND_LABELS: Readonly<Partial<Record<string, string>>> = {
   returned: 'Asked again, to be answered at the desk',
 }
 
-/** Returns the text for an entry; for a registration answered at the desk it does not mention sending, because no message was sent. */
+/**
+ * Returns the text for a log entry. If a consultant answers the registration for its candidate, the text does not mention sending, because no message
+ * was sent.
+ */
 export const describeEntryKind = (kind: string, isAtDesk: boolean): string =>
   (isAtDesk && DESK_LOG_KIND_LABELS[kind]) || describeLogKind(kind)
 
-/** The name of a person who works on the installation itself, who is no person of a branch. */
+/** The name for a person who runs the installation and belongs to no branch. */
 export const OPERATOR_NAME = 'An operator'
 
-/** Returns an entry as one line. What an operator creates comes from no one whom the branch could ask. */
+/**
+ * Returns a log entry as one line. For a registration that an operator created, the line names the system, because the branch could not ask the
+ * operator.
+ */
 export const summariseLogEntry = (who: string, what: string): string =>
   who === OPERATOR_NAME && what === describeLogKind('created')
     ? 'Registration created by the system'

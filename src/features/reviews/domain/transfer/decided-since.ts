@@ -1,6 +1,6 @@
 import { TRANSITION_KINDS } from '#features/registrations/domain/log/log-kinds.ts'
 
-/** What a branch can do that a transfer back would hide, by its kind in the log, as it is said after 'This registration was'. */
+/** What a branch can do after a transfer that an undo would hide, by its kind in the log. Each text follows 'This registration was'. */
 const DEEDS = {
   [TRANSITION_KINDS.invite]: 'opened for the candidate',
   [TRANSITION_KINDS.return]: 'sent back to the candidate',
@@ -13,7 +13,10 @@ const DEEDS = {
 export const DECIDING_KINDS = Object.keys(DEEDS) as readonly DecidingKind[]
 export type DecidingKind = keyof typeof DEEDS
 
-/** `at`: '29 November 2026 at 12:38'. `branch`: the branch that had the registration then; none of its people is named to another branch. */
+/**
+ * `at`: '29 November 2026 at 12:38'. `branch`: the branch that had the registration then. Its consultant is not named, because other branches do not
+ * see names.
+ */
 export type DecisionSince = {
   readonly kind: DecidingKind
   readonly at: string

@@ -1,4 +1,4 @@
-/** Returns the current outcome of a transfer; an undone one no longer counts as transferred. */
+/** Returns the current outcome of a transfer. A transfer that was undone does not count as made. */
 export function describeTransferResult({
   moved,
   undone,

@@ -8,7 +8,7 @@ import { type ZipWriter, streamZip } from '#features/documents/server/send/zip-w
 import { Failure } from '#shared/failure.ts'
 import { LEFT_OUT_LIST_FILE_NAME, formatZipEntryName } from '../../domain/documents/zip-names.ts'
 
-/** `stored`: null for a file that no one may open; `state` has the reason. */
+/** `stored`: null for a file that no one may open because of its `state`. */
 export type DocumentToPack = {
   readonly question: string
   readonly fileName: string
@@ -23,7 +23,10 @@ type PackingParts = {
   readonly signal: AbortSignal
 }
 
-/** Packs the documents into a ZIP, with a text that lists the missing ones, so that no one mistakes it for the complete set. */
+/**
+ * Packs the documents into a ZIP. If some are left out, the ZIP also has a text file that lists them, so that no one mistakes it for the complete
+ * set.
+ */
 export const packDocuments = (
   documents: readonly DocumentToPack[],
   parts: PackingParts,
@@ -53,8 +56,8 @@ async function writeZipEntries(
 }
 
 /**
- * Returns a PDF of the document, or the original; undefined if the converter is busy. Only this document is then left out, and the download does not
- * fail.
+ * Returns a PDF of the document, or the original. Returns undefined if it cannot be read now, for instance because the converter is busy: only this
+ * document is then left out, and the download does not fail.
  */
 async function loadAvailableRendition(
   stored: StoredContent,

@@ -6,9 +6,9 @@ import { type DeskQueryRow, type TaskProgress, toDeskRow } from './to-desk-row.t
 export type RowCounters = {
   /** Counts the completed tasks of a registration for which the database stores no progress. */
   readonly progressOf: (id: string) => Promise<TaskProgress>
-  /** Counts the answers that changed since a registration was sent back. */
+  /** Counts the answers that changed since a registration was returned; null if this is not counted. */
   readonly changedOf: (id: string) => Promise<number | null>
-  /** Returns whether a registration has answers that are to be asked again. */
+  /** Returns whether answers of a registration are still marked to be asked again. */
   readonly hasReturnedAnswers: (id: string) => Promise<boolean>
 }
 
@@ -39,7 +39,7 @@ export async function readDeskRows(
   )
 }
 
-/** Has a name, because PostgreSQL plans it for longer than it reads a page by it. */
+/** The statement is prepared under a name, because planning it takes PostgreSQL longer than reading a page with it. */
 const deskRowsSql = (ids: readonly string[]) =>
   prepared(
     'desk rows',

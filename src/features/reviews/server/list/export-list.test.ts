@@ -12,7 +12,7 @@ const { registered, desk } = listedRegistrations(server)
 const PATH = '/API/v1/Registrations/Csv'
 type Desk = Awaited<ReturnType<typeof desk>>
 
-/** Makes a branch with `count` registrations, each submitted a second before the one that was made before it. */
+/** Creates a branch with `count` registrations. Each is submitted a second before the one that was created before it. */
 async function deskWith(count: number): Promise<Desk> {
   const here = await desk()
   const { id } = await registered(here.branch)

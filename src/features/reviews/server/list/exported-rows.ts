@@ -25,7 +25,7 @@ export const LIST_EXPORT_COLUMNS = [
   'Needs',
 ]
 
-/** The rows that are read at once: few enough for one of them to hold up no one else. */
+/** The number of registrations that one transaction reads. It is small, so that no transaction of an export occupies a connection for long. */
 const ROWS_PER_READ = 250
 
 type ExportSource = {
@@ -37,8 +37,8 @@ type ExportSource = {
 }
 
 /**
- * Yields the registrations with these keys as cells, in parts that are read while the file is sent. A registration that was deleted meanwhile, or moved
- * to a branch that the reader may not see, is left out.
+ * Yields the registrations with these keys as rows of cells, in parts that are read while the file is being sent. A registration is left out if it
+ * was deleted meanwhile or moved to a branch that the reader may not see.
  */
 export async function* readExportedParts(
   keys: RegistrationKeys,
@@ -46,7 +46,8 @@ export async function* readExportedParts(
 ): AsyncGenerator<readonly (readonly CsvCell[])[]> {
   for (const ids of keys.inParts(ROWS_PER_READ)) {
     const branches = await findBranches()
-    // A transaction uses one connection only, however many rows still have to be counted.
+    // The transaction uses only one connection, even if the progress of many rows has to be
+    // counted.
     const rows = await db.transaction((one) =>
       readDeskRows(
         one,

@@ -39,7 +39,8 @@ test('a person is found by the address and the number in the answers, however th
   const found = () => Promise.all(spellings.map((query) => idsOf(here, { query })))
   expect(await found()).toEqual(spellings.map(() => [id]))
 
-  // A change of the person's name or contact rewrites the searchable words of the registration, which must still include its answers.
+  // A changed name or contact makes the database write the registration's searchable words again.
+  // They must still include its answers.
   await db.run(sql`update candidates set last_name = 'Married' where id = ${person}`)
   await db.run(
     sql`update registrations set told = ${'{"firstName":"Zel","lastName":"Q","emailAddress":null,"phone":null}'}::jsonb where id = ${id}`,

@@ -16,7 +16,7 @@ type QueuePosition = {
   readonly submittedAt: Date | null
 }
 
-/** Returns the neighbours of a registration in the review list in its default order. After the last one the first follows. */
+/** Returns the registrations before and after this one in the review list in its default order. After the last one comes the first. */
 export async function findQueueNeighbours(
   db: Database,
   { id, submittedAt, createdAt }: QueuePosition,

@@ -9,7 +9,7 @@ import type { DeskSort, DeskView } from '#features/registrations/domain/desk-lis
 import { DAY } from '#shared/words/durations.ts'
 
 type ListRequest = QueryOf<typeof listRegistrations>
-/** The query of a list: the branches, the order, and the time from which 'submitted' counts back. */
+/** The query of a list: the branches, the filters, the order, and the time from which the filter 'submitted' counts days back. */
 export type DeskRowsQuery = { readonly branches: readonly string[]; readonly now: Date } & Omit<
   ListRequest,
   'page' | 'limit'
@@ -27,7 +27,10 @@ export const SORT_ORDERS_SQL: Readonly<Record<DeskSort, RawBuilder<unknown>>> = 
   '-candidate': sql`name_key desc, registration_id desc`,
 }
 
-/** Returns one page of a list and the total. It is limited to the consultant's branches, even if the query names others. */
+/**
+ * Returns the ids of one page of a list, and the total number. Only registrations of the consultant's branches are found, even if the query names
+ * other branches.
+ */
 export async function findRegistrationPage(
   db: Database,
   wanted: DeskRowsQuery,
@@ -50,7 +53,10 @@ export async function findRegistrationPage(
   return { ids, total: counts.reduce((sum, { count }) => sum + count, 0) }
 }
 
-/** The offset from which on it is worth the longer planning to read each key before a page once only, and not for each group. */
+/**
+ * The offset from which a page is found by `findDeepPage`. That needs more planning, but reads each key before the page once instead of once for each
+ * group.
+ */
 const DEEP_PAGE_OFFSET = 500
 
 const findFirstPages = async (db: Database, wanted: DeskRowsQuery, part: PageWindow) =>
@@ -63,7 +69,7 @@ const OPPOSITE_SORTS: Readonly<Record<DeskSort, DeskSort>> = {
   '-candidate': 'candidate',
 }
 
-/** Finds a page far down the list, from the end of it if that is nearer and the number of registrations is stored. */
+/** Returns the ids of a page far down the list. It reads from the end of the list if that is nearer and the total is stored. */
 async function findDeepPage(
   db: Database,
   wanted: DeskRowsQuery,
@@ -88,8 +94,8 @@ const findEarliestSubmission = ({ submitted, now }: DeskListFilter) =>
   submitted === undefined ? undefined : new Date(now.getTime() - submitted * DAY)
 
 /**
- * Selects by branch, view, status and flow type. The condition fits `registration_desk` as well as `registration_desk_counts`. A cancelled
- * registration is listed only under All.
+ * Selects by branch, view, status and flow type. The condition works for the tables `registration_desk` and `registration_desk_counts`. A cancelled
+ * registration is only in the view 'all'.
  */
 function matchesKindsSql({ branches, view, status, branch, flowType }: DeskListFilter) {
   return sql`
@@ -98,8 +104,8 @@ function matchesKindsSql({ branches, view, status, branch, flowType }: DeskListF
 }
 
 /**
- * The groups of registrations that an index holds in the order of a list: those of each branch and view, or also of each status and flow type if these
- * are filtered, because a rare one would be searched for long among all others of its view.
+ * The groups of registrations that an index has in the order of a list. There is a group for each branch and view. If a status or flow type is
+ * filtered, there is a group for each of them too: a rare one would otherwise be searched for among all others of its view.
  */
 function groupsSql(narrowed: DeskListFilter) {
   const columns =
@@ -115,8 +121,8 @@ const sortColumnsSql = ({ sort }: DeskRowsQuery) =>
   sort.endsWith('candidate') ? sql`name_key` : sql`submitted_at, created_at`
 
 /**
- * The statement that finds the keys of a page: it reads the first keys of each group from an index, and takes the first of those. A page costs one short
- * index read for each group, and no row of the table.
+ * The statement that finds the ids of a page. It reads the first entries of each group from an index, and takes the first of all these. A page costs
+ * one short index read for each group, and reads no row of the table.
  */
 export function indexedPageSql(wanted: DeskRowsQuery, { limit, offset }: PageWindow) {
   const order = SORT_ORDERS_SQL[wanted.sort]
@@ -135,7 +141,10 @@ export type RegistrationGroup = {
   readonly count: number
 }
 
-/** The groups as one list, each a range of an index. A page of it costs as many keys as there are before its end, however many groups there are. */
+/**
+ * Returns the groups as one list, in which each group is a range of an index. Reading a page costs as many index entries as there are up to its end,
+ * however many groups there are.
+ */
 export function mergeGroups(
   wanted: DeskRowsQuery,
   groups: readonly RegistrationGroup[],
@@ -172,7 +181,9 @@ export function countByView(db: Database, narrowed: DeskListFilter): Promise<rea
 
 const CRM_FAILED_SQL = sql`registration_id in (select registration_id from crm_sends where state = 'Failed')`
 
-/** Selects, in the desk table, the registrations that match the text search and all filters, including the one for those that a CRM refused. */
+/**
+ * Selects, in the table `registration_desk`, the registrations that match the text search and all filters, including the filter for failed CRM sends.
+ */
 export function matchesSearchSql(narrowed: DeskListFilter, words: string | undefined) {
   const from = findEarliestSubmission(narrowed)
   return sql`${words === undefined ? sql`true` : sql`words @@ ${words}::tsquery`} and ${narrowed.crm ? CRM_FAILED_SQL : sql`true`} and ${matchesKindsSql(narrowed)} and ${from ? sql`submitted_at >= ${from}` : sql`true`}`
@@ -181,12 +192,15 @@ export function matchesSearchSql(narrowed: DeskListFilter, words: string | undef
 const foundBySearchSql = (wanted: DeskRowsQuery, words: string | undefined) => sql`
   select registration_id, ${sortColumnsSql(wanted)} from registration_desk where ${matchesSearchSql(wanted, words)}`
 
-/** Reads all keys within the time through the index by time, because they are fewer than the keys of the index by name. */
+/**
+ * Finds all registrations in the filtered period through the index by time, because they are fewer than those that the index by name would have to
+ * read.
+ */
 const foundWithinTimeSql = (wanted: DeskRowsQuery, from: Date) => sql`
   select of_group.* from ${groupsSql(wanted)}
   cross join lateral (select registration_id, name_key from registration_desk d where ${isOfGroupSql(wanted)} and submitted_at >= ${from}) of_group`
 
-/** Finds all matches once, and then counts and sorts them, because there are only few. */
+/** Returns one page and the total of a list whose matches are few: finds all matches once, and then counts and sorts them. */
 async function sortFoundPage(
   db: Database,
   wanted: DeskRowsQuery,

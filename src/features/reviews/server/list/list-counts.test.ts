@@ -31,8 +31,8 @@ test('counts stay right when many change at once', async () => {
   const ids = await Promise.all(
     Array.from({ length: 12 }, async () => (await registered(here.branch)).id),
   )
-  // Uses a pool of its own, as another server process would: transactions that deadlock and try again must not use up the connections of the test
-  // server.
+  // Uses its own connection pool, as another server process would. Transactions that deadlock and
+  // try again must not use up the connections of the test server.
   const together = openDatabase(server.config.databaseUrl ?? '', { max: ids.length })
   onTestFinished(together.close)
   await Promise.all(

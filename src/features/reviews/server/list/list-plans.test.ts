@@ -23,7 +23,7 @@ await copyRegistration(db, id, 3000)
 await db.run(sql`
   update registration_desk set status = (array['Submitted', 'InReview', 'Approved', 'SentToCrm'])[1 + (hashtext(registration_id::text) & 3)],
     flow_type = (array['Standard', 'Survey'])[1 + (hashtext(registration_id::text) >> 4 & 1)], name_key = md5(registration_id::text)`)
-// Only after a vacuum does an index answer without the table.
+// PostgreSQL can answer from the index without reading the table only after a vacuum.
 await db.run(sql`vacuum analyze registration_desk`)
 
 type Narrowed = Partial<Pick<DeskRowsQuery, 'view' | 'status' | 'submitted'>>

@@ -16,7 +16,10 @@ import { findRegistrationKeys } from './registration-keys.ts'
 import { readRowsWithProgress } from './read-rows-with-progress.ts'
 import { countDeskViews } from './view-counts.ts'
 
-/** Exports of whole lists at once. The longest time is enough for a hundred thousand registrations over a poor connection. */
+/**
+ * The limits of list exports: at most one at a time for each user, and five in all. Ten minutes are enough for a hundred thousand registrations over
+ * a poor connection.
+ */
 const EXPORT_LIMITS = { each: 1, all: 5, longestMs: 10 * MINUTE }
 
 /** Declares the routes of the list of registrations: its rows, its counts and its export. */

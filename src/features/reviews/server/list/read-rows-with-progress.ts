@@ -9,8 +9,8 @@ import { findChangesSinceReturn } from '../../domain/back-for-review.ts'
 import { type RowCounters, readDeskRows } from './desk-rows.ts'
 
 /**
- * Returns the rows of the list. The progress of a registration with added tasks and the number of changed answers are not stored, so they are counted
- * here.
+ * Returns the rows of the list. The database stores no progress for some registrations, such as those with added tasks, and no number of changed
+ * answers, so both are counted here.
  */
 export const readRowsWithProgress = (
   db: Database,
@@ -34,13 +34,16 @@ export const readRowsWithProgress = (
     config,
   )
 
-/** Returns a function that reads the valid decisions on a registration, because a later one may have replaced the reason. */
+/**
+ * Returns a function that checks whether a registration has returned answers. It reads the valid decisions, because a later decision may have
+ * replaced a return.
+ */
 export const createReturnedCheck =
   (db: Database): RowCounters['hasReturnedAnswers'] =>
   async (id) =>
     (await findReturnedAnswers(db, id)).size > 0
 
-/** Returns a function that counts the completed tasks of a registration, and stores the count for the next time it is listed. */
+/** Returns a function that counts the completed tasks of a registration, and stores the count for the next read of the list. */
 export const createProgressCounter =
   (db: Database, now: Date, config: SealSecret): RowCounters['progressOf'] =>
   async (id) => {

@@ -7,10 +7,13 @@ import {
 } from './find-registration-page.ts'
 
 const BYTES_PER_KEY = 16
-/** The keys in one row of the query. The driver decodes a row at a time, so that long lists need no more memory for it than short ones. */
+/**
+ * The number of ids in one row of the query's result. The driver decodes one row at a time, so a long list needs no more memory for decoding than a
+ * short one.
+ */
 const KEYS_PER_ROW = 10_000
 
-/** The keys of the registrations of a list, in its order: 16 bytes each, so that a hundred thousand take less than two megabytes. */
+/** The ids of the registrations of a list, in the order of the list. Each takes 16 bytes, so a hundred thousand take less than two megabytes. */
 export class RegistrationKeys {
   readonly #keys: Buffer
 
@@ -36,7 +39,9 @@ export class RegistrationKeys {
   }
 }
 
-/** Finds the keys of a whole list by one statement, so that they are the list of one moment. The conditions are those of its pages. */
+/**
+ * Finds the ids of a whole list with one statement, so that they show the list at one moment. The conditions are the same as for a page of the list.
+ */
 export async function findRegistrationKeys(
   db: Database,
   wanted: DeskRowsQuery,

@@ -17,7 +17,7 @@ export type DeskQueryRow = Omit<RegistrationSummary, 'createdAt' | 'submittedAt'
   readonly openedAtDesk: boolean
   readonly crmFailed: boolean
   readonly cameBack: boolean
-  /** True if a consultant asked again for an answer since the last submission; the decision may have been replaced. */
+  /** True if a consultant has asked for an answer again since the last submission. A later decision may have replaced that one. */
   readonly askedAgain: boolean
   readonly tasksDone: number | null
   readonly tasks: number | null

@@ -10,8 +10,8 @@ export type DeskCounts = {
 }
 
 /**
- * Returns the number of registrations in each view that match the filters, and the number of new ones in the branches. The numbers of the views are
- * stored; their rows are counted only for a search, a filter by time, or a filter by failed CRM sends.
+ * Returns the number of registrations in each view that match the filters, and the number of new ones in the branches. The database stores the number
+ * for each view; rows are counted only for a search, a filter by time, or a filter by failed CRM sends.
  */
 export async function countDeskViews(
   db: Database,
@@ -27,7 +27,8 @@ export async function countDeskViews(
     db.one<{ last: Date | null }>(
       sql`select max(of_group.submitted_at) as last ${newest} order by submitted_at desc nulls last limit 1) of_group`,
     ),
-    // Counting them is cheap: only a few failed hand-overs wait for a consultant at a time, and an index covers them.
+    // Counting failed CRM sends is cheap: only a few wait for a consultant at a time, and an index
+    // covers them.
     db.one<{ failed: number }>(
       sql`select count(*)::int as failed from crm_sends s join registration_desk d on d.registration_id = s.registration_id where s.state = 'Failed' and d.${ofBranches}`,
     ),

@@ -15,8 +15,8 @@ export type StoredLogEntry = LogEntryContent & {
 }
 
 /**
- * Returns entries, newest first. The earlier content about the same answer is searched in the whole log, even if only a part is shown. A limit of null
- * returns all.
+ * Returns log entries, newest first. `before` comes from the whole log, even if only a part of the log is shown. A window of null returns all
+ * entries.
  */
 export const listLogEntries = (
   db: Database,
@@ -34,7 +34,7 @@ export const listLogEntries = (
     )
     select seq, at, actor, kind, payload as said, before, case when payload ? 'documentId' then ${FILE_NAME_SQL} end as "fileName" from shown order by seq desc`)
 
-/** Selects the name of the document that a log entry mentions. A deleted document has its name in the log entry that added it. */
+/** Selects the name of the document in a log entry. If the document was deleted, its name is in the log entry that added it. */
 const FILE_NAME_SQL = sql`coalesce(
   payload->>'fileName',
   (select d.name from documents d where d.id = (payload->>'documentId')::uuid),
@@ -62,7 +62,7 @@ export const countEntriesByKind = (db: Database, registrationId: string) =>
     sql`select actor, kind, count(*) as entries from registration_log where registration_id = ${registrationId} group by actor, kind order by actor, kind`,
   )
 
-/** Returns the number of each item, 'Job 2', as the lists show it today. */
+/** Returns the current number of each item in its set, such as 2 for 'Job 2'. */
 export const listItemNumbers = (db: Database, registrationId: string) =>
   db.many<{ itemId: string; setId: string; number: number; removed: boolean }>(sql`
     select item_id as "itemId", set_id as "setId", removed_at is not null as removed, row_number() over (partition by set_id, removed_at is not null order by place) as number

@@ -35,7 +35,7 @@ export async function readLogTextContext(
   }
 }
 
-/** Returns a function that returns the name of the person who made a log entry. */
+/** Returns a function that gives the name of a log entry's author. */
 export async function readActorNames(
   db: Database,
   { candidate }: Pick<StoredRegistration, 'candidate'>,

@@ -19,7 +19,10 @@ type RecentLogRow = {
   readonly branch: { readonly name: string }
 }
 
-/** Returns the newest log entries of RECENT_LOG_KINDS in these branches: the newest among the newest of each branch, read from a partial index. */
+/**
+ * Returns the newest log entries of RECENT_LOG_KINDS in these branches. The newest entries of each branch are read from a partial index, and the
+ * newest of all these are returned.
+ */
 export async function listRecentLog(db: Database, branches: readonly string[]) {
   const rows = await db.many<RecentLogRow>(sql`
     select l.registration_id as "registrationId", l.seq, l.at, l.actor, l.kind, k.first_name || ' ' || k.last_name as consultant,
@@ -41,5 +44,5 @@ export async function listRecentLog(db: Database, branches: readonly string[]) {
   }))
 }
 
-/** The kinds are literals, because PostgreSQL uses a partial index only if the query contains its condition. */
+/** The kinds are written into the query as literals. PostgreSQL uses a partial index only if the query contains the condition of the index. */
 const RECENT_LOG_KINDS_SQL = sql.join(RECENT_LOG_KINDS.map((kind) => sql.lit(kind)))

@@ -61,7 +61,7 @@ const RECORD_MISMATCH_MESSAGES = {
   phone: 'The record in the CRM has another number',
 } as const
 
-/** Refuses a name, address or number that differs from the CRM record, so that the details of the record reach only its person. */
+/** Returns errors for a name, address or number that differs from the CRM record, so that the record's details reach only the record's person. */
 function findCrmRecordRefusals(
   { flowType, crmRecordId, firstName, lastName, emailAddress, phoneNumber }: NewRegistrationBody,
   record: CrmPerson | undefined,

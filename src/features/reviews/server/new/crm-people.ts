@@ -26,8 +26,8 @@ import type { createRegistrationFromDesk } from '../../contract/new/new-registra
 const MAX_CRM_PEOPLE_SHOWN = 10
 
 /**
- * Returns CRM people who match the typed text, each with the registrations of the record. For those that only other branches know, it returns the names
- * of the branches.
+ * Returns the CRM records that match the typed text, each with its registrations. For records that only other branches know, it returns only the
+ * names of these branches.
  */
 export async function searchCrmPeople(
   { crmId, query }: BodyOf<typeof findPeopleInCrm>,
@@ -69,7 +69,7 @@ export async function searchCrmPeople(
   return elsewhere.length > 0 ? [...open, { knownIn: elsewhere }] : open
 }
 
-/** Reads the CRM record from which a registration is created, before anything is written. */
+/** Reads the CRM record from which a registration will be created. This happens before anything is stored. */
 export async function readCrmRecord(
   { flowType, crmId, crmRecordId }: BodyOf<typeof createRegistrationFromDesk>,
   viewer: Consultant,

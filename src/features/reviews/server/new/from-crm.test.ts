@@ -195,7 +195,7 @@ test('the desk may answer for them from the start, an answer that is given again
   expect(from).not.toContain('FirstName from Embedded')
   expect(from).toContain('LastName from Embedded')
 
-  // The invited candidate sees all of it, and continues like any other candidate.
+  // The invited candidate sees all answers from the CRM, and continues like any other candidate.
   await desk.call(sendCandidate, { params: { id }, body: { channels: ['email'] } })
   expect((await readBy(desk, id)).status).toBe('Sent')
   await typed.save({ actionId: 'preferred-name', value: 'Goz', ...inStep })

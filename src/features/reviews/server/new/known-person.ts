@@ -21,13 +21,13 @@ type PersonRow = {
 
 const MAX_KNOWN_REGISTRATIONS = 20
 
-/** Selects the candidate `c` who signs in with this address. */
+/** Selects the candidate `c` whose primary email address this is. */
 export const signsInWithEmailSql = (addressKey: string) =>
   sql`c.id = (select candidate_id from contacts where kind = 'email' and is_primary and value_key = ${addressKey})`
 
 /**
- * Returns a person whom one of these branches knows, with their registrations there; null for anyone else. Until the person has opened one of them,
- * the details are those that a consultant typed. `isMeant` is an SQL condition on the candidate `c`.
+ * Returns a person whom one of these branches knows, with their registrations there; `person` is null for anyone else. Until the person has opened
+ * one of these registrations, the details are those that a consultant typed. `isMeant`: an SQL condition on the candidate `c`.
  */
 export async function findKnownPerson(
   db: Database,

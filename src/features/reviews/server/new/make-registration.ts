@@ -22,7 +22,7 @@ export type CreatedRegistration = {
   readonly candidate: { readonly firstName: string; readonly lastName: string }
 }
 
-/** Creates a draft for the consultant. One from a CRM record begins with the details of the record. */
+/** Creates a draft for the consultant. A draft from a CRM record already has the record's details as answers. */
 export async function createDeskRegistration(
   db: Database,
   { given, record }: { given: NewRegistrationBody; record: CrmPerson | undefined },
@@ -39,7 +39,7 @@ export async function createDeskRegistration(
   return created
 }
 
-/** Returns a registration of the consultant's branches as the reply to its creation has it. */
+/** Returns a registration of the consultant's branches in the form of the reply that its creation sends. */
 export const findCreatedRegistration = (db: Database, id: string, { branches }: Consultant) =>
   db.maybe<CreatedRegistration>(sql`
     select r.id, r.status, ${CANDIDATE_NAME_FOR_DESK_SQL} as candidate
@@ -59,7 +59,7 @@ async function assertNoOpenRegistration(db: Database, { person, branchId, flow }
     )
 }
 
-/** Selects the candidate `c` by the address if there is one, else by name and number. */
+/** Selects the candidate `c` by the email address or, if there is none, by name and number. */
 const isSamePersonSql = (person: NewRegistration['person']) =>
   person.address === null
     ? matchesPersonWithoutAddress(person)

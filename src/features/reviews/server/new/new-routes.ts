@@ -15,7 +15,7 @@ import { createDeskRegistration, findCreatedRegistration } from './make-registra
 import { searchCrmPeople, readCrmRecord } from './crm-people.ts'
 import { searchSimilarPeople } from './people-alike.ts'
 
-/** Declares the routes with which a consultant creates a registration and first looks for its person. */
+/** Declares the routes with which a consultant searches for a person and creates a registration. */
 export function newRegistrationRoutes(server: Server) {
   route(
     server,

@@ -20,7 +20,9 @@ import { signsInWithEmailSql, findKnownPerson } from './known-person.ts'
 type SimilarPeopleQuery = BodyOf<typeof findSimilarPeople>
 const MAX_SIMILAR_PEOPLE_SHOWN = 10
 
-/** Returns people who may be the same as the person of a new registration. For people of other branches the consultant gets only the name of the branch. */
+/**
+ * Returns people who may be the person of a new registration. For people whom only other branches know, it returns only the names of these branches.
+ */
 export async function searchSimilarPeople(
   { crmId, crmRecordId, phoneNumber, ...names }: SimilarPeopleQuery,
   viewer: Consultant,
@@ -65,8 +67,8 @@ export async function searchSimilarPeople(
 type SimilarRegistration = SimilarPeople['registrations'][number]
 
 /**
- * Returns the registrations of the same address in these branches under any name. They are listed first, because a second registration would belong to
- * the same person.
+ * Returns the registrations of the person with this email address in these branches under any name. They are listed first, because the new
+ * registration would certainly belong to the same person.
  */
 async function listRegistrationsOfAddress(
   db: Database,
@@ -101,8 +103,8 @@ const removeRepeatedRegistrations = (
   )
 
 /**
- * Returns the matching CRM records; for those that only other branches know, it returns the names of the branches. If the CRM does not reply, the
- * registration can still be created, and the CRM is asked again when it is submitted.
+ * Returns the matching CRM records. For records that only other branches know, it returns only the names of these branches. If the CRM does not
+ * reply, the registration can still be created; the CRM is asked again when the registration is submitted.
  */
 async function searchSimilarInCrm(
   { crmId, crmRecordId }: Pick<SimilarPeopleQuery, 'crmId' | 'crmRecordId'>,

@@ -22,7 +22,7 @@ import { readRegistrationForReview } from './registration-for-review.ts'
 import type { PortalInvitationTools } from './invite-portal.ts'
 import { sendApprovalNews } from './send-approval-news.ts'
 
-/** Approves a registration, after which it cannot change. The person is told by email. */
+/** Approves a registration. Its answers can no longer be changed after that, and the person is told by email. */
 export async function approveLockedRegistration(
   db: Database,
   registration: LockedRegistration,
@@ -31,7 +31,8 @@ export async function approveLockedRegistration(
   tools: PortalInvitationTools,
   now: Date,
 ): Promise<LockedRegistration> {
-  // A consultant whose first reply was lost presses again; the second request changes nothing.
+  // The registration may be approved already, because the first reply was lost and the consultant
+  // pressed again. The second request then changes nothing.
   if (registration.status === 'Approved') return registration
   const reviewed = await startReview(db, registration, by, now)
   const judged = await readRegistrationForReview(db, registration, tools.config)
@@ -84,7 +85,7 @@ export async function approveLockedRegistration(
   return approved
 }
 
-/** Approves one of several registrations. It refuses one with unreviewed answers, with the reason in one sentence. */
+/** Approves one of several registrations. If it has unreviewed answers, throws a 409 with their number. */
 export async function approveFullyReviewed(
   db: Database,
   registration: LockedRegistration,
@@ -104,6 +105,6 @@ export async function approveFullyReviewed(
   }
 }
 
-/** The refusal includes the obstacles, so that the page can link to each of them. */
+/** Returns the refusal with the obstacles as data, so that the page can link to each of them. */
 const makeIncompleteFailure = (missing: readonly ApprovalObstacle[]) =>
   new Failure(409, [describeObstacles(missing)], { data: { missing } })

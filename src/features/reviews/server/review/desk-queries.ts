@@ -29,7 +29,7 @@ type DeskDetailsRow = {
 
 /**
  * Returns what a consultant's page shows about a registration in addition to its answers. The caller must have checked that the consultant may see
- * it.
+ * this registration.
  */
 export async function readDeskDetails(
   db: Database,
@@ -87,8 +87,8 @@ type InvitationEntry = {
 }
 
 /**
- * Returns when the candidate's link was first sent, and by whom. A registration that was opened at the desk sends no invitation, so its first link is
- * sent when it is first returned.
+ * Returns when a link was first sent to the candidate, and by whom; null if none was. If a consultant opened the registration to answer it, no
+ * invitation was sent, and the first link may be sent when the registration is returned.
  */
 async function readInvitation(
   db: Database,

@@ -16,8 +16,9 @@ export type PortalInvitationTools = {
 }
 
 /**
- * Invites the person of an approved registration, who has no account, to the portal. The contract calls this PortalOnboarding (contract §4). If a phone
- * holds the registration, the link from the mailbox also asks for a code that is texted, because the address may be another person's.
+ * Invites the person of an approved registration, who has no account, to the portal. The contract calls this PortalOnboarding (contract §4). If a
+ * code sent to a phone opened the registration (the phone 'holds' it), the link in the email also asks for a code sent to that phone, because the
+ * email address may be another person's.
  */
 export async function inviteToPortal(
   db: Database,
@@ -76,7 +77,9 @@ export async function inviteToPortal(
   )
 }
 
-/** Returns the mailbox that the link goes to, with the phone if one holds the registration; undefined if no link can be sent. */
+/**
+ * Returns the email address to which the link goes, with the phone that holds the registration, if there is one; undefined if no link can be sent.
+ */
 async function findTarget(
   db: Database,
   registration: Pick<LockedRegistration, 'id' | 'candidateId'>,

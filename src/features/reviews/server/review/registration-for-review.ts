@@ -21,8 +21,8 @@ import type { Database } from '#server/database/database.ts'
 import type { SealSecret } from '#server/security/seal.ts'
 
 /**
- * A registration as a consultant reviews it, without invalid signatures. `decisions`: those that are valid. `added`: the ids of the tasks that
- * were added to the flow of this registration.
+ * A registration as a consultant reviews it. `answers` has no invalid signatures. `decisions`: the valid decisions. `added`: the ids of the tasks
+ * that consultants added to the flow of this registration.
  */
 export type RegistrationForReview = {
   readonly flow: Flow

@@ -43,7 +43,7 @@ export function reminderRoutes(server: Server) {
   )
 }
 
-/** Declares the routes that remind several candidates and that preview how a reminder would reach each of them. */
+/** Declares the routes that remind several candidates, and that show in advance how each of them would be reminded. */
 export function remindSeveralRoutes(server: Server) {
   route(
     server,

@@ -20,7 +20,7 @@ import { addPeriod, FIXED_RETENTION_PERIODS } from '#shared/periods.ts'
 import { formatThingCount, listQuestionsToCorrect } from '../../domain/answers-to-decide.ts'
 import { readRegistrationForReview } from './registration-for-review.ts'
 
-/** Sends a reviewed registration back to its candidate, with a link to it. Returns null if no message can reach the candidate. */
+/** Returns a reviewed registration to its candidate and sends the candidate a link. The result is null if no message can reach the candidate. */
 export async function returnToCandidate(
   db: Database,
   registration: LockedRegistration,
@@ -74,7 +74,7 @@ type ReturnLetter = Awaited<ReturnType<typeof buildReturnLetter>> & {
 
 type ReturnLetterName = ReturnLetter['text'] | `${ReturnLetter['text']}-text`
 
-/** Sends the letters by each chosen channel. */
+/** Sends an email, a text message or both, depending on the chosen channels. */
 async function sendReturnLetters(
   db: Database,
   { text, linkId, ...letter }: ReturnLetter,
@@ -88,7 +88,10 @@ async function sendReturnLetters(
   if (channels.includes('sms')) await by(`${text}-text`, phone ?? '')
 }
 
-/** Returns the number of things that the candidate has to correct. Throws if there are none, because then there is no letter to send or show. */
+/**
+ * Returns the number of answers that the candidate has to correct. Throws a 409 if there are none, because there is then nothing to write to the
+ * candidate.
+ */
 async function countThingsToCorrect(
   db: Database,
   registration: LockedRegistration,

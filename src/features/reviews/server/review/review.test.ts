@@ -110,7 +110,8 @@ test('taking back what no one decided is nothing that happened, so that a key pr
   const kinds = ['in review', 'answer accepted', 'decision withdrawn']
   expect(await kindsOf(id)).toEqual(kinds)
 
-  // A decision on a document ends with its own, or with that on the whole answer.
+  // A decision on a document ends when it is withdrawn, or when the decision on the whole answer is
+  // withdrawn.
   await review(id, { documentId, outcome: 'Returned', reason: 'Too dark' })
   for (const ends of [
     { actionId: 'payslip', itemId: item, outcome: 'Withdrawn' as const },
@@ -119,7 +120,7 @@ test('taking back what no one decided is nothing that happened, so that a key pr
     expect((await review(id, ends)).decisions).toEqual([])
   expect(await kindsOf(id)).toEqual([...kinds, 'answer returned', 'decision withdrawn'])
 
-  // A decision of the same review may be taken back in it.
+  // A decision can be withdrawn in the same request that makes it.
   await review(id, accept('preferred-name'), undo, undo)
   expect((await kindsOf(id)).slice(5)).toEqual(['answer accepted', 'decision withdrawn'])
 

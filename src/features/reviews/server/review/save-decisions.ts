@@ -82,7 +82,7 @@ function resolveDecision(
     isActionSet(question.action) || isAnswerFilled(answers.values.get(keyOf(question.hop)))
   if (given.outcome === 'Accepted' && !isThere)
     throw invalidFields({ [named]: `The question ${actionId} was not answered` })
-  // The paper of a signature has no decision of its own; it belongs to the signature.
+  // The PDF of a signature has no decision of its own; the signature has one.
   const own = takesDocuments(question.action) ? documentId : null
   return {
     taskId: question.taskId,

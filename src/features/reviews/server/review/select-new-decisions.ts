@@ -8,8 +8,8 @@ type StandingDecision = DecisionPlace &
   Pick<ResolvedDecision, 'outcome' | 'reason'> & { readonly by: string }
 
 /**
- * Returns the decisions that change something, in their order. Accepting what is accepted, returning an answer again with the same reason by the same
- * consultant, and taking back a decision that is not there are nothing that happened: a key was pressed twice, or in a tab that shows what was before.
+ * Returns the decisions that change something, in their order. Three kinds change nothing, and come from a second press or an outdated tab: accepting
+ * what is already accepted, returning an answer again with the same reason by the same consultant, and withdrawing a decision that does not exist.
  */
 export function selectNewDecisions(
   judged: RegistrationForReview,
@@ -36,7 +36,7 @@ export function selectNewDecisions(
   return placed
 }
 
-/** Returns true if the earlier decision ends with the new one. A decision on a whole answer also ends those on its documents. */
+/** Returns true if the new decision replaces the earlier one. A decision on a whole answer also replaces those on its documents. */
 const replacesDecision = (
   { actionId, itemId, documentId }: DecisionPlace,
   earlier: DecisionPlace,
@@ -61,7 +61,10 @@ function isAcceptedAlready(
   )
 }
 
-/** Returns true if the decision would replace one that is equal to it, and no other. Another consultant's is not equal, because the log names who asked. */
+/**
+ * Returns true if the decision returns what is already returned in the same way. A return by another consultant is different, because the log names
+ * who asked.
+ */
 const isReturnedAlready = (
   { outcome, documentId, reason, by }: StandingDecision,
   [earlier, ...others]: readonly StandingDecision[],

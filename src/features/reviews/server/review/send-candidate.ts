@@ -24,7 +24,8 @@ import { returnToCandidate } from './return-to-candidate.ts'
 type SendCandidateRequest = BodyOf<typeof sendCandidate>
 
 /**
- * Sends a registration to its candidate. A draft is sent with an invitation, or opened for the consultant at the desk; a reviewed one is returned.
+ * Sends a registration to its candidate: a draft with an invitation, a reviewed registration as a return. With `atDesk`, a draft is opened for the
+ * consultant to answer, and nothing is sent.
  */
 export async function sendRegistrationToCandidate(
   db: Database,
@@ -48,8 +49,8 @@ export async function sendRegistrationToCandidate(
 }
 
 /**
- * Returns the recipient of the letters; throws if a chosen channel cannot reach them. Only a Manual registration can be sent to a person without
- * contacts, because a consultant then answers it.
+ * Returns the recipient of the messages; throws if a chosen channel cannot reach the candidate. Only a Manual registration can be sent without any
+ * contact, because a consultant answers it.
  */
 export async function findRecipient(
   db: Database,
@@ -61,7 +62,8 @@ export async function findRecipient(
   const { type } = await findFlowDefinition(db, registration.flowVersionId)
   if (channels.includes('sms') && !config.sendsTexts)
     throw invalidFields({ channels: 'We send no text messages' })
-  // A link that is only shown on the screen needs a contact too, because its code is sent to the contact.
+  // Even a link that is only shown on the screen needs a contact, because the code for it is sent
+  // there.
   if (
     listPossibleChannels(reach, config).length === 0 &&
     (type !== 'Manual' || channels.length > 0)

@@ -16,7 +16,7 @@ export const startReview = (
     ? registration
     : changeStatus(db, registration, { transition: 'review', actor: by.id }, now)
 
-/** Throws the refusal that says who was first if the registration is not reviewed any more, or not yet. */
+/** Throws a 409 unless the registration is in review or its review can start. The message says who last changed the status. */
 export async function refuseOutsideReview(
   db: Database,
   registration: LockedRegistration,

@@ -27,7 +27,7 @@ const SELECT_TRANSFERS_SQL = sql`
 export const findTransfer = (db: Database, id: string) =>
   db.maybe<StoredTransfer>(sql`${SELECT_TRANSFERS_SQL} where t.id = ${id}`)
 
-/** Returns the newest transfer of a registration that was not undone, which moved it to its current branch. */
+/** Returns the newest transfer of a registration that was not undone. It moved the registration to its current branch. */
 export const findCurrentTransfer = (db: Database, registrationId: string) =>
   db.maybe<StoredTransfer>(
     sql`${SELECT_TRANSFERS_SQL} where t.registration_id = ${registrationId} and t.undone_at is null order by t.number desc limit 1`,
@@ -39,7 +39,7 @@ type StoredDecision = {
   readonly branch: string
 }
 
-/** Returns the last decision about a registration after its transfer, with the branch that had it then. */
+/** Returns the last decision about a registration since this transfer, with the branch that had the registration then. */
 export const findDecisionSince = (
   db: Database,
   { id, registrationId }: Pick<StoredTransfer, 'id' | 'registrationId'>,
@@ -65,7 +65,7 @@ export type StoredTransferPreview = {
   readonly openLinks: number
 }
 
-/** Returns the given registrations that are in these branches. */
+/** Returns what a transfer of these registrations would move. Registrations outside these branches are left out. */
 export const listTransferPreviews = (
   db: Database,
   ids: readonly string[],

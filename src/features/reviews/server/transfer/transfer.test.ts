@@ -60,7 +60,7 @@ test('the consultant of the former branch is not named as the one to ask after a
   expect(await consultant()).toEqual({ firstName: 'Priya' })
   const moved = await send(leeds, id, atHull)
   expect(await consultant()).toEqual({ firstName: 'Priya', elsewhere: true })
-  // If only a name is stored, it is compared with the names of the new branch.
+  // If only the consultant's name is stored, it is compared with the names at the new branch.
   await madeBy(null, 'Zadie')
   expect(await consultant()).toEqual({ firstName: 'Zadie', elsewhere: true })
   await madeBy(null, 'Tomasz')

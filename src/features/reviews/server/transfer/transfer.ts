@@ -27,8 +27,8 @@ import {
 type TransferRequest = { readonly branchId: string; readonly reason: string }
 
 /**
- * Transfers a registration: people who are only in its earlier branch can no longer reach it. A repeated request, whose first reply was lost, gets the
- * same reply.
+ * Transfers a registration to another branch. Consultants who belong only to its earlier branch can no longer read it. If a request is repeated
+ * because its first reply was lost, it gets the same reply.
  */
 export const transferToBranch = (
   db: Database,
@@ -80,8 +80,8 @@ const isRepeatedRequest = (
   now < findUndoDeadline(at)
 
 /**
- * Undoes a transfer. Its author may undo it although they usually can no longer reach the registration. Any other user is refused without details. What
- * was decided since was decided by a branch that would lose the registration unasked, so it stays there.
+ * Undoes a transfer. Only its author may undo it, although the author usually can no longer read the registration; any other user is refused without
+ * details. If the new branch has decided something since, the undo is refused, because that branch would lose the registration without being asked.
  */
 export const undoBranchTransfer = (
   db: Database,
@@ -92,7 +92,7 @@ export const undoBranchTransfer = (
   db.transaction(async (inside) => {
     const { registrationId } = assertOwnTransfer(await findTransfer(inside, id), viewer)
     const registration = await lockRegistration(inside, registrationId)
-    // Another request may have undone it while this one waited for the lock.
+    // Another request may have undone the transfer while this one waited for the lock.
     const made = assertOwnTransfer(await findTransfer(inside, id), viewer)
     if (!registration) throw denyRegistrationAccess(viewer)
     if (made.undoneAt) return made

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx'
 import styles from './dashboard.module.css'
 
-/** Shows a number of waiting things with a link. `count` is undefined while it loads, null if it could not be read. */
+/** Shows with a link how much work of one kind is waiting. `count` is undefined while it loads, and null if it could not be read. */
 export function WaitingCountCard({
   to,
   words,

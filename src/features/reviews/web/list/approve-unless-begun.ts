@@ -8,8 +8,8 @@ const BEGUN_MESSAGE =
   'You started a reason or a question there and did not send it. Open the registration to send it or leave it out'
 
 /**
- * Approves registrations but for those at which something was begun in this tab and not sent: it could not be sent any more after the approval, as
- * the button on the registration's own page says too.
+ * Approves the registrations, except those for which something was typed in this tab and not sent, because it could no longer be sent after the
+ * approval. The approve button on a registration's own page does the same.
  */
 export async function approveUnlessBegun(
   ids: readonly string[],

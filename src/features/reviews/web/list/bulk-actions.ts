@@ -17,7 +17,7 @@ export type BulkAction = {
 /** The outcome for one registration: `refusal` is null if the action succeeded. */
 export type BulkResult = CandidateReminderResult | ApprovalResult
 export type BulkActionOutcome = {
-  /** The registrations that it was asked for. Their names are shown, also of those that have left the list since. */
+  /** The registrations for which the action was started. The outcome shows their names even if they have left the list since. */
   readonly asked: readonly ListedRegistration[]
   readonly doing: BulkAction
   readonly results?: readonly BulkResult[]

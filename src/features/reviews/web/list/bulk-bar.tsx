@@ -13,7 +13,7 @@ type Props = {
   onClear: () => void
 }
 
-/** Shows the actions for several registrations, in sight wherever the list is scrolled to, and the outcome of the last one. */
+/** Shows the actions for the selected registrations and the outcome of the last action. It stays visible wherever the list is scrolled to. */
 export const BulkActionBar = ({ selected, bulk, onClear }: Props) =>
   (selected.length > 0 || bulk.outcome) && (
     <div className={styles.bulk}>
@@ -61,7 +61,10 @@ function BulkActions({ selected, bulk, onClear }: Props) {
   )
 }
 
-/** Closes the outcome when no row is selected any more. It takes the focus that the pressed button had, which is gone with the actions. */
+/**
+ * Renders the button that closes the outcome when no row is selected any more. The button for the action has disappeared, so this button takes the
+ * focus.
+ */
 function CloseOutcome({ close }: { close: () => void }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -15,7 +15,7 @@ import {
 import { formatCandidateName } from './list-columns.tsx'
 import type { ListedRegistration } from './use-registration-list.ts'
 
-/** Shows the outcome for each registration that was asked for. */
+/** Shows the outcome for each registration for which the action was started. */
 export const BulkOutcome = ({ outcome }: { outcome: BulkActionOutcome | undefined }) => (
   <div role="status" className={styles.outcome}>
     {outcome?.failure && <p>{describeFailure(outcome.failure)}</p>}

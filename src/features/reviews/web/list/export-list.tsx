@@ -9,7 +9,7 @@ import { exportRegistrations } from '../../contract/list/desk-list.ts'
 import type { RegistrationFilter } from '../../domain/list/registration-list.ts'
 import { toListQuery } from './use-registration-list.ts'
 
-/** Exports the whole list as a CSV file, not only the page that is shown. `total` is the number of its rows. */
+/** Exports the whole list as a CSV file, not only the page that is shown. `total`: the number of registrations in the list. */
 export function ExportListButton({
   filter,
   total,

@@ -16,7 +16,7 @@ type ListInUse = {
   readonly navigate: NavigateFunction
 }
 
-/** Returns what the consultant can do with the list as a whole. */
+/** Returns the functions with which a consultant uses the list as a whole. */
 export function makeListActions({ list, hasArrivalsInView, seen, select, navigate }: ListInUse) {
   const changeFilter = (to: RegistrationFilter) =>
     void navigate(REGISTRATION_LIST_ADDRESS.path(to), { state: STAY_ON_PAGE_STATE })
@@ -26,7 +26,7 @@ export function makeListActions({ list, hasArrivalsInView, seen, select, navigat
   }
   return {
     changeFilter,
-    /** Shows the new registrations: reads this list again if they belong in it, and otherwise opens the default list, which has them. */
+    /** Shows the new registrations: reads this list again if it will contain them; otherwise opens the default list, which does. */
     showNew: () => {
       seen()
       if (
@@ -41,7 +41,10 @@ export function makeListActions({ list, hasArrivalsInView, seen, select, navigat
       select(new Set())
       readAgain()
     },
-    /** Reads the list and its counts again after an action on several rows. Those for which it failed stay selected, so that it can be repeated. */
+    /**
+     * Reads the list and its counts again after an action on several rows. Rows for which the action failed stay selected, so that the consultant can
+     * repeat it.
+     */
     endBulkAction: (succeeded: ReadonlySet<string>) => {
       select((before) => new Set([...before].filter((id) => !succeeded.has(id))))
       readAgain()

@@ -52,7 +52,7 @@ export function makeListColumns({
 
 type SortedColumn = 'candidate' | 'submitted'
 
-/** Returns the sorting of a column. The first press sorts names from A, and times from the newest. */
+/** Returns the sorting of a column. The first press sorts names from A to Z, and times from the newest to the oldest. */
 const makeColumnSorting = (by: SortedColumn, sort: DeskSort, sortBy: ListColumnOptions['sortBy']) =>
   ({
     now: sort === by ? 'ascending' : sort === `-${by}` ? 'descending' : 'none',

@@ -1,7 +1,7 @@
 import { Button } from '#web/kit/layout/button.tsx'
 import styles from './registration-list.module.css'
 
-/** Shows that new registrations arrived. They are listed only when the button is pressed, so that no row moves under the pointer. */
+/** Shows that new registrations arrived. A press on the button lists them; before that no row moves under the pointer. */
 export function NewArrivalsNote({ count, onShow }: { count: number; onShow: () => void }) {
   return (
     <div role="status">

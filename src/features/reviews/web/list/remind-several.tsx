@@ -16,8 +16,8 @@ type Props = {
 }
 
 /**
- * Reminds several candidates. A dialog first shows how many letters and texts would be sent. If no candidate can be reached there is no dialog, and
- * the reasons are shown.
+ * Reminds several candidates. A dialog first shows how many letters and texts would be sent. If none of the candidates can be reminded, the reasons
+ * are shown instead.
  */
 export function RemindSeveral({ ids, busy, remind, refused }: Props) {
   const [asking, setAsking] = useState(false)

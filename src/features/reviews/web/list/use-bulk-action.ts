@@ -7,16 +7,16 @@ type BulkActionOptions = {
   readonly selected: readonly ListedRegistration[]
   /** The address of the list that is shown. */
   readonly address: string
-  /** Reads the list again. It gets the ids of the registrations for which the action succeeded. */
+  /** Called when the action has ended, to read the list again. It receives the ids of the registrations for which the action succeeded. */
   readonly onEnd: (succeeded: ReadonlySet<string>) => void
 }
 export type BulkActionInUse = ReturnType<typeof useBulkAction>
 
-/** Runs an action for the selected registrations. Its outcome remains until it is dismissed, or another list is shown. */
+/** Runs an action on the selected registrations. Its outcome stays visible until the consultant closes it or opens another list. */
 export function useBulkAction({ selected, address, onEnd }: BulkActionOptions) {
   const [busy, setBusy] = useState<BulkAction>()
   const [ended, setEnded] = useState<{ at: string; outcome: BulkActionOutcome }>()
-  // The list may show another page, or another view, by the time that the action ends.
+  // When the action ends, the list may show another page or view than when it began.
   const latest = useRef({ address, onEnd })
   useLayoutEffect(() => {
     latest.current = { address, onEnd }

@@ -5,7 +5,7 @@ import type { TableDisplay } from './table-display-chooser.tsx'
 const DISPLAY_STORAGE_KEY = 'registrations-display'
 const DEFAULT_DISPLAY: TableDisplay = { dense: false, hidden: [] }
 
-/** Returns the settings of the table, which last as long as this tab. */
+/** Returns the display settings of the table and a function to change them. They last until this tab is closed. */
 export function useTableDisplay(): [TableDisplay, (looks: TableDisplay) => void] {
   const [looks, setLooks] = useState(readTableDisplay)
   return [

@@ -19,7 +19,10 @@ type ViewCounts = {
 /** `first`: the counts that were read with the list; later counts are compared with them to find new registrations. */
 type LaterCounts = { readonly first: RegistrationCounts; readonly counts: RegistrationCounts }
 
-/** Counts each view's registrations every minute while the page is visible. New ones are announced, but rows never move by themselves. */
+/**
+ * Counts the registrations of each view every minute while the page is visible. New registrations are announced, and the rows do not move until the
+ * consultant asks for them.
+ */
 export function useViewCounts(filter: RegistrationFilter): ViewCounts {
   const read = useCallback(
     () => call(getRegistrationCounts, { query: toFilterQuery(filter) }),

@@ -9,7 +9,7 @@ type Props = Pick<BranchesAndCrms, 'crms'> & {
   readonly onClearContacts: () => void
 }
 
-/** Shows the questions that stopped the creation. Each has a button that sends the form again with the answer. */
+/** Shows the questions because of which no registration was created yet. Each has a button that sends the form again with the consultant's answer. */
 export function ConfirmationNotes({ asked, onClearContacts, crms }: Props) {
   const { typedFor, openId, alike, confirmed } = asked
   const confirm = (more: Partial<typeof confirmed.current>) => {

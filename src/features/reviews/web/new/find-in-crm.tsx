@@ -82,7 +82,7 @@ export function FindInCrm({ id, name, error, crms, record, onUse, onForget }: Pr
   )
 }
 
-/** Returns the error of the search field. The form's own error says that no record is chosen, so it is hidden once one is chosen. */
+/** Returns the error of the search field. The form's error that no record is chosen is hidden once a record is chosen. */
 function chooseSearchError(
   search: CrmSearch,
   record: ChosenCrmRecord,

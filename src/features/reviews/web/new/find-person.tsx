@@ -33,9 +33,9 @@ const searchPeople = async (query: string): Promise<readonly FoundPerson[]> => {
 type Props = {
   readonly chosen: FoundPerson | undefined
   readonly onUse: (person: FoundPerson) => void
-  /** Called when another search begins, because the notes about the earlier person no longer apply. */
+  /** Called when another search begins, because notes about the person who was chosen before no longer apply. */
   readonly onSearchAgain: () => void
-  /** True if the form has just been cleared by a button. The button is removed, so this field takes the focus. */
+  /** True if a button has just cleared the form. The button has disappeared, so this field takes the focus. */
   readonly begins: boolean
 }
 

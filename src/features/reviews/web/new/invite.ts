@@ -6,14 +6,17 @@ import {
   type InvitationWay,
 } from '#features/registrations/domain/life-cycle/invitation-ways.ts'
 
-/** The outcome of the invitation: its link, or the reason why it was not sent. `ways` is empty if the candidate is to be invited later. */
+/**
+ * The outcome of an invitation. `link`: the link that was sent or is to be shown. `refused`: the reason why nothing was sent. `ways`: empty if the
+ * candidate is to be invited later.
+ */
 export type InvitationOutcome = {
   readonly ways: readonly InvitationWay[]
   readonly link: { readonly url: string; readonly expiresAt: string } | null
   readonly refused: string | null
 }
 
-/** What the screen of a new registration shows once, after its creation. `unstoredName` says that the typed name was not stored, and why. */
+/** What the page of a new registration shows right after the creation. `unstoredName`: why the typed name was not stored; null if it was. */
 export type CreationOutcome = {
   readonly invited: InvitationOutcome | null
   readonly unstoredName: string | null

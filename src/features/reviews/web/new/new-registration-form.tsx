@@ -24,7 +24,7 @@ import { FlowAndBranchFields } from './flow-and-branch-fields.tsx'
 
 type Props = BranchesAndCrms & {
   readonly flows: ReplyOf<typeof listRegistrationFlows>
-  /** True if the form has just been cleared by a button. The button is removed, so the first field takes the focus. */
+  /** True if a button has just cleared the form. The button has disappeared, so the first field takes the focus. */
   readonly begins: boolean
   readonly onStartEmpty: () => void
 }
@@ -91,7 +91,7 @@ export function NewRegistrationForm({ begins, onStartEmpty, ...choices }: Props)
   )
 }
 
-/** With this type of flow, a consultant writes everything down with the person, so it begins without an invitation. */
+/** Returns true for a type of flow that a consultant fills in together with the person, so that no invitation is needed at first. */
 const isAnsweredByDesk = (type: FlowType) => type === 'Manual'
 
 type FindPersonSectionProps = {

@@ -28,7 +28,7 @@ export const pickPersonToCompare = ({
   ...(crmRecordId ? { crmRecordId } : {}),
 })
 
-/** Shows people who are likely the same, before a second registration is created for them. `onContinue` creates it all the same. */
+/** Shows people who may be the same person, before a registration is created. `onContinue`: creates it nevertheless. */
 export function SimilarPeopleNote({
   alike: { registrations, knownIn, crm },
   crmName,

@@ -1,7 +1,10 @@
 import { useRef, useState } from 'react'
 import type { SimilarPeople } from '../../contract/new/people-alike.ts'
 
-/** The similar people that were found. `looked`: the details of the person that was searched for; if the form has other details, a new search is needed. */
+/**
+ * The similar people that were found. `looked`: the details with which they were searched for. If the form has other details now, a new search is
+ * needed.
+ */
 type FoundSimilarPeople = SimilarPeople & { readonly crmId: string; readonly looked: string }
 
 const NOTHING_CONFIRMED = { again: false, passed: false, usesKept: false }

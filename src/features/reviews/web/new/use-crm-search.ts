@@ -12,7 +12,7 @@ export type CrmSearch =
   | { readonly stage: 'found'; readonly people: readonly CrmSearchMatch[] }
   | { readonly stage: 'failed'; readonly words: string }
 
-/** Searches for people in a CRM. `look` sends the typed text to the server, unless it cannot match anyone. */
+/** Searches for people in a CRM. `look` sends the typed text to the server, unless the text cannot match anyone. */
 export function useCrmSearch(crmId: string) {
   const [search, setSearch] = useState<CrmSearch>({ stage: 'none' })
   async function look(typed: string) {

@@ -16,7 +16,9 @@ type PersonDetails = Readonly<
   Record<'firstName' | 'lastName' | 'emailAddress' | 'phoneNumber', string>
 >
 
-/** Manages the filled-in values of the form: those stored from an earlier form, and the details of the chosen person or record. */
+/**
+ * Manages the values that the form is filled in with: those stored from a form that was not sent, or the details of the chosen person or CRM record.
+ */
 export function useFilledInForm(forgetNotes: () => void, onFill: (entered: FormValues) => void) {
   const [kept, setKept] = useState<UnsentForm>(readUnsentForm)
   const entered = useRef<HTMLFormElement>(null)

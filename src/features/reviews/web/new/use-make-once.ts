@@ -6,8 +6,8 @@ import { createRegistrationFromDesk } from '../../contract/new/new-registration.
 import { storeUnansweredRequests, readUnansweredRequests } from './unsent-form/store-unsent-form.ts'
 
 /**
- * Creates a registration with the key of the first request for the same form, so that sending the form again after a lost reply creates no second
- * registration.
+ * Returns a function that creates a registration. If the same form is sent again after a lost reply, the request has the same key as the first one,
+ * so that no second registration is created.
  */
 export function useCreateRegistrationOnce() {
   const requests = useRef(readUnansweredRequests())

@@ -26,7 +26,7 @@ import { pickPersonToCompare } from './people-alike.tsx'
 import type { PendingConfirmations } from './use-confirmations.ts'
 import { useCreateRegistrationOnce } from './use-make-once.ts'
 
-/** Manages the form that creates a registration and then invites its candidate. A failure in between loses no input. */
+/** Manages the form that creates a registration and then invites its candidate. If one of the two steps fails, no input is lost. */
 export function useNewRegistrationForm(
   { typed: kept, at }: UnsentForm,
   asked: PendingConfirmations,

@@ -3,7 +3,10 @@ import { suggestInvitationWay } from '#features/registrations/domain/life-cycle/
 import { useClientConfig } from '#web/client-config.ts'
 import { type FormValues, readUnsentForm } from './unsent-form/store-unsent-form.ts'
 
-/** Suggests the way to invite the candidate by the contacts in the form. It follows them until the consultant chooses a way by hand. */
+/**
+ * Suggests the way to invite the candidate that suits the contacts in the form. The suggestion changes with the contacts until the consultant chooses
+ * a way.
+ */
 export function useSuggestedWay() {
   const { sendsTexts } = useClientConfig()
   const suggestFor = ({ emailAddress = '', phoneNumber = '' }: FormValues) =>
@@ -19,7 +22,7 @@ export function useSuggestedWay() {
     first: storedChoice ?? suggested,
     suggested,
     hasStoredChoice: storedChoice !== undefined,
-    /** Follows the form after an input. `field` is the name of the field that was changed. */
+    /** Updates the suggestion after an input in the form. `field`: the name of the field that was changed. */
     follow: (entered: FormValues, field?: string) => {
       if (field === 'invite') isByHand.current = true
       else if (!isByHand.current) setSuggested(suggestFor(entered))

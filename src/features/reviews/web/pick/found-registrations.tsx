@@ -15,8 +15,8 @@ import styles from './pick-registration.module.css'
 const MAX_SHOWN_REGISTRATIONS = 10
 
 /**
- * The list of all begins with those submitted last, so the ones that were never submitted are read from a list of their own, which begins with those
- * made last.
+ * Returns the newest registrations. The list of all begins with those that were submitted last. Registrations that were never submitted are therefore
+ * read from the view 'progress', which begins with those that were created last.
  */
 const readNewest = async () =>
   takeNewest(

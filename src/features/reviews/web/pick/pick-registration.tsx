@@ -8,8 +8,8 @@ import styles from './pick-registration.module.css'
 import { FoundRegistrations } from './found-registrations.tsx'
 
 /**
- * Asks for a registration on a page that was opened without one: the consultant searches for it or chooses one of the newest. The search text is in
- * the URL.
+ * Asks for a registration on a page whose URL names none: the consultant searches for one, or chooses one of the newest. The URL contains the search
+ * text.
  */
 export function PickRegistration({ words, more }: { words: string; more?: string }) {
   const { search, pathname } = useLocation()

@@ -67,7 +67,7 @@ const makeNameRow = (made: string, answered: string) => ({
 
 type ContactLines = ReturnType<typeof listContactsToCall>['emails']
 
-/** Labels the contacts if they differ: letters are not sent to those that are only in the answers, but the CRM gets them. */
+/** Labels the contacts if they differ. Letters are not sent to a contact that is only in the answers, but the CRM gets it. */
 const labelContacts = (contacts: ContactLines, link: (words: string) => ReactNode) =>
   contacts.length === 0
     ? null

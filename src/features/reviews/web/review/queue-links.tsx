@@ -4,7 +4,7 @@ import type { DeskDetails } from '../../contract/review.ts'
 import styles from './registration-desk.module.css'
 import { REGISTRATIONS_PATH, formatRegistrationAddress } from './review-address.ts'
 
-/** Links to the registrations before and after in the review list. */
+/** Renders links to the previous and next registration in the review list, and to the list. */
 export function ReviewQueueLinks({ queue: { previous, next, left } }: Pick<DeskDetails, 'queue'>) {
   return (
     <nav aria-label="To review" className={`cluster ${styles.queue}`}>

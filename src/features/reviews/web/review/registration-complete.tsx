@@ -18,8 +18,8 @@ import { type RegistrationAtDesk, useRegistrationAtDesk } from './use-registrati
 import { AllAnswers } from './all-answers.tsx'
 
 /**
- * Shows that the review is complete, with the whole registration on one page for paper or a PDF, and a link to the next. `licence` renders the
- * candidate's licence check.
+ * Shows that the review is complete. It has the whole registration on one page, for printing or a PDF, and a link to the next registration.
+ * `licence`: renders the candidate's licence check.
  */
 export function RegistrationCompleteScreen({ licence }: { licence: (id: string) => ReactNode }) {
   return (

@@ -10,7 +10,7 @@ import {
 import { formatStageAddress } from './review-address.ts'
 import styles from './review-frame.module.css'
 
-/** Shows the stages Duplicates, Check, CRM and Done, with those that are complete and the current one. `at`: the stage of the page. */
+/** Shows the stages of a review (Duplicates, Check, CRM, Done), which of them are complete, and the current one. `at`: the stage of the open page. */
 export function ReviewStepper({ desk, at }: { desk: DeskDetails; at: ReviewStage | null }) {
   return (
     <nav aria-label="Stages of the review">

@@ -22,7 +22,7 @@ const AT_DESK_LABEL = ['Answered at the desk', 'info'] as const
 
 type Props = {
   readonly status: RegistrationStatus
-  /** True if a consultant answers everything, so that the candidate has no part in it. */
+  /** True if a consultant gives all answers, so that the candidate has nothing to do. */
   readonly atDesk?: boolean
 }
 

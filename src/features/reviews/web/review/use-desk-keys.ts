@@ -6,8 +6,8 @@ import { formatRegistrationAddress } from './review-address.ts'
 const TYPING_SELECTOR = 'input, select, textarea, dialog, [contenteditable]'
 
 /**
- * Handles the keys n and p for the next and previous registration in the queue, and a to accept the focused answer, else the first without a decision.
- * It ignores keys while someone types, and if single-key shortcuts are off.
+ * Handles three keys: n and p open the next and previous registration in the review list; a accepts the focused answer or, if none is, the first
+ * answer without a decision. Keys are ignored while someone types, and if single-key shortcuts are off.
  */
 export function useReviewShortcuts({ queue: { previous, next } }: DeskDetails) {
   const navigate = useNavigate()

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const SETTLE_DELAY_MS = 500
 
-/** Returns a text once it has not changed for a moment. */
+/** Returns the text as it was when it last stayed unchanged for half a second. */
 export function useSettledText(text: string): string {
   const [settled, setSettled] = useState(text)
   useEffect(() => {

@@ -15,7 +15,7 @@ type Props = {
   failed: string | undefined
 }
 
-/** Shows a transfer: both branches, and the time for which it can still be undone. */
+/** Shows a transfer with both branches, and how long it can still be undone. */
 export function TransferRow({
   transfer: { candidate, from, to, at, undoneAt, undoSeconds },
   readAt,

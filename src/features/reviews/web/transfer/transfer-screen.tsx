@@ -6,7 +6,7 @@ import { PickRegistration } from '../pick/pick-registration.tsx'
 import { TransferForm } from './transfer-form.tsx'
 import { type TransferOutcome, OwnTransferList, TransferResults } from './transfer-results.tsx'
 
-/** Renders the page of a transfer: the form, then its outcome; without a registration it asks for one. */
+/** Renders the page of a transfer: the form, and then its outcome. If the URL names no registration, the page asks for one. */
 export function TransferScreen() {
   const { search, state } = useLocation()
   const ids = readIdsFromAddress(search)

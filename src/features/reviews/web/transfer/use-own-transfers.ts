@@ -6,7 +6,7 @@ import { describeFailure } from '#web/call/describe-failure.ts'
 import { Failure } from '#shared/failure.ts'
 import { listOwnTransfers, type Transfer, undoTransfer } from '../../contract/transfer.ts'
 
-/** `readAt`: the time on the browser's own clock, from which the server's seconds count down. */
+/** `readAt`: when the reply was read, by the browser's own clock. The seconds in the reply count down from this time. */
 export type OwnTransfersReading = {
   readonly transfers: readonly Transfer[]
   readonly readAt: number

@@ -16,7 +16,10 @@ import type { TransferOutcome } from './transfer-results.tsx'
 
 export type BranchChoice = { readonly id: string; readonly name: string }
 
-/** Manages the form that transfers these registrations and then shows the outcome of each. `unsent`: the key of the typed reason in this browser. */
+/**
+ * Manages the form that transfers these registrations and then shows the outcome of each. `unsent`: the key under which this browser stores the typed
+ * reason.
+ */
 export function useTransferForm(
   going: readonly TransferPreview[],
   branches: readonly BranchChoice[],

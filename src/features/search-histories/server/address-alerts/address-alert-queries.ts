@@ -22,8 +22,8 @@ type NewAddressAlert = Pick<AddressAlert, 'criteria' | 'name'> & {
 const ADDRESS_ALERT_COLUMNS_SQL = sql`id, address, ${STORED_CRITERIA_SQL}, name, created_at as "createdAt", alerted_at as "alertedAt"`
 
 /**
- * Stores an alert that is not confirmed yet, and returns its id. The same search of the same address is one alert, whose earlier link ends. Returns
- * undefined if the address has as many alerts as it can have.
+ * Stores an alert that is not confirmed yet, and returns its id. If the address already has an alert for the same search, that alert gets the new
+ * link, and its earlier link no longer works. Returns undefined if the address has as many alerts as it can have.
  */
 export const insertAddressAlert = (
   db: Database,
@@ -37,7 +37,7 @@ export const insertAddressAlert = (
     on conflict (address_key, criteria_hash) do update set code_hash = excluded.code_hash
     returning id`)
 
-/** Confirms the alert of a link; a second press changes nothing. Returns undefined if the link belongs to no alert. */
+/** Confirms the alert to which a link belongs; confirming it again changes nothing. Returns undefined if the link belongs to no alert. */
 export const confirmAlertOfCode = (db: Database, codeHash: Buffer, now: Date) =>
   db.maybe<AddressAlert>(sql`
     update address_alerts set confirmed_at = coalesce(confirmed_at, ${now})

@@ -18,8 +18,8 @@ import { confirmAddressAlert, requestAddressAlert } from '../../contract/address
 import { confirmAlertOfCode, insertAddressAlert } from './address-alert-queries.ts'
 
 /**
- * Registers the calls for alerts without an account. Asking for one looks up no account and answers the same for every address: what differs is only
- * in the letter, which a mailbox gets at most three times a day.
+ * Registers the calls for alerts without an account. The request for an alert looks up no account and has the same response for every address, so
+ * that it does not reveal who has an account or an alert. An address gets at most three such letters a day.
  */
 export function addressAlertRoutes(server: Server) {
   route(
@@ -67,7 +67,7 @@ const mayBeWrittenTo = (db: Database, { key }: EmailAddress, now: Date, config: 
     config,
   )
 
-/** The letter has no word that someone typed, because the address may belong to someone else. */
+/** Returns the letter with the link. It contains no text that the sender of the request typed, because the address may belong to someone else. */
 const writeLetter = (id: string, { value }: EmailAddress, code: string, config: Config) =>
   ({
     text: 'address-alert-confirm',

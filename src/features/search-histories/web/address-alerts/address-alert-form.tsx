@@ -45,7 +45,7 @@ export default function AddressAlertForm({ criteria, words }: Props) {
   )
 }
 
-/** The form is gone, so the focus moves to what happens next. */
+/** Shows what happens next, and takes the focus, because the form that had it is gone. */
 function SentNote({ address }: { address: string }) {
   const note = useRef<HTMLParagraphElement>(null)
   useEffect(() => note.current?.focus(), [])

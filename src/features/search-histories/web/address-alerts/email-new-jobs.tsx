@@ -14,13 +14,13 @@ const AddressAlertForm = lazy(() => loadWhenOnline(() => import('./address-alert
 type Props = {
   criteria: VacancyCriteria
   words?: string
-  /** True to show the form of someone without an account only after a press. */
+  /** True to show someone without an account a button first, and the form only after a press of that button. */
   folded?: boolean
 }
 
 /**
- * Offers emails about new jobs of a search: to a member the alert of a saved search, to anyone else a form for an address. The server's page leaves
- * their place empty, because it is the same for everyone.
+ * Offers emails about new jobs of a search: to a signed-in candidate the alert of a saved search, to anyone else a form for an address. The server
+ * renders a button or, if `folded` is false, an empty space, because its HTML is the same for everyone.
  */
 export function EmailNewJobs({ criteria, words = 'Email me new ones', folded = false }: Props) {
   const candidate = useCandidate()

@@ -30,7 +30,10 @@ export function listFoundValues(
   return shown.sort((a, b) => b.count - a.count || (a.label < b.label ? -1 : 1))
 }
 
-/** Adds to each step's count those of all higher steps, because a vacancy that reaches one has also reached the lower ones. `steps` is ascending. */
+/**
+ * Adds the counts of all higher steps to each step's count, because a vacancy that reaches a step has also reached the lower ones. `steps` is
+ * ascending.
+ */
 export function accumulateStepCounts(
   found: CountsByValue,
   steps: readonly FilterChoice[],

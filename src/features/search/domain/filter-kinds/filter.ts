@@ -91,9 +91,9 @@ export type SearchFilter<
   readonly name: string
   readonly label: string
   readonly fields: { readonly [Field in keyof Fields]: FilterFieldKind }
-  /** The field values of a search without this filter. */
+  /** The field values of a search in which the filter is not set. */
   readonly initial: Fields
-  /** The field values that remove the filter. */
+  /** The changes of the criteria that remove the filter. Fields that have no effect on their own, such as the period of the pay, can be omitted. */
   readonly none: Partial<Fields>
   readonly address: {
     readonly read: (query: AddressQuery) => Fields
@@ -104,7 +104,7 @@ export type SearchFilter<
   }
   /** Returns how many values are chosen; for a filter with one value, whether it is chosen. */
   readonly chosen: (criteria: Fields) => number | boolean
-  /** Returns the label of its button in the filter bar. */
+  /** Returns the label of the filter's button in the filter bar. */
   readonly summary: (criteria: Fields) => string
   readonly applied: (
     criteria: Fields,

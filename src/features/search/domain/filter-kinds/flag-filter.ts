@@ -6,7 +6,7 @@ type FlagFilterTraits<Name extends string, Numeric extends string> = {
   /** The name of the filter's parameter in the search page's address. */
   readonly address: string
   readonly label: string
-  /** The label of its switch in the sheet. */
+  /** The label of the switch in the sheet of all filters. */
   readonly sentence: string
   readonly column: NumberColumn<Numeric>
 }

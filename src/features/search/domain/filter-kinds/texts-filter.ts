@@ -3,7 +3,10 @@ import { listFoundValues } from './facet-values.ts'
 import type { SearchFilter } from './filter.ts'
 import { makeListFilter, type ListFilterTraits } from './list-filter.ts'
 
-/** Makes a filter by a text of vacancies. The screens offer the texts that the search found. */
+/**
+ * Makes a filter by a field of vacancies that holds free text, such as the sector. There is no fixed list of choices: the screens offer the texts
+ * that occur in the vacancies found.
+ */
 export const makeTextsFilter = <const Name extends string, const Text extends string>(
   traits: ListFilterTraits<Name, Text>,
 ): SearchFilter<{ readonly [Field in Name]: readonly string[] }, Name, Text> =>

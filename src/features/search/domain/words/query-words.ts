@@ -4,8 +4,9 @@ import { RELATED_OCCUPATION_NAMES } from './related-names.ts'
 import { SYNONYM_GROUPS } from './synonyms.ts'
 
 /**
- * Words that a vacancy must contain, next to each other if `adjacent` is true. With `prefix`, the last word is the beginning of a word. `related`
- * marks a name of related work, whose vacancies are listed after the others; `typed` is also true if the candidate asked for that work with 'OR'.
+ * Words that a vacancy must contain, next to each other if `adjacent` is true. With `prefix`, the last word is the beginning of a word. `related` is
+ * true for a name of related work, whose vacancies are listed after the others. `typed` is true if the candidate typed that name themselves, after
+ * 'OR'.
  */
 export type Wording = {
   readonly words: readonly string[]

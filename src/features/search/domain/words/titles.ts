@@ -12,7 +12,10 @@ export type TitleCount = {
   readonly towns?: readonly string[] | null
 }
 type IndexedTitle = { readonly title: string; readonly count: number; readonly key: string }
-/** An index of job titles. `trades` counts, for each word in the singular, the vacancies whose title has it other than as their town's name. */
+/**
+ * An index of job titles. `trades` has, for each word in the singular, the number of vacancies whose title contains it. A word that is part of the
+ * name of their town is not counted.
+ */
 export type TitleIndex = {
   readonly titles: readonly IndexedTitle[]
   readonly starts: NamesByStart

@@ -27,8 +27,9 @@ export function findMatches(
 ): Promise<DatabaseMatches> {
   const set = listFacetConditions(plan, now)
   const { page, limit } = plan.criteria
-  // Counts read the matches several times, so they are materialised. Without counts, the page and the total are faster as separate queries, each with
-  // its own database index.
+  // The query for the counts reads the matches several times, so they are materialised. Without
+  // counts, the page and the total are faster as separate queries, each with its own database
+  // index.
   const kept = sql.raw(withFacets ? 'materialized' : 'not materialized')
   return db.one<DatabaseMatches>(sql`
     with matching as ${kept} (

@@ -19,7 +19,7 @@ type FewResultsTools = {
   readonly names: ReadonlyMap<string, string>
 }
 
-/** Returns what helps beyond a few results: wider searches with their gains, and vacancies that are close to those found. */
+/** Returns what a search with few results shows in addition to them: wider searches with their gains, and vacancies that are close to those found. */
 export async function findBeyondFewResults(
   { matches, places, related, names }: FewResultsTools,
   few: FewResults,

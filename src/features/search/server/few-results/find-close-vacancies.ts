@@ -23,9 +23,9 @@ export type FewResults = {
 }
 
 /**
- * Returns vacancies that are related to the first one found, but whose titles do not have the words of the search: those are found by a wider
- * distance. Not all of those found are known if there are more than on this page; then nothing is returned. With a place, only vacancies near it
- * count.
+ * Returns vacancies that are related to the first one found but do not have the words of the search in their titles: a search with those words and a
+ * larger distance finds the others. Returns none if the page does not have all vacancies that the search found, because those on other pages could
+ * not be left out. With a place that is not an area, only vacancies near it are returned.
  */
 export async function findCloseVacancies(
   related: FindRelated,

@@ -27,7 +27,7 @@ type IndexReaderTools = {
   readonly building: () => void
 }
 
-/** Reads the database into the index. The first call begins with the snapshot on disk if it can be used. */
+/** Makes a reader that reads the database into the index. Its first call begins with the snapshot on disk if that can be used. */
 export function makeIndexReader(tools: IndexReaderTools) {
   const { db, index, folder, keeper, megabytes, signal, say, taken, building } = tools
   let fromSnapshot = false
@@ -80,8 +80,8 @@ export function makeIndexReader(tools: IndexReaderTools) {
 
   return {
     /**
-     * Reads the changes since a database state, or everything if `seen` is undefined. Afterwards the index has everything that was committed before
-     * the call.
+     * Reads the changes since the database state `seen`. If it is undefined, reads the snapshot on disk and the changes since then or, without a
+     * usable snapshot, everything. Afterwards the index has everything that was committed before the call.
      */
     read: (seen: SeenDatabaseState | undefined) => (seen ? catchUp(seen) : begin()),
     figures: () => ({ buildSeconds, fromSnapshot }),

@@ -36,7 +36,8 @@ export function makeIndexState() {
       figures = told
       lookedAt = performance.now()
     },
-    // Another thread counts its changes from the beginning.
+    // Called when a new index thread begins, because that thread sends all parts again and counts
+    // changes from 0.
     forgetHeld() {
       held = new Map()
       edition = undefined

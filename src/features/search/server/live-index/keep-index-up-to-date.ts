@@ -52,7 +52,7 @@ export function keepIndexUpToDate(
   return {
     ended: toTheEnd(),
     /**
-     * Asks the thread to check the database for changes. The thread reports `number` once the index has everything that was committed before this
+     * Checks the database for changes soon. `number` is reported to the main thread once the index has everything that was committed before this
      * call.
      */
     look(number: number) {

@@ -124,7 +124,7 @@ const findRelatedCards = (
 
 declare module '#server/parts.ts' {
   interface Parts {
-    /** Finds vacancies without the database, once the process has started it. */
+    /** The search index, which finds vacancies without the database once the process has started the index. */
     readonly searchIndex: LiveIndex
   }
 }

@@ -23,8 +23,8 @@ type CachedPay = {
 type PayTools = Pick<Parts, 'searchIndex' | 'searchEngine' | 'config'>
 
 /**
- * Creates a function that returns what the most frequent jobs pay near a place, from the adverts in the index, kept for a quarter of an hour. Without
- * an index, or for a place that is not known, nothing is returned: the database would have to read every advert.
+ * Creates a function that returns what the most frequent jobs pay near a place. It reads the adverts in the index and caches each result for a
+ * quarter of an hour. It returns nothing for an unknown place, nor without an index, because the database would have to read every advert.
  */
 export function makePayReader({ searchIndex, searchEngine, config }: PayTools) {
   const cached = createByteLimitedStore<CachedPay>(MAX_PAY_CACHE_BYTES)
@@ -33,7 +33,8 @@ export function makePayReader({ searchIndex, searchEngine, config }: PayTools) {
     const found = isEverywhere ? undefined : await searchEngine.places.find(location)
     const parts = searchIndex.parts()
     if (!parts || (!isEverywhere && !found)) return []
-    // The key is the place and not the typed text, so that other spellings of it are answered from the store.
+    // The cache key is the place and not the typed text, so that all spellings of a place share one
+    // result.
     const key = found ? `${found.place.id} ${found.place.lat} ${found.place.lon} ${radius}` : ''
     const last = cached.find(key)
     if (last && Math.abs(now.getTime() - last.at) < PAY_CACHE_MS) return last.pay

@@ -24,7 +24,8 @@ export function PayFields({ draft, onChange }: Props) {
   const refusal = findAmountRefusal(draft.salaryFrom)
   const error = wasRefused ? refusal : undefined
   const asks = payFilter.chosen({ ...draft, salaryFrom: readAmount(draft.salaryFrom) ?? '' })
-  // An address without a period means a year, so it does not show that the candidate chose a year.
+  // A year can be the default of an address without a period, so only other periods are known to be
+  // the candidate's choice.
   const isChosen = draft.salaryPer !== 'Annually'
   const type = (typed: string) => {
     const salaryPer = readTypedPeriod(typed)

@@ -16,7 +16,7 @@ type Props = {
   hint?: string
   value: string
   maxLength: number
-  /** Another look, with the label above the box; the search form's own has the label inside it. */
+  /** The class of another design, with the label above the field. In the search form, the label is inside the field. */
   className?: string | undefined
 }
 

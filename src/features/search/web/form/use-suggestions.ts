@@ -21,7 +21,7 @@ export function useSuggestions(
   )
   useEffect(() => {
     const type = () => setTyped(input.value.trim())
-    // A slow device takes key presses between the first render and this effect.
+    // On a slow device, text can be typed between the first render and this effect.
     if (input.value !== input.defaultValue) type()
     input.addEventListener('input', type)
     return () => input.removeEventListener('input', type)

@@ -16,7 +16,7 @@ type Props = Pick<LoadedSearch, 'criteria' | 'branch'> & {
   email: ReactNode
 }
 
-/** Proposes wider searches beside a short list, each with its gain. Nothing is widened by itself. */
+/** Proposes wider searches beside a short list, each with its gain. A search becomes wider only if its proposal is pressed. */
 export function FewResults({ criteria, branch, result, email }: Props) {
   const { total, relaxations } = result
   return (

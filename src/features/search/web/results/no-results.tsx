@@ -58,7 +58,7 @@ export function NoResults({
   )
 }
 
-/** The pressed proposal disappears when the new list is shown, so the focus moves to the heading of the list. */
+/** Moves the focus to the heading of the list, because the pressed proposal disappears when the new list is shown. */
 export const focusHeading = () =>
   document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
 

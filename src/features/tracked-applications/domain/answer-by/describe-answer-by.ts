@@ -15,7 +15,7 @@ export function describeAnswerBy(answerBy: Date, now: Date): string {
   return days === 1 ? `By 5pm tomorrow, ${day}` : `By 5pm on ${day}`
 }
 
-/** Returns what the branch promises. Nothing is claimed about others unless enough of them were answered. */
+/** Returns the sentence about when the branch answers. It says how soon other people heard only if that is known (`answerShare`). */
 export const describePromise = (
   {
     answerBy,

@@ -6,7 +6,9 @@ const FIRST_HOUR = 8
 export const LAST_HOUR = 17
 export const WORKING_DAY_MS = (LAST_HOUR - FIRST_HOUR) * HOUR
 
-/** 1 January 1970 was a Thursday. */
+/**
+ * Returns whether a day, counted from 1 January 1970, is from Monday to Friday. That day was a Thursday, so weekday 0 is Sunday and 6 is Saturday.
+ */
 const isWorkingDay = (day: number) => {
   const weekday = (day + 4) % 7
   return weekday !== 0 && weekday !== 6
@@ -14,7 +16,7 @@ const isWorkingDay = (day: number) => {
 const startOf = (day: number) => toLondonInstant(day * DAY + FIRST_HOUR * HOUR)
 const endOf = (day: number) => toLondonInstant(day * DAY + LAST_HOUR * HOUR)
 
-/** Returns how long an interval is, counted in working hours. */
+/** Returns how many milliseconds of an interval are within working hours. */
 export function computeWorkingTime(from: Date, to: Date): number {
   let time = 0
   for (let day = toLondonDayNumber(from); day <= toLondonDayNumber(to); day++) {
@@ -26,7 +28,7 @@ export function computeWorkingTime(from: Date, to: Date): number {
   return time
 }
 
-/** Returns the end of the working day on which this much working time has passed. */
+/** Returns the end of the working day on which `working` milliseconds of working time have passed since `from`. */
 export function findEndOfWorkingDay(from: Date, working: number): Date {
   let left = Math.max(working, MINUTE)
   for (let day = toLondonDayNumber(from); ; day++) {

@@ -24,7 +24,9 @@ const MAX_BATCH_CHARACTERS = 750_000
  */
 export class VacancyBatchWriter {
   readonly tally = new ImportTally()
-  /** The references of all records of the feed. Refused records are included, so that a mistake in a record does not close its vacancy. */
+  /**
+   * The references of all records that have a readable one. Refused records are included, so that a mistake in a record does not close its vacancy.
+   */
   readonly present = new Set<string>()
   readonly #taken = new Set<string>()
   readonly #db: Database
@@ -76,7 +78,7 @@ export class VacancyBatchWriter {
     this.#characters += incoming.description.text.length
   }
 
-  /** Begins to write what was taken, once the batch before is written. Fails if that one failed. */
+  /** Begins to write the collected records, once the previous batch has been written. Fails if the previous batch failed. */
   async write() {
     const waiting = this.#waiting
     this.#waiting = []
@@ -84,11 +86,12 @@ export class VacancyBatchWriter {
     const rows = await prepareVacancyRows(this.#db, this.#feed, waiting)
     await this.#writing
     this.#writing = this.#store(waiting.length, rows)
-    // A failure is that of the next batch, or of the end; without this handler the process would report it as unhandled.
+    // The next call of `write` or `finish` throws this failure. Without this handler, the process
+    // would report it as unhandled in the meantime.
     this.#writing.catch(() => {})
   }
 
-  /** Writes the rest, and waits until all is written. */
+  /** Writes the remaining records, and waits until all batches have been written. */
   async finish() {
     if (this.#waiting.length > 0) await this.write()
     await this.#writing

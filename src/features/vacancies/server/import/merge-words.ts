@@ -3,8 +3,8 @@ import { type Database, sql } from '#server/database/database.ts'
 const WORD_INDEXES = ['vacancies_words', 'vacancies_title_words']
 
 /**
- * Merges the words of new vacancies into the indexes of PostgreSQL, which have them at their end until then. It changes nothing of what is found: it
- * makes searches in the database faster after an import, so that the import need not wait for it. Returns the number of pages that were merged.
+ * Merges the words of new vacancies from the pending lists of PostgreSQL's GIN indexes into the indexes themselves. Results do not change: searches
+ * in the database only become faster. It runs after an import, so that the import need not wait for it. Returns the number of merged pages.
  */
 export async function mergeWordsIntoIndexes(db: Database): Promise<number> {
   let merged = 0

@@ -1,7 +1,7 @@
-/** What a field for several texts holds after some text was typed, and what a screen reader is told about it. */
+/** The chips of a field after some text was typed, and the announcement for screen readers. */
 type TakenText = { readonly chips: readonly string[]; readonly said: string }
 
-/** Adds the typed text to the chips. Nothing changes if there is none, if it is there already, or if there are `most` chips. */
+/** Adds the typed text to the chips. Nothing changes if the text is empty or already a chip, or if there are `most` chips. */
 export function addTypedChip(chips: readonly string[], written: string, most: number): TakenText {
   const typed = written.replaceAll(',', ' ').replace(/\s+/g, ' ').trim()
   if (typed === '') return { chips, said: '' }

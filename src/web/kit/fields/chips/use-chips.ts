@@ -39,7 +39,7 @@ export function useChips({ name, chosen, most, onChips }: Props) {
   return { chips, said, input, setInput, take, leave, remove }
 }
 
-/** Gives the form the chips and the typed text that is no chip yet, because a form can be sent before its person has left the field. */
+/** Adds typed text that is not a chip yet to the value that the form sends, because a person can send the form before leaving the field. */
 function useTypedTextInForm(
   input: HTMLInputElement | null,
   name: string,

@@ -37,7 +37,7 @@ const MAX_DIGITS: Readonly<Record<DatePart, number>> = { day: 2, month: 2, year:
 
 /**
  * Removes characters that the input of this part cannot contain, and then cuts the text: a month is a number or a name, day and year are numbers. The
- * browser would cut before, so that a pasted space took the place of a digit. A full input keeps its text (`before`).
+ * browser's own limit would cut first, so that a pasted space would take the place of a digit. A full input keeps its earlier text (`before`).
  */
 export function keepPartCharacters(part: DatePart, text: string, before = ''): string {
   const isName = part === 'month' && /[a-z]/i.test(text)

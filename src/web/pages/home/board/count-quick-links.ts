@@ -21,7 +21,7 @@ export const countQuickLinks = (
     })),
   )
 
-/** Returns the links with the place in each search that has none, still to be counted. */
+/** Adds the place to each link whose search has none. The count of such a link is left out, because it has to be counted again. */
 export const placeQuickLinks = (
   links: readonly QuickLink[],
   location: string,

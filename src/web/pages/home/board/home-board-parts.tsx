@@ -7,7 +7,7 @@ import { HomeProblem } from './home-problem.tsx'
 import type { HomeLoaded } from '../home.loader.ts'
 import type { ShownBoard } from './use-shown-board.ts'
 
-/** Shows the board, its placeholders, or that it could not be read. */
+/** Shows the home page's sections about jobs, placeholders while they are loading, or a message that they could not be read. */
 export function HomeBoardParts({
   loaded: { blocks, problem, now },
   shown,

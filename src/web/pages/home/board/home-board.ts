@@ -3,7 +3,7 @@ import type { PayOfTitle } from '#features/search/contract/pay.ts'
 import type { SearchFacets, SearchResult } from '#features/search/contract/search.ts'
 import type { VacancyRecord } from '#features/vacancies/contract/vacancy-record.ts'
 
-/** The least number of jobs near a place with which a wide screen shows six of them. */
+/** With fewer jobs than this near a place, a wide screen shows three of them instead of six. */
 const MIN_JOBS_FOR_SIX_CARDS = 11
 const MAX_CARDS = 6
 const MAX_CARDS_OF_FEW = 3
@@ -31,14 +31,14 @@ export type HomeBoard = {
   readonly branches: readonly ListedBranch[]
   /** The branch nearest to the place, with some of its people; null if it is not known. */
   readonly nearest: NearestBranch | null
-  /** The quick links to jobs near the place; those of the whole country are not of the board. */
+  /** The quick links to jobs near the place. Omitted for the whole country, whose links the page has loaded separately. */
   readonly links?: readonly QuickLink[]
   readonly at: string
-  /** True for what was shown before the connection was lost. */
+  /** True if this is an earlier board, which is shown because there is no connection now. */
   readonly isOld?: boolean
 }
 
-/** Returns the newest jobs near a place, at most one of each title, and only a few where there are not many. */
+/** Returns the newest jobs near a place, at most one of each title: up to six, or up to three if there are few jobs. */
 export function chooseNearJobs({
   vacancies,
   total,
@@ -49,7 +49,10 @@ export function chooseNearJobs({
   )
 }
 
-/** Returns one of the newest jobs from each of six regions, so that the page shows something of everywhere; other jobs if there are fewer regions. */
+/**
+ * Returns up to six of the newest jobs from different regions, so that the page represents the whole country. If the jobs are from fewer regions,
+ * further jobs are added.
+ */
 export function chooseJobsOfRegions(
   vacancies: readonly VacancyRecord[],
   regionOf: (vacancy: VacancyRecord) => string | null,
@@ -63,7 +66,7 @@ export function chooseJobsOfRegions(
     return true
   })
   const chosen = new Set([...new Set([...firstOfRegions, ...different])].slice(0, MAX_CARDS))
-  // The newest come first, also those of the same region.
+  // The jobs keep the given order, the newest first, including those that only fill the list.
   return different.filter((vacancy) => chosen.has(vacancy))
 }
 

@@ -5,7 +5,7 @@ import { NearestBranch } from './nearest-branch.tsx'
 
 type Props = { board: HomeBoard; text: HomeLoaded['blocks'][string] | undefined }
 
-/** The branch nearest to the place or, where none is known, how to reach one, with all of them. */
+/** Shows the branch nearest to the place or, if none is known, the text about the branches with links to all of them. */
 export function HomeBranch({ board: { nearest, branches, place }, text }: Props) {
   if (nearest) return <NearestBranch branch={nearest} place={place} count={branches.length} />
   if (text)

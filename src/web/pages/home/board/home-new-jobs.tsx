@@ -12,7 +12,7 @@ import styles from './home-board.module.css'
 type Props = {
   board: HomeBoard
   now: Date
-  /** The form or link for emails about new jobs, where there is no job near the place. */
+  /** The form or link for emails about new jobs, which is shown if there is no job near the place. */
   email: ReactNode
 }
 

@@ -27,7 +27,10 @@ const readPay = (location: string, carry?: CallCarrier) =>
 const readBranches = (near: string | undefined, carry?: CallCarrier) =>
   call(listBranchPages, { query: { near } }, carry).catch(() => [])
 
-/** Reads the board of the whole country, which is the same for everyone. Only failing jobs are a failure; pay and branches are left out. */
+/**
+ * Reads the board of the whole country, which is the same for everyone. It throws only if the jobs cannot be read; pay or branches that cannot be
+ * read are left out.
+ */
 export async function loadNationwideBoard(carry: CallCarrier, now: Date): Promise<HomeBoard> {
   const [{ vacancies, total, facets }, pay, branches] = await Promise.all([
     call(
@@ -47,7 +50,7 @@ export async function loadNationwideBoard(carry: CallCarrier, now: Date): Promis
   }
 }
 
-/** Reads the board near a place. Where there is no job, the nearest ones are shown. A place that no one knows is the same as none. */
+/** Reads the board near a place. If there is no job near it, the board has the nearest ones. Returns null if the place is not known. */
 export async function loadBoardNear(
   location: string,
   links: readonly QuickLink[],
@@ -73,7 +76,7 @@ export async function loadBoardNear(
   }
 }
 
-/** Adds some of the people of a branch. It is shown without them if they cannot be read. */
+/** Adds some of a branch's team. If they cannot be read, the branch is shown without them. */
 async function readPeople(branch: ListedBranch | null): Promise<NearestBranch | null> {
   if (!branch) return null
   const page = await call(getBranchPage, { params: { slug: branch.slug } }).catch(() => null)

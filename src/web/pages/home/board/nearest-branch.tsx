@@ -15,7 +15,7 @@ type Props = {
   count: number
 }
 
-/** The branch that someone can ring or visit, as far as its facts are known, and the way to all others. */
+/** Shows the nearest branch with the facts that are known about it, and a link to all branches. */
 export const NearestBranch = ({ branch, place, count }: Props) => (
   <section className={styles.branch} aria-labelledby="branches">
     <div className={styles.facts}>
@@ -47,7 +47,10 @@ export const NearestBranch = ({ branch, place, count }: Props) => (
   </section>
 )
 
-/** The address with the distance. An area has no middle from which anyone sets out. */
+/**
+ * Shows the address and the distance from the place. If the place is an area, such as a county, there is no distance, because no one sets out from
+ * its centre.
+ */
 function BranchAddress({ branch, place }: Pick<Props, 'branch' | 'place'>) {
   const { address, postcode, town, name, miles } = branch
   const lines = address.length > 0 ? [...address, postcode] : [town === name ? null : town]

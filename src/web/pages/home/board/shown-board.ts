@@ -3,7 +3,9 @@ import type { HomeBoard, QuickLink } from './home-board.ts'
 
 const SHOWN_BOARD_KEY = 'home-board-near'
 
-/** Reads the board near a place. Without a connection it returns what this tab showed last of the same place, if anything. */
+/**
+ * Reads the board near a place. Without a connection, it returns the board that this tab last showed for the same place, and throws if there is none.
+ */
 export async function loadBoardOrLastShown(
   location: string,
   links: readonly QuickLink[],

@@ -3,8 +3,8 @@ import { useCandidate, useSession } from '#web/session/session.ts'
 import { loadChunk } from '#web/shell/chunk-reload.ts'
 
 /**
- * Returns the place around which the home page shows jobs: that of the last search in this browser, otherwise a member's. It is null if there is none,
- * and undefined while it is not known. It is never guessed from the network.
+ * Returns the place around which the home page shows jobs: the place of the last search in this browser or, if there is none, the signed-in person's
+ * own. Returns null if there is none either, and undefined while it is not known. The place is never guessed from the network.
  */
 export function useHomePlace(): string | null | undefined {
   const known = useSession((session) => session.known)

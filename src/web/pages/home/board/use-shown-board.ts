@@ -15,7 +15,7 @@ export type ShownBoard = {
   readonly again: () => void
 }
 
-/** Returns the board that the home page shows. The page of the server has that of the whole country, since it is the same for everyone. */
+/** Returns the board that the home page shows. The server's page has the board of the whole country, because that page is the same for everyone. */
 export function useShownBoard(
   nationwide: HomeBoard | null,
   links: readonly QuickLink[],
@@ -30,7 +30,7 @@ export function useShownBoard(
   return {
     board: hasFailed ? null : (findLoadedValue(near) ?? nationwide),
     isComing,
-    // The message that the specification fixes for a search that fails.
+    // This is the specification's message for a search that fails.
     problem: hasFailed ? searchVacancies.fallback : '',
     again: near.again,
   }

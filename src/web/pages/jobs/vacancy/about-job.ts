@@ -5,7 +5,7 @@ import type { VacancyDetail } from '#features/vacancies/contract/vacancy-detail.
 import { call } from '#web/call/call.ts'
 import type { CallCarrier } from '#web/call/carrier.ts'
 
-/** What the page says beside the job: the branch that looks after it, and how many other open jobs its employer has. */
+/** The content next to a job: its branch, the number of other open jobs of its employer, and the towns around it. */
 export type AboutJob = {
   /** Null if the vacancy names no branch, or if it could not be read. */
   readonly branch: BranchPage | null
@@ -46,7 +46,7 @@ async function listPlacesAround(
   return call(listNeighbourhood, { query: { lat, lon } }, carry)
 }
 
-/** Counts the open jobs of a company other than this one. The search also finds its name in other texts, which are not counted. */
+/** Counts the other open jobs of a job's company. The search also finds jobs that only mention the company's name; they are not counted. */
 async function countOthersOfCompany(
   id: string,
   company: string,

@@ -6,7 +6,7 @@ import styles from './job-side.module.css'
 
 type Props = { company: string; others: OthersOfCompany | null }
 
-/** Shows the employer with its other open jobs. A feed says nothing of an employer but the name. */
+/** Shows the employer's name with its other open jobs. Vacancy feeds have nothing else about an employer. */
 export function EmployerCard({ company, others }: Props) {
   return (
     <Card as="section" className={`${styles.card} ${styles.screenOnly}`} aria-labelledby="employer">

@@ -6,7 +6,7 @@ import styles from './printed-address.module.css'
 const loadQrCode = () => import('#web/kit/pictures/qr-code.tsx')
 const QrCode = lazy(() => loadWhenOnline(async () => ({ default: (await loadQrCode()).QrCode })))
 
-/** Prints the page, once the code that draws the QR code has come. Without a connection the page is printed without it. */
+/** Prints the page once the code for the QR code is loaded. Without a connection, the page is printed without the QR code. */
 export async function printJob() {
   await loadForPress(loadQrCode)
   print()

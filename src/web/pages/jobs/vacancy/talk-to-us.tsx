@@ -11,8 +11,8 @@ import styles from './job-side.module.css'
 type Props = { vacancy: VacancyDetail; branch: AboutJob['branch'] }
 
 /**
- * Shows who looks after a job, and how to reach them. A vacancy names no consultant, so it is the team of its sector; and a branch does not publish its
- * letter box, so that emails go to support, with the job's reference.
+ * Shows who looks after a job, and how to reach them. A vacancy names no consultant, so the card names the team of its sector. A branch does not
+ * publish its email address, so emails go to support, with the job's reference.
  */
 export function TalkToUs({ vacancy, branch }: Props) {
   const { support } = useClientConfig()

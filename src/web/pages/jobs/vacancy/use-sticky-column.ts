@@ -4,8 +4,9 @@ import { type RefObject, useLayoutEffect } from 'react'
 const SPACE_AROUND = 40
 
 /**
- * Makes a column of two parts, which the page's order separates, stay in view while the page scrolls, as long as both together fit into the window. The
- * first and the last child of the columns are the parts. The columns are marked `data-sticky`, and know the height of the first part as --first-part.
+ * Makes a column of two parts stay in view while the page scrolls, as long as both parts together fit into the window. The parts are the first and
+ * the last child of the element with all columns, because the text is between them in the document. That element is marked `data-sticky`, and its
+ * --first-part has the height of the first part.
  */
 export function useStickyColumn(firstPart: RefObject<HTMLElement | null>) {
   useLayoutEffect(() => {

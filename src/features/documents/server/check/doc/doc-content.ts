@@ -71,8 +71,8 @@ function areInstructionsHarmless(text: string): boolean {
 }
 
 /**
- * Returns whether the recorded kinds of all fields are harmless. The table has four bytes for the position of each mark and for one position more,
- * and then two bytes for each mark: its type and the kind of its field.
+ * Returns whether the recorded kinds of all fields are harmless. The table begins with positions of four bytes, one for each mark and one for the
+ * end. Two bytes for each mark follow: its type and the kind of its field.
  */
 function areFieldKindsHarmless(marks: Buffer): boolean {
   const count = Math.floor((marks.length - 4) / 6)

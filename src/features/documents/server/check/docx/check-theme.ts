@@ -10,7 +10,10 @@ const MARKUP_PART_PATTERN = /^theme\/theme\/(themeManager|theme\d*)\.xml$/
 const PICTURE_PART_PATTERN = /^theme\/media\/[^/]+$/
 const THEME_RELATIONSHIP_PATTERN = /\/(officeDocument|theme|image)$/
 
-/** Throws unless bytes are the theme that Word adds to a rich text: an archive of a theme's parts, in which no relationship leads out. */
+/**
+ * Throws unless the bytes are a theme as Word adds it to rich text: an archive with only the parts of a theme, in which no relationship leads to an
+ * outside file or address.
+ */
 export async function checkTheme(bytes: Buffer) {
   if (bytes.toString('latin1', 0, 4) !== 'PK\x03\x04') throw createActiveContentError()
   await readArchive(bytes, 'docx', ['[Content_Types].xml', '_rels/.rels'], (name) => {
@@ -21,7 +24,9 @@ export async function checkTheme(bytes: Buffer) {
   })
 }
 
-/** Checks a list of relationships like that of a document, but a theme has no text, so that not even a hyperlink may lead out. */
+/**
+ * Checks a list of relationships as in a document. In addition, not even a hyperlink may lead out, because a theme has no text that could be a link.
+ */
 function requireInnerRelationships(part: string): XmlReceiver {
   const relationships = createRelationshipsReceiver(part, new OutsideLinkCheck())
   return {

@@ -28,7 +28,9 @@ export class OutsideLinkCheck {
         this.#loaded.add(formatRelationshipKey(part, value))
   }
 
-  /** Throws if a relationship that leads out is loaded without a click. Call it after all parts have been read, because they can be in any order. */
+  /**
+   * Throws if a relationship that leads out is loaded without a click. Call it after all parts have been read, because the parts can be in any order.
+   */
   assertPressedOnly() {
     for (const key of this.#loaded) if (this.#outside.has(key)) throw createActiveContentError()
   }

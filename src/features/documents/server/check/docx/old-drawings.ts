@@ -24,8 +24,8 @@ const ALLOWED_ELEMENTS: Readonly<Record<string, ReadonlySet<string>>> = {
 const CLICKED_SHAPES = splitWords('shape group arc curve image line oval polyline rect roundrect')
 
 /**
- * The allowed attributes, in lower case. Those for a source (`src`, `althref`, `movie`), an object (`ole`, `oleid`), the provider of a signature or
- * the markup of an equation are not allowed, and neither are event attributes, which the format could inherit from HTML.
+ * The allowed attributes, in lower case. Not allowed are attributes for a source (`src`, `althref`, `movie`), an object (`ole`, `oleid`), the address
+ * of a signature's provider and the markup of an equation, and event attributes, which the format could inherit from HTML.
  */
 const ALLOWED_ATTRIBUTES =
   splitWords(`id style target class title alt coordsize coordorigin wrapcoords print spid oned regroupid doubleclicknotify button userhidden bullet hr hrstd

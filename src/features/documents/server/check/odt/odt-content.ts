@@ -10,7 +10,10 @@ const DESCRIPTIVE_NAMESPACE_PATTERN =
 const OPEN_DOCUMENT_NAMESPACE_PATTERN =
   /^urn:oasis:names:tc:opendocument:xmlns:(office|text|table|drawing|dr3d|form|script|animation|presentation|chart|database):1\.0$/
 
-/** The allowed elements in namespaces not purely descriptive. Any other is refused, because it could start, load, request or embed something. */
+/**
+ * The allowed elements in the other namespaces, which do more than describe. Any other element is refused, because it could start, load, request or
+ * embed something.
+ */
 const ALLOWED_ELEMENTS: Readonly<Record<string, ReadonlySet<string>>> = {
   office:
     splitWords(`document document-content document-styles document-meta document-settings scripts font-face-decls automatic-styles styles master-styles body text
@@ -79,7 +82,7 @@ const leadsOutsidePackage = ({ name, values }: XmlElement) =>
   values('macro-name').length > 0 ||
   ![...values('formula'), ...values('condition')].every(hasOnlyAllowedFunctions)
 
-/** The functions of formulas in a text document, from LibreOffice Writer's help. Those of spreadsheets are not allowed: some can fetch data. */
+/** The allowed functions of formulas, from the help of LibreOffice Writer. Functions of spreadsheets are not allowed, because some can fetch data. */
 const ALLOWED_FUNCTIONS = splitWords(
   'sum mean min max product sqrt sin cos tan asin acos atan abs round count sign pow date and or not xor eq neq leq geq l g',
 )

@@ -1,4 +1,4 @@
-/** All other actions of ISO 32000-2 and of Acrobat. A dictionary with one of them is refused wherever it is. */
+/** The action types of ISO 32000-2 and of Acrobat that are not allowed. A dictionary with one of them is refused, wherever it is in the file. */
 export const FORBIDDEN_ACTIONS = [
   'GoToR',
   'GoToE',

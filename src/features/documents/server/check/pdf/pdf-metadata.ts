@@ -13,7 +13,10 @@ export const isMetadata = (dict: PDFDict, objects: PdfObjects) =>
     resolveObject(readEntry(dict, key), objects).some((value) => readName(value) === name),
   )
 
-/** Returns whether the stream under the key Metadata has the type or subtype of metadata, because only then is it checked as metadata. */
+/**
+ * Returns whether the stream under the key Metadata, if there is one, has the type or subtype of metadata. Otherwise it would not be checked as
+ * metadata.
+ */
 export const hasTypedMetadata = (dict: PDFDict, objects: PdfObjects) =>
   resolveObject(readEntry(dict, 'Metadata'), objects).every(
     (value) => !(value instanceof PDFDict) || isMetadata(value, objects),

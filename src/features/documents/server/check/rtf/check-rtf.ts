@@ -24,7 +24,10 @@ export async function checkRtf(bytes: Buffer) {
   for (const archive of archives) await checkRtfArchive(archive)
 }
 
-/** Refuses any archive that is not of Word as content that can act, also a damaged one: programs differ in what they make of its bytes. */
+/**
+ * Refuses an archive that Word does not write, even a damaged one, with the refusal for active content, because word processors differ in how they
+ * read its bytes.
+ */
 async function checkRtfArchive({ kind, bytes }: RtfArchive) {
   try {
     await (kind === 'theme' ? checkTheme(bytes) : checkNestedDrawing(bytes))

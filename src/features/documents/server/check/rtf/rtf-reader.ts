@@ -48,7 +48,9 @@ const ROLES_BY_WORD: Readonly<Record<string, GroupTextRole>> = {
   sv: 'propertyValue',
 }
 const PLAIN_TEXT_WORDS = ['fldrslt', 'shptxt']
-/** The roles of hexadecimal digits in which no control word is allowed, because word processors differ in how they treat anything but digits there. */
+/**
+ * The roles of hexadecimal digits among which no control word is allowed, because word processors differ in how they treat anything but digits there.
+ */
 const DIGIT_ROLES: readonly (GroupTextRole | undefined)[] = ['store', 'theme', 'drawing', 'colours']
 /** Matches the drawing properties that contain the flags of a picture. One flag means that the picture is loaded from a file. */
 const PICTURE_FLAGS_PATTERN = /^(pib|(fill|line)\w*Blip|pibPrint)Flags$/i
@@ -122,14 +124,17 @@ export class RtfCheck {
     } else this.#harmless &&= ALLOWED_RTF_WORDS.has(word)
   }
 
-  /** Gives a group another role. What it holds already is checked by its role until now, so that no later word hides it. */
+  /**
+   * Gives a group another role. The text that the group already has is first checked under its earlier role, so that a later control word cannot hide
+   * it.
+   */
   #turn(group: RtfGroup, role: GroupTextRole | undefined) {
     if (group.text !== '') this.#harmless &&= this.#mayBeSaid(group)
     group.role = role
     group.text = ''
   }
 
-  /** Only pictures are written as bytes. Anywhere else, this check would pass over them. */
+  /** Checks binary data as the beginning of a picture. Anywhere else, only empty binary data is allowed, because no check reads it. */
   #binary(group: RtfGroup, begun: string) {
     if (group.role === 'picture') this.#text(group, Buffer.from(begun, 'latin1').toString('hex'))
     else this.#harmless &&= begun === ''

@@ -10,7 +10,7 @@ type GetFieldProps = (name: NameFieldName) => {
   readonly error: string | undefined
 }
 
-/** Asks for the names as they are on the licence, which may differ from those of the registration. */
+/** Asks for the names as they are on the licence, which may differ from the names in the registration. */
 export const NameFields = ({ field, first }: { field: GetFieldProps; first: ModalDraft }) => (
   <>
     <div className={styles.names}>

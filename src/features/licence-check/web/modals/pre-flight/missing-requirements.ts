@@ -39,7 +39,10 @@ export const listMissingRequirements = ({
 }: Pick<DriverProfile, 'checklist'>): ReadonlySet<MissingRequirement> =>
   new Set(checklist.flatMap(({ name, there }) => (there || name === 'licence' ? [] : [name])))
 
-/** Returns the requirements as the modal lists them. A number that contradicts the names has no line that calls it good. */
+/**
+ * Returns the requirements that the modal lists. If the driver number contradicts the names, the line about the number itself, which would look
+ * fulfilled, is left out.
+ */
 export function listShownRequirements({
   checklist,
 }: Pick<DriverProfile, 'checklist'>): DriverProfile['checklist'] {

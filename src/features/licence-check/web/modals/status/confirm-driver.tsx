@@ -14,7 +14,7 @@ type Props = {
   checkId: string
   driver: Driver
   holder: FoundHolder
-  /** Called after each answer, with the reason if it was refused because someone has answered already; '' if it was not. */
+  /** Called after each answer. `refusal` is the server's message if someone has answered already, otherwise ''. */
   onAnswered: (refusal: string) => Promise<unknown>
 }
 
@@ -67,7 +67,10 @@ export function ConfirmDriverQuestion({ checkId, driver, holder, onAnswered }: P
   )
 }
 
-/** Returns the words of a 409: the check is then read again and this question disappears, so that it cannot show them itself. */
+/**
+ * Returns the message of a 409; throws any other failure. After a 409 the check is read again and this question disappears, so the caller has to show
+ * the message.
+ */
 function readConflict(failure: unknown): string {
   if (failure instanceof Failure && failure.status === 409) return failure.message
   throw failure

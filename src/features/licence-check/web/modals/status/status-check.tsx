@@ -87,7 +87,7 @@ export function StatusCheck({
   )
 }
 
-/** Says that a colleague answered first. The question has disappeared by then, so that it cannot say so itself. */
+/** Shows the refusal of an answer because a colleague answered first. The question has disappeared by then, so it cannot show the refusal itself. */
 const AnswerRefusal = ({ words }: { words: string }) =>
   words !== '' && (
     <p role="alert" className={styles.refusal}>

@@ -8,8 +8,8 @@ import { CHECK_POLL_INTERVAL_MS } from './check-poll-interval.ts'
 import { describeCheckNews } from './describe-check-news.ts'
 
 /**
- * Polls the checks of a driver every ten seconds while the page is visible and the newest check is open. `said` describes the last change for screen
- * readers.
+ * Polls the checks of a driver every ten seconds while the page is visible and in use and the newest check is open. `said` describes the last change
+ * for screen readers.
  */
 export function usePolledChecks(
   driverId: string,

@@ -1,6 +1,6 @@
 import { removeSpacingAndCapitalise, type TextAnswerFormat } from './format.ts'
 
-/** A Companies House number. Older numbers are often written without their leading zeros, so these are added. */
+/** A Companies House number. Older numbers are often written without their leading zeros, so missing zeros are added. */
 export const companyNumber: TextAnswerFormat = {
   secret: false,
   tidy: (text) =>

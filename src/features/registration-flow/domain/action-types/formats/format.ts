@@ -1,6 +1,6 @@
 /** A format that an author can require of a text answer: how such a text is normalised, checked and shown. */
 export type TextAnswerFormat = {
-  /** True if a thief could take money or an identity with the text, like the answer to a question of a secret type. */
+  /** True if a thief could take money or an identity with the text. It is then treated like the answer to a question of a secret type. */
   readonly secret: boolean
   readonly tidy: (text: string) => string
   readonly fits: (text: string) => boolean

@@ -3,7 +3,7 @@ import { computeWeightedSum } from './weighted-sum.ts'
 
 const TAX_WEIGHTS = [6, 7, 8, 9, 10, 5, 4, 3, 2]
 const TAX_CHECK_DIGITS = '21987654321'
-/** Checks a taxpayer reference, whose first digit is a check digit of the other nine. */
+/** Checks a Unique Taxpayer Reference of ten digits: the first digit is a check digit of the other nine. */
 const isTaxReference = (text: string) =>
   /^\d{10}$/.test(text) &&
   text[0] === TAX_CHECK_DIGITS[computeWeightedSum(text.slice(1), TAX_WEIGHTS) % 11]

@@ -3,8 +3,8 @@ import { computeWeightedSum } from './weighted-sum.ts'
 
 const VAT_WEIGHTS = [8, 7, 6, 5, 4, 3, 2]
 /**
- * Checks a VAT number: seven digits and two check digits, which are 55 lower for numbers issued since 2010, then optionally three digits for the
- * branch.
+ * Checks a VAT number: seven digits, two check digits and, optionally, three digits for the branch. In numbers issued since 2010 the check digits are
+ * 55 lower.
  */
 function isVatNumber(text: string): boolean {
   const [, digits] = /^(?:XI)?(\d{9})(?:\d{3})?$/.exec(text) ?? []

@@ -39,7 +39,7 @@ export type FilesOfSave = {
   readonly taken: FileInStore | undefined
   readonly copies: EarlierFileCopies
   readonly bytes: number
-  /** Removes these files from the store if the save fails. */
+  /** Removes these files from the store, if the save fails or does not use them. */
   readonly discard: () => Promise<unknown>
 }
 
@@ -116,7 +116,10 @@ export async function assertFileWithinLimits(db: Database, registrationId: strin
   if (noRoom) throw createFileRefusal(noRoom)
 }
 
-/** Reads a superfluous file to its end and drops it, because closing the connection would lose the reply. */
+/**
+ * Reads the rest of a file that is not needed and then returns the reply, because closing the connection before the end of the file would lose the
+ * reply.
+ */
 export async function replyAfterDraining<Reply>(
   file: UploadedFile | undefined,
   reply: Reply,

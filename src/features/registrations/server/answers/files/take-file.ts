@@ -62,12 +62,12 @@ type FileWithType = { readonly fileName: string; readonly asked: FileRules } & (
   | { readonly document: DocumentType }
 )
 
-/** At most two files are checked at once, and 50 wait. Each check is a process of its own, so more at once would only be slower. */
+/** At most two files are checked at once, and at most 50 wait. Each check runs in its own process, so more at once would only be slower. */
 const limitFileChecks = limitConcurrency(2, 50)
 
 /**
- * Reads the file of a save, checks its content, redraws pictures and writes it to the store. `roomFor` refuses a file that exceeds the limits of the
- * registration.
+ * Reads the file of a save, checks its content, redraws pictures without metadata, and writes the file to the store. `roomFor` throws if the file
+ * exceeds the limits of the registration.
  */
 export async function receiveFile(
   file: UploadedFile,

@@ -14,7 +14,10 @@ import type { FlowState } from '../flow-state.ts'
 type TimedAnswer = AnswerOnDevice & { readonly from: Pick<AnswerOrigin, 'typedAt'> }
 export type AnswerOfTwoDevices = NonNullable<ReturnType<typeof findQuestionOfTwoDevices>>
 
-/** Returns the question that two devices answered; `changeTo` makes the change that saves one value. Undefined if this device does not ask it. */
+/**
+ * Returns the question that two devices answered, and `changeTo`, which makes the change that saves one of the answers. Undefined if no answer was
+ * replaced, or if the question is not asked on this device.
+ */
 export function findQuestionOfTwoDevices(flowState: FlowState, one: AnswerElsewhere) {
   const { flow, answers, tags } = flowState
   const found = findAction(flow, one.actionId)

@@ -9,18 +9,18 @@ import { describeDeviceAnswer } from './device-note-texts.ts'
 type Props = {
   readonly flowState: Pick<FlowState, 'open'>
   readonly question: ScreenQuestion
-  /** Whether the answer arrived while the question was open here. */
+  /** Whether the answer arrived from another device or tab while the question was open here. */
   readonly came: boolean
   /**
-   * Makes the field show the new answer. Undefined if the field shows it already; a field with the focus goes on showing the old answer until this is
-   * called.
+   * Makes the field show the new answer. A field with the focus shows the old answer until this function is called. Undefined if the field already
+   * shows the new answer.
    */
   readonly held: (() => void) | undefined
 }
 
 /**
- * Shows that an answer came from another device while its question was open here. If both devices answered, `ConflictingAnswersNotes` shows both answers, and
- * this note appears only while the field still shows the old one.
+ * Shows that another device changed an answer while its question was open here. If both devices answered, `ConflictingAnswersNotes` shows both
+ * answers, and this note appears only while the field still shows the old one.
  */
 export function ChangedElsewhereNote({
   flowState: { open },
@@ -29,7 +29,8 @@ export function ChangedElsewhereNote({
   held,
 }: Props) {
   const other = open.elsewhere.find((one) => toAnswerKey(one) === keyOf(hop))
-  // An answer that was saved before the registration was opened here is no change; only this browser's stored copy lacked it.
+  // An answer that was saved before this tab opened the registration is not new. The tab lacked it
+  // only because it showed this browser's stored copy.
   const isNew = (other?.revision ?? Infinity) > open.openedAt
   const tells =
     other && other.from.who !== 'here' && (held || (came && isNew && other.others.length === 0))

@@ -11,7 +11,7 @@ import type { AnswerOfTwoDevices } from './answer-given-twice.ts'
 import { describeRestoredAnswer } from './device-note-texts.ts'
 import type { HandleNotePress } from './use-checked-press.ts'
 
-/** The note about an answer that was just restored here, with the function that undoes the restoring. */
+/** The note that an answer was just restored on this device, with the function that undoes this change. */
 export type RestoredAnswerWithUndo = {
   readonly key: string
   readonly question: string
@@ -26,7 +26,10 @@ type ChoiceTools = {
   readonly setTaken: Dispatch<SetStateAction<readonly RestoredAnswerWithUndo[]>>
 }
 
-/** Returns the actions of the buttons under a note: `keep` confirms the stored answer, and `take` restores another one, which can be undone. */
+/**
+ * Returns the functions behind the buttons of a note: `keep` confirms the stored answer; `take` restores another answer, and the person can undo
+ * that.
+ */
 export function makeAnswerChoices(
   one: AnswerElsewhere,
   { key, question, stepId, action, changeTo }: AnswerOfTwoDevices,

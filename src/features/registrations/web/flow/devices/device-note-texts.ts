@@ -13,7 +13,7 @@ import { takesDocuments } from '#features/registration-flow/domain/questions/que
 
 type DeviceAnswer = { readonly value: AnswerValue | null; readonly skipped: boolean }
 
-/** Returns the source of an answer: 'in another browser (Firefox on Windows)', 'by Anna at Leeds'. */
+/** Returns words for the author or device of an answer: 'in another browser (Firefox on Windows)', 'by Anna at Leeds'. */
 export function describeOrigin({ who, name, branch, device }: AnswerOrigin): string {
   const browser = device ? ` (${device})` : ''
   switch (who) {

@@ -6,14 +6,14 @@ import styles from './devices.module.css'
 import { type ConflictingAnswersNote, useConflictingAnswersNotes } from './use-device-notes.ts'
 import { type KeepFocus, RestoredAnswerNote } from './restored-answer-note.tsx'
 
-/** The most notes shown at once; more would push the question off the screen. */
+/** The most notes that are shown at first; more would push the question off the screen. A person can unfold the rest. */
 const MAX_NOTES_SHOWN = 2
 const CHANGED_MEANWHILE_MESSAGE =
   'This was changed on another device meanwhile, so nothing was saved.'
 
 /**
- * Shows the questions that two devices answered differently, with the stored answer and a button to restore the other. `screen`: the key of the open
- * screen.
+ * Shows a note for each question that two devices answered differently: the stored answer, with buttons to keep it or to restore another one.
+ * `screen`: the key of the open screen.
  */
 export function ConflictingAnswersNotes({
   flowState,

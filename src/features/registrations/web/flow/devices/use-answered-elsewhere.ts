@@ -5,23 +5,28 @@ type ScreenFields = {
   /** The typed text of a field on this screen, in the stored form; undefined if nothing was typed. */
   readonly typed: (key: string) => string | undefined
   readonly kept: (key: string) => string
-  /** Returns true if the stored answer came from another device. Another tab of this browser does not count, because no one types in two tabs at once. */
+  /**
+   * Returns true if the stored answer came from another device. Another tab of this browser does not count, because a person does not type in two
+   * tabs at once.
+   */
   readonly isOfOthers: (key: string) => boolean
   readonly forget: (keys: readonly string[]) => void
 }
 type ArrivedAnswers = {
-  /** Returns how often an answer from elsewhere has replaced the shown one; the field is mounted again each time. */
+  /** Returns how often an answer from another device or tab has replaced the shown one. Each time, the field is mounted again to show it. */
   readonly times: (key: string) => number
-  /** Returns the value that a focused field still shows, and a function that shows the new one. */
+  /**
+   * Returns the old value that a field with the focus still shows, and a function that makes it show the new value; undefined for any other field.
+   */
   readonly held: (key: string) => HeldAnswer | undefined
-  /** Records that the person types on: the field then no longer waits to show the other device's answer. */
+  /** Records that the person continues to type. The field then keeps the typed text and no longer waits to show the other device's answer. */
   readonly typeOn: (key: string) => void
 }
 type HeldAnswer = { readonly shown: AnswerValue | null; readonly show: () => void }
 
 /**
- * Shows an answer that another tab or device changed while its question is open here. A value that is being typed has priority, and a field with the
- * focus shows the new answer only once it loses the focus.
+ * Makes fields show answers that another tab or device changed while the question is open here. A field in which someone has typed keeps the typed
+ * value. A field with the focus shows another device's answer only after it loses the focus.
  */
 export function useAnsweredElsewhere(keys: readonly string[], here: ScreenFields): ArrivedAnswers {
   const known = useRef(new Map<string, string>())
@@ -44,7 +49,8 @@ export function useAnsweredElsewhere(keys: readonly string[], here: ScreenFields
   const latest = useRef(show)
   latest.current = show
 
-  // Runs before the browser paints, so that a deferred answer never appears for a moment.
+  // Runs before the browser paints, so that an answer that has to wait does not appear for a
+  // moment.
   useLayoutEffect(() => {
     const { changed, shownBefore } = compareWithLastAnswers(
       keys,
@@ -81,7 +87,7 @@ export function useAnsweredElsewhere(keys: readonly string[], here: ScreenFields
 
 type ArrivalState = {
   readonly times: ReadonlyMap<string, number>
-  /** The values that focused fields still show, as JSON. */
+  /** The old values that fields with the focus still show, as JSON, by the key of the question. */
   readonly held: ReadonlyMap<string, string>
   readonly show: (changed: readonly string[], focusOn?: string) => void
   readonly letGo: (keys: readonly string[]) => void
@@ -104,7 +110,10 @@ const toArrivedAnswers = ({ times, held, show, letGo }: ArrivalState): ArrivedAn
   },
 })
 
-/** Returns the answers that changed since the last call, and what their fields showed. Stores the current state in `known` and `saved`. */
+/**
+ * Returns the keys of the answers that changed since the last call, and what the fields showed before. Also stores the current answers in `known`
+ * and, for fields whose typed value is saved, in `saved`.
+ */
 function compareWithLastAnswers(
   keys: readonly string[],
   here: ScreenFields,
@@ -135,5 +144,8 @@ const findQuestionKey = (element: Element | null) =>
   element?.matches(CONTROLS_SELECTOR)
     ? element.closest<HTMLElement>('[data-question]')?.dataset.question
     : undefined
-/** Selects elements that take input. A heading has the focus after each page change, so without this check it would count as a field in use. */
+/**
+ * Selects elements that take input. The heading of a page gets the focus after each page change; without this selector it would count as a field in
+ * use.
+ */
 const CONTROLS_SELECTOR = 'input, textarea, select, button, [tabindex="0"]'

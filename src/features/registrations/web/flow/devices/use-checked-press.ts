@@ -6,9 +6,9 @@ type NotePress = {
   readonly key: string
   readonly question: string
   readonly stepId: string
-  /** Returns true if what the note shows is still the current state. */
+  /** Returns true if the note still shows the current state. */
   readonly isSo: (now: OpenRegistration) => boolean
-  /** Returns true if the result of the press has already been reached. */
+  /** Returns true if the state is already what the press would make it. */
   readonly isDone: (now: OpenRegistration) => boolean
   readonly save: () => void
 }
@@ -17,12 +17,12 @@ export type HandleNotePress = (press: NotePress) => Promise<void>
 
 /** An answer whose note was out of date when its button was pressed. */
 export type OutdatedNote = { readonly key: string; readonly question: string }
-/** A press on an outdated note. `standing`: the current answer at the time of the press, as JSON. */
+/** A press on the button of an outdated note. `standing`: the current answer at the time of the press, as JSON. */
 type OutdatedPress = OutdatedNote & { readonly screen: string; readonly standing: string }
 
 /**
- * Checks the button press of a note against the current state, because another device may have chosen since the note was shown. If the note is
- * outdated, nothing is saved and the person chooses again. Without a network the press is saved unchecked.
+ * Compares a note with the current state when one of its buttons is pressed, because another device may have chosen since the note appeared. If the
+ * note is outdated, nothing is saved and the person chooses again. If the current state cannot be read, the press is saved unchecked.
  */
 export function useRecheckedPress(open: OpenRegistration, screen: string) {
   const [asking, setAsking] = useState<string>()
@@ -42,8 +42,8 @@ export function useRecheckedPress(open: OpenRegistration, screen: string) {
     /** Returns true if the note was out of date when its button was pressed. */
     isOutdated: (key: string) => outdated.some((one) => one.key === key),
     /**
-     * Returns the outdated presses on this screen whose note has disappeared because another device chose. `noted`: the keys of the notes still
-     * shown. A press is left out once its answer has changed again.
+     * Returns the presses on this screen whose note was outdated and has disappeared, because another device chose. `noted`: the keys of the notes
+     * that are still shown. A press is left out once its answer has changed again.
      */
     withoutNote: (noted: readonly string[]): readonly OutdatedNote[] =>
       outdated.filter(

@@ -6,14 +6,14 @@ import { type RestoredAnswerWithUndo, makeAnswerChoices } from './choose-answer.
 import { labelKeepButton, describeDeviceAnswer, labelRestoreButton } from './device-note-texts.ts'
 import { useRecheckedPress } from './use-checked-press.ts'
 
-/** An answer that two devices gave: the stored one, those that can be restored, and the buttons to choose. */
+/** A note about an answer that two devices gave: the stored answer, the answers that can be restored, and the buttons to choose. */
 export type ConflictingAnswersNote = {
   readonly key: string
   readonly question: string
   readonly kept: string
-  /** True if a button was pressed when the note was already out of date. */
+  /** True if a button of this note was pressed although the note was out of date. */
   readonly outdated: boolean
-  /** True while a press is being checked. */
+  /** True while the press on one of its buttons is being checked. */
   readonly busy: boolean
   readonly keep: { readonly words: string; readonly press: () => void }
   readonly others: readonly {
@@ -24,8 +24,8 @@ export type ConflictingAnswersNote = {
 }
 
 /**
- * Returns three kinds of notes: on answers that two devices gave differently, on answers that were just restored here, and on answers that another
- * device chose just before a button was pressed here.
+ * Returns three kinds of notes. `notes`: answers that two devices gave differently. `taken`: answers that were just restored here. `settled`: answers
+ * that another device chose just before a button was pressed here.
  */
 export function useConflictingAnswersNotes(flowState: FlowState, screen: string) {
   const { answers, open, save } = flowState

@@ -16,11 +16,11 @@ type DraftInUse = {
   readonly draft: Draft<File>
   readonly screen: DraftScreenContext
   readonly dispatch: (event: DraftEvent<File>) => void
-  /** Records that the person types on: the field then no longer waits to show another device's answer. */
+  /** Records that the person continues to type. The field then no longer waits to show another device's answer. */
   readonly typeOn: (key: string) => void
 }
 
-/** Puts a new answer into the draft. Files are saved at once; any other answer is saved shortly after the last change. */
+/** Puts a new answer into the draft. Files are saved at once; any other answer that needs no button is saved shortly after the last change. */
 export function putAnswerInDraft(
   { flowState, draft, screen, dispatch, typeOn }: DraftInUse,
   question: ScreenQuestion,

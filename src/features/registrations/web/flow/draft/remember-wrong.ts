@@ -5,8 +5,8 @@ import type { FlowState } from '../flow-state.ts'
 import { deleteTypedInput, storeTypedInput } from './stored-typed-input.ts'
 
 /**
- * Stores invalid input in this tab, because it is not saved and would be lost on a reload. Sensitive answers, such as bank numbers, and input that a
- * consultant types are not stored.
+ * Stores invalid typed text in this tab, because it is not saved on the server and would be lost on a reload. Sensitive answers, such as bank
+ * numbers, and text that a consultant types are not stored.
  */
 export function rememberInvalidInput(
   { open, answers, byConsultant }: FlowState,

@@ -5,8 +5,8 @@ import type { FlowState } from '../flow-state.ts'
 type ScreenContext = Pick<DraftScreenContext, 'own' | 'setId' | 'inStep' | 'shownAt' | 'shownUpTo'>
 
 /**
- * Returns what the functions on a draft need to know about its screen. Here `held` finds no field that still shows an old answer; the caller replaces
- * it.
+ * Returns the facts about a screen that the functions on its draft need. `held` is a placeholder that finds no field with an old answer; the caller
+ * replaces it.
  */
 export const makeDraftScreenContext = (
   { answers, open, judged, byConsultant, refusalOfName }: FlowState,

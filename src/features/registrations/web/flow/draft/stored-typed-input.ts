@@ -1,9 +1,12 @@
 import type { AnswerValue } from '#features/registration-flow/domain/answers/answers.ts'
 
-/** `over`: the saved answer at the time of typing. If it has changed since, the text is dropped. */
+/** Invalid typed text. `over`: the saved answer at the time of typing, as JSON. If the saved answer has changed since, the text is dropped. */
 type TypedInput = { readonly text: string; readonly over: string }
 
-/** Returns the invalid input that was typed in this tab and not saved. It survives a reload, but not the closing of the tab. */
+/**
+ * Returns the invalid text that was typed in this tab and not saved, by the key of the question. It survives a reload, but not the closing of the
+ * tab.
+ */
 export function readTypedInput(
   registrationId: string,
   saved: (key: string) => AnswerValue | undefined,
@@ -34,7 +37,7 @@ export function deleteTypedInput(registrationId: string, key: string) {
 const serialiseValue = (value: AnswerValue | undefined) => JSON.stringify(value ?? null)
 const toStorageKey = (registrationId: string) => `typed ${registrationId}`
 
-/** Returns no input if the browser refuses storage, so that the question is still shown. */
+/** Returns the stored texts of a registration; {} if the browser refuses storage, so that the questions are still shown. */
 function readFromSession(registrationId: string): Readonly<Record<string, TypedInput>> {
   try {
     return JSON.parse(sessionStorage.getItem(toStorageKey(registrationId)) ?? '{}') as Record<

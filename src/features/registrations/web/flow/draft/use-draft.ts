@@ -28,7 +28,7 @@ import { useUnsavedInput } from './use-unsaved.ts'
 
 type DraftContext = Pick<onScreen.DraftScreenContext, 'own' | 'setId' | 'inStep'>
 
-/** Manages the input of a screen. Continue checks and saves it, and valid input is also saved shortly after the last change. */
+/** Manages the input of a screen. The 'next' button checks and saves it; valid input is also saved shortly after the last change. */
 export function useDraft(flowState: FlowState, here: DraftContext) {
   const [shownAt] = useState(flowState.open.registration.revision)
   const [draft, dispatch] = useReducer(
@@ -65,7 +65,10 @@ export function useDraft(flowState: FlowState, here: DraftContext) {
       value,
       file,
     })
-  /** Saves the answers and returns them; returns null if one is wrong or missing or a file is still being sent, and the screen then shows the reason. */
+  /**
+   * Saves the answers and returns all answers. Returns null if an answer is wrong or missing, or if a file is still being sent; the screen then shows
+   * the reason.
+   */
   function submit(): Answers | null {
     if (onScreen.isSendingFile(draft, screen)) return null
     const errors = onScreen.findDraftErrors(draft, screen)
@@ -80,7 +83,9 @@ export function useDraft(flowState: FlowState, here: DraftContext) {
     errorOf: (hop: Hop) => onScreen.readQuestionError(draft, screen, hop),
     leaveLoose: (hop: Hop, sentence: string) =>
       dispatch({ type: 'left loose', key: keyOf(hop), sentence }),
-    /** Saves the typed answers at once. A caller that then changes the registration relies on this: a later save would undo that change. */
+    /**
+     * Saves the valid typed answers at once. A caller needs this before it removes an item, because a save that comes later would restore the item.
+     */
     keepNow: () => flushSync(keep),
     skip: () => flowState.save(changes.makeSkipChange(draft, screen)),
     whyNotNext: onScreen.findReasonNotToContinue(draft, screen),

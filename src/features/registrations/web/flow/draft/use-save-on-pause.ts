@@ -5,8 +5,8 @@ import { flushSync } from 'react-dom'
 const AUTOSAVE_AFTER_MS = 800
 
 /**
- * Saves typed input shortly after its last change, or earlier if the page or the screen is left. The screen is drawn at once with what was saved, so
- * that a press that follows immediately does not save the same input again.
+ * Saves typed input shortly after its last change, or earlier if the person leaves the page or the screen. The saved input is rendered at once, so
+ * that a press right after it does not save the same input again.
  */
 export function useSaveOnPause(typed: ReadonlyMap<string, unknown>, save: () => void) {
   const latest = useRef(save)

@@ -3,8 +3,8 @@ import type { UnsavedInput } from '../../../domain/draft/unsaved.ts'
 import type { SaveAndExitState } from '../navigation/use-leaving.ts'
 
 /**
- * Reports to `Leaving`, the state of the 'Save and exit' button, what is typed on this screen and not saved. If an invalid answer stops the person
- * from leaving, the screen shows its errors.
+ * Tells the state of the 'Save and exit' button what is typed on this screen and not saved. If an invalid answer keeps the person from leaving, the
+ * screen shows its errors.
  */
 export function useUnsavedInput(
   { setUnsaved, isStopped }: SaveAndExitState,

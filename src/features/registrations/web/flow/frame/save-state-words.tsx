@@ -15,7 +15,7 @@ const ICON_BY_STATE: Readonly<Record<Exclude<ShownSaveState, 'nothing'>, IconNam
   failed: 'warning',
 }
 
-/** Shows whether the answers are on the server, being sent or on this device, and lists the waiting ones. */
+/** Shows whether the answers are on the server, being sent, or only on this device, and lists those that wait to be sent. */
 export function SaveStateWords({ flowState }: { flowState: FlowStateToSave }) {
   const { saveState } = flowState.open
   const around = useRef<HTMLDivElement>(null)

@@ -4,7 +4,10 @@ import type { UnsavedInput } from '../../../domain/draft/unsaved.ts'
 export type ShownSaveState = 'nothing' | 'saved' | 'saving' | 'wrong' | 'offline' | 'failed'
 type SaveProgress = Pick<AnswerSaveState, 'waiting' | 'online' | 'savedAt' | 'retryAt'>
 
-/** An answer that is being typed counts as one that is being sent, because the last save does not include it; a wrong one is not saved at all. */
+/**
+ * Returns the state to show for the saving of answers. An answer that is being typed counts as being sent, because the last save does not include it.
+ * A wrong answer is not saved at all.
+ */
 export function toSavingState(
   { waiting, online, savedAt, retryAt }: SaveProgress,
   unsaved: UnsavedInput = 'nothing',
@@ -25,15 +28,15 @@ const TIME_FORMAT = new Intl.DateTimeFormat('en-GB', {
 export const formatClockTime = (at: Date) => TIME_FORMAT.format(at)
 
 /**
- * Returns what happens to the answers that are not sent yet. While the device is online it is the server that fails, so the text then does not
- * mention a connection.
+ * Returns a sentence about what will happen to the unsent answers. While the device is online, only the server can be the cause, so the sentence does
+ * not mention a connection.
  */
 export const describeUnsentAnswers = ({ online }: Pick<SaveProgress, 'online'>) =>
   online
     ? 'They are kept on this device. We try again by ourselves.'
     : 'They are kept on this device and will be sent when there is a connection.'
 
-/** `short`: the form for small screens. */
+/** Returns the text about the saving of answers. `short`: true for small screens. */
 export function describeSaving(
   saving: ShownSaveState,
   { waiting, savedAt }: SaveProgress,

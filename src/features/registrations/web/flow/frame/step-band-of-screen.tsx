@@ -8,7 +8,7 @@ import type { Screen } from '#features/registration-flow/domain/screens/screens.
 import type { Task } from '#features/registration-flow/domain/definition/definition.ts'
 import type { ScreenProps } from '../flow-state.ts'
 
-/** Returns the number of a screen's step in its task; 0 if it is in no step. */
+/** Returns the number of a screen's step in its task, counted from 1; 0 if the screen is in no step. */
 export const findStepNumber = (task: Task, at: Screen) =>
   task.steps.findIndex(({ id }) => id === readStepIdOfScreen(at)) + 1
 

@@ -1,7 +1,7 @@
 import type { OpenRegistration } from '../../session/open-registration.ts'
 import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
 
-/** Says that the page shows what this device stored, while the server has not replied yet. A saved answer is a reply. */
+/** Shows a note that the page shows this device's stored copy, as long as the server has not replied. A saved answer counts as a reply. */
 export const StoredCopyNote = ({
   open,
 }: {

@@ -11,7 +11,7 @@ import { useDialog } from '#web/kit/dialogs/use-dialog.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import styles from './registration-home.module.css'
 
-/** Lets a person end their registration for good; the branch sees that they did. */
+/** Lets a person cancel their registration for good. The branch sees that the person did. */
 export function CancelRegistration({
   open: { registration, flow, refresh },
 }: {

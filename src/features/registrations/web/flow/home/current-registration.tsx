@@ -18,8 +18,8 @@ type Props = {
 }
 
 /**
- * Renders its children with the candidate's current registration, with the one that just ended, or with the one that a consultant answers for its
- * candidate.
+ * Calls `children` with the registration to show: the one that just ended, the one that a consultant answers for its candidate, or the candidate's
+ * current one.
  */
 export function WithShownRegistration({ children, loading, none }: Props) {
   const answeredFor = useAnsweredRegistrationId()

@@ -61,8 +61,8 @@ export function OpenTasks({ flowState }: { flowState: FlowState }) {
 }
 
 /**
- * Returns the screen to continue at. A registration that was only prefilled from the profile starts at its introduction; a returned one continues at
- * its open questions, not at the last answer.
+ * Returns the screen at which the person continues. A registration with only prefilled answers starts at the introduction of the flow. A returned one
+ * continues at its open questions instead of the last answer.
  */
 function chooseScreenToContinue({ flow, answers, judged, open, byConsultant }: FlowState): Screen {
   const { id, status, submittedAt } = open.registration

@@ -3,7 +3,7 @@ import { formatAnswer } from '#features/registration-flow/domain/questions/forma
 import type { Field } from '#features/registration-flow/domain/definition/definition.ts'
 import { toFieldProps, type InputProps, readTextValue } from './input-props.ts'
 
-/** The input attributes of National Insurance numbers, sort codes and account numbers: typed with spaces or dashes, shown in the usual groups. */
+/** The attributes of fields for National Insurance numbers, sort codes and account numbers. `maxLength` leaves room for spaces and dashes. */
 const INPUT_ATTRIBUTES = {
   nino: { inputMode: 'text', autoCapitalize: 'characters', maxLength: 20 },
   sort_code: { inputMode: 'numeric', maxLength: 12 },

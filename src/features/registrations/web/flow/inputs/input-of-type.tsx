@@ -48,7 +48,7 @@ const FIELD_INPUTS: Readonly<Record<FieldType, ComponentType<InputProps<Field>>>
   information: InformationInput,
 }
 
-/** Renders the input of a type of action; each type has a file of its own. A newer server may have types that this browser does not know. */
+/** Renders the input of a question by its type. For a type that this browser does not know, because the server is newer, it says so. */
 export function InputOfType(props: InputProps) {
   const { type } = props.action
   const Input = (

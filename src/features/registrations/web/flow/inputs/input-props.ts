@@ -22,9 +22,9 @@ export type InputProps<Asked extends Select | Field = Select | Field> = {
   readonly statement: string
   readonly error: string | undefined
   readonly value: AnswerValue | undefined
-  /** Saves a new value in the draft; null clears it. `file`: a file that was chosen or a signature that was drawn. */
+  /** Puts a new value into the draft; null clears the answer. `file`: a chosen file, or the picture of a drawn signature. */
   readonly answer: (value: AnswerValue | null, file?: File) => void
-  /** Receives the message about input that is not an answer yet; '' once there is no such input. */
+  /** Receives a message about unfinished input that is not an answer yet, or '' once there is no such input. */
   readonly loose: (sentence: string) => void
   /** Renders the questions that depend on a choice. */
   readonly inline: (choice: Choice) => ReactNode

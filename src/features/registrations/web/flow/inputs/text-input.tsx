@@ -27,7 +27,10 @@ export function TextInput(props: InputProps<Field>) {
   )
 }
 
-/** The limit of the field leaves room for spaces and dashes in typed codes, because the rule that checks a code does not count them. */
+/**
+ * The most characters in a field for a code. This is longer than any code, because people type spaces and dashes, which the check of the code
+ * ignores.
+ */
 const MAX_TYPED_LENGTH = 40
 
 function chooseWidth(format: TextFormat | undefined, maxLength: number | undefined) {

@@ -3,8 +3,8 @@ import type { Screen } from '#features/registration-flow/domain/screens/screens.
 import type { ChangeReturnPoint } from './flow-address.ts'
 
 /**
- * Returns true if the screen `on`, which follows `at`, is still part of the change that a person began on the screen `from`. A change ends once all
- * questions that it newly asks are answered; a change of a whole item ends with the item.
+ * Returns true if the screen `on`, which follows `at`, still belongs to the change that a person began on the screen `from`. A change ends once all
+ * questions that it causes to be asked are answered. A change of a whole item ends at the end of the item.
  */
 export function belongsToSameChange(
   at: Screen,
@@ -17,7 +17,8 @@ export function belongsToSameChange(
   const there = on.path.at(-1)
   if (!here || !there || here.itemId !== there.itemId) return false
   if (from === 'item') return true
-  // Unanswered questions below the current one, or below one above it in the same item, still belong to the change.
+  // The change continues with unanswered questions that depend on the current one, or on one above
+  // it in the same item.
   const asking = new Set(at.path.filter((hop) => hop.itemId === here.itemId).map(keyOf))
   const below = on.path.slice(0, -1).some((hop) => asking.has(keyOf(hop)))
   return below && !answers.values.has(keyOf(there))

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
-/** Returns true if the previous history entry is a screen of this session. Then the page's Back button acts as the browser's. */
+/** Returns true if the previous history entry is a screen of this session. The page's Back button can then do the same as the browser's. */
 export function useHasPreviousScreen(): boolean {
   const { key } = useLocation()
   const seen = useRef(new Set<number>())

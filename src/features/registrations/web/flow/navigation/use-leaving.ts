@@ -5,13 +5,14 @@ export type SaveAndExitState = {
   /** Whether the screen has input that is not stored on this device yet, and whether that input is invalid. */
   readonly unsaved: UnsavedInput
   readonly setUnsaved: (unsaved: UnsavedInput) => void
-  /** True once the person pressed 'Save and exit' with a wrong answer, until they correct it. */
+  /** True from a press of 'Save and exit' with a wrong answer until the answer is corrected. */
   readonly isStopped: boolean
   readonly stop: () => void
 }
 
 /**
- * Manages the 'Save and exit' button, which stops the person once if an answer cannot be saved. `storing`: answers are being stored on this device.
+ * Returns the state of the 'Save and exit' button, whose first press does not leave if an answer cannot be saved. `storing`: answers are being stored
+ * on this device.
  */
 export function useSaveAndExit(storing: boolean): SaveAndExitState {
   const [unsaved, setUnsaved] = useState<UnsavedInput>('nothing')

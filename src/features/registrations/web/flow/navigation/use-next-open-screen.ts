@@ -12,8 +12,8 @@ import type { FlowState } from '../flow-state.ts'
 import { belongsToSameChange } from './belongs-to-same-change.ts'
 
 /**
- * Returns the screen that the Continue button opens; undefined if it follows the usual order or leads back to where a change began. `next`: the next
- * screen in order.
+ * Returns the screen that the 'next' button opens; undefined if the button opens the next screen in order or returns to where a change began. `next`:
+ * the next screen in order.
  */
 type ChooseNextScreen = (
   after: Answers,
@@ -22,13 +22,14 @@ type ChooseNextScreen = (
 ) => Screen | undefined
 
 /**
- * In a returned registration, leads a person who answers an open question to the next open one. A person who edits an accepted answer continues in the
- * usual order.
+ * Returns a function that, in a returned registration, leads a person from one open question to the next. A person who edits an accepted answer
+ * continues in the usual order.
  */
 export function useNextOpenScreen(flowState: FlowState, at: Screen): ChooseNextScreen {
   const { flow, answers, judged, cameBack, byConsultant } = flowState
   const came = useRef<{ at: Screen; before: Answers; isOpen: boolean }>(null)
-  // A question that is asked only because of the answer to an open question counts as open too, even if it is optional.
+  // The screen that follows an open question as part of the same change. It counts as open too,
+  // even if its question is optional.
   const follows = useRef<Screen>(null)
   if (!came.current || !isSameScreen(came.current.at, at)) {
     const isOpen =

@@ -25,7 +25,7 @@ export function ActionSetOutro({ flowState, at, going }: ScreenProps<QuestionScr
   const count = items.ids.length
   const label = tags(set.label)
   const missing = set.atLeast - count
-  // While jobs from the CV are proposed, the button that adds them is the primary one.
+  // While jobs from the CV are proposed, the button that adds the proposed jobs is the primary one.
   const proposed = jobs.length > 0
   const goOn = () => (missing > 0 ? setAttempt(attempt + 1) : going.next(answers))
   const refusal = attempt > 0 && missing > 0 ? describeMissingItems(set, count) : undefined

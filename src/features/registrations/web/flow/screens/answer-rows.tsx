@@ -60,7 +60,10 @@ export const makeChangeableRow =
     ),
   })
 
-/** Adds the earlier answer and the reason to an answer changed since the return. For an unchanged one, the list of returned answers has them. */
+/**
+ * Adds the earlier answer and the reason to an answer that changed since the return. The list of returned answers shows both for an answer that has
+ * not changed.
+ */
 const addEarlierAnswer = (back: AnswerSinceReturn | undefined, words: ReactNode): ReactNode =>
   back?.changed ? (
     <>

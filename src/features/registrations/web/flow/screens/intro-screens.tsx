@@ -79,7 +79,7 @@ export function StepIntroScreen({
   )
 }
 
-/** Draws the arch of the brand over the step's number, in the step's colour. */
+/** Renders the step's number under an arch, the sign of the brand, in the step's colour. */
 const StepMark = ({ children }: { children: ReactNode }) => (
   <svg className={styles.mark} viewBox="0 0 96 96" aria-hidden="true">
     <rect width="96" height="96" rx="24" />

@@ -3,8 +3,8 @@ import { Button } from '#web/kit/layout/button.tsx'
 import styles from './screens.module.css'
 
 /**
- * Renders the 'next' button, disabled or enabled, with the reason. A disabled button can still have the focus, so that a screen reader reads the reason,
- * and a press leads to the missing answer.
+ * Renders the 'next' button, with the reason if it is disabled. A disabled button can still get the focus, so that a screen reader reads the reason,
+ * and a press on it leads to the missing answer.
  */
 export function NextButton({
   whyNot,

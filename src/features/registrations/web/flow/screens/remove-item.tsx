@@ -10,11 +10,11 @@ type Props = {
   readonly at: QuestionScreen
   readonly set: ActionSet
   readonly itemId: Id
-  /** Saves what is typed on this screen: an answer that is saved later would restore the item. */
+  /** Saves what is typed on this screen before the item is removed: an answer that is saved later would restore the item. */
   readonly keepNow: () => void
 }
 
-/** Removes the item of this question and opens the list of its set, where 'Undo' restores it with its answers. */
+/** Renders the button that removes the item of this question. A press opens the list of the set, where 'Undo' restores the item with its answers. */
 export function RemoveItem({ flowState, at, set, itemId, keepNow }: Props) {
   const navigate = useNavigate()
   const list = findReturnScreen(at, 'list') as QuestionScreen

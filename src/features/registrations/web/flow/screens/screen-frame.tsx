@@ -15,7 +15,8 @@ type Props = {
 /** Renders the top of every screen: its title and the Back button. On each route change the h1 gets the focus. */
 export function ScreenFrame({ title, going: { back }, above, children }: Props) {
   const screen = useRef<HTMLDivElement>(null)
-  // The screen can replace another without a new address, because a question is no longer asked. Then the focus would be lost.
+  // If a question is no longer asked, another screen can appear without a new address. The focus
+  // would otherwise be lost.
   useEffect(() => {
     if (document.activeElement === document.body)
       screen.current?.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })

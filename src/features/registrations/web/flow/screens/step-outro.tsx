@@ -11,7 +11,7 @@ import { ScreenActions, ScreenFrame } from './screen-frame.tsx'
 import styles from './screens.module.css'
 import { StillNeededList } from './notes/still-needed-list.tsx'
 
-/** Shows the progress of a step and names the next one. The tick appears once the server has all of its answers. */
+/** Shows the progress of a step and names the next one. The tick appears once the server has all answers of the step. */
 export function StepOutro({ flowState, at, going }: ScreenProps<StepScreen>) {
   const { flow, answers, judged, addressOf } = flowState
   const task = flow.tasks.find(({ id }) => id === at.taskId)
@@ -45,7 +45,10 @@ export function StepOutro({ flowState, at, going }: ScreenProps<StepScreen>) {
   )
 }
 
-/** Says what is saved and what comes next, or what is still missing. An answer that the server does not have yet is on this device only. */
+/**
+ * Returns a title that says what is saved and what comes next, or that something is missing. It says 'Saved on this device' if the server does not
+ * have all answers yet.
+ */
 function formatTitle(
   flowState: FlowState,
   name: string,
@@ -58,19 +61,19 @@ function formatTitle(
   return isLastStep(flowState, after) ? `Thanks. One more section: ${next}` : `Saved. Next: ${next}`
 }
 
-/** Returns true for the last section of a survey. */
+/** Returns true if the screen belongs to the last section of a survey. */
 const isLastStep = ({ flow }: FlowState, screen: Screen) =>
   flow.type === 'Survey' &&
   'stepId' in screen &&
   screen.stepId === flow.tasks.at(-1)?.steps.at(-1)?.id
 
-/** Lowers the first letter of a name that begins with an everyday word. Any other name may begin with the name of something. */
+/** Writes the first letter of a step's name in lower case if the name begins with an everyday word. Any other first word may be a proper name. */
 const lowerInSentence = (name: string) =>
   /^(Your|Our|The|A|An|About|In|How|What|When|Where|Which|Who|Why)\b/.test(name)
     ? `${name.slice(0, 1).toLowerCase()}${name.slice(1)}`
     : name
 
-/** Returns the missing and the returned answers of the step. */
+/** Returns the questions of the step whose answers are missing, refused or returned. */
 function listOpenQuestionsOfStep(flowState: FlowState, { taskId, stepId }: StepScreen) {
   const { flow, answers, judged } = flowState
   const needed = new Set(findOpenQuestions(flowState))
@@ -82,7 +85,7 @@ function listOpenQuestionsOfStep(flowState: FlowState, { taskId, stepId }: StepS
   )
 }
 
-/** Returns the screen after the overview, which is only for people who want to check again. */
+/** Returns the screen after the step's overview. The overview itself is skipped, because it is only for people who want to check their answers. */
 function findScreenAfterStep({ flow, answers }: FlowState, overview: Screen): Screen {
   const after = moveForwards(flow, answers, { at: overview, direction: 'none' })
   return after ? after.at : { kind: 'submit' }

@@ -28,7 +28,7 @@ const STATUSES_THAT_ALLOW_TASKS: readonly RegistrationStatus[] = [
   'Returned',
 ]
 
-/** How the id of an added task begins, and how the log names that it was added. */
+/** For each kind of added task, how its id begins, and the kind of the log entry about it. */
 const ADDED_TASKS = {
   priority_review: { base: 'priority-review', logged: 'question added' },
   signature: { base: 'signature-task', logged: 'signature asked' },
@@ -43,7 +43,10 @@ const countLogged = async (db: Database, registrationId: string, kind: LogKind) 
     )
   ).count
 
-/** Adds questions to a registration. The candidate sees them at once if they are answering, else when the registration is sent to them. */
+/**
+ * Adds a task with questions or a statement to sign to a registration. A candidate who is answering sees the task at once; otherwise they see it when
+ * the registration is sent to them.
+ */
 export async function addTask(
   db: Database,
   registration: LockedRegistration,
@@ -63,7 +66,8 @@ export async function addTask(
     throw conflict(SIGNATURE_NOT_POSSIBLE_MESSAGE)
   const { base, logged } = ADDED_TASKS[origin]
   const known = new Set(flow.tasks.map(({ id }) => id))
-  // The number of a task that was taken back is not used again, because pages that are out of date still name it.
+  // The number of a task that was taken back is not used again, because outdated pages still refer
+  // to it.
   let number = 1 + (await countLogged(db, registration.id, logged))
   while (known.has(`${base}-${number}`)) number++
   const task = taskOf(`${base}-${number}`, flow)

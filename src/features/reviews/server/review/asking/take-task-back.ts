@@ -9,7 +9,7 @@ import type { Consultant } from '#server/security/viewers.ts'
 import { conflict, notFound } from '#shared/failure.ts'
 import { listUnsentTaskIds, STATUSES_WITH_UNSENT_TASKS } from './unsent-tasks.ts'
 
-/** Removes an added task that the candidate has not been sent, with the decisions on it. */
+/** Removes an added task that was not sent to the candidate yet, and the decisions on its answers. */
 export async function takeLockedTaskBack(
   db: Database,
   registration: LockedRegistration,

@@ -1,14 +1,17 @@
 import type { RegistrationStatus } from '#features/registrations/domain/life-cycle/statuses.ts'
 import { type Database, sql } from '#server/database/database.ts'
 
-/** In these statuses the candidate does not answer, so they have not been sent what was added since. */
+/** The statuses in which the candidate cannot answer. A task that was added meanwhile has not been sent to the candidate. */
 export const STATUSES_WITH_UNSENT_TASKS: readonly RegistrationStatus[] = [
   'Draft',
   'Submitted',
   'InReview',
 ]
 
-/** Returns the ids of the added tasks that were not sent to the candidate and have no answer. A task older than the last submission was sent. */
+/**
+ * Returns the ids of the added tasks that were not sent to the candidate yet and have no answer. A task that was added before the last submission has
+ * been sent.
+ */
 export const listUnsentTaskIds = async (
   db: Database,
   { id, status }: { readonly id: string; readonly status: RegistrationStatus },

@@ -4,8 +4,8 @@ const NAME_FIELDS = ['firstName', 'lastName'] as const
 const CONTACT_FIELDS = ['emailAddress', 'phoneNumber'] as const
 
 /**
- * Returns the name of the person whose stored contact details the form would give to someone else: 'Amara Okafor'. If only one of first and last name
- * differs, it is a corrected name; if both do, it is another person.
+ * Returns the name of the person whose stored contact details the form would give to another person: 'Amara Okafor'; undefined if there is none. If
+ * only the first or only the last name was changed, that is a correction; if both were, the form is about another person.
  */
 export function findStoredContactOwner(kept: FormValues, entered: FormValues): string | undefined {
   const was = (name: string) => kept[name]?.trim() ?? ''

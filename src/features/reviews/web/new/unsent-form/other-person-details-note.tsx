@@ -5,7 +5,7 @@ import styles from '../new-registration.module.css'
 
 type Props = { readonly typedFor: string; readonly onUse: () => void; readonly onClear: () => void }
 
-/** Asks before the stored address or number of one person is used for another. `onUse` creates the registration all the same. */
+/** Asks before the stored address or number of one person is used for another person. `onUse`: creates the registration nevertheless. */
 export function OtherPersonDetailsNote({ typedFor, onUse, onClear }: Props) {
   // The pressed button is at the end of a long form, so the focus moves to this note.
   const note = useRef<HTMLDivElement>(null)

@@ -2,7 +2,7 @@ import type { KeyedRequest } from '#web/call/keyed-carrier.ts'
 import { storeTypedText, readTypedText } from '#web/session/typed-at-desk.ts'
 
 export type FormValues = Readonly<Record<string, string>>
-/** `at`: when the form was left; undefined for a form that begins empty. */
+/** A form that was typed and not sent. `at`: when it was last changed; undefined for an empty form or one that was filled in otherwise. */
 export type UnsentForm = { readonly at?: Date; readonly typed: FormValues }
 
 const UNSENT_FORM_KEY = 'new registration'
@@ -33,7 +33,10 @@ export function readUnsentForm(): UnsentForm {
 /** Deletes an abandoned form. Requests without a reply remain stored. */
 export const deleteUnsentForm = () => storeTypedText(UNSENT_FORM_KEY, '')
 
-/** Stores the requests that got no reply. After a reload, the same form is sent as the same request, so that no second registration is created. */
+/**
+ * Stores the requests that got no reply. If the same form is sent after a reload, it is sent as the same request, so that no second registration is
+ * created.
+ */
 export const storeUnansweredRequests = (requests: readonly KeyedRequest[]) =>
   storeTypedText(UNANSWERED_REQUESTS_KEY, JSON.stringify(requests))
 export const readUnansweredRequests = (): readonly KeyedRequest[] =>

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import styles from '../registration-desk.module.css'
 
 /**
- * A link of a dialog to a part of the page by its fragment, or to another page by its address: `name` is the link's text, `sentence` what the
+ * A link in a dialog. `to`: '#' and a part of the same page, or the address of another page. `name`: the text of the link. `sentence`: what the
  * consultant has to know about it.
  */
 export type AnswerLink = {
@@ -31,7 +31,10 @@ export const AnswerLinkList = ({ links }: { links: readonly AnswerLink[] }) => (
   </ul>
 )
 
-/** Replaces the dialog's history entry by the anchor: closing the dialog first would navigate back from the anchor. */
+/**
+ * Replaces the dialog's history entry by the linked part of the page. If the dialog were closed first, the browser would go back and away from that
+ * part.
+ */
 function goToAnchor(event: MouseEvent<HTMLAnchorElement>) {
   event.preventDefault()
   window.location.replace(event.currentTarget.hash)

@@ -20,7 +20,10 @@ type Props = {
   id: string
   name: string
   unseen: number
-  /** True if something is known to prevent the approval. The server then says what, before it is asked about unseen answers. */
+  /**
+   * True if an obstacle to the approval is already known. A press then calls the server at once, which lists the obstacles, and the consultant is not
+   * asked first to accept unreviewed answers.
+   */
   isPrevented: boolean
   /** The answers and documents at which a reason may have been typed and not sent. */
   targets: readonly AskAgainTarget[]
@@ -29,9 +32,9 @@ type Props = {
 }
 
 /**
- * Approves at once if every answer was reviewed. If something prevents the approval, a dialog shows what; else another shows how many answers were not
- * reviewed, and a second press accepts the rest. While a reason was typed and not sent, a dialog names its question instead, because the approval
- * would accept that answer; so it does for a question, statement or reason that was typed and not added, because nothing can be added afterwards.
+ * Approves at once if every answer was reviewed. A dialog appears instead in three cases. Something prevents the approval: the dialog lists it.
+ * Answers were not reviewed: it shows how many, and a second press accepts them. Text was typed and not sent, such as a reason, a question or a
+ * statement: it shows the text, because nothing can be added after the approval.
  */
 export function ApproveButton({
   id,
@@ -90,7 +93,7 @@ export function ApproveButton({
   )
 }
 
-/** Returns the obstacles that the server's refusal lists; empty if it was refused for another reason. */
+/** Returns the obstacles in the server's refusal; empty if the server refused for another reason. */
 function readObstacles({ status, data }: Failure): readonly ApprovalObstacle[] {
   const found = (data as { readonly missing?: readonly ApprovalObstacle[] } | null)?.missing
   return status === 409 && Array.isArray(found) ? found : []

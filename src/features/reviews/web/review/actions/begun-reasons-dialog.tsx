@@ -15,8 +15,8 @@ type Props = {
 }
 
 /**
- * Names the reasons that were typed and not sent, with links to their questions, where each is sent or discarded, and the question, statement or
- * reason that was typed and not added.
+ * Shows what was typed and not sent before an approval: reasons at answers, each with a link to its answer, where it can be sent or discarded; and a
+ * question, statement or reason that was not added.
  */
 export function BegunReasonsDialog({ registrationId, dialog, listReasons }: Props) {
   const [, showAgain] = useState(0)

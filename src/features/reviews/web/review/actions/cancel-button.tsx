@@ -30,7 +30,10 @@ type Props = {
   onReload: () => void
 }
 
-/** Cancels a registration for good; the reason is in the log. Closing the dialog removes the field, so this browser keeps a typed reason until it is sent. */
+/**
+ * Cancels a registration for good. The log contains the reason. Closing the dialog removes the field, so this browser stores a typed reason until it
+ * is sent.
+ */
 export function CancelRegistrationButton({ desk, name, onChange, onReload }: Props) {
   const {
     id,

@@ -85,7 +85,10 @@ export function DeskActions({ at, judged, onChange, onReload }: Props) {
   )
 }
 
-/** Leads on from a registration that needs no review: a link to the next one may lead here once a colleague has finished it. */
+/**
+ * Links to the next registration to review, from one that needs no review. A consultant may come here by such a link after a colleague has finished
+ * the review.
+ */
 const NextToReviewLink = ({ queue: { next, left } }: Pick<RegistrationAtDesk['desk'], 'queue'>) =>
   next && (
     <ButtonLink variant="secondary" to={formatRegistrationAddress(next)}>
@@ -93,7 +96,7 @@ const NextToReviewLink = ({ queue: { next, left } }: Pick<RegistrationAtDesk['de
     </ButtonLink>
   )
 
-/** Leads from an approved registration to the CRM, and from a sent one to its summary. */
+/** Links from an approved registration to the page that sends it to the CRM, and from a sent one to its summary. */
 function LinkAfterApproval({ id, status }: Pick<RegistrationAtDesk['desk'], 'id' | 'status'>) {
   if (status === 'Approved')
     return <ButtonLink to={formatReviewAddress('send-to-crm', id)}>Send to CRM</ButtonLink>

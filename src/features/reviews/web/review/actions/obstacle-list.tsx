@@ -4,7 +4,7 @@ import { toAnswerKey } from '#features/registrations/domain/verdicts/verdicts.ts
 import { toAnswerAnchor } from '../answers/answer-anchor.ts'
 import { type AnswerLink, AnswerLinkList } from './answer-links.tsx'
 
-/** Lists what the candidate has to give, and separately what is wrong with the licence, which only a consultant can check. */
+/** Lists what the candidate has to give or correct, and separately the obstacles of the driving licence, which only a consultant can remove. */
 export function ObstacleList({
   name,
   missing,

@@ -3,7 +3,7 @@ import { Dialog } from '#web/kit/dialogs/dialog.tsx'
 import type { useDialog } from '#web/kit/dialogs/use-dialog.ts'
 import styles from '../registration-desk.module.css'
 
-/** Shows how many answers were not checked. A second press accepts them and approves. */
+/** Shows how many answers were not checked. The button in the dialog accepts them and approves the registration. */
 export const UnseenAnswersDialog = ({
   dialog,
   name,

@@ -9,7 +9,7 @@ import { toAnswerAnchor } from './answer-anchor.ts'
 export type AskAgainTarget = {
   readonly key: string
   readonly name: string
-  /** The anchor of the answer on the page of the registration; a document has that of its answer. */
+  /** The anchor of the answer on the page of the registration. A document has the anchor of its answer. */
   readonly anchor: string
   readonly about: Hop | { readonly documentId: string }
 }

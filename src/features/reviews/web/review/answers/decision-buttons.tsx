@@ -18,11 +18,11 @@ type Props = {
   readonly name: string
   readonly asks: AskAgainTexts
   readonly verdict: AnswerVerdict | undefined
-  /** False if there is no answer; the question can still be asked again. */
+  /** False if there is no answer to accept. The question can be asked again even then. */
   readonly canAccept?: boolean
-  /** False if the registration has ended, so that nothing of it can be asked again. */
+  /** False if the registration has ended, so that no answer can be asked for again. */
   readonly mayReopen?: boolean
-  /** Sends a decision; null if the registration can no longer be decided. */
+  /** Sends a decision; null if no decision on the registration can be made any more. */
   readonly decide: ((outcome: DecisionOutcome, reason?: string) => Promise<boolean>) | null
 }
 

@@ -28,7 +28,7 @@ type Props = AnswersAtDeskProps & {
   readonly words: Parameters<MakeAnswerRow>[2]
 }
 
-/** Renders one answer with its documents or signature, its decision, and the buttons to decide. */
+/** Renders one answer with its documents or signature, the decision on it, and the buttons to decide. */
 export function AnswerWithDecision({
   at,
   judged,

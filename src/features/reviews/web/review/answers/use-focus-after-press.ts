@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react'
 
-/** Moves the focus to `here` once `shown` has changed after a press, because the pressed button is then removed. */
+/**
+ * Returns a ref for an element, `here`. It gets the focus once one of the `shown` values has changed after a press, because the pressed button then
+ * disappears.
+ */
 export function useFocusAfterPress<Place extends HTMLElement>(...shown: readonly unknown[]) {
   const here = useRef<Place>(null)
   const pressed = useRef(false)

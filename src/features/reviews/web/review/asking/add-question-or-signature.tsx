@@ -16,7 +16,7 @@ import { AddingButton, AddingForm } from './adding-dialog.tsx'
 import { STATEMENT_DIALOG, toStatementPlace } from './begun-additions.ts'
 import { deleteUnsentFields, readUnsentFields } from './unsent-fields.ts'
 
-/** Adds a question or a statement to sign that the flow does not have. The candidate gets them when the registration is sent to them. */
+/** Adds a question or a statement to sign that the flow does not have. The candidate gets it when the registration is sent to them. */
 export function AddQuestionOrSignature({
   id,
   firstName,
@@ -27,7 +27,7 @@ export function AddQuestionOrSignature({
   id: string
   firstName: string
   atDesk: boolean
-  /** Whether a statement to sign can be added: only if the registration's flow has signatures. */
+  /** Whether a statement to sign can be added. It can if the registration's flow has a signature. */
   maySign: boolean
   onReload: () => void
 }) {

@@ -9,8 +9,8 @@ import styles from '../registration-desk.module.css'
 import { readTypedFields, storeUnsentFields } from './unsent-fields.ts'
 
 /**
- * The functions that the form in a dialog calls: when its question or statement was added, when it was refused because another consultant was
- * quicker, and to close the dialog.
+ * The functions that the form in a dialog calls. `onAdded`: the question or statement was added. `onOvertaken`: it was refused, because another
+ * consultant was quicker. `onClose`: closes the dialog.
  */
 export type AddingCallbacks = {
   readonly onAdded: () => void

@@ -3,14 +3,14 @@ import { formatReviewAddress } from '../review-address.ts'
 import { readUnsentFields } from './unsent-fields.ts'
 
 /**
- * What was typed in this tab and never added to the registration: a question or a statement in its dialog, or a reason on the page that sends the
+ * Text that was typed in this tab and not added to the registration: a question or a statement in its dialog, or a reason on the page that sends the
  * registration to the candidate.
  */
 export type BegunAddition = {
   readonly kind: 'question' | 'statement' | 'reason'
   /** The key under which this browser stores what was typed. */
   readonly place: string
-  /** Where it can be typed further: the fragment that opens its dialog again, or the address of its page. */
+  /** Where the consultant can continue to type: the fragment that opens the dialog again, or the address of the page. */
   readonly to: string
   readonly typed: string
 }
@@ -21,10 +21,10 @@ export const STATEMENT_DIALOG = 'ask-signature'
 
 export const toQuestionPlace = (registrationId: string) => `question ${registrationId}`
 export const toStatementPlace = (registrationId: string) => `statement ${registrationId}`
-/** The place of the question to ask again, and of its reason, on the page that sends the registration to the candidate. */
+/** The storage key of the question to ask again and of its reason, on the page that sends the registration to the candidate. */
 export const toAskAgainPlace = (registrationId: string) => `ask again ${registrationId}`
 
-/** Returns what was begun at this registration. A choice without a text is nothing that could be lost. */
+/** Returns what was typed for this registration and not added. A choice without a text does not count, because nothing would be lost. */
 export function listBegunAdditions(registrationId: string): readonly BegunAddition[] {
   const atQuestion = toQuestionPlace(registrationId)
   const atStatement = toStatementPlace(registrationId)

@@ -4,7 +4,7 @@ import { describeFailure } from '#web/call/describe-failure.ts'
 import { showToast } from '#web/shell/toast.ts'
 import { takeTaskBack } from '../../../contract/review.ts'
 
-/** Takes an added question or statement back. After a refusal the page is read again too, because a colleague may have sent or taken it back. */
+/** Takes an added question or statement back. The page is read again even after a refusal, because a colleague may have sent it or taken it back. */
 export async function takeAddedTaskBack(id: string, taskId: string, onReload: () => void) {
   try {
     await call(takeTaskBack, { params: { id, taskId } })

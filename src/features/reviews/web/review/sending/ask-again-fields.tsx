@@ -21,16 +21,19 @@ type Props = {
   readonly asks: AskAgainTexts
   readonly questions: readonly QuestionChoice[]
   readonly decide: SendDecisions
-  /** The question and its reason as fields of the form that sends the registration, which refuses to leave them out. */
+  /**
+   * The ids, names and errors of the two fields in the surrounding form. That form is not sent while a question or reason was entered here but not
+   * added, and it shows its error at these fields.
+   */
   readonly questionField: FieldOfForm
   readonly reasonField: FieldOfForm
-  /** Called after the question was added, so that neither it nor its reason is begun any more. */
+  /** Called after the question was added to the list, so that the surrounding form can be sent again. */
   readonly onListed: () => void
 }
 
 /**
- * Adds another question to ask again, with the reason. The fields are inside the form that sends the registration, so they cannot be a form of their
- * own.
+ * Adds another question to ask again, with the reason. Both fields are inside the form that sends the registration. HTML does not allow a form in a
+ * form, so they have a button instead of their own form.
  */
 export function AskAgainFields({
   registrationId,
@@ -43,7 +46,7 @@ export function AskAgainFields({
 }: Props) {
   const { question, reason, change, clear } = useAskAgain(registrationId)
   const [errors, setErrors] = useState<{ question?: string; reason?: string }>({})
-  // A stored question may be on the list since, or no longer asked.
+  // The stored question may have been added to the list since, or may no longer be asked.
   const chosen = questions.find(({ hop }) => keyOf(hop) === question)
 
   const add = async () => {

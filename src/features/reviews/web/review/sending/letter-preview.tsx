@@ -10,7 +10,7 @@ export const LetterPreview = ({ letters, outdated, hasMessage }: Props) => (
   <section
     aria-labelledby="preview"
     className={`stack ${styles.part}`}
-    // The letters may not contain the latest typed text yet.
+    // The preview may not show the text that was typed last.
     aria-busy={outdated}
   >
     <h2 id="preview">What they will read</h2>

@@ -51,7 +51,10 @@ function SendCandidateContent(props: Omit<SendFormProps, 'judged'>) {
   return <CannotBeSentNote desk={at.desk} />
 }
 
-/** Also shown after a colleague's decision, so it keeps in view the reason that was being typed. */
+/**
+ * Shows why the registration cannot be sent now. A colleague's decision can cause this while a reason is being typed, so the note also shows the
+ * typed reason.
+ */
 function CannotBeSentNote({ desk: { id, status } }: Pick<SendFormProps['at'], 'desk'>) {
   const { reason } = useAskAgain(id)
   return (

@@ -15,7 +15,7 @@ type Props = {
   readonly decide: SendDecisions
 }
 
-/** Shows reasons that were typed at an answer and never confirmed: they are sent only if the consultant confirms them here. */
+/** Shows reasons that were typed at an answer and not sent. A reason is sent only if the consultant confirms it here. */
 export function UnsentReasons({ registrationId, firstName, places, decide }: Props) {
   const [, showAgain] = useState(0)
   const [pending, setPending] = useState('')

@@ -10,7 +10,9 @@ type LettersToRead = {
   readonly id: string
   readonly channels: readonly Channel[]
   readonly message: string
-  /** The questions that are asked again, because the letter depends on them. If nothing is asked (null), there is no letter. */
+  /**
+   * The keys of the questions that are asked again; the preview is read again when they change. Null if nothing is asked: there is then no letter.
+   */
   readonly asksFor: readonly string[] | null
 }
 

@@ -33,7 +33,10 @@ export type SendingCallbacks = {
   readonly onSent: (link: SentLink) => void
 }
 
-/** Manages the channels that reach the candidate, the chosen ones, the message, the letters, and the form that sends. */
+/**
+ * Manages the form that sends a registration to its candidate: the channels that reach the candidate, the chosen channels, the message, and the
+ * preview of the letters.
+ */
 export function useSendToCandidate(
   { id, candidate }: DeskDetails,
   asksFor: readonly string[] | null,
@@ -45,7 +48,7 @@ export function useSendToCandidate(
   const [channels, setChannels] = useState<readonly Channel[]>(first ? [first.value] : [])
   const messageKept = `message ${id}`
   const [message, setMessage] = useState(readTypedText(messageKept) ?? '')
-  // The server shows no letter with a message that is too long, so the preview shows its beginning.
+  // The server refuses a preview with too long a message, so the preview gets only its beginning.
   const begun = message.slice(0, MAX_MESSAGE_LENGTH)
   const preview = useLetterPreview({ id, channels, message: begun, asksFor })
   const letters = listLetters(
@@ -56,7 +59,8 @@ export function useSendToCandidate(
     rules: {
       channels: null,
       message: (typed) => findTooLongRefusal(typed, MAX_MESSAGE_LENGTH),
-      // The letter would leave both out. With a begun reason, only the field of the reason says so.
+      // The letter would contain neither the chosen question nor the typed reason, so sending is
+      // stopped. If a reason was typed, only its field shows an error.
       'ask-again-question': (chosen, { 'ask-again-reason': reason }) =>
         chosen === '' || reason.trim() !== '' ? undefined : UNLISTED_QUESTION_MESSAGE,
       'ask-again-reason': (typed) => (typed.trim() === '' ? undefined : UNLISTED_REASON_MESSAGE),

@@ -7,9 +7,12 @@ import type { IndexPart } from '../segments/index-part.ts'
 import { readCardBytes, type Segment } from '../segments/segment.ts'
 import { listFirstDocuments } from '../sets/document-set.ts'
 
-/** The most adverts that are counted, the newest first, so that the whole of a large board takes no longer than a city. */
+/**
+ * The most adverts of each part of the index that are counted, the newest first. So a search of a whole large board takes no longer than a search of
+ * one city.
+ */
 const MAX_COUNTED_ADVERTS = 50_000
-/** The most frequent spellings of titles that are compared, and the most adverts of a title that are read. */
+/** The number of spellings of titles that are compared, the most frequent first. MAX_ADVERTS_READ is the most adverts of a title that are read. */
 const MAX_COMPARED_SPELLINGS = 300
 const MAX_ADVERTS_READ = 100
 
@@ -17,7 +20,10 @@ const MAX_ADVERTS_READ = 100
 export type AdvertsOfTitle = { readonly title: string; readonly cards: readonly Uint8Array[] }
 type Spelling = { readonly segment: Segment; readonly code: number; readonly numbers: number[] }
 
-/** Returns the most frequent titles among the adverts that fulfil a plan, in the form in which people type them, each with its adverts. */
+/**
+ * Returns the most frequent titles of the adverts that fulfil a plan, in the form in which people type them, each with its newest adverts. Returns at
+ * most `most` titles, and none with fewer adverts than `least`.
+ */
 export function listAdvertsByTitle(
   parts: readonly IndexPart[],
   plan: SearchPlan,

@@ -65,8 +65,8 @@ export function measureMilesBetween(from: Point, lat: number, lon: number): numb
 const ROUNDING_MARGIN_MILES = 0.001
 
 /**
- * Returns the furthest distance in miles of any point in a cell from the cell's centre, which is that of the corners nearest the equator. The
- * distances of a place from a point in the cell and from its centre differ by at most this.
+ * Returns the greatest distance in miles between a cell's centre and a point in the cell. The corners nearest the equator are furthest away. The
+ * distance of a place from a point in the cell differs from its distance from the centre by at most this.
  */
 export const measureCellReach = (lat: number) =>
   measureMilesBetween({ lat, lon: 0 }, Math.abs(lat) - HALF_CELL_DEGREES, HALF_CELL_DEGREES) +
@@ -105,8 +105,8 @@ export function findDocumentsWithinMiles(
 }
 
 /**
- * Returns whether the box around a circle contains all of it, which is so unless the box touches a pole or the date line. `computeBoxAround` computes the
- * box's width for the latitude furthest from the equator, where a mile spans the most degrees.
+ * Returns whether the box around a circle contains the whole circle. It does unless the box touches a pole or the date line: `computeBoxAround`
+ * computes the width of the box for the latitude furthest from the equator, where a mile spans the most degrees.
  */
 const containsCircle = ({ south, north, west, east }: GeographicBox) =>
   south >= -89.9 && north <= 89.9 && west >= -180 && east <= 180
@@ -119,8 +119,8 @@ const containsCell = ({ south, north, west, east }: GeographicBox, lat: number, 
   lon + CELL_SIZE_DEGREES <= east
 
 /**
- * Adds the documents of a cell on the circle's edge. About half of them are inside in no order, so setting each bit without a branch is faster than
- * mispredicted branches.
+ * Adds those documents of a cell on the circle's edge that are inside the circle. About half of them are, in no order that the processor could
+ * predict. Setting each bit without a branch is therefore faster.
  */
 function addNearDocuments(
   set: Bitmap,

@@ -17,8 +17,8 @@ export type CellDistanceConstants = {
 type SineAndCosine = { readonly sin: number; readonly cos: number }
 
 /**
- * The largest error of computeHaversine. Offsets from the centre are rounded to 24 bits, by at most 5e-11, and count at most half in the squared values;
- * the omitted terms are below 0.0009^4 / 24 = 3e-14.
+ * The largest error of computeHaversine. Offsets from the centre are rounded to 24 bits, by at most 5e-11, which changes the result by at most half
+ * as much. The omitted terms are below 0.0009^4 / 24 = 3e-14.
  */
 export const MAX_HAVERSINE_ERROR = 2e-10
 

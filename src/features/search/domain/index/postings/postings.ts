@@ -15,7 +15,8 @@ export type Postings = {
   readonly positionStarts: Uint32Array
   readonly positions: Uint16Array
   /**
-   * The offset of every 16th posting's positions from the term's first position. Those of term t begin at skipStarts[t], without the first posting.
+   * The offset of every 16th posting's positions from the term's first position. The offsets of term t begin at skipStarts[t]. The term's first
+   * posting has none, because its offset is 0.
    */
   readonly skipStarts: Uint32Array
   readonly skips: Uint32Array

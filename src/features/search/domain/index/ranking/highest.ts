@@ -63,7 +63,10 @@ export function findHighestInBitmap(
   return page.subarray(skip)
 }
 
-/** Returns the beginning of the lowest band from which the set has fewer than `most` documents up to the end of the order. */
+/**
+ * Returns the position in the column's order at which the earliest suitable band begins. A band is suitable if the set has fewer than `most`
+ * documents from its beginning to the end of the order.
+ */
 function findBandEdge(column: OrderedColumn, set: Bitmap, most: number): number {
   const { order, width } = column
   const holds = (band: number) => countNumbersInBothBitmaps(set, readBand(column, band)) >= most

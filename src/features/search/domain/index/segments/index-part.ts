@@ -14,8 +14,8 @@ import type { Segment } from './segment.ts'
 export type IndexPart = { readonly segment: Segment; readonly removed: Bitmap }
 
 /**
- * The documents of a part that are shown on the job board. `expired` and `shadowed` are the positions in the sorted columns for which the set was
- * computed. `counts` caches how many of its documents other sets contain.
+ * The documents of a part that are shown on the job board. `expired` and `shadowed` are the positions in the sorted columns `expires` and
+ * `shadowedUntil` for which `set` was computed. `counts` caches, for each other stored set, how many documents it has in common with `set`.
  */
 type DocumentsOnBoard = {
   readonly expired: number
@@ -35,8 +35,8 @@ export const findDocumentsOnBoard = (part: IndexPart, now: number): Bitmap =>
   getDocumentsOnBoard(part, now).set
 
 /**
- * Returns the next instant, in milliseconds, at which a document of the part expires or reappears; Infinity if there is none. Documents that were
- * removed count as well, so it can be too early.
+ * Returns the next instant, in milliseconds, at which a document of the part expires or reappears; Infinity if there is none. Removed documents count
+ * as well, so the returned instant can be too early.
  */
 export const findNextBoardChange = ({ segment }: IndexPart, now: number): number =>
   Math.min(findNextValue(segment.expires, now), findNextValue(segment.shadowedUntil, now))

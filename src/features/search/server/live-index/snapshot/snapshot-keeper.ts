@@ -29,7 +29,7 @@ export function makeSnapshotWriter({ folder, alone, failed }: SnapshotKeeperTool
   }
 
   return {
-    /** Records that the snapshot on disk has these parts, after it was read. */
+    /** Records that a snapshot with these parts is already on disk, because it has just been read. It is not written again until the parts change. */
     lies(parts: readonly KeyedIndexPart[]) {
       last = parts
     },

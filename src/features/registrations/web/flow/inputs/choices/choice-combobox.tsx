@@ -11,8 +11,8 @@ type Props = FieldTexts &
   Omit<ComboboxProps, 'several'> & { id: string; name: string; several?: boolean }
 
 /**
- * Renders a field that searches many choices as the person types. Several chosen values are shown above the input, and the questions that choices
- * reveal below it.
+ * Renders a field in which people search a long list of choices by typing. If several choices can be made, the chosen ones are above the field.
+ * Questions that depend on a choice are below it.
  */
 export function ChoiceCombobox(props: Props) {
   const { id, name, several = false, choices, label, hint, error, optional } = props

@@ -9,7 +9,7 @@ type Props = {
   readonly box: ReturnType<typeof useCombobox>
 }
 
-/** Renders the choices that match the typed text, under the field. */
+/** Renders, under the field, the choices that match the typed text. */
 export const ChoiceList = ({ id, several, box: { state, shown, chosen, pick, shut } }: Props) => (
   <div className={styles.choices} hidden={!state.open}>
     <div id={id} role="listbox" aria-label="Choices" aria-multiselectable={several || undefined}>
@@ -38,7 +38,10 @@ export const ChoiceList = ({ id, several, box: { state, shown, chosen, pick, shu
   </div>
 )
 
-/** Closes a list with several choices, which otherwise covers the content below it. On the keyboard, Escape and Tab do the same. */
+/**
+ * Renders a button that closes the list of a field with several choices; otherwise the list covers the content below it. On the keyboard, Escape and
+ * Tab do the same.
+ */
 const CloseListButton = ({ press }: { press: () => void }) => (
   <div className={styles.close}>
     <Button

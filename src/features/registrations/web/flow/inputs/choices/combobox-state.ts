@@ -8,7 +8,7 @@ export type ComboboxState = {
 }
 export const CLOSED_COMBOBOX: ComboboxState = { open: false, typed: '', active: -1 }
 
-/** Closes the list; the typed text remains in the field. */
+/** Returns the state with the list closed; the typed text stays in the field. */
 export const closeCombobox = (state: ComboboxState): ComboboxState => ({
   ...state,
   open: false,
@@ -16,8 +16,9 @@ export const closeCombobox = (state: ComboboxState): ComboboxState => ({
 })
 
 /**
- * Opens the list for typed text. If several values can be chosen, a field that was cleared closes its list, because its person wants to go on, and the
- * list would cover the button for that. A field with one choice shows its list instead, because that choice is to be replaced.
+ * Returns the state after typing, in which the list is open. Exception: in a field for several choices, clearing the text closes the list, because
+ * the person then wants to go on, and the list would cover the 'next' button. A field for one choice shows its list even then, because the person
+ * wants to replace the choice.
  */
 export const typeInCombobox = (typed: string, several: boolean): ComboboxState =>
   several && typed === '' ? CLOSED_COMBOBOX : { open: true, typed, active: -1 }
@@ -30,7 +31,7 @@ export function findMatchingChoices(choices: readonly Choice[], typed: string): 
   )
 }
 
-/** Moves the highlight with the arrow keys; after the last choice it continues at the first. */
+/** Returns the state after an arrow key moved the highlight. At either end of the list the highlight continues at the other end. */
 export function moveHighlight(
   { active, open, typed }: ComboboxState,
   by: 1 | -1,
@@ -42,8 +43,8 @@ export function moveHighlight(
 }
 
 /**
- * Returns the chosen values after a press on `picked`. If only one value can be chosen it replaces the earlier one; otherwise a second press removes
- * it.
+ * Returns the chosen values after a press on `picked`. In a field for one choice, `picked` replaces the earlier choice. In a field for several, a
+ * second press on a choice removes it.
  */
 export const computeChosenAfterPress = (
   choices: readonly Choice[],

@@ -15,8 +15,8 @@ export type ComboboxProps = {
   readonly chosen: readonly string[]
   readonly choose: (chosen: readonly string[]) => void
   /**
-   * Called with typed text from which no choice was made; the text remains in the field. Without this callback the text is cleared when the field
-   * loses the focus.
+   * Receives the typed text while it has not become a choice, and '' after a choice or Escape. The text then stays in the field when the field loses
+   * the focus; without this callback it is cleared.
    */
   readonly loose?: ((words: string) => void) | undefined
 }

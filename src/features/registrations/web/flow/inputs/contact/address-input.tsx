@@ -28,7 +28,7 @@ export function AddressInput(props: InputProps<Field>) {
   }
   const errors = findLineErrors(props, address)
   return (
-    // An error that is shown at its line is not repeated for the whole address.
+    // An error that is shown at a line of the address is not repeated for the whole address.
     <FieldSet {...toFieldProps(props)} error={Object.keys(errors).length ? undefined : props.error}>
       <AddressLookup id={`${props.id}-of`} value={address} onChange={change} errors={errors} />
     </FieldSet>

@@ -58,7 +58,7 @@ export function ConfirmNumber({ candidateId, number }: Props) {
 type CodeProps = { number: string; code: ReturnType<typeof useNumberCode> }
 
 function CodeField({ number, code }: CodeProps) {
-  /** Confirms on Enter, because this field is inside the form of the question, which Enter would submit. */
+  /** Enter in this field confirms the code. The field is inside the form of the question, which Enter would otherwise submit. */
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
     event.preventDefault()

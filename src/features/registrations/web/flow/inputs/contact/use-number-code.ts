@@ -9,7 +9,7 @@ import { Failure } from '#shared/failure.ts'
 import { call } from '#web/call/call.ts'
 import { describeFailure } from '#web/call/describe-failure.ts'
 
-/** Sends a code to a mobile number and confirms it. `asked`: a code was sent. */
+/** Returns the functions that send a code to a mobile number and confirm the number with it. `asked`: a code was sent. */
 export function useNumberCode(candidateId: string, number: string) {
   const [phoneId, setPhoneId] = useState('')
   const [code, setCode] = useState('')

@@ -6,7 +6,7 @@ import { Icon } from '#web/kit/layout/icon.tsx'
 import { useOnline } from '#web/shell/online.ts'
 import styles from './unsent-file.module.css'
 
-/** Shows a file that is stored on this device and not yet sent, or that the server refused; the field shows the reason. */
+/** Shows a file that is stored on this device and not yet sent, or that the server refused. The reason for a refusal is shown at the field. */
 export function UnsentFile({
   file: { name, size, part, refusal },
   forget,

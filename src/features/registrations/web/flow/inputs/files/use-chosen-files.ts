@@ -7,7 +7,7 @@ import type { EarlierFile } from '../../../../contract/earlier-files.ts'
 import type { PendingFile } from '../../../session/open-registration.ts'
 import type { InputProps } from '../input-props.ts'
 
-/** Manages the files of an answer, with functions to add and remove them. `said`: the text for screen readers. */
+/** Returns the files of an answer and the functions that add and remove them. `said`: the text for screen readers. */
 export function useChosenFiles({ action, value, answer, documents, unsent }: InputProps<Field>) {
   const { validation } = action
   const [refused, setRefused] = useState<readonly string[]>([])
@@ -17,7 +17,8 @@ export function useChosenFiles({ action, value, answer, documents, unsent }: Inp
     value !== undefined && typeof value === 'object' && 'documentIds' in value
       ? value.documentIds
       : []
-  // A file of an earlier registration is copied under a new id, so an id in the answer counts only if a document of this registration has it.
+  // A chosen file of an earlier registration is copied and gets a new id. So an id in the answer
+  // counts only if a document of this registration has it.
   const ids = given.filter((one) =>
     documents.some(({ documentStorageId }) => documentStorageId === one),
   )
@@ -40,7 +41,9 @@ export function useChosenFiles({ action, value, answer, documents, unsent }: Inp
       ...(tooMany > 0 ? [`You can add ${formatCount(most, 'file')} here. Remove one first.`] : []),
     ])
   }
-  /** The focused button disappears with its file, so the focus moves to the field. */
+  /**
+   * Tells screen readers what happened, and moves the focus to the field, because the button that had the focus disappears together with its file.
+   */
   const tell = (words: string) => {
     say(words)
     field.current?.focus()

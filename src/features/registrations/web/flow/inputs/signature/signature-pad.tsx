@@ -4,7 +4,7 @@ import styles from './signature-pad.module.css'
 
 type Props = {
   name: string
-  /** True if the signature was drawn before this screen opened, so that the pad does not have its picture. */
+  /** True if the signature was drawn before this screen opened. The pad then does not have the picture of the signature. */
   kept: boolean
   draw: (picture: File | null) => void
 }
@@ -25,7 +25,7 @@ export function SignaturePad({ name, kept, draw }: Props) {
     const { x, y } = findPointerPosition(event)
     pen.beginPath()
     pen.moveTo(x, y)
-    // A single point draws a short line, so that a dot is visible.
+    // Draws a very short line at once, because a single point would be invisible.
     pen.lineTo(x, y + 0.1)
     pen.stroke()
     setEmpty(false)
@@ -67,7 +67,7 @@ export function SignaturePad({ name, kept, draw }: Props) {
   )
 }
 
-/** Prepares the canvas: it has the resolution of the screen and a white background. */
+/** Returns the drawing context. Before the first stroke, it also gives the canvas the resolution of the screen and a white background. */
 function preparePen(pad: HTMLCanvasElement, empty: boolean) {
   const pen = pad.getContext('2d')
   if (!pen || !empty) return pen
@@ -85,7 +85,7 @@ function preparePen(pad: HTMLCanvasElement, empty: boolean) {
   return pen
 }
 
-/** Returns the picture synchronously, unlike `toBlob`, because a person may press Sign at the moment in which they lift the pen. */
+/** Returns the drawing as a PNG file. It works synchronously, unlike `toBlob`, because a person may press Sign right after they lift the pen. */
 function capturePicture(pad: HTMLCanvasElement): File {
   const [, coded = ''] = pad.toDataURL('image/png').split(',')
   return new File(

@@ -7,7 +7,10 @@ import type { FlowState } from '../../flow-state.ts'
 
 const NO_PROPOSED_JOBS: readonly ProposedJob[] = []
 
-/** Returns the jobs in the person's CV, if this registration has none and they have not chosen to type them. If no CV can be read, the list is empty. */
+/**
+ * Returns the jobs in the person's CV. The list is empty if the registration already has jobs, if the person has chosen to type them, or if no CV can
+ * be read.
+ */
 export function useJobsInCv(
   {
     open: {

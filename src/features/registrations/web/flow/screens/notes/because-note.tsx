@@ -4,7 +4,7 @@ import { describeChosenAnswer } from '../../question-field.tsx'
 import type { FlowState } from '../../flow-state.ts'
 import styles from '../screens.module.css'
 
-/** Shows the earlier answer because of which a question is asked. */
+/** Shows the earlier answer that causes a question to be asked. */
 export function WhyAskedNote({
   flowState: { answers, tags },
   path,

@@ -1,9 +1,7 @@
 import type { AnswerSinceReturn } from '../../../../domain/log/list-answers-since-return.ts'
 import styles from '../screens.module.css'
 
-/**
- * Shows the earlier value of an answer that a consultant returned, or that changed since the registration was returned, and the consultant's reason.
- */
+/** Shows what an answer was before its return or its later change, and the consultant's reason if there is one. */
 export function EarlierAnswer({ back: { before, reason, changed } }: { back: AnswerSinceReturn }) {
   return (
     <span className={`muted ${styles.before}`}>

@@ -5,7 +5,10 @@ import {
 import { OWN_SIGN_IN_FIRST_MESSAGE } from '#shared/own-sign-in.ts'
 import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
 
-/** Asks the person to sign in themselves, if the server refuses an answer because the branch may have opened this session with the link. */
+/**
+ * Asks the person to sign in themselves. It appears if the server refuses an answer because someone at the branch may have opened this session with
+ * the candidate's link.
+ */
 export function OwnSignInNote({ refusal }: { refusal: string | undefined }) {
   if (refusal !== OWN_SIGN_IN_FIRST_MESSAGE) return null
   return (

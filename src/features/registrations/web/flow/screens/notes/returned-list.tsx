@@ -12,17 +12,18 @@ import { formatQuestionName } from '../answer-name.ts'
 import styles from '../screens.module.css'
 
 /**
- * Lists the returned answers with the reason and a link to each. After the last correction the person continues at the submit screen, because all other
- * questions are answered.
+ * Lists the returned answers, each with the reason and a link, and names the tasks that were added. After the last correction the person continues at
+ * the submit screen, because all other questions are answered.
  */
 export function ReturnedAnswerList({ flowState }: { flowState: FlowState }) {
   const { flow, answers, addressOf, judged } = flowState
   const { returned } = judged
   const asked = listAskedActions(flow, answers).filter(({ hop }) => returned.has(keyOf(hop)))
-  // A task that was added later may ask a question of another task again.
+  // An added task may ask a question of another task again, so each question is listed only once.
   const questions = [...new Map(asked.map((question) => [keyOf(question.hop), question])).values()]
   if (questions.length === 0) return null
-  // A task that was not begun must have been added since, because all others were complete when the registration was submitted.
+  // When the registration was submitted all its tasks were complete. So a task that was not begun
+  // was added since.
   const added = flow.tasks
     .filter(({ id }) => NOT_BEGUN_STATUSES.includes(computeTaskStatus(flow, answers, id, judged)))
     .map(({ name }) => name)

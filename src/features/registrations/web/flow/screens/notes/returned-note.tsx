@@ -4,7 +4,10 @@ import { type Hop, keyOf } from '#features/registration-flow/domain/answers/answ
 import type { FlowState } from '../../flow-state.ts'
 import styles from '../screens.module.css'
 
-/** Shows why a consultant returned the answer, and its earlier value. It remains while the answer is typed, until the registration is submitted again. */
+/**
+ * Shows why a consultant returned the answer, and its earlier value. The note stays while the person types, until the registration is submitted
+ * again.
+ */
 export function ReturnedAnswerNote({
   flowState: { judged, cameBack, byConsultant },
   hop,
@@ -13,8 +16,8 @@ export function ReturnedAnswerNote({
   hop: Hop
 }) {
   const key = keyOf(hop)
-  // The reason of the first render is kept, because typing a new answer removes the old one from `returned`, and a copy stored in this browser has no
-  // `cameBack`.
+  // Keeps the reason of the first render, because `returned` loses it once a new answer is typed.
+  // `cameBack` has the reason too, but is missing in a copy that this browser stored.
   const [kept] = useState(() => judged.returned.get(key)?.reason)
   const back = cameBack.get(key)
   const reason = back?.reason ?? judged.returned.get(key)?.reason ?? kept

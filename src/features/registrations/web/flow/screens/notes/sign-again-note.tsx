@@ -11,8 +11,8 @@ import { RefusedSignatureNote } from './unread-note.tsx'
 import { VoidSignatureReason } from './void-signature-reason.tsx'
 
 /**
- * Shows each signature that is no longer valid, with the changes since and the link to sign again. With `hop` only the signature of this question is
- * shown.
+ * Shows each signature that is no longer valid, with the changes that made it invalid and a link to sign again. With `hop`, only the signature of
+ * that question is shown.
  */
 export function SignAgainNote({ flowState, hop }: { flowState: FlowState; hop?: Hop }) {
   const { flow, answers, open, addressOf } = flowState

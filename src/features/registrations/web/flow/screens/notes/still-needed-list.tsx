@@ -20,7 +20,7 @@ export function StillNeededList({
 }) {
   if (questions.length === 0) return null
   const { flow, answers, tags, addressOf } = flowState
-  // A waiting task has no screens yet, so its name has no link; it opens once the rest is answered.
+  // A task that waits for other tasks has no screens yet, so its name is not a link.
   const waiting = findWaitingTasks(flow, answers)
   return (
     <InsetNote tone="warning" title="Still needed">

@@ -8,8 +8,8 @@ import type { FlowState } from '../../flow-state.ts'
 import styles from '../screens.module.css'
 
 /**
- * Shows the changes because of which the server refused a signature: the screen had not shown them when the person signed. With `hop` only the
- * signature of that question is shown.
+ * Shows why the server refused a signature: the changes that were not on the screen when the person signed. With `hop`, only the signature of that
+ * question is shown.
  */
 export function RefusedSignatureNote({
   flowState,

@@ -10,7 +10,7 @@ import styles from '../screens.module.css'
 
 type Change = SignatureState['changed'][number]
 
-/** Shows why a signature is no longer valid, and names each changed answer once, as the link to it. */
+/** Shows why a signature is no longer valid. The name of each changed answer is a link to its question. */
 export function VoidSignatureReason({
   state: { reason, changed },
   linkTo,

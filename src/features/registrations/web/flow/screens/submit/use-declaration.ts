@@ -5,13 +5,16 @@ import type { SubmittedAnswer } from '#features/registration-flow/domain/answers
 import { type DeclaredAnswers, toDeclaredAnswers, isDeclarationValid } from './declared-answers.ts'
 
 const NO_DECLARATIONS: Readonly<Record<string, DeclaredAnswers>> = {}
-/** The state is only in memory, because it contains answers: the browser stores none of it, and after a reload the box is empty. */
+/**
+ * The declarations by registration. They are only in memory, because they contain answers, which must not be stored in the browser. After a reload
+ * the box is empty.
+ */
 const useDeclarationStore = create<{ readonly given: typeof NO_DECLARATIONS }>(() => ({
   given: NO_DECLARATIONS,
 }))
 registerSignOutCleanup(() => useDeclarationStore.setState({ given: NO_DECLARATIONS }))
 
-/** Manages the box that declares all answers true. The tick remains when a person leaves the screen to give a missing answer and returns. */
+/** Manages the tick box that declares all answers true. It stays ticked when a person leaves the screen to give a missing answer and returns. */
 export function useDeclaration(
   registrationId: string,
   byConsultant: boolean,
@@ -25,7 +28,8 @@ export function useDeclaration(
     if (changed) setEmptied((times) => times + 1)
   }, [changed])
 
-  // Answers that were added since are shown above the ticked box, so the declaration covers them from now on.
+  // The screen shows answers that were added since above the ticked box, so the declaration now
+  // covers these answers too.
   const covers = agreed !== undefined && now.every(({ key }) => agreed.has(key))
   useEffect(() => {
     if (agreed !== undefined && !changed && !covers)
@@ -42,7 +46,7 @@ export function useDeclaration(
     ticked: agreed !== undefined && !changed,
     /** True if an answer has changed since the box was ticked. */
     changed,
-    /** How often a change cleared the box while it was shown; the box is mounted again each time that the number grows. */
+    /** Counts how often a changed answer cleared the box while it was shown. Each time that the number grows, the box is mounted again. */
     emptied,
     tick: (ticked: boolean) =>
       ticked

@@ -13,7 +13,10 @@ import { waitsForConsultant } from '../../waits-for-consultant.ts'
 import { useDeclaration } from './use-declaration.ts'
 import { makeSubmissionTexts } from './name-submitted-form.ts'
 
-/** Manages the declaration and the submission. `stillNeeded`: the missing answers that this browser or the server knows of. */
+/**
+ * Manages the declaration and the submission. `stillNeeded`: the questions with a missing or wrong answer, as far as this browser or the server knows
+ * them.
+ */
 export function useSubmission(flowState: FlowState, sent: () => void) {
   const { open, flow, answers, judged, byConsultant } = flowState
   const { registration, saveState } = open
@@ -36,7 +39,8 @@ export function useSubmission(flowState: FlowState, sent: () => void) {
   )
   const form = useForm({
     rules: {
-      // Missing answers are reported first, because no one can declare incomplete answers complete.
+      // An unticked box is an error only if no answer is missing: missing answers are reported
+      // first, because no one can declare incomplete answers complete.
       declaration: (ticked) =>
         ticked === '' && inTheWay.length === 0
           ? 'Tick the box to say that your answers are true'
@@ -72,8 +76,8 @@ function assertAllIsSaved({ waiting }: AnswerSaveState) {
 }
 
 /**
- * Submits the registration. `name` receives the keys of the answers that the server reports as missing. After a refusal the registration is read
- * again, because another device may have changed the answers that the page shows.
+ * Submits the registration. If the server reports missing answers, `name` receives their keys. After a refusal the registration is read again,
+ * because another device may have changed answers that the page shows.
  */
 async function submitOrReportMissing(
   { registration: { id }, refresh }: OpenRegistration,
