@@ -8,10 +8,7 @@ export type PersonNames = {
   readonly lastName: string
 }
 
-/**
- * Returns the refusal of a name that contains a link, a merge tag or a line break: mail to unproven addresses contains names, so they could be used
- * to send links to strangers.
- */
+/** Returns the refusal of a name with a link, a merge tag or a line break, which mail to unproven addresses could carry to strangers. */
 export function findNameRefusal(name: string): string | undefined {
   if ([...name].length > MAX_NAME_LENGTH)
     return `A name must be ${MAX_NAME_LENGTH} characters or fewer`

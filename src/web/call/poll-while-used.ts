@@ -1,9 +1,6 @@
 import { MINUTE } from '#shared/words/durations.ts'
 
-/**
- * The time after which a screen that no one touches stops polling. Each poll extends the session, which the next person at this device could then
- * use.
- */
+/** After this time a screen that no one touches stops polling: each poll extends the session, which another person could then use. */
 const MAX_UNTOUCHED_MS = 10 * MINUTE
 const TOUCH_EVENTS = ['pointerdown', 'keydown', 'wheel'] as const
 

@@ -20,10 +20,7 @@ export type ApplicantWithHistory = {
   readonly calls: readonly { readonly at: string; readonly by: string; readonly note: string }[]
 }
 
-/**
- * Returns the history of an application, the newest first: its statuses, repeated applications with the same address, recorded calls, and the
- * confirmation of its address.
- */
+/** Returns an application's history, the newest first: statuses, repeated applications with the same address, calls, and the confirmation. */
 export function listHistory({
   candidate,
   statuses,

@@ -5,10 +5,7 @@ import { Id, Instant } from '#shared/identifier.ts'
 const owner = z.object({ userId: Id })
 const sentApplication = z.extend(owner, { id: Id })
 
-/**
- * An unconfirmed application that was sent with an address of the account. The name and number that its sender typed are left out, because the sender
- * may be someone else.
- */
+/** An unconfirmed application with an address of the account, without the name and number that its sender, perhaps someone else, typed. */
 const SentApplication = z.strictObject({ id: Id, jobTitle: z.string(), sentAt: Instant })
 export type SentApplication = z.output<typeof SentApplication>
 

@@ -4,10 +4,7 @@ import type { Parts } from '#server/parts.ts'
 
 const PEOPLE_PER_ROUND = 200
 
-/**
- * Deletes the unconfirmed people whose retention has ended, each in its own transaction. Returns the number of people that were due, including those
- * whose deletion failed.
- */
+/** Deletes unconfirmed people whose retention has ended, in a transaction each. Returns how many were due, failed deletions included. */
 export async function forgetUnconfirmedPeople(
   parts: Pick<Parts, 'db' | 'config' | 'personalTables' | 'log'>,
   now: Date,

@@ -30,10 +30,7 @@ export function moveBackwards(
   return to ? { at: to, direction: 'backwards' } : false
 }
 
-/**
- * For an introduction that `listScreens` does not contain, returns the index of the screen after it. For any other screen that is not in the list,
- * returns -1.
- */
+/** For an introduction that is not in `listScreens`, returns the index of the screen after it; for any other such screen, returns -1. */
 function findIndexAfterIntro(flow: Flow, answers: Answers, at: Screen): number {
   if (at.kind === 'taskIntro')
     return listScreens(flow, answers).findIndex(

@@ -17,9 +17,7 @@ type SavedDocument = Pick<KnownDocument, 'fileName' | 'size' | 'state'> & {
   readonly documentId: string
 }
 
-/**
- * Returns the documents after an answer with files was saved: those in the server's reply for this answer, and the known ones for all other answers.
- */
+/** Returns the documents after an answer was saved: for this answer those of the server's reply, and for all other answers the known ones. */
 export function replaceAnswerDocuments(
   before: readonly KnownDocument[],
   { hop, at }: SavedAnswerPosition,

@@ -22,10 +22,7 @@ export const describeDocumentEnd = ({ since }: { readonly since: Date | string |
   since === null
     ? NO_LONGER_VALID_TEXT
     : `${NO_LONGER_VALID_TEXT} since ${formatInstant(new Date(since))}`
-/**
- * Adds 'No longer valid' to the file name of a document that is no longer valid, because a folder can have both the earlier and the current PDF of a
- * signature.
- */
+/** Adds 'No longer valid' to the file name of such a document: a folder can have both the earlier and the current PDF of a signature. */
 export const nameWithDocumentEnd = (name: string, ended: object | null | undefined) =>
   ended ? `${NO_LONGER_VALID_TEXT} - ${name}` : name
 

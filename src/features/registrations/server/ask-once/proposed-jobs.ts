@@ -23,10 +23,7 @@ export async function findJobsToPropose(
   return cv ? findJobsInCv(cv.text, toLondonDay(now)) : []
 }
 
-/**
- * Returns true if the registration asks for jobs and none was ever added to it. A removed job counts as added, because a person who removed their
- * jobs does not want them offered again.
- */
+/** Returns true if the registration asks for jobs and none was ever added. A removed job counts: its person does not want it again. */
 async function needsJobs(
   db: Database,
   registration: StoredRegistration,

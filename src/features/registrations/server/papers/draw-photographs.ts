@@ -8,10 +8,7 @@ const PICTURE_MARGIN = 18
 const DOTS_PER_INCH = 200
 const POINTS_PER_INCH = 72
 
-/**
- * Draws photographs on PDF pages, one on each page, as large as fits. Each photograph was redrawn when it was uploaded, so it is upright and small
- * enough to be held in memory.
- */
+/** Draws one photograph on each PDF page, as large as fits. The upload has already made each upright and small enough for memory. */
 export async function drawPhotographs(
   photographs: readonly { readonly name: string; readonly content: Buffer }[],
   { title, madeAt }: { readonly title: string; readonly madeAt: Date },

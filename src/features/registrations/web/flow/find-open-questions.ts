@@ -16,10 +16,7 @@ type AnsweredFlow = Pick<FlowState, 'flow' | 'answers'> & {
   }
 }
 
-/**
- * Returns the required questions without an answer, and the questions whose answer the server does not have because it refused the answer or found
- * its file unsafe.
- */
+/** Returns the required questions without an answer, and those whose answer the server refused or whose file it found unsafe. */
 export function findOpenQuestions({ flow, answers, open }: AnsweredFlow): readonly AskedAction[] {
   const needed = new Set(findUnansweredRequired(flow, answers))
   const refused = new Set(open.saveState.refused.map(({ key }) => key))
@@ -32,9 +29,7 @@ export function findOpenQuestions({ flow, answers, open }: AnsweredFlow): readon
   })
 }
 
-/**
- * Returns the open questions that the person has tried to answer: those skipped for now, and those whose answer was refused or whose file was unsafe.
- */
+/** Returns the open questions that the person has tried to answer: those skipped, and those with a refused answer or an unsafe file. */
 export function findSkippedOrRefusedQuestions(read: AnsweredFlow): readonly AskedAction[] {
   const { answers, open } = read
   const inVain = new Set([

@@ -5,10 +5,7 @@ import { Instant } from '#shared/identifier.ts'
 
 const consultantGetEndpoint = { api: 'sameOrigin', caller: 'consultant', method: 'GET' } as const
 export const RegistrationCounts = z.strictObject({
-  /**
-   * The number of registrations in each view that match the filters and the search. The other numbers below count all registrations of these
-   * branches.
-   */
+  /** The registrations in each view that match the filters and the search. The numbers below count all registrations of these branches. */
   views: z.strictObject({
     review: z.int(),
     send: z.int(),

@@ -21,10 +21,7 @@ const VisibleCrmRecord = z.strictObject({
   knownIn: z.array(z.string()),
 })
 export type VisibleCrmRecord = z.output<typeof VisibleCrmRecord>
-/**
- * The names of the branches that know records whose details are hidden from the consultant, because only other branches know them. The consultant can
- * ask these branches.
- */
+/** The branches that know records whose details are hidden from the consultant, who can ask these branches about them. */
 const RecordOfOtherBranches = z.strictObject({ knownIn: z.array(z.string()) })
 export type CrmSearchMatch = VisibleCrmRecord | z.output<typeof RecordOfOtherBranches>
 

@@ -19,10 +19,7 @@ type RecentLogRow = {
   readonly branch: { readonly name: string }
 }
 
-/**
- * Returns the newest log entries of RECENT_LOG_KINDS in these branches. The newest entries of each branch are read from a partial index, and the
- * newest of all these are returned.
- */
+/** Returns the newest log entries of RECENT_LOG_KINDS in these branches: the newest of each branch by a partial index, then of all. */
 export async function listRecentLog(db: Database, branches: readonly string[]) {
   const rows = await db.many<RecentLogRow>(sql`
     select l.registration_id as "registrationId", l.seq, l.at, l.actor, l.kind, k.first_name || ' ' || k.last_name as consultant,

@@ -19,10 +19,7 @@ type ViewCounts = {
 /** `first`: the counts that were read with the list; later counts are compared with them to find new registrations. */
 type LaterCounts = { readonly first: RegistrationCounts; readonly counts: RegistrationCounts }
 
-/**
- * Counts the registrations of each view every minute while the page is visible. New registrations are announced, and the rows do not move until the
- * consultant asks for them.
- */
+/** Counts the registrations of each view every minute while the page is visible. New ones are announced; rows move only on request. */
 export function useViewCounts(filter: RegistrationFilter): ViewCounts {
   const read = useCallback(
     () => call(getRegistrationCounts, { query: toFilterQuery(filter) }),

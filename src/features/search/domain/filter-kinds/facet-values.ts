@@ -30,10 +30,7 @@ export function listFoundValues(
   return shown.sort((a, b) => b.count - a.count || (a.label < b.label ? -1 : 1))
 }
 
-/**
- * Adds the counts of all higher steps to each step's count, because a vacancy that reaches a step has also reached the lower ones. `steps` is
- * ascending.
- */
+/** Adds the counts of all higher steps to each count, because a vacancy that reaches a step has reached the lower ones. `steps` ascends. */
 export function accumulateStepCounts(
   found: CountsByValue,
   steps: readonly FilterChoice[],
