@@ -18,7 +18,7 @@ test('a consultant reads in the history also the call, the second sending and th
     { title: 'Confirmed by email', at: at(4), by: 'Liam Dixon', words: '' },
     { title: 'Interview', at: at(3), by: 'Priya Shah', words: 'Come on Monday.' },
     { title: 'Call', at: at(2), by: 'Priya Shah', words: 'Can start on Monday' },
-    { title: 'Sent again', at: at(1), by: 'Liam Dixon', words: '' },
+    { title: 'Sent again', at: at(1), by: 'with the same email address', words: '' },
     { title: 'Application Received', at: at(0), by: 'Liam Dixon', words: '' },
   ])
 })

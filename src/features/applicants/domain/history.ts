@@ -7,6 +7,9 @@ type HistoryEntry = {
   /** The message that came with the status, or the note of the call; '' if there is none. */
   readonly words: string
 }
+/** Someone else may have sent it again. */
+const SAME_ADDRESS = 'with the same email address'
+
 export type ApplicantWithHistory = {
   readonly candidate: { readonly firstName: string; readonly lastName: string }
   readonly statuses: readonly {
@@ -35,7 +38,7 @@ export function listHistory({
       ...{ title: status, at, words: message },
       by: by === 'candidate' ? name : by,
     })),
-    ...sentAgainAt.map((at) => ({ title: 'Sent again', at, by: name, words: '' })),
+    ...sentAgainAt.map((at) => ({ title: 'Sent again', at, by: SAME_ADDRESS, words: '' })),
     ...(confirmation ? [{ title: confirmed, at: confirmation.at, by: name, words: '' }] : []),
     ...calls.map(({ at, by, note }) => ({ title: 'Call', at, by, words: note })),
   ]

@@ -16,7 +16,11 @@ import { deleteUnsentDecision, readUnsentDecision } from '../unsent-decision.ts'
 import { DecisionFields, readDecision, decisionRules } from '../decision-fields.tsx'
 import { AnswerDialog, describeNoLetter } from '../one-applicant/answer-dialog.tsx'
 import { type DecisionForSeveral, sendDecisions } from './send-decisions.ts'
-import { previewFirstLetter, type LeftOutApplication } from './preview-first-letter.ts'
+import {
+  noteConfirmed,
+  previewFirstLetter,
+  type LeftOutApplication,
+} from './preview-first-letter.ts'
 import styles from './applicant-list.module.css'
 
 type Props = {
@@ -45,10 +49,7 @@ export function DecideSeveralPanel({ selected, onClear, onDone }: Props) {
       const decision = readDecision(typed)
       const { reached } = divideApplications(selected, decision)
       const { first, passed } = await previewFirstLetter(reached, decision)
-      // A letter shows that its candidate has confirmed the address since the list was read.
-      const rows = selected.map((row) =>
-        row.id === first?.row.id && first.letters.length > 0 ? { ...row, confirmed: true } : row,
-      )
+      const rows = noteConfirmed(selected, first)
       const answer = divideApplications(rows, decision)
       if (first || passed.length === 0) return ask({ rows, decision, answer, first })
       ended(passed)

@@ -53,3 +53,12 @@ export async function previewFirstLetter(
     }
   return { passed }
 }
+
+/** Returns the rows with what a letter shows: its candidate has confirmed the address, perhaps since the list was read. */
+export const noteConfirmed = (
+  rows: readonly ApplicantRow[],
+  first: FirstLetterPreview | undefined,
+): readonly ApplicantRow[] =>
+  rows.map((row) =>
+    row.id === first?.row.id && first.letters.length > 0 ? { ...row, confirmed: true } : row,
+  )

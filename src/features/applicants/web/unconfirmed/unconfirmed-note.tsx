@@ -2,6 +2,7 @@ import { formatPhone } from '#shared/words/phone.ts'
 import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
 import { Tag } from '#web/kit/layout/tag.tsx'
 import type { Applicant } from '../../contract/applicants.ts'
+import { describeOtherSender } from '../../domain/describe-other-sender.ts'
 import { formatFirstName, formatMoment } from '../format-applicant.ts'
 import { UnconfirmedDeeds } from './unconfirmed-deeds.tsx'
 import { UnconfirmedTag } from './unconfirmed-tag.tsx'
@@ -23,6 +24,9 @@ export function UnconfirmedNote({ applicant, onChange }: Props) {
       )
     )
   const firstName = formatFirstName(candidate)
+  const others = new Set(
+    applicant.laterCvs.map((cv) => describeOtherSender(cv, candidate)).filter(Boolean),
+  )
   return (
     <InsetNote>
       {notRealAt ? <Tag tone="warning">Removed</Tag> : <UnconfirmedTag {...applicant} />}
@@ -37,6 +41,13 @@ export function UnconfirmedNote({ applicant, onChange }: Props) {
             </>
           )}
           Emails wait until it's confirmed.
+        </p>
+      )}
+      {others.size > 0 && (
+        <p>
+          The same address was used again by {[...others].join(' and ')}. An email that is sent
+          again now has the link of the newest application. When one is confirmed, the other gets a
+          row of its own.
         </p>
       )}
       {calls.map(({ at, by, note }) => (

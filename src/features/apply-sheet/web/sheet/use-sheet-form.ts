@@ -6,6 +6,7 @@ import type { FoundInCv } from '../../contract/sheet.ts'
 import { findNumberRefusal, SHEET_TEXTS } from '../../domain/sheet-refusals.ts'
 import { findLastJobRefusals } from '../../domain/last-job.ts'
 import { omitAccountValues, SENDER_RULES, type SenderValues } from '../../domain/sender.ts'
+import { clearMistakesOnChange } from './clear-mistakes.ts'
 import { isTicketOver, sendTypedSheet } from './send-typed-sheet.ts'
 import { BUTTON_LABELS, type SheetStage } from './sheet-stage.ts'
 import { readTyped, storeTyped, type TypedSheet } from './stored-sheet.ts'
@@ -70,26 +71,14 @@ export function useSheetForm(
     isUploading: () => hasCv && cv.isUploading(),
     read: () => readForm(element.current, typed),
   })
-  // The mistake of a box goes with the box.
-  const turn = (changed: TypedSheet, boxes: readonly Parameters<typeof form.clearError>[0][]) => {
-    change(changed)
-    for (const box of boxes) form.clearError(box)
-  }
-  const chooseFile = (file: File) => {
-    form.clearError('file')
-    cv.choose(file)
-  }
-  return {
-    ...{ submit, form, typed, hasCv, hasNumber, element, stage, closed },
-    cv: { ...cv, choose: chooseFile },
+  return clearMistakesOnChange({
+    ...{ submit, form, cv, typed, hasCv, hasNumber, element, stage, closed },
     label: BUTTON_LABELS[stage],
     keep: (target: HTMLFormElement) => keep(readForm(target, typed)),
-    turnCv: () => turn({ lastJob: hasCv ? 'true' : '' }, CV_BOXES),
-    turnNumber: () => turn({ noNumber: hasNumber ? 'true' : '' }, ['phoneNumber']),
-  }
+    turnCv: () => change({ lastJob: hasCv ? 'true' : '' }),
+    turnNumber: () => change({ noNumber: hasNumber ? 'true' : '' }),
+  })
 }
-
-const CV_BOXES = ['file', 'jobTitle', 'employer', 'from', 'to'] as const
 
 /** The rules of the boxes, without that of the CV. */
 const listRules = (hasCv: boolean, hasNumber: boolean) => ({

@@ -82,10 +82,7 @@ function formatEntryQuestion(
   return item ? `${label} (${item})` : label
 }
 
-/**
- * Returns true if the content must not be shown. A question that is no longer in the flow may have been sensitive, so any encrypted value counts as
- * secret.
- */
+/** Returns true if the content must not be shown: any encrypted value, if the flow no longer has the question, which may be sensitive. */
 const hasSecretContent = (action: Action | undefined, said: LogPayload | null) => {
   const value = said?.value
   return (
@@ -208,10 +205,7 @@ function describeWitnessedSignature({ kind, said }: LogEntryContent): string | u
   return kind === 'signed' && witness && signer ? `Saw ${signer} sign on paper` : undefined
 }
 
-/**
- * Returns who had signed and which answers changed since, for a signature that became invalid. The two are shown as a note, not as before and after,
- * because one did not replace the other.
- */
+/** Returns who had signed and which answers changed since, for a signature that became invalid. Neither replaced the other. */
 function describeEndedSignature(
   { kind, said }: LogEntryContent,
   known: LogTextContext,

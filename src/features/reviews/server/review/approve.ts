@@ -31,8 +31,7 @@ export async function approveLockedRegistration(
   tools: PortalInvitationTools,
   now: Date,
 ): Promise<LockedRegistration> {
-  // The registration may be approved already, because the first reply was lost and the consultant
-  // pressed again. The second request then changes nothing.
+  // If the first reply was lost and the consultant pressed again, nothing is left to do.
   if (registration.status === 'Approved') return registration
   const reviewed = await startReview(db, registration, by, now)
   const judged = await readRegistrationForReview(db, registration, tools.config)

@@ -65,10 +65,7 @@ export function useDraft(flowState: FlowState, here: DraftContext) {
       value,
       file,
     })
-  /**
-   * Saves the answers and returns all answers. Returns null if an answer is wrong or missing, or if a file is still being sent; the screen then shows
-   * the reason.
-   */
+  /** Saves the answers and returns all answers; null if one is wrong, missing or still being sent, which the screen then shows. */
   function submit(): Answers | null {
     if (onScreen.isSendingFile(draft, screen)) return null
     const errors = onScreen.findDraftErrors(draft, screen)
@@ -83,9 +80,7 @@ export function useDraft(flowState: FlowState, here: DraftContext) {
     errorOf: (hop: Hop) => onScreen.readQuestionError(draft, screen, hop),
     leaveLoose: (hop: Hop, sentence: string) =>
       dispatch({ type: 'left loose', key: keyOf(hop), sentence }),
-    /**
-     * Saves the valid typed answers at once. A caller needs this before it removes an item, because a save that comes later would restore the item.
-     */
+    /** Saves the valid typed answers at once: before an item is removed, because a later save would restore it. */
     keepNow: () => flushSync(keep),
     skip: () => flowState.save(changes.makeSkipChange(draft, screen)),
     whyNotNext: onScreen.findReasonNotToContinue(draft, screen),
