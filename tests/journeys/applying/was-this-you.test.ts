@@ -45,7 +45,9 @@ test('the owner of an address is asked about what was sent with it, adds it and 
   await sentSheet(emailAddress)
   await page.goto('/')
   await page.getByRole('button', { name: 'Yes, add it' }).click()
-  await card(page).getByText("We've kept that application and added the CV you sent today.").waitFor()
+  await card(page)
+    .getByText("We've kept that application and added the CV you sent today.")
+    .waitFor()
 
   await sentSheet(emailAddress)
   await page.goto('/')

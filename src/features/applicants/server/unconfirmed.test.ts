@@ -6,7 +6,13 @@ import { someConsultant } from '#tests/people/consultants.ts'
 import { publishVacancy } from '#tests/people/publish-vacancy.ts'
 import { claimCodeSentTo, openedSheet } from '#tests/sheets/sheet-sender.ts'
 import { testServer } from '#tests/test-server.ts'
-import { changeApplicant, getApplicant, listApplicants } from '../contract/applicants.ts'
+import {
+  changeApplicant,
+  changeApplicants,
+  countApplicants,
+  getApplicant,
+  listApplicants,
+} from '../contract/applicants.ts'
 import { inviteApplicant } from '../contract/invite-applicant.ts'
 import { markNotReal, recordCall, sendLetterAgain } from '../contract/unconfirmed.ts'
 
@@ -28,6 +34,8 @@ async function received() {
   )
   return { ...sheet, consultant, id, params: { id }, vacancyId: vacancy.id }
 }
+const confirm = async ({ call, json, emailAddress }: Awaited<ReturnType<typeof received>>) =>
+  call(`/claims/${await claimCodeSentTo(server, emailAddress)}/confirm`, json('POST', {}))
 const isThere = async (id: string) =>
   (await server.db.maybe(sql`select 1 from applications where id = ${id}`)) !== undefined
 const textsTo = async (address: string) =>
@@ -62,6 +70,12 @@ test('the branch sees an unconfirmed application with its number, its answers an
   expect(
     await consultant.call(listApplicants, { query: { vacancy: sheet.vacancyId, confirmed: 'no' } }),
   ).toHaveLength(1)
+  const unconfirmed = { query: { vacancy: sheet.vacancyId, confirmed: 'no' as const } }
+  expect(await consultant.call(countApplicants, unconfirmed)).toMatchObject({
+    statuses: [{ count: 1 }],
+  })
+  await confirm(sheet)
+  expect(await consultant.call(countApplicants, unconfirmed)).toMatchObject({ statuses: [] })
 })
 
 test('a later sending with the same address shows whose name and number it has', async () => {
@@ -72,6 +86,11 @@ test('a later sending with the same address shows whose name and number it has',
     candidate: { firstName: 'Sam', phone: '+447700900123' },
     laterCvs: [{ firstName: 'Robin', lastName: 'Whitfield', phone: '+447700900456' }],
   })
+  for (const query of ['robin', '07700 900456', 'whitfield robin'])
+    expect(
+      await consultant.call(listApplicants, { query: { vacancy: vacancyId, query } }),
+      query,
+    ).toHaveLength(1)
 })
 
 test('a recorded call keeps the person, and no reminder follows', async () => {
@@ -178,4 +197,14 @@ test('the letter is sent again twice at most, and none of it reaches another bra
     () => other.call(markNotReal, { params, body: {} }),
   ])
     await expect(deed()).rejects.toMatchObject({ status: 404 })
+})
+
+test('an answer to several says for whom it waits, also where someone has confirmed since the list was read', async () => {
+  const [first, second] = [await received(), await received()]
+  await confirm(second)
+  const body = { ids: [first.id, second.id], status: 'Under review' as const }
+  expect(await first.consultant.call(changeApplicants, { body })).toEqual([
+    { id: first.id, done: true, message: '', waits: true },
+    { id: second.id, done: true, message: '' },
+  ])
 })

@@ -194,3 +194,20 @@ test('a link lives for 14 days, and guesses of a network are counted', async () 
     data: { reason: 'expired' },
   })
 })
+
+test('two links of one new address that are pressed at once make one account with both applications', async () => {
+  const first = await sentSheet()
+  const second = await openedSheet(server, (await publishVacancy(server.db)).id)
+  await second.send({ emailAddress: first.emailAddress })
+  const code = await claimCodeSentTo(server, first.emailAddress, 2)
+  const answers = await Promise.all([
+    first.press('confirm', { NewPassword: PASSWORD }),
+    second.call(`/claims/${code}/confirm`, second.json('POST', { NewPassword: PASSWORD })),
+  ])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  expect(
+    await server.db.many(sql`
+      select c.standing, (select count(*) from applications a where a.candidate_id = c.id) as applications
+      from contacts k join candidates c on c.id = k.candidate_id where k.kind = 'email' and k.value = ${first.emailAddress}`),
+  ).toEqual([{ standing: 'account', applications: 2 }])
+})
