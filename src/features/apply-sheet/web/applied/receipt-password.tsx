@@ -38,7 +38,8 @@ export function ReceiptPassword({ receipt, token, shown, keep }: ReceiptProps) {
       {shown.canFollow ? (
         <p role="status">
           Password saved. It will work once you've pressed the button in our email. Open the email
-          in this browser: on another device you choose a password there instead.
+          in this browser. If you open it on another device, you'll need to choose a password again
+          there.
         </p>
       ) : (
         <>

@@ -112,7 +112,7 @@ function ConfirmForm({
           {...form.field('password')}
           label="Choose a password"
           optional
-          hint={`${claim.isSignInTypedElsewhere ? "The password you typed on another device doesn't count. " : ''}With a password you can follow the application. Use at least ${leastLength} characters.`}
+          hint={`${claim.isSignInTypedElsewhere ? "The password you typed on another device won't work. " : ''}With a password you can follow the application. Use at least ${leastLength} characters.`}
           autoComplete="new-password"
         />
       )}

@@ -122,7 +122,7 @@ test('where nothing but the sending is left the reminder says so, and says who w
   expect(await last(written)).toMatchObject({
     subject: 'Your registration with Leeds Registrations is ready to send',
     text: expect.stringContaining(
-      'Our Leeds Registrations branch has written down your answers. Please check them and send them to us',
+      'Our Leeds Registrations branch has filled in your answers for you. Please check them and send them to us',
     ),
   })
 
