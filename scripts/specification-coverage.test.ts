@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import {
   isLater,
   isSeen,
-  linesOf,
+  listRequirements,
   ruledOutBy,
   withoutBrowser,
   withTests,
@@ -35,14 +35,14 @@ test('a test may name a ruling beside lines of the specification', () => {
 })
 
 test('only a ruling that says so waits for a later part', () => {
-  const rulings = linesOf(
+  const rulings = listRequirements(
     '- 2 No start without a mail server.\n- 8.4 A step ends without a page. (later)',
   )
   expect(rulings.filter(isLater).map(({ id }) => id)).toEqual(['8.4'])
 })
 
 test('[amendment 7.8] a line is ruled out by a decision record that names it, and then no test shows it', () => {
-  const lines = linesOf(
+  const lines = listRequirements(
     '- 4.1 A state. (ruled out: 0057)\n- 4.12 Another. (ruled out: 0057)\n- 4.2 A third. (ruled out: 0058)\n- 4.3 A rule.',
   )
   expect(lines.map(ruledOutBy)).toEqual(['0057', '0057', '0058', undefined])
@@ -58,12 +58,12 @@ test('[amendment 7.8] a line is ruled out by a decision record that names it, an
 })
 
 test('[amendment 8] a line about what a person sees says so at its end', () => {
-  const lines = linesOf('- 2.2.1 `/login` has its page. (seen)\n- 5.1 A seen rule.')
+  const lines = listRequirements('- 2.2.1 `/login` has its page. (seen)\n- 5.1 A seen rule.')
   expect(lines.filter(isSeen).map(({ id }) => id)).toEqual(['2.2.1'])
 })
 
 test('[amendment 8] a line that a person sees needs a browser, even if another test shows it', () => {
-  const lines = linesOf('- 2.1 A page. (seen)\n- 2.2 A text. (seen)\n- 2.3 A rule.')
+  const lines = listRequirements('- 2.1 A page. (seen)\n- 2.2 A text. (seen)\n- 2.3 A rule.')
   const testsOf = (id: string) =>
     id === '2.1'
       ? ['HTTP: `a.test.ts` one', 'browser: `b.test.ts` two']
@@ -72,7 +72,7 @@ test('[amendment 8] a line that a person sees needs a browser, even if another t
 })
 
 test('the lines of the document are those with an id; the tests under them are none', () => {
-  expect(linesOf(DOCUMENT)).toEqual([
+  expect(listRequirements(DOCUMENT)).toEqual([
     { id: '4.1', text: 'A thing.' },
     { id: '4.2.10', text: 'Another thing.' },
   ])

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 type Context = { getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null }
 
 const WEB = join(import.meta.dirname, '../../src/web')
-/** The folder of the shared components, which are always part of the 'jobs' chunk, because other pages need them too. */
+/** The shared components. The 'jobs' chunk gets those that a public screen imports, so that other pages need not load the search for them. */
 const KIT = join(WEB, 'kit')
 const screenOf = (page: string) => join(WEB, 'pages', `${page}-screen.tsx`)
 const SCREENS = ['home/home', 'jobs/search', 'jobs/vacancy'].map(screenOf)

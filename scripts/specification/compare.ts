@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import {
   isLater,
   isSeen,
-  linesOf,
+  listRequirements,
   ruledOutBy,
   withoutBrowser,
   withTests,
@@ -23,7 +23,7 @@ export function compareWithTests(
   shown: readonly CoveringTest[],
 ) {
   const document = readFileSync(file, 'utf8')
-  const lines = linesOf(document)
+  const lines = listRequirements(document)
   const tests = shown
     .map(({ tags, ...shows }) => ({ ids: idsIn(tags, tag), ...shows }))
     .filter(({ ids }) => ids.length > 0)

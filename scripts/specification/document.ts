@@ -4,7 +4,7 @@ export type Line = { readonly id: string; readonly text: string }
 const LINE = /^- (\d+(?:\.\d+){0,2}) (.+)$/
 const TEST = /^ {2}- /
 
-export const linesOf = (document: string): readonly Line[] =>
+export const listRequirements = (document: string): readonly Line[] =>
   document.split('\n').flatMap((row) => {
     const [, id, text] = LINE.exec(row) ?? []
     return id && text ? [{ id, text }] : []

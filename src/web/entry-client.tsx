@@ -187,7 +187,7 @@ async function loadPageCode({ errors }: HydrationState): Promise<boolean> {
   }
 }
 
-/** In development only: React compares HTML by setting innerHTML, which the browser permits only to the purifier. */
+/** In development, React sets innerHTML to compare it with the server's HTML. The page's policy permits that only through the purifier. */
 async function loadPurifierForDevelopment() {
   await (await import('./reading/purify.ts')).loadPurifier()
 }

@@ -15,10 +15,11 @@ const MAX_MERGED_RANGES = 100
 export const isMergeable = (ranges: number) => ranges <= MAX_MERGED_RANGES
 
 /**
- * Returns the statement that finds the keys of a page. PostgreSQL merges the ranges: it reads the keys before the page, sorts nothing and reads no
- * row of the table. Each range has a limit of its own, because only then does PostgreSQL choose a plan that quickly returns its first rows.
+ * Returns the statement that finds the keys of a page. PostgreSQL merges the sorted ranges: it reads the index up to the end of the page, sorts
+ * nothing and reads no row of the table. Each range has a limit of its own, because only then does PostgreSQL choose a plan that returns the first
+ * rows of that range quickly.
  */
-export function mergedPageSql({ ranges, order }: MergedList, { limit, offset }: PageWindow) {
+export function buildMergedPageSql({ ranges, order }: MergedList, { limit, offset }: PageWindow) {
   const ordered = ranges.map((range) => sql`(${range} order by ${order} limit ${offset + limit})`)
   return sql<{ id: string }>`
     select id from (${sql.join(ordered, sql` union all `)}) merged order by ${order} limit ${limit} offset ${offset}`
@@ -34,7 +35,7 @@ export async function findMergedPage(
   if (list.ranges.length === 0) return []
   const fromEnd = total === undefined ? undefined : countFromEnd(page, total)
   const keys = await db.many<{ id: string }>(
-    mergedPageSql(fromEnd ? { ...list, order: list.opposite } : list, fromEnd ?? page),
+    buildMergedPageSql(fromEnd ? { ...list, order: list.opposite } : list, fromEnd ?? page),
   )
   const ids = keys.map(({ id }) => id)
   return fromEnd ? ids.reverse() : ids

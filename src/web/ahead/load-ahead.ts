@@ -17,7 +17,7 @@ export const savesData = () =>
   (navigator as { connection?: { saveData: boolean } }).connection?.saveData === true
 
 /** Resolves when the processor has nothing else to do. Safari cannot tell, so there it resolves after the tasks that wait already. */
-export const untilIdle = () =>
+export const waitUntilIdle = () =>
   new Promise<unknown>((settle) => (globalThis.requestIdleCallback ?? setTimeout)(settle))
 
 /**
@@ -26,6 +26,6 @@ export const untilIdle = () =>
  */
 export function useLoadAhead(loads: readonly Load[] | false | null | undefined) {
   useEffect(() => {
-    if (loads && !savesData()) void untilIdle().then(() => loads.map(loadOnce))
+    if (loads && !savesData()) void waitUntilIdle().then(() => loads.map(loadOnce))
   }, [loads])
 }

@@ -5,7 +5,7 @@ import { getJobBoardAuth, useSession } from '../session/session.ts'
 import type { StoredSession } from '../session/stored-session.ts'
 import { fetchFontFiles } from './font-files.ts'
 import { listLinkedPages } from './linked-pages.ts'
-import { loadOnce, savesData, untilIdle } from './load-ahead.ts'
+import { loadOnce, savesData, waitUntilIdle } from './load-ahead.ts'
 
 /**
  * The milliseconds from the first interaction until the pages for a lost connection are loaded. By then, the code that the interaction itself needs
@@ -40,7 +40,7 @@ function loadForLostConnection() {
 async function loadForFirstPress() {
   if (document.readyState !== 'complete')
     await new Promise((settle) => addEventListener('load', settle, { once: true }))
-  await untilIdle()
+  await waitUntilIdle()
   reportFirstTouch()
   for (const load of listLinkedPages(document.querySelector('main'))) await loadOnce(load)
   await fetchFontFiles(document.getElementById('fonts') as HTMLLinkElement)

@@ -10,7 +10,7 @@ export const defences: Defences = {
     {
       file: SENDING,
       from: READ,
-      to: `${READ}  if (${found}) throw createInvalidFailure(SHEET_TEXTS.openAgain)\n`,
+      to: `${READ}  if (${found}) throw createInvalidFailure(SHEET_MESSAGES.openAgain)\n`,
     },
   ],
   'S-88b': [{ file: SENDING, from: READ, to: `${READ}  await ${found}\n` }],
@@ -19,7 +19,7 @@ export const defences: Defences = {
     {
       file: 'src/features/apply-sheet/server/receipts/change-address.ts',
       from: 'await db.run(sql`select 1 from candidates where id = ${sheet.candidateId} for update`)',
-      to: 'if (await db.maybe(sql`select 1 from contacts where is_primary and value_key = ${address.key}`)) throw conflict(SHEET_TEXTS.emailAddress)',
+      to: 'if (await db.maybe(sql`select 1 from contacts where is_primary and value_key = ${address.key}`)) throw conflict(SHEET_MESSAGES.emailAddress)',
     },
   ],
 }

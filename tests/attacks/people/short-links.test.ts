@@ -147,7 +147,7 @@ test('R-38 a link ends after fourteen days or when it is withdrawn, and then ope
       kind: 'p',
       candidateId: person.id,
       target: { emailKey },
-      onlyMailed: true,
+      isOnlyMailed: true,
     })
   }
   const [withdrawn, late, typed] = [await forPerson(), await forPerson(), await forPerson()]

@@ -25,7 +25,7 @@ export const defences: Defences = {
   'S-73p': [
     {
       file: 'src/features/accounts/server/erasure/deletion-routes.ts',
-      from: 'const id = await findAccountOfMailbox(inside, owned.ownerId, now)',
+      from: 'const id = await separateAccountOfMailbox(inside, owned.ownerId, now)',
       to: 'const id = owned.ownerId',
     },
   ],

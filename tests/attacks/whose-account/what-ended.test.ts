@@ -82,7 +82,7 @@ test('S-79 a way into the portal that is revoked takes back the portal that it o
     kind: 'p',
     candidateId: person.id,
     target: { emailKey },
-    onlyMailed: true,
+    isOnlyMailed: true,
   })
   const answer = await server.client(someNetwork()).fetch('/api/v1/validation', {
     method: 'POST',

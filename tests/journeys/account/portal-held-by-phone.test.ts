@@ -20,7 +20,7 @@ const portalLinkOf = ({ id, emailAddress, phone }: Invited) =>
         branchId,
         candidateId,
         registrationId: id,
-        onlyMailed: true,
+        isOnlyMailed: true,
         target: {
           firstName: 'Nadia',
           emailAddress,

@@ -1,5 +1,5 @@
 import { listQuestions } from '#features/apply-sheet/domain/questions/questions.ts'
-import { MOST_LETTERS_AGAIN } from '#features/apply-sheet/server/letters/send-again.ts'
+import { MAX_RECEIPT_RESENDS } from '#features/apply-sheet/server/letters/send-again.ts'
 import { listJobPreferences } from '#features/candidates/server/records/preference-records.ts'
 import type { JobPreferences } from '#features/candidates/contract/records/job-preferences.ts'
 import { APPLICATION_WITHDRAWN } from '#features/tracked-applications/domain/application-status.ts'
@@ -68,7 +68,7 @@ async function readSheetFacts(db: Database, id: string) {
   const { town, answers, sentAt, references, ...facts } = await db.one<StoredSheetFacts>(sql`
     select case when a.confirmed_at is not null then jsonb_build_object('at', to_jsonb(a.confirmed_at), 'by', a.confirmed_by) end as confirmation, a.not_real_at as "notRealAt", v.town, case when a.status <> ${APPLICATION_WITHDRAWN} then a.note end as note,
       array(select s.reference from sheets s where s.application_id = a.id order by s.sent_at desc limit ${MOST_SENDINGS}) as references, array(select to_jsonb(s.sent_at) #>> '{}' from sheets s where s.application_id = a.id order by s.sent_at desc limit ${MOST_SENDINGS}) as "sentAt",
-      case when a.unconfirmed_address is null then 0 else coalesce((select greatest(${MOST_LETTERS_AGAIN} - s.letters_again, 0) from sheets s where s.application_id = a.id order by s.sent_at desc limit 1), 0) end as "lettersLeft",
+      case when a.unconfirmed_address is null then 0 else coalesce((select greatest(${MAX_RECEIPT_RESENDS} - s.letters_again, 0) from sheets s where s.application_id = a.id order by s.sent_at desc limit 1), 0) end as "lettersLeft",
       coalesce((select jsonb_object_agg(n.question_id, n.value) from (
         select distinct on (w.question_id) w.question_id, w.value from sheet_answers w join sheets s on s.id = w.sheet_id where s.application_id = a.id order by w.question_id, w.answered_at desc) n), '{}') as answers
     from applications a join vacancies v on v.id = a.vacancy_id where a.id = ${id}`)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sql } from '#server/database/database.ts'
-import { mergedPageSql } from '#server/database/merged-page.ts'
+import { buildMergedPageSql } from '#server/database/merged-page.ts'
 import { explained, SORTS_OR_READS_ROWS } from '#tests/explained.ts'
 import { branchNamed, someConsultant } from '#tests/people/consultants.ts'
 import { plainVacancies } from '#tests/people/plain-vacancies.ts'
@@ -42,7 +42,7 @@ test.each([
   'a page of applications far down within %j merges the branches in the order of the index',
   async (narrowed, index) => {
     const list = mergeApplications({ branches, ...narrowed })
-    const plan = await explained(db, mergedPageSql(list, { limit: 25, offset: 400 }))
+    const plan = await explained(db, buildMergedPageSql(list, { limit: 25, offset: 400 }))
     expect(plan).toMatch(/Merge Append/)
     expect(plan).toMatch(new RegExp(`Index Only Scan using ${index} on`))
     expect(plan).not.toMatch(SORTS_OR_READS_ROWS)

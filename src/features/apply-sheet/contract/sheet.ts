@@ -12,7 +12,7 @@ import {
   findNumberRefusal,
   MAX_JOB_TEXT_LENGTH,
   MAX_MORE_LENGTH,
-  SHEET_TEXTS,
+  SHEET_MESSAGES,
 } from '../domain/sheet-refusals.ts'
 
 const text = z.string()
@@ -88,7 +88,7 @@ const LastJob = z.strictObject({
 })
 export type LastJob = z.output<typeof LastJob>
 
-const version = createRequiredText(SHEET_TEXTS.accepted)
+const version = createRequiredText(SHEET_MESSAGES.accepted)
 
 /** Sends an application sheet. The header Idempotency-Key is required: a repeated call with the same key gets a 200 with the same receipt. */
 export const sendSheet = endpoint({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { introduceSender, omitAccountValues, SENDER_BOXES } from './sender.ts'
+import { chooseSenderFields, omitAccountValues, SENDER_BOXES } from './sender.ts'
 
 const ACCOUNT = {
   firstName: 'Sam',
@@ -9,7 +9,7 @@ const ACCOUNT = {
 }
 
 test('a stranger is asked everything, and finds what they typed in this tab again', () => {
-  expect(introduceSender(null, { firstName: 'Sam', emailAddress: 'sam@example.com' })).toEqual({
+  expect(chooseSenderFields(null, { firstName: 'Sam', emailAddress: 'sam@example.com' })).toEqual({
     values: { firstName: 'Sam', lastName: '', emailAddress: 'sam@example.com', phoneNumber: '' },
     asked: SENDER_BOXES,
     known: '',
@@ -17,7 +17,7 @@ test('a stranger is asked everything, and finds what they typed in this tab agai
 })
 
 test('someone who has begun an account is not asked for name, address and number again', () => {
-  expect(introduceSender(ACCOUNT, {})).toEqual({
+  expect(chooseSenderFields(ACCOUNT, {})).toEqual({
     values: ACCOUNT,
     asked: [],
     known: 'Sam Whitfield, sam@example.com, 07700 900123',
@@ -25,7 +25,7 @@ test('someone who has begun an account is not asked for name, address and number
 })
 
 test('someone whose account has no number yet is asked for nothing else', () => {
-  expect(introduceSender({ ...ACCOUNT, phoneNumber: '' }, {})).toMatchObject({
+  expect(chooseSenderFields({ ...ACCOUNT, phoneNumber: '' }, {})).toMatchObject({
     asked: ['phoneNumber'],
     known: 'Sam Whitfield, sam@example.com',
   })
@@ -33,7 +33,7 @@ test('someone whose account has no number yet is asked for nothing else', () => 
 
 test('someone whose account has only an address is asked for both names and the number', () => {
   const account = { ...ACCOUNT, lastName: '', phoneNumber: '' }
-  expect(introduceSender(account, {})).toMatchObject({
+  expect(chooseSenderFields(account, {})).toMatchObject({
     asked: ['firstName', 'lastName', 'phoneNumber'],
     known: 'sam@example.com',
   })
@@ -41,7 +41,7 @@ test('someone whose account has only an address is asked for both names and the 
 
 test('what someone typed is sent rather than what their account says, and the line shows it', () => {
   const typed = { emailAddress: 'sam@example.org', phoneNumber: '(0113) 496-0000', lastName: ' ' }
-  expect(introduceSender(ACCOUNT, typed)).toEqual({
+  expect(chooseSenderFields(ACCOUNT, typed)).toEqual({
     values: { ...ACCOUNT, emailAddress: 'sam@example.org', phoneNumber: '(0113) 496-0000' },
     asked: [],
     known: 'Sam Whitfield, sam@example.org, 0113 496 0000',
@@ -49,7 +49,7 @@ test('what someone typed is sent rather than what their account says, and the li
 })
 
 test('a value with which no sheet can be sent is shown in its box, where it can be corrected', () => {
-  expect(introduceSender(ACCOUNT, { emailAddress: 'sam@' })).toMatchObject({
+  expect(chooseSenderFields(ACCOUNT, { emailAddress: 'sam@' })).toMatchObject({
     values: { emailAddress: 'sam@' },
     asked: ['emailAddress'],
     known: 'Sam Whitfield, 07700 900123',
@@ -57,7 +57,7 @@ test('a value with which no sheet can be sent is shown in its box, where it can 
 })
 
 test('someone who said that they have no UK number can still say that they have one after all', () => {
-  expect(introduceSender(ACCOUNT, { noNumber: 'true' })).toMatchObject({
+  expect(chooseSenderFields(ACCOUNT, { noNumber: 'true' })).toMatchObject({
     asked: ['phoneNumber'],
     known: 'Sam Whitfield, sam@example.com',
   })

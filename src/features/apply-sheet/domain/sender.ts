@@ -37,7 +37,7 @@ export const SENDER_RULES: Readonly<Record<SenderBox, (value: string) => string 
  * Decides which fields the sheet shows its sender. A person who has begun an account sees only the fields that the account leaves open; `account` is
  * null for everyone else, who sees all fields. A value that was typed in this tab takes precedence over the account's.
  */
-export function introduceSender(account: SenderValues | null, typed: Typed): Sender {
+export function chooseSenderFields(account: SenderValues | null, typed: Typed): Sender {
   const findValue = (box: SenderBox) => (typed[box]?.trim() ? typed[box] : (account?.[box] ?? ''))
   const values = {
     firstName: findValue('firstName'),

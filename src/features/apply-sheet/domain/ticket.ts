@@ -17,5 +17,5 @@ export const computeTicketEnd = ({ openedAt }: SheetTicket) =>
 export const isTicketOver = (ticket: SheetTicket, now: Date) => computeTicketEnd(ticket) <= now
 
 /** Returns true if a sheet can be sent now: its ticket is at least `SHORTEST_SITTING_MS` old and has not expired. */
-export const maySend = (ticket: SheetTicket, now: Date) =>
+export const canSendNow = (ticket: SheetTicket, now: Date) =>
   now.getTime() - ticket.openedAt.getTime() >= SHORTEST_SITTING_MS && !isTicketOver(ticket, now)

@@ -5,7 +5,7 @@ import type { VacancyOfSheet } from './vacancy-of-sheet.ts'
 /**
  * Runs `spend`. If an allowance is used up, the 429 gets the sentence that `describe` makes from the waiting time, such as '7 minutes' or '5 hours'.
  */
-export async function explainLimit(
+export async function withLimitExplanation(
   spend: () => Promise<void>,
   describe: (wait: string) => string,
 ): Promise<void> {

@@ -16,7 +16,7 @@ import { openSheet, sendSheet, uploadSheetCv } from '../contract/sheet.ts'
 import { listQuestions } from '../domain/questions/questions.ts'
 import { computeTicketEnd } from '../domain/ticket.ts'
 import { countOpening } from './count-opening.ts'
-import { explainLimit } from './explain-limit.ts'
+import { withLimitExplanation } from './explain-limit.ts'
 import { receiveSheet } from './send-sheet.ts'
 import { claimRoutes } from './claims/claim-routes.ts'
 import { ownerRoutes } from './owner/owner-routes.ts'
@@ -72,7 +72,7 @@ function uploadRoute(server: Server) {
           allowance: 'sheet files of a network',
           of: hashNetwork(request, config),
         } as const
-        await explainLimit(
+        await withLimitExplanation(
           () => spend(db, [files], now, config),
           (wait) =>
             `We've received a lot of files from this internet connection. Try again in ${wait}, or tell us about your last job instead.`,

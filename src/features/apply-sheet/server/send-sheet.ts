@@ -18,9 +18,9 @@ import { DECLARATION } from '#features/candidates/domain/declaration.ts'
 import { findAnswerBy } from '#features/tracked-applications/server/answer-times.ts'
 import type { sendSheet } from '../contract/sheet.ts'
 import { formatReference, REFERENCE_BYTES } from '../domain/reference.ts'
-import { SHEET_TEXTS } from '../domain/sheet-refusals.ts'
-import { maySend, type SheetTicket } from '../domain/ticket.ts'
-import { describeWayToBranch, explainLimit } from './explain-limit.ts'
+import { SHEET_MESSAGES } from '../domain/sheet-refusals.ts'
+import { canSendNow, type SheetTicket } from '../domain/ticket.ts'
+import { describeWayToBranch, withLimitExplanation } from './explain-limit.ts'
 import { queueSheetLetters } from './letters/queue-sheet-letters.ts'
 import { deriveReceipt, deriveReceiptToken } from './sheet-ticket.ts'
 import { findSheet, type StoredSheet, storeSheet } from './sheet-queries.ts'
@@ -52,11 +52,11 @@ export async function receiveSheet(sending: SheetSending, tools: SendingTools, n
   const bodyHash = sha256(JSON.stringify(body)).toString('hex')
   const former = await findSheet(tools.db, ticket.id)
   if (former?.sent) return repeatAnswer(ticket, former.sent, { key, bodyHash }, tools)
-  if (!maySend(ticket, now)) throw createInvalidFailure(SHEET_TEXTS.openAgain)
+  if (!canSendNow(ticket, now)) throw createInvalidFailure(SHEET_MESSAGES.openAgain)
   assertVersions(body.accepted, tools.config.contentDir)
   const person = readPerson(body)
   const vacancy = await findVacancyOfSheet(tools.db, tools, ticket.vacancyId, now)
-  await explainLimit(
+  await withLimitExplanation(
     () => spendSending(sending, person.address.key, tools, now),
     (wait) =>
       `A lot of applications came from this connection. Try again in ${wait}, or ${describeWayToBranch(vacancy.branch)}.`,
@@ -129,7 +129,7 @@ async function repeatAnswer(
   tools: SendingTools,
 ) {
   if (sent.key !== key || sent.bodyHash !== bodyHash)
-    throw createInvalidFailure(SHEET_TEXTS.openAgain)
+    throw createInvalidFailure(SHEET_MESSAGES.openAgain)
   const vacancy = await readVacancyOfSheet(tools.db, ticket.vacancyId, tools.config)
   return createRouteResponse(200, formatAnswer(ticket, sent, vacancy, tools))
 }
@@ -150,7 +150,7 @@ const formatAnswer = (
 
 function readPerson(body: SheetBody): SentPerson {
   const address = parseEmailAddress(body.emailAddress)
-  if (!address) throw invalidFields({ emailAddress: SHEET_TEXTS.emailAddress })
+  if (!address) throw invalidFields({ emailAddress: SHEET_MESSAGES.emailAddress })
   return {
     firstName: body.firstName.trim(),
     lastName: body.lastName.trim(),
@@ -175,7 +175,7 @@ function assertVersions(
     current.get('terms-conditions') === terms &&
     current.get('privacy-policy') === privacy &&
     current.get(DECLARATION.policy) === declaration
-  if (!isCurrent) throw createInvalidFailure(SHEET_TEXTS.openAgain)
+  if (!isCurrent) throw createInvalidFailure(SHEET_MESSAGES.openAgain)
 }
 
 const spendSending = (

@@ -4,7 +4,7 @@ import { encodeCrockford } from '#shared/crockford.ts'
 import { isUuid } from '#shared/words/identifiers.ts'
 import { deriveKey, listSealKeys, type SealSecret } from '#server/security/seal.ts'
 import { isTicketOver, type SheetTicket } from '../domain/ticket.ts'
-import { SHEET_TEXTS } from '../domain/sheet-refusals.ts'
+import { SHEET_MESSAGES } from '../domain/sheet-refusals.ts'
 
 const sign = (use: string, content: string, secretKey: string) =>
   createHmac('sha256', deriveKey(use, secretKey)).update(content).digest()
@@ -46,7 +46,7 @@ export function readTicket(
   const isOurs = isSigned({ use: SIGNING, content, given }, secret)
   const ticket: SheetTicket = { id, vacancyId: vacancy, openedAt: new Date(Number(opened)) }
   if (!isOurs || !isUuid(id) || isTicketOver(ticket, now) || (vacancyId ?? vacancy) !== vacancy)
-    throw createInvalidFailure(SHEET_TEXTS.openAgain)
+    throw createInvalidFailure(SHEET_MESSAGES.openAgain)
   return ticket
 }
 

@@ -7,7 +7,7 @@ import { addPeriod, FIXED_RETENTION_PERIODS } from '#shared/periods.ts'
 import type { EmailAddress } from '#shared/words/email-address.ts'
 import { isMobile } from '#shared/words/phone.ts'
 import { type Database, sql } from '#server/database/database.ts'
-import { SHEET_TEXTS } from '../domain/sheet-refusals.ts'
+import { SHEET_MESSAGES } from '../domain/sheet-refusals.ts'
 import type { StoredSheet } from './sheet-queries.ts'
 import type { VacancyOfSheet } from './vacancy-of-sheet.ts'
 
@@ -90,7 +90,7 @@ async function takeDocument(
   now: Date,
 ): Promise<string> {
   if (sheet.documentId) return sheet.documentId
-  if (!written) throw invalidFields({ file: SHEET_TEXTS.cv })
+  if (!written) throw invalidFields({ file: SHEET_MESSAGES.cv })
   return (await insertCv(db, { ...written, candidateId: sheet.candidateId }, now)).documentStorageId
 }
 

@@ -11,7 +11,7 @@ import type { UploadedFile } from '#server/http/route.ts'
 import type { Parts } from '#server/parts.ts'
 import { findPersonInCv } from '../domain/found-in-cv.ts'
 import type { SheetTicket } from '../domain/ticket.ts'
-import { SHEET_TEXTS } from '../domain/sheet-refusals.ts'
+import { SHEET_MESSAGES } from '../domain/sheet-refusals.ts'
 import { storeSheet } from './sheet-queries.ts'
 
 type UploadTools = Pick<Parts, 'db' | 'config' | 'log' | 'clock'> & {
@@ -51,7 +51,7 @@ export async function receiveSheetCv(
 }
 
 function assertNotSent<Sheet extends { readonly sent: unknown }>(sheet: Sheet): Sheet {
-  if (sheet.sent) throw createInvalidFailure(SHEET_TEXTS.openAgain)
+  if (sheet.sent) throw createInvalidFailure(SHEET_MESSAGES.openAgain)
   return sheet
 }
 

@@ -6,7 +6,7 @@ import { ListFailureNotice } from '#web/kit/feedback/list-failure-notice.tsx'
 import { useReading } from '#web/reading/use-reading.ts'
 import { useAction } from '#web/forms/use-action.ts'
 import { MAX_REGISTRATIONS_SENT_AT_ONCE, type SendOutcome, sendManyToCrm } from '../contract/crm.ts'
-import { updateOutcome } from '../domain/update-outcome.ts'
+import { applyLaterRefusal } from '../domain/update-outcome.ts'
 import styles from './crm-page.module.css'
 import { REGISTRATIONS_ADDRESS } from './crm-address.ts'
 import { SendOutcomeRow } from './send-row.tsx'
@@ -38,7 +38,7 @@ export function SendManyRegistrations({ ids }: { ids: readonly string[] }) {
             key={`${id} ${outcomes !== undefined}`}
             id={id}
             refusal={later.has(id) ? later.get(id) : refusals?.get(id)}
-            outcome={updateOutcome(
+            outcome={applyLaterRefusal(
               outcomes?.find((one) => one.id === id),
               later.get(id),
             )}

@@ -16,7 +16,7 @@ export function listReasonsAgainstDriving(
   rule: LicenceRule | undefined,
   today: string,
 ): readonly string[] {
-  if (!record || !mayRecordBeOfDriver(status)) return []
+  if (!record || !countsAsDriversRecord(status)) return []
   const { disqualifiedUntil, expires, points } = record
   return [
     disqualifiedUntil !== null && disqualifiedUntil >= today
@@ -49,7 +49,7 @@ export const listReasonsAgainstApproval = (
   rule: LicenceRule,
   today: string,
 ): readonly string[] =>
-  recorded?.record && mayRecordBeOfDriver(recorded.status)
+  recorded?.record && countsAsDriversRecord(recorded.status)
     ? listReasonsAgainstDriving(recorded.status, recorded.record, rule, today)
     : [describeMissingRecord(newest)]
 
@@ -70,7 +70,7 @@ function describeMissingRecord(newest: LicenceCheckState | undefined): string {
  * Reports whether the record of a check with this status counts as the driver's own: the licence was checked or awaits verification. After a failed
  * check, the record may belong to another person.
  */
-export const mayRecordBeOfDriver = (status: number) =>
+export const countsAsDriversRecord = (status: number) =>
   status === LICENCE_CHECKED || status === AWAITING_VERIFICATION
 
 /**

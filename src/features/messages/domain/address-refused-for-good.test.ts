@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isAddressRefusedForGood } from './address-refused-for-good.ts'
+import { isAddressPermanentlyRefused } from './address-refused-for-good.ts'
 
 const toRecipient = (responseCode: number, response = `${responseCode} no`) => ({
   command: 'RCPT TO',
@@ -10,13 +10,13 @@ const toRecipient = (responseCode: number, response = `${responseCode} no`) => (
 test.each([550, 551, 552, 553, 554, 556])(
   'a %d to the recipient is for good [amendment 2]',
   (code) => {
-    expect(isAddressRefusedForGood(toRecipient(code))).toBe(true)
+    expect(isAddressPermanentlyRefused(toRecipient(code))).toBe(true)
   },
 )
 
 test('so is one with an enhanced status about the mailbox', () => {
-  expect(isAddressRefusedForGood(toRecipient(550, '550 5.1.1 no such user'))).toBe(true)
-  expect(isAddressRefusedForGood(toRecipient(552, '552-5.2.2 mailbox full'))).toBe(true)
+  expect(isAddressPermanentlyRefused(toRecipient(550, '550 5.1.1 no such user'))).toBe(true)
+  expect(isAddressPermanentlyRefused(toRecipient(552, '552-5.2.2 mailbox full'))).toBe(true)
 })
 
 test.each([
@@ -30,5 +30,5 @@ test.each([
   ['a connection that broke', new Error('ECONNRESET')],
   ['nothing', undefined],
 ])('%s says nothing about the address', (_what, error) => {
-  expect(isAddressRefusedForGood(error)).toBe(false)
+  expect(isAddressPermanentlyRefused(error)).toBe(false)
 })

@@ -17,7 +17,7 @@ const POLICY_REPLY_PATTERN = /^5\d\d[ -]5\.7\.\d+/
  * Returns whether a mail server permanently refused an address, with a 5xx reply to the command RCPT. A 4xx reply is temporary. A 5xx reply to
  * another command, for example to the credentials or to the email itself, does not concern the address; an operator can correct its cause.
  */
-export function isAddressRefusedForGood(error: unknown): boolean {
+export function isAddressPermanentlyRefused(error: unknown): boolean {
   const { command, responseCode, response } = (error ?? {}) as SmtpRefusal
   return (
     command === 'RCPT TO' &&

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatGreeting, isTrustedTag, prepareTagValue, toOneLine, preventLinks } from './tags.ts'
+import { formatGreeting, isTrustedTag, prepareTagValue, toOneLine, breakLinks } from './tags.ts'
 
 test('[amendment 1.5] names, messages, consultants and employers are typed by someone; a vacancy’s title and a branch are ours', () => {
   for (const typed of ['firstName', 'candidateName', 'consultant', 'company', 'message', 'search'])
@@ -24,18 +24,18 @@ test.each([
   'mailto:call@evil.example',
   'evil。example',
 ])('[amendment 1.5] %s reads the same and is no address any more', (typed) => {
-  const shown = preventLinks(typed)
+  const shown = breakLinks(typed)
   expect(shown.replaceAll('\u200b', '')).toBe(typed)
   expect(shown).not.toMatch(/[.:/@。]\w/)
 })
 
 test('[amendment 1.5] a price keeps its point, and a network address does not', () => {
-  expect(preventLinks('From £13.50 an hour')).toBe('From £13.50 an hour')
-  expect(preventLinks('10.0.0.1')).toBe('10.\u200b0.\u200b0.\u200b1')
+  expect(breakLinks('From £13.50 an hour')).toBe('From £13.50 an hour')
+  expect(breakLinks('10.0.0.1')).toBe('10.\u200b0.\u200b0.\u200b1')
 })
 
 test('[amendment 1.5] a full stop at the end of a sentence stays as it is', () => {
-  expect(preventLinks('Bring your passport. Ask for Priya.')).toBe(
+  expect(breakLinks('Bring your passport. Ask for Priya.')).toBe(
     'Bring your passport. Ask for Priya.',
   )
 })

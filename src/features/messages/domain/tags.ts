@@ -64,7 +64,7 @@ export const toOneLine = (value: string) => value.replace(INVISIBLE_CHARACTERS_P
  * Inserts a zero-width space after each dot, colon, slash, backslash and @ inside a word, because mail programs turn 'evil.example' and 'http://…'
  * into links. The point of a decimal number is left as it is. The text looks as typed, but is no longer a link.
  */
-export const preventLinks = (typed: string) =>
+export const breakLinks = (typed: string) =>
   typed.replace(/(?<=\S)[.:/\\@\u3002\uff0e\uff61](?=\S)/gu, (mark, at: number) =>
     isDecimalPoint(typed, at) ? mark : `${mark}\u200b`,
   )
@@ -73,11 +73,11 @@ export const preventLinks = (typed: string) =>
 const NAME_TAGS: ReadonlySet<string> = new Set(['candidateName', 'consultant', 'firstName'])
 
 /**
- * Prevents links as `preventLinks` does, and also separates the digits of a name, because phones and mail programs offer to call a number that they
+ * Prevents links as `breakLinks` does, and also separates the digits of a name, because phones and mail programs offer to call a number that they
  * find.
  */
 const preventLinksInName = (name: string) =>
-  preventLinks(name).replace(/\d(?=\P{L}{0,3}\d)/gu, '$&\u200b')
+  breakLinks(name).replace(/\d(?=\P{L}{0,3}\d)/gu, '$&\u200b')
 
 /**
  * Returns the value of a tag for a message, on one line. The value of a trusted tag may contain links; a typed value is changed so that it cannot
@@ -86,7 +86,7 @@ const preventLinksInName = (name: string) =>
 export function prepareTagValue(tag: string, value: string): string {
   const words = toOneLine(value)
   if (isTrustedTag(tag)) return words
-  return NAME_TAGS.has(tag) ? preventLinksInName(words) : preventLinks(words)
+  return NAME_TAGS.has(tag) ? preventLinksInName(words) : breakLinks(words)
 }
 
 /** The maximum number of digits of a price on either side of its decimal point. */

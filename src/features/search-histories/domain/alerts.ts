@@ -23,8 +23,8 @@ const MONDAY_FROM_THURSDAY = 4
 const MAX_IMPORT_DURATION_MS = 30 * MINUTE
 
 /**
- * Returns an instant: an alert is due now if it was last checked before that instant. Instant alerts are not due while there are no new vacancies;
- * `newestListing` is the instant at which the newest vacancy was listed.
+ * Returns a time: an alert is due now if it was last checked before that time. An alert with the frequency 'Instant' is due only if a vacancy may have
+ * appeared since its last check. `newestListing` is the time at which the newest vacancy was listed.
  */
 export function computeDueIfCheckedBefore(
   alert: ActiveAlertFrequency,

@@ -8,7 +8,7 @@ import { ENOUGH_RESULTS } from '../domain/enough-results.ts'
 import type { ReadBranchNames } from './branch-names.ts'
 import { readCardRecord } from '#features/vacancies/server/card-bytes.ts'
 import { addFacetLabels } from './add-facet-labels.ts'
-import { findBeyondFewResults } from './few-results/few-results.ts'
+import { findAdditionsToFewResults } from './few-results/few-results.ts'
 import type { FindRelated } from './few-results/find-close-vacancies.ts'
 import type { TitleLexicon } from './lexicon.ts'
 import type { VacancyMatchFinder, NewVacanciesQuestion } from './match-source.ts'
@@ -98,13 +98,13 @@ async function answerSearch(
 /** Returns the proposals for a search that found few vacancies or none. */
 async function findBeyond(
   { matches, branches, places, related }: SearchSources,
-  found: Parameters<typeof findBeyondFewResults>[1],
+  found: Parameters<typeof findAdditionsToFewResults>[1],
   now: Date,
 ): Promise<Pick<SearchSummary, 'relaxations' | 'related'>> {
   const { plan, usedAs, total } = found
   if (total >= ENOUGH_RESULTS) return { relaxations: [], related: [] }
   const names = await branches()
-  if (total > 0) return findBeyondFewResults({ matches, places, related, names }, found, now)
+  if (total > 0) return findAdditionsToFewResults({ matches, places, related, names }, found, now)
   const split = await findPlaceInKeywords(plan.criteria, places)
   return {
     relaxations: await findRelaxedSearches(matches, names, plan, usedAs, split, now),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { followMoves } from './follow-moves.ts'
+import { dropPassedMoves } from './follow-moves.ts'
 
 test.each([
   ['nothing was pressed', ['a'], 'a', ['a']],
@@ -8,5 +8,5 @@ test.each([
   ['the screen has come to the last one', ['a', 'b', 'c'], 'c', ['c']],
   ['something else was opened meanwhile', ['a', 'b', 'c'], 'z', ['z']],
 ])('if %s, keys start from the last of the remaining moves', (_when, moves, shown, left) => {
-  expect(followMoves(moves, shown)).toEqual(left)
+  expect(dropPassedMoves(moves, shown)).toEqual(left)
 })

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { loadForPress } from '#web/reading/load-for-press.tsx'
-import { followMoves } from './follow-moves.ts'
+import { dropPassedMoves } from './follow-moves.ts'
 import type { LoadedSearch } from './load-search-page.ts'
 
 const SHORTCUT_KEYS = ['/', 'j', 'k', 's', '?']
@@ -21,7 +21,7 @@ export const isShortcutPress = (
 export function useSearchShortcuts(found: LoadedSearch, shown: string) {
   const navigate = useNavigate()
   const moves = useRef<readonly string[]>([])
-  moves.current = followMoves(moves.current, shown)
+  moves.current = dropPassedMoves(moves.current, shown)
   const latest = useRef({ found, moves, navigate })
   latest.current = { found, moves, navigate }
   useEffect(() => {

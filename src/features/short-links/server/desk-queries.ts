@@ -7,7 +7,10 @@ import {
 import { computeOffset, type PageRequest } from '#shared/paging.ts'
 import type { ListedLink } from '../contract/desk.ts'
 import type { LinkState, MadeLinkKind } from '../domain/short-link.ts'
-import { IS_KNOWN_TO_OTHER_BRANCH, LEADS_TO_CANCELLED_REGISTRATION } from './link-queries.ts'
+import {
+  IS_PORTAL_LINK_BLOCKED_BY_OTHER_BRANCH,
+  LEADS_TO_CANCELLED_REGISTRATION,
+} from './link-queries.ts'
 
 export type LinkCriteria = {
   readonly branches: readonly string[]
@@ -22,7 +25,7 @@ type LinkRow = Omit<ListedLink, 'createdAt' | 'expiresAt'> & {
 
 /** The state of a link in SQL. It must give the same result as `getLinkEndReason`. */
 const selectLinkState = (now: Date) =>
-  sql`case when l.max_uses is not null and l.uses >= l.max_uses then 'used' when l.revoked_at is not null then 'revoked' when ${LEADS_TO_CANCELLED_REGISTRATION} then 'cancelled' when ${IS_KNOWN_TO_OTHER_BRANCH} then 'revoked' when l.expires_at <= ${now} then 'expired' else 'active' end`
+  sql`case when l.max_uses is not null and l.uses >= l.max_uses then 'used' when l.revoked_at is not null then 'revoked' when ${LEADS_TO_CANCELLED_REGISTRATION} then 'cancelled' when ${IS_PORTAL_LINK_BLOCKED_BY_OTHER_BRANCH} then 'revoked' when l.expires_at <= ${now} then 'expired' else 'active' end`
 
 const buildCriteriaCondition = ({ kind, state, now }: LinkCriteria) =>
   sql`${kind ? sql`l.kind = ${kind}` : sql`true`} and ${state ? sql`${selectLinkState(now)} = ${state}` : sql`true`}`
@@ -31,7 +34,7 @@ const buildCriteriaCondition = ({ kind, state, now }: LinkCriteria) =>
  * The query for the newest links of each branch, which the merge combines; each branch is read from its own index range. The state is computed only
  * if the list is filtered by it.
  */
-export const mergeLinks = (wanted: LinkCriteria): MergedList => ({
+export const buildMergedLinkList = (wanted: LinkCriteria): MergedList => ({
   ranges: listBranchConditions(wanted.branches).map(
     (branch) =>
       sql`select l.id, l.created_at from short_links l where ${branch} and ${buildCriteriaCondition(wanted)}`,
@@ -51,7 +54,7 @@ export async function listLinksOfBranches(
 ): Promise<{ readonly links: readonly LinkRow[]; readonly total: number }> {
   const total = await countLinks(db, wanted)
   const part = { limit: page.limit, offset: computeOffset(page) }
-  const ids = await findMergedPage(db, mergeLinks(wanted), part, total)
+  const ids = await findMergedPage(db, buildMergedLinkList(wanted), part, total)
   return { links: await readLinks(db, ids, wanted.now), total }
 }
 

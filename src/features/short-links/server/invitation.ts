@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { User } from '#features/candidates/contract/user.ts'
 import { findAccountForDeskLink } from '#features/candidates/server/address-ownership/address-for-desk.ts'
-import { holdByPhone } from '#features/candidates/server/address-ownership/hold-by-phone.ts'
+import { recordHoldingPhone } from '#features/candidates/server/address-ownership/hold-by-phone.ts'
 import { issueSession } from '#features/sessions/server/session-queries.ts'
 import type { Config } from '#server/settings/config.ts'
 import type { Database } from '#server/database/database.ts'
@@ -37,7 +37,7 @@ export async function openInvitation(
   const { firstName = '', lastName = '', phone = '' } = target
   const candidateId =
     by === 'sms'
-      ? await holdByPhone(
+      ? await recordHoldingPhone(
           inside,
           { registrationId, candidateId: account, phone, firstName, lastName },
           now,

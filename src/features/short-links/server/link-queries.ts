@@ -50,7 +50,7 @@ const LEADS_TO_SURVEY = sql`exists (select from registrations r join flow_versio
  * The condition that portal link `l` must not work: a branch saw its address, so the branch itself could open the portal, and another branch has
  * registered the same person, whose data it would see there.
  */
-export const IS_KNOWN_TO_OTHER_BRANCH = sql`(l.kind = 'p' and l.shown and ${buildKnownToOtherBranchCondition({ person: sql`l.candidate_id`, branch: sql`l.branch_id` })})`
+export const IS_PORTAL_LINK_BLOCKED_BY_OTHER_BRANCH = sql`(l.kind = 'p' and l.shown and ${buildKnownToOtherBranchCondition({ person: sql`l.candidate_id`, branch: sql`l.branch_id` })})`
 
 /** The verified contacts of a link's candidate `c`, as JSON. */
 const VERIFIED_CONTACTS = sql`(
@@ -62,7 +62,7 @@ const findMadeLink = (db: Database, kind: ShortLinkKind, written: ParsedCode, se
   db.maybe<FoundLink>(sql`
     select l.id, l.kind, case when c.id is null then l.target else jsonb_build_object('firstName', c.first_name) || l.target end as target, l.vacancy_id as "vacancyId",
       l.registration_id as "registrationId", l.candidate_id as "candidateId",
-      jsonb_build_object('name', b.name, 'phone', b.phone) as branch, l.expires_at as "expiresAt", l.revoked_at as "revokedAt", l.uses, l.max_uses as "maxUses", ${LEADS_TO_CANCELLED_REGISTRATION} as cancelled, ${LEADS_TO_SURVEY} as survey, ${IS_KNOWN_TO_OTHER_BRANCH} as "knownElsewhere", ${VERIFIED_CONTACTS} as proven
+      jsonb_build_object('name', b.name, 'phone', b.phone) as branch, l.expires_at as "expiresAt", l.revoked_at as "revokedAt", l.uses, l.max_uses as "maxUses", ${LEADS_TO_CANCELLED_REGISTRATION} as cancelled, ${LEADS_TO_SURVEY} as survey, ${IS_PORTAL_LINK_BLOCKED_BY_OTHER_BRANCH} as "knownElsewhere", ${VERIFIED_CONTACTS} as proven
     from short_links l join branches b on b.id = l.branch_id left join candidates c on c.id = l.candidate_id
     where ${buildCodeCondition(kind, written, secret)}`)
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { sql } from '#server/database/database.ts'
-import { mergedPageSql } from '#server/database/merged-page.ts'
+import { buildMergedPageSql } from '#server/database/merged-page.ts'
 import { explained, SORTS_OR_READS_ROWS } from '#tests/explained.ts'
 import { branchNamed, someConsultant } from '#tests/people/consultants.ts'
 import { testServer } from '#tests/test-server.ts'
 import { listShortLinks } from '../contract/desk.ts'
-import { mergeLinks } from './desk-queries.ts'
+import { buildMergedLinkList } from './desk-queries.ts'
 
 const server = await testServer()
 const { db } = server
@@ -27,8 +27,8 @@ test.each([
 ])(
   'a page of links far down within %j merges the branches in the order of the index',
   async (narrowed, index) => {
-    const list = mergeLinks({ branches, now, ...narrowed })
-    const plan = await explained(db, mergedPageSql(list, { limit: 25, offset: 300 }))
+    const list = buildMergedLinkList({ branches, now, ...narrowed })
+    const plan = await explained(db, buildMergedPageSql(list, { limit: 25, offset: 300 }))
     expect(plan).toMatch(/Merge Append/)
     expect(plan).toMatch(new RegExp(`Index Only Scan using ${index} on`))
     expect(plan).not.toMatch(SORTS_OR_READS_ROWS)

@@ -29,7 +29,7 @@ export type LinkToMake = {
   /** The id of the consultant who makes the link or whose action makes the server send it. */
   readonly madeBy?: string
   /** True if the address of a link of kind p is only sent by email, so that using it proves that the mailbox is the person's. */
-  readonly onlyMailed?: boolean
+  readonly isOnlyMailed?: boolean
 }
 type MadeLink = {
   readonly id: string
@@ -55,7 +55,7 @@ export async function makeLink(
     registrationId = null,
     target,
     madeBy,
-    onlyMailed = false,
+    isOnlyMailed = false,
   }: LinkToMake,
   now: Date,
   config: Pick<Config, 'secretKey' | 'publicOrigin' | 'sendsTexts'>,
@@ -73,6 +73,6 @@ export async function makeLink(
   await db.run(sql`
     insert into short_links (id, kind, code_hash, typed_hash, branch_id, candidate_id, vacancy_id, registration_id, target, created_at, expires_at, max_uses, made_by, shown)
     values (${id}, ${kind}, ${hashLink(kind, { form: 'id', code: inAddress }, config)}, ${typed === null ? null : hashLink(kind, { form: 'typed', code: typed }, config)},
-      ${branchId}, ${account}, ${vacancyId}, ${registrationId}, ${JSON.stringify(config.sendsTexts ? target : byMail)}, ${now}, ${expiresAt}, ${getMaxLinkUses(kind)}, (select id from consultants where id = ${madeBy ?? null}), ${!onlyMailed})`)
+      ${branchId}, ${account}, ${vacancyId}, ${registrationId}, ${JSON.stringify(config.sendsTexts ? target : byMail)}, ${now}, ${expiresAt}, ${getMaxLinkUses(kind)}, (select id from consultants where id = ${madeBy ?? null}), ${!isOnlyMailed})`)
   return { id, url: `${config.publicOrigin}/${kind}/${inAddress}`, code: typed, expiresAt }
 }

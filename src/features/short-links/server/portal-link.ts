@@ -4,7 +4,7 @@ import type { ParsedCode } from '../domain/link-code.ts'
 import { getLinkEndReason } from '../domain/short-link.ts'
 import { buildCodeCondition } from './link-hash.ts'
 import {
-  IS_KNOWN_TO_OTHER_BRANCH,
+  IS_PORTAL_LINK_BLOCKED_BY_OTHER_BRANCH,
   LEADS_TO_CANCELLED_REGISTRATION,
   findLink,
   type ShortLink,
@@ -28,7 +28,7 @@ export const consumePortalLink = (
 ) =>
   db.maybe<{ ownerId: string; contactId: string; linkId: string; handedOverBy: string | null }>(sql`
     update short_links l set uses = l.uses + 1 from contacts k
-    where ${buildCodeCondition('p', written, secret)} and l.uses < l.max_uses and l.revoked_at is null and l.expires_at > ${now} and not ${LEADS_TO_CANCELLED_REGISTRATION} and not ${IS_KNOWN_TO_OTHER_BRANCH}
+    where ${buildCodeCondition('p', written, secret)} and l.uses < l.max_uses and l.revoked_at is null and l.expires_at > ${now} and not ${LEADS_TO_CANCELLED_REGISTRATION} and not ${IS_PORTAL_LINK_BLOCKED_BY_OTHER_BRANCH}
       and k.candidate_id = l.candidate_id and k.kind = 'email' and k.is_primary and k.value_key = l.target->>'emailKey'
       and (k.verified_at is null or not l.shown)
     returning l.candidate_id as "ownerId", k.id as "contactId", l.id as "linkId", case when l.shown then l.branch_id end as "handedOverBy"`)

@@ -2,7 +2,7 @@ import { Link, useLocation } from 'react-router'
 import type { VacancyDetail } from '#features/vacancies/contract/vacancy-detail.ts'
 import { formatBranchName } from '#shared/words/job-words.ts'
 import { ButtonLink } from '#web/kit/layout/button.tsx'
-import { removeSheet } from './sheet-address.ts'
+import { removeApplyParameter } from './sheet-address.ts'
 
 /**
  * The server's placeholder for the application sheet (the form to apply without an account), whose code comes later. It offers other ways to apply to
@@ -32,7 +32,7 @@ export default function OpeningSheet({ vacancy }: { vacancy: VacancyDetail }) {
         </p>
       )}
       <p>
-        <Link to={pathname + removeSheet(search)}>Back to the job</Link>
+        <Link to={pathname + removeApplyParameter(search)}>Back to the job</Link>
       </p>
     </section>
   )

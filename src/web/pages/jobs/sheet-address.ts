@@ -1,2 +1,3 @@
 /** Returns the query of an address without `apply=1`, which opens the application sheet. */
-export const removeSheet = (search: string) => search.replace(/[?&]apply=1/, '').replace(/^&/, '?')
+export const removeApplyParameter = (search: string) =>
+  search.replace(/[?&]apply=1/, '').replace(/^&/, '?')

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import type { VacancyDetail } from '#features/vacancies/contract/vacancy-detail.ts'
 import { loadDialogForPress } from '#web/reading/load-for-press.tsx'
 import { STAY_ON_PAGE_STATE } from '#web/shell/route-change.tsx'
-import { removeSheet } from './sheet-address.ts'
+import { removeApplyParameter } from './sheet-address.ts'
 
 const ApplySheet = loadDialogForPress(
   () => import('#features/apply-sheet/web/sheet/apply-sheet.tsx'),
@@ -19,7 +19,10 @@ export default function SheetOverJob({ vacancy }: { vacancy: VacancyDetail }) {
   const close = () =>
     void (isPushed
       ? navigate(-1)
-      : navigate({ search: removeSheet(search) }, { replace: true, state: STAY_ON_PAGE_STATE }))
+      : navigate(
+          { search: removeApplyParameter(search) },
+          { replace: true, state: STAY_ON_PAGE_STATE },
+        ))
   useEffect(() => focusApply, [])
   return <ApplySheet key={vacancy.id} vacancy={vacancy} close={close} />
 }

@@ -11,7 +11,7 @@ import { assertSelf } from '#server/security/refused-access.ts'
 import { confirmDeletion, deleteAccount, requestDeletion } from '../../contract/account.ts'
 import type { EndedCode } from '../../contract/validation.ts'
 import { parseEmailAddress } from '#shared/words/email-address.ts'
-import { findAccountOfMailbox } from '#features/candidates/server/address-ownership/account-of-mailbox.ts'
+import { separateAccountOfMailbox } from '#features/candidates/server/address-ownership/account-of-mailbox.ts'
 import { consumeDeletionCode, findDeletionCodeEndReason } from './deletion-codes.ts'
 import { type DeletionRequest, DELETION_REQUEST_TASK } from './deletion-request.ts'
 import { erasePersonOnRequest } from './erase-person.ts'
@@ -94,7 +94,7 @@ const registerDeletionByLinkRoute = (server: Server) =>
         db.transaction(async (inside) => {
           const owned = await consumeDeletionCode(inside, body.code, now)
           if (!owned) return undefined
-          const id = await findAccountOfMailbox(inside, owned.ownerId, now)
+          const id = await separateAccountOfMailbox(inside, owned.ownerId, now)
           return erasePersonOnRequest(inside, { id, requestId: request.id }, parts, now)
         }),
       )

@@ -54,7 +54,7 @@ export async function previewFirstLetter(
   return { passed }
 }
 
-/** Returns the rows with what a letter shows: its candidate has confirmed the address, perhaps since the list was read. */
+/** Letters go only to a confirmed address. Marks the candidate of the first letter as confirmed, perhaps since the list was loaded. */
 export const noteConfirmed = (
   rows: readonly ApplicantRow[],
   first: FirstLetterPreview | undefined,

@@ -60,7 +60,7 @@ export function AnswerForm({ applicant, onChange, onReload }: Props) {
     )
     onChange(changed)
   }
-  // A letter shows that the candidate has confirmed the address since the application was read.
+  // Letters go only to a confirmed address. One in the preview means that the candidate has confirmed it since this page was loaded.
   const isTold = confirmed || (asked?.letters.length ?? 0) > 0
   return (
     <form {...form.props}>

@@ -1,5 +1,5 @@
 import { readDocument } from '#features/documents/contract.ts'
-import { saveDocument } from '#features/documents/web/view/save-document.ts'
+import { downloadDocument } from '#features/documents/web/view/save-document.ts'
 import { Failure } from '#shared/failure.ts'
 import { call } from '#web/call/call.ts'
 import { Button } from '#web/kit/layout/button.tsx'
@@ -19,7 +19,7 @@ export function PlainTextDocument({ id, fileName }: { id: string; fileName: stri
     return content.text()
   })
   const download = () =>
-    void saveDocument(id, fileName).catch((error: unknown) =>
+    void downloadDocument(id, fileName).catch((error: unknown) =>
       showToast(error instanceof Failure ? error.message : 'The document could not be downloaded.'),
     )
   if (read.stage === 'failed')

@@ -42,7 +42,7 @@ export async function removeApplication(
 }
 
 /** Undoes the removal of an application, and returns the application. */
-export async function bringBack(id: string): Promise<Applicant> {
+export async function undoRemoval(id: string): Promise<Applicant> {
   const changed = await call(markNotReal, { params: { id }, body: { undo: true } })
   forgetRemoved(id)
   showToast('The application is back in the list')
@@ -51,7 +51,7 @@ export async function bringBack(id: string): Promise<Applicant> {
 
 async function bringBackWithToast(id: string, onChange: (changed: Applicant) => void) {
   try {
-    onChange(await bringBack(id))
+    onChange(await undoRemoval(id))
   } catch (failure) {
     showToast(describeFailure(failure as Failure), { tone: 'error' })
   }

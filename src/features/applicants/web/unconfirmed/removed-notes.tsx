@@ -3,7 +3,7 @@ import { useAction } from '#web/forms/use-action.ts'
 import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
 import { Button } from '#web/kit/layout/button.tsx'
 import { formatTime } from '#web/reading/format-day.ts'
-import { bringBack, forgetRemoved, useRemovedApplications } from './removed-applications.ts'
+import { undoRemoval, forgetRemoved, useRemovedApplications } from './removed-applications.ts'
 
 /** Offers Undo above the list for each application that was removed in this tab, until the server deletes it. */
 export function RemovedNotes({ onChange }: { onChange: () => void }) {
@@ -35,7 +35,7 @@ function RemovedNote({ id, name, until }: { id: string; name: string; until: num
         size="sm"
         variant="secondary"
         busy={busy}
-        onClick={() => void run(async () => void (await bringBack(id)))}
+        onClick={() => void run(async () => void (await undoRemoval(id)))}
       >
         Undo<span className="hidden"> the removal of {name}</span>
       </Button>

@@ -6,12 +6,12 @@ import { showToast } from '#web/shell/toast.ts'
 import type { Applicant } from '../../contract/applicants.ts'
 import { sendLetterAgain } from '../../contract/unconfirmed.ts'
 import { RecordCallDialog } from './record-call-dialog.tsx'
-import { bringBack, removeApplication } from './removed-applications.ts'
+import { undoRemoval, removeApplication } from './removed-applications.ts'
 
 type Props = { readonly applicant: Applicant; readonly onChange: (changed: Applicant) => void }
 
 /** The buttons for an application whose address is not confirmed: record a call, send the letter again, mark it as not real, or undo the mark. */
-export function UnconfirmedDeeds({ applicant, onChange }: Props) {
+export function UnconfirmedActions({ applicant, onChange }: Props) {
   const { id, notRealAt, lettersLeft } = applicant
   const [isCalling, setCalling] = useState(false)
   const { busy, what, problem, run } = useAction()
@@ -20,7 +20,10 @@ export function UnconfirmedDeeds({ applicant, onChange }: Props) {
     return (
       <>
         {problem && <p role="alert">{problem}</p>}
-        <Button busy={busy} onClick={() => act('undo', async () => onChange(await bringBack(id)))}>
+        <Button
+          busy={busy}
+          onClick={() => act('undo', async () => onChange(await undoRemoval(id)))}
+        >
           Undo
         </Button>
       </>

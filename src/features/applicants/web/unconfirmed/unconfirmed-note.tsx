@@ -4,7 +4,7 @@ import { Tag } from '#web/kit/layout/tag.tsx'
 import type { Applicant } from '../../contract/applicants.ts'
 import { describeOtherSender } from '../../domain/describe-other-sender.ts'
 import { formatFirstName, formatMoment } from '../format-applicant.ts'
-import { UnconfirmedDeeds } from './unconfirmed-deeds.tsx'
+import { UnconfirmedActions } from './unconfirmed-deeds.tsx'
 import { UnconfirmedTag } from './unconfirmed-tag.tsx'
 
 type Props = { readonly applicant: Applicant; readonly onChange: (changed: Applicant) => void }
@@ -55,7 +55,7 @@ export function UnconfirmedNote({ applicant, onChange }: Props) {
           {by} spoke to them, {formatMoment(at)}: {note}
         </p>
       ))}
-      <UnconfirmedDeeds applicant={applicant} onChange={onChange} />
+      <UnconfirmedActions applicant={applicant} onChange={onChange} />
     </InsetNote>
   )
 }

@@ -1,5 +1,5 @@
 import { type Database, sql } from '#server/database/database.ts'
-import { carryHistory } from './carry-history.ts'
+import { mergeHistory } from './carry-history.ts'
 import type { ClaimedApplication } from './claimed-application.ts'
 
 /**
@@ -23,7 +23,7 @@ export async function attachApplication(
     await db.run(
       sql`update sheets set application_id = ${own.id}, candidate_id = ${accountId} where application_id = ${applicationId}`,
     )
-    await carryHistory(db, { from: applicationId, to: own.id })
+    await mergeHistory(db, { from: applicationId, to: own.id })
   } else {
     await db.run(
       sql`update applications set candidate_id = ${accountId}, unconfirmed_address = null, confirmed_at = ${now}, confirmed_by = 'account' where id = ${applicationId}`,

@@ -13,7 +13,7 @@ type Carrying = {
  * always moved. Statuses and answers are copied only if nothing was decided later on the account's application, so that it keeps the latest status
  * that the person was told.
  */
-export async function carryHistory(db: Database, { from, to }: Carrying) {
+export async function mergeHistory(db: Database, { from, to }: Carrying) {
   await db.run(sql`update recorded_calls set application_id = ${to} where application_id = ${from}`)
   await db.run(sql`
     insert into application_events (application_id, number, at, status, by, message)

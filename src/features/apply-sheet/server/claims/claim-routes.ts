@@ -17,7 +17,7 @@ import {
   findClaimedSheet,
   findSheetToRenew,
 } from './claim-codes.ts'
-import { lockClaimedApplication, readClaimedSheet } from './claimed-application.ts'
+import { lockAndSeparateClaimedApplication, readClaimedSheet } from './claimed-application.ts'
 import { confirmApplication } from './confirm-application.ts'
 import { findTypedPassword } from './typed-password.ts'
 
@@ -77,7 +77,9 @@ function confirmRoute(server: Server) {
         ? await passwords.hash(await assertGoodPassword(sheetId, body.NewPassword, parts))
         : await findTypedPassword(db, sheetId, request, config)
       const answer = await db.transaction(async (own) => {
-        const application = await lockClaimedApplication(own, sheetId, { keepsHistory: true })
+        const application = await lockAndSeparateClaimedApplication(own, sheetId, {
+          keepsHistory: true,
+        })
         if (!application || !(await consumeClaimCode(own, params.code, now)))
           throw createEndedFailure('used')
         const { accountId, isNew, isAnswerSent, alreadyApplied } = await confirmApplication(
@@ -122,7 +124,9 @@ function deleteRoute(server: Server) {
   route(server, deleteClaimed, { may: anyone }, async ({ params, request }, { db, now, parts }) => {
     const sheetId = await findSheetOfLink(params.code, request, parts, now)
     await db.transaction(async (own) => {
-      const application = await lockClaimedApplication(own, sheetId, { keepsHistory: false })
+      const application = await lockAndSeparateClaimedApplication(own, sheetId, {
+        keepsHistory: false,
+      })
       if (!application) throw createEndedFailure('used')
       // The sender may have corrected the address, which ends the link, while this request waited.
       await findClaimedSheet(own, params.code, now)

@@ -23,7 +23,7 @@ export type ClaimedApplication = {
  * Locks the unconfirmed person of a sheet and returns their application; undefined if it was confirmed or deleted meanwhile. Other sheets in the
  * application are moved to an application of their own. If `keepsHistory` is false, what the branch did with the application moves with them.
  */
-export async function lockClaimedApplication(
+export async function lockAndSeparateClaimedApplication(
   db: Database,
   sheetId: string,
   { keepsHistory }: { readonly keepsHistory: boolean },
@@ -66,7 +66,7 @@ export const readClaimedSheet = (db: Database, sheetId: string) =>
     where s.id = ${sheetId} and a.unconfirmed_address is not null`)
 
 /** Shows an application in the lists again if a consultant had marked it as not real: its sender has confirmed it, so it is real. */
-export const bringBackToLists = (db: Database, applicationId: string) =>
+export const relistApplication = (db: Database, applicationId: string) =>
   db.run(sql`
     update applications a set not_real_at = null, branch_id = v.branch_id
     from vacancies v where v.id = a.vacancy_id and a.id = ${applicationId} and a.not_real_at is not null`)

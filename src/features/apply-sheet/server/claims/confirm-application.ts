@@ -12,7 +12,7 @@ import type { SealSecret } from '#server/security/seal.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import type { Parts } from '#server/parts.ts'
 import { attachApplication } from './attach-application.ts'
-import { bringBackToLists, type ClaimedApplication } from './claimed-application.ts'
+import { relistApplication, type ClaimedApplication } from './claimed-application.ts'
 import { sendWaitingAnswer } from './waiting-answer.ts'
 
 type LetterTools = Pick<Parts, 'messages' | 'config'>
@@ -56,7 +56,7 @@ export async function confirmApplication(
     const { isAnswerSent, alreadyApplied } = await addToAccount(db, added, tools, now)
     return { accountId: holder.id, isNew: false, isAnswerSent, alreadyApplied }
   }
-  await bringBackToLists(db, application.applicationId)
+  await relistApplication(db, application.applicationId)
   const accountId = holder
     ? await proveAddressOfHolder(db, holder, now)
     : await turnIntoAccount(db, application, now)
@@ -91,7 +91,7 @@ export async function addToAccount(
   now: Date,
 ) {
   const { application, accountId } = addition
-  await bringBackToLists(db, application.applicationId)
+  await relistApplication(db, application.applicationId)
   const isAnswerSent = await sendWaitingAnswer(db, addition, tools, now)
   const alreadyApplied = await attachApplication(db, application, accountId, now)
   await fillNumber(db, accountId, application, now)

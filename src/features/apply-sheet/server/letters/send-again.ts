@@ -5,7 +5,7 @@ import { queueSheetLetter } from './queue-sheet-letters.ts'
  * How often the receipt of an application sheet can be sent again. With the first letter this makes three, as many as a mailbox gets from sheets in a
  * day.
  */
-export const MOST_LETTERS_AGAIN = 2
+export const MAX_RECEIPT_RESENDS = 2
 
 type SentSheet = { readonly sheetId: string; readonly candidateId: string }
 
@@ -19,7 +19,7 @@ export async function sendReceiptAgain(
   now: Date,
 ): Promise<'queued' | 'gathered' | 'used up'> {
   const counted = await db.maybe<{ times: number }>(
-    sql`update sheets set letters_again = letters_again + 1 where id = ${sheetId} and letters_again < ${MOST_LETTERS_AGAIN} and gathered_at is null returning letters_again as times`,
+    sql`update sheets set letters_again = letters_again + 1 where id = ${sheetId} and letters_again < ${MAX_RECEIPT_RESENDS} and gathered_at is null returning letters_again as times`,
   )
   if (!counted)
     return (await db.maybe(

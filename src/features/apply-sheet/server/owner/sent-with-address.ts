@@ -2,7 +2,10 @@ import { notFound } from '#shared/failure.ts'
 import { FIXED_RETENTION_PERIODS, subtractPeriod } from '#shared/periods.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import { selectOwnedAddressKeys } from '#server/personal-data/personal-table.ts'
-import { type ClaimedApplication, lockClaimedApplication } from '../claims/claimed-application.ts'
+import {
+  type ClaimedApplication,
+  lockAndSeparateClaimedApplication,
+} from '../claims/claimed-application.ts'
 
 const MOST_LISTED = 20
 /** For how long the owner of an address is asked about an application that was sent with it. */
@@ -35,7 +38,8 @@ export async function lockSentWithAddress(
 ): Promise<ClaimedApplication> {
   const sheet = await db.maybe<{ id: string }>(sql`
     select id from sheets where application_id = ${id} and sent_at > ${subtractPeriod(now, ASKED_FOR)} order by sent_at desc limit 1`)
-  const application = sheet && (await lockClaimedApplication(db, sheet.id, { keepsHistory }))
+  const application =
+    sheet && (await lockAndSeparateClaimedApplication(db, sheet.id, { keepsHistory }))
   await db.run(sql`select 1 from candidates where id = ${ownerId} for no key update`)
   const isOwned =
     application &&

@@ -4,7 +4,7 @@ import { type EmailAddress, parseEmailAddress } from '#shared/words/email-addres
 import { type Database, sql } from '#server/database/database.ts'
 import { ENDED_AT_ONCE } from '#server/database/ended-at-once.ts'
 import { insertAuditEntry } from '#server/security/audit/audit.ts'
-import { SHEET_TEXTS } from '../../domain/sheet-refusals.ts'
+import { SHEET_MESSAGES } from '../../domain/sheet-refusals.ts'
 import { queueSheetLetter } from '../letters/queue-sheet-letters.ts'
 import {
   insertNumber,
@@ -32,7 +32,7 @@ export async function changeAddress(
   now: Date,
 ) {
   const address = parseEmailAddress(typed)
-  if (!address) throw invalidFields({ emailAddress: SHEET_TEXTS.emailAddress })
+  if (!address) throw invalidFields({ emailAddress: SHEET_MESSAGES.emailAddress })
   await db.run(sql`select 1 from candidates where id = ${sheet.candidateId} for update`)
   const counted = await db.run(
     sql`update sheets set address_changes = address_changes + 1, letters_again = 0, gathered_at = null, address = ${address.value} where id = ${sheet.id} and address_changes < ${MOST_CHANGES} and exists (select from applications a where a.id = application_id and a.unconfirmed_address is not null)`,

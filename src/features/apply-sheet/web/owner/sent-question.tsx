@@ -12,7 +12,7 @@ import {
   deleteSentWithAddress,
   type SentApplication,
 } from '../../contract/sent-with-address.ts'
-import { describeAdded } from './describe-added.ts'
+import { describeAddedApplication } from './describe-added.ts'
 import { APPLICATIONS_PATH } from '../applications-path.ts'
 import type { SentOutcome } from './sent-outcome-note.tsx'
 
@@ -89,7 +89,7 @@ function useAnswers({ application: { id, sentAt }, candidateId, onDone }: Props)
   const add = () =>
     void run(async () => {
       const { alreadyApplied } = await call(addSentWithAddress, { params })
-      const words = describeAdded({ alreadyApplied, sentAt, now: new Date() })
+      const words = describeAddedApplication({ alreadyApplied, sentAt, now: new Date() })
       showToast(words, {
         action: { label: 'See your applications', press: () => void navigate(APPLICATIONS_PATH) },
       })

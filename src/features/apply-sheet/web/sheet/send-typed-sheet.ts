@@ -6,11 +6,11 @@ import { call } from '#web/call/call.ts'
 import { createKeyedCarrier } from '#web/call/keyed-carrier.ts'
 import { NO_CONNECTION_MESSAGE } from '#web/call/no-connection.ts'
 import { sendSheet } from '../../contract/sheet.ts'
-import { SHEET_TEXTS } from '../../domain/sheet-refusals.ts'
+import { SHEET_MESSAGES } from '../../domain/sheet-refusals.ts'
 import { SHORTEST_SITTING_MS } from '../../domain/ticket.ts'
 import { storeReceiptToken } from '../applied/receipt-token.ts'
 import { forgetTicket, type TypedSheet } from './stored-sheet.ts'
-import { takeTicket } from './ticket.ts'
+import { getOrRequestTicket } from './ticket.ts'
 
 /** How far the sending is, as the person sees it. */
 export type SendingStage = 'sending' | 'checking' | 'offline'
@@ -46,7 +46,7 @@ const isUnanswered = (error: unknown) =>
 
 /** Returns true if the error says that the sheet's ticket no longer works, for example because it is two hours old. */
 export const isTicketOver = (error: unknown) =>
-  error instanceof Failure && error.messages.includes(SHEET_TEXTS.openAgain)
+  error instanceof Failure && error.messages.includes(SHEET_MESSAGES.openAgain)
 
 /** Deletes a ticket that no longer works, so that the next attempt gets a new one. Returns the error. */
 function forgetUsedTicket(vacancyId: string, error: unknown) {
@@ -74,7 +74,7 @@ const waitUntil = (instant: number) =>
 
 async function sendOnce(vacancyId: string, typed: TypedSheet): Promise<string> {
   const [{ ticket, key, openedAt }, terms, privacy] = await Promise.all([
-    takeTicket(vacancyId),
+    getOrRequestTicket(vacancyId),
     call(getLegalPolicy, { params: { policy: 'terms-conditions' } }),
     call(getLegalPolicy, { params: { policy: 'privacy-policy' } }),
   ])

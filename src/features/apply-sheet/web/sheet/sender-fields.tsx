@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { TextField } from '#web/kit/fields/text-field.tsx'
 import { ChangeLink } from '#web/kit/layout/change-link.tsx'
 import {
-  introduceSender,
+  chooseSenderFields,
   SENDER_BOXES,
   type SenderBox,
   type SenderValues,
@@ -21,7 +21,7 @@ type Props = { readonly account: SenderValues | null; readonly sheet: SheetState
  */
 export function SenderFields({ account, sheet }: Props) {
   const { form, typed, hasNumber, turnNumber } = sheet
-  const [{ values, asked, known }] = useState(() => introduceSender(account, typed))
+  const [{ values, asked, known }] = useState(() => chooseSenderFields(account, typed))
   const [isOpen, setOpen] = useState(false)
   const hidden = SENDER_BOXES.filter((box) => !isOpen && !asked.includes(box))
   // The fields stay visible after the refusal of a known value is corrected, because the person may

@@ -10,7 +10,7 @@ import { LastJobFields } from './last-job-fields.tsx'
 import { SenderFields } from './sender-fields.tsx'
 import { SheetCv } from './sheet-cv.tsx'
 import { SendingNote } from './sending-note.tsx'
-import { takeTicket } from './ticket.ts'
+import { getOrRequestTicket } from './ticket.ts'
 import { useSheetForm } from './use-sheet-form.ts'
 
 type Props = {
@@ -26,7 +26,7 @@ export function SheetForm({ vacancy, account, onTyped, onSent }: Props) {
   const { form, cv, typed, hasCv } = sheet
   // The ticket is fetched when the form opens, because the server accepts it only after three
   // seconds.
-  useEffect(() => void takeTicket(vacancy.id).catch(() => undefined), [vacancy.id])
+  useEffect(() => void getOrRequestTicket(vacancy.id).catch(() => undefined), [vacancy.id])
   const first = useRef(typed)
   return (
     <form

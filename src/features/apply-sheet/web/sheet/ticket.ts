@@ -6,7 +6,7 @@ import { type OpenTicket, readOpenTicket, storeTicket } from './stored-sheet.ts'
 const opening = new Map<string, Promise<OpenTicket>>()
 
 /** Returns the ticket of a vacancy's application sheet, and requests one if this tab has none. Simultaneous callers share one request. */
-export function takeTicket(vacancyId: string): Promise<OpenTicket> {
+export function getOrRequestTicket(vacancyId: string): Promise<OpenTicket> {
   const stored = readOpenTicket(vacancyId)
   if (stored) return Promise.resolve(stored)
   const asked = opening.get(vacancyId) ?? openTicket(vacancyId)
@@ -26,7 +26,7 @@ async function openTicket(vacancyId: string): Promise<OpenTicket> {
  * share, from 0 to 1.
  */
 export async function uploadCvOfSheet(vacancyId: string, file: File, tell: (part: number) => void) {
-  const opened = await takeTicket(vacancyId)
+  const opened = await getOrRequestTicket(vacancyId)
   const body = new FormData()
   body.append('title', 'default')
   body.append('file', file)

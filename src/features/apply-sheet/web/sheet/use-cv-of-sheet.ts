@@ -3,7 +3,7 @@ import { findFileRefusal } from '#features/documents/domain/file-name.ts'
 import { Failure } from '#shared/failure.ts'
 import { describeFailure } from '#web/call/describe-failure.ts'
 import type { FoundInCv } from '../../contract/sheet.ts'
-import { SHEET_TEXTS } from '../../domain/sheet-refusals.ts'
+import { SHEET_MESSAGES } from '../../domain/sheet-refusals.ts'
 import { explainRefusedFile } from './explain-refused-file.ts'
 import { readOpenTicket, type UploadedCv } from './stored-sheet.ts'
 import { uploadCvOfSheet } from './ticket.ts'
@@ -68,7 +68,8 @@ export function useCvOfSheet(vacancyId: string, fill: (found: FoundInCv) => bool
      * Returns the reason why the sheet cannot be sent: no CV was chosen, or the chosen one was refused. An upload in progress is no reason, because
      * the sending waits for it.
      */
-    findRefusal: () => (stored || progress !== undefined ? undefined : (refusal ?? SHEET_TEXTS.cv)),
+    findRefusal: () =>
+      stored || progress !== undefined ? undefined : (refusal ?? SHEET_MESSAGES.cv),
     isUploading: () => isUploading.current,
     /** Waits for the current upload. Resolves to false if the CV was refused. */
     settled: () => uploading.current,

@@ -3,7 +3,7 @@ import { Failure } from '#shared/failure.ts'
 import { formatPhone } from '#shared/words/phone.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import type { FoundInCv } from '../../contract/sheet.ts'
-import { findNumberRefusal, SHEET_TEXTS } from '../../domain/sheet-refusals.ts'
+import { findNumberRefusal, SHEET_MESSAGES } from '../../domain/sheet-refusals.ts'
 import { findLastJobRefusals } from '../../domain/last-job.ts'
 import { omitAccountValues, SENDER_RULES, type SenderValues } from '../../domain/sender.ts'
 import { clearMistakesOnChange } from './clear-mistakes.ts'
@@ -85,7 +85,7 @@ const listRules = (hasCv: boolean, hasNumber: boolean) => ({
   ...listLastJobRules(hasCv),
   ...SENDER_RULES,
   phoneNumber: (value: string) => findNumberRefusal(hasNumber ? value : null),
-  accepted: (value: string) => (value === 'yes' ? undefined : SHEET_TEXTS.accepted),
+  accepted: (value: string) => (value === 'yes' ? undefined : SHEET_MESSAGES.accepted),
 })
 
 const listLastJobRules = (hasCv: boolean) => {

@@ -3,7 +3,7 @@ import { ForeignHtml } from '#web/reading/foreign-html.tsx'
 import type { BranchPage } from '../../contract.ts'
 import { OpeningState } from '../opening-state.tsx'
 import styles from './branch-details.module.css'
-import { ComeIn } from './come-in.tsx'
+import { BranchContact } from './come-in.tsx'
 import { OpeningHours } from './opening-hours.tsx'
 import { Team } from './team.tsx'
 import { WhereWeAre } from './where-we-are.tsx'
@@ -22,7 +22,7 @@ export function BranchDetails({ branch, places, now }: Props) {
       <OpeningState opening={opening} openNow={openNow} />
       <div className={`beside ${styles.beside}`}>
         <div className={`stack ${styles.column}`}>
-          <ComeIn branch={branch} />
+          <BranchContact branch={branch} />
           <Team team={branch.team} />
           {text && (
             <section className={styles.text} aria-labelledby="about">

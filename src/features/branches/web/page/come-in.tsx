@@ -12,7 +12,7 @@ const VisitDialog = loadDialogForPress(() => import('./visit-dialog.tsx'))
 const AHEAD = [VisitDialog.load]
 
 /** How to reach a branch: its address, its number, its email, and a visit. */
-export function ComeIn({ branch }: { branch: BranchPage }) {
+export function BranchContact({ branch }: { branch: BranchPage }) {
   const { address, postcode, phone, email, access, hours } = branch
   const visiting = useDialog('visit')
   const hasDoor = address.length > 0

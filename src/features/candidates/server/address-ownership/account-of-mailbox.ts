@@ -8,7 +8,11 @@ import { applyAddressChange } from './remove-address-from-account.ts'
  * address moves to a new account without other data, and that one is returned: the mailbox may be mistyped, and its reader must not delete another
  * person's data.
  */
-export async function findAccountOfMailbox(db: Database, id: string, now: Date): Promise<string> {
+export async function separateAccountOfMailbox(
+  db: Database,
+  id: string,
+  now: Date,
+): Promise<string> {
   const holder = await lockHolderOfAccount(db, id)
   const change = holder && findAddressChange(holder.state, 'proves it elsewhere')
   return holder && change?.holder === 'loses the address'

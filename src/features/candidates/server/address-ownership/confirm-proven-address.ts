@@ -2,7 +2,7 @@ import type { Database } from '#server/database/database.ts'
 import { findAddressChange, type AddressProof } from '../../domain/address-ownership.ts'
 import { confirmAddress } from '../contacts/confirm-address.ts'
 import { lockHolderOfAccount } from './address-holder.ts'
-import { joinRegistrationsOfPhone } from './join-registrations-of-phone.ts'
+import { moveRegistrationsOfPhoneToAccount } from './join-registrations-of-phone.ts'
 import { applyAddressChange } from './remove-address-from-account.ts'
 
 type OwnedContact = { readonly ownerId: string; readonly contactId: string | null }
@@ -23,6 +23,6 @@ export async function confirmProvenAddress(
   const change = holder && isPrimary ? findAddressChange(holder.state, proof) : undefined
   const owner = holder && change ? await applyAddressChange(db, holder, change, now) : ownerId
   await confirmAddress(db, { ownerId: owner, contactId }, now)
-  await joinRegistrationsOfPhone(db, owner, now)
+  await moveRegistrationsOfPhoneToAccount(db, owner, now)
   return owner
 }

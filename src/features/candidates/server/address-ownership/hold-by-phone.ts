@@ -68,7 +68,7 @@ type OpenedByPhone = DeskNames & {
  * another phone opened a registration of the same account before, and its address is not proven, two people were registered with one address, so the
  * registration moves to a new account.
  */
-export async function holdByPhone(
+export async function recordHoldingPhone(
   db: Database,
   { registrationId, candidateId, phone, firstName, lastName }: OpenedByPhone,
   now: Date,

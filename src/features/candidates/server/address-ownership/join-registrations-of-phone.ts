@@ -19,7 +19,11 @@ type HeldRegistration = {
  * they were made for. A registration without an address moves only if the names are the same, because a family can share a phone. Nothing is taken
  * from an account to which someone can sign in.
  */
-export async function joinRegistrationsOfPhone(db: Database, candidateId: string, now: Date) {
+export async function moveRegistrationsOfPhoneToAccount(
+  db: Database,
+  candidateId: string,
+  now: Date,
+) {
   const held = await db.many<HeldRegistration>(sql`
     select r.id, r.candidate_id as from, e.value as address, concat_ws(' ', c.first_name, c.last_name) as names,
       (select jsonb_build_object('emailAddress', l.target->>'emailAddress', 'names', concat_ws(' ', l.target->>'firstName', l.target->>'lastName')) from short_links l where l.registration_id = r.id and l.kind = 'i' and l.target <> '{}' order by l.created_at desc limit 1) as invited

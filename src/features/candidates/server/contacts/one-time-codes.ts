@@ -20,7 +20,7 @@ import {
 import { throwIfNotFound } from './change-contacts.ts'
 import { findContact, type ContactRef, lockCandidate } from './contact-queries.ts'
 import { confirmProvenAddress } from '../address-ownership/confirm-proven-address.ts'
-import { joinRegistrationsOfPhone } from '../address-ownership/join-registrations-of-phone.ts'
+import { moveRegistrationsOfPhoneToAccount } from '../address-ownership/join-registrations-of-phone.ts'
 
 type OneTimeCode = { readonly id: string; readonly ref: ContactRef; readonly code: string }
 
@@ -141,7 +141,7 @@ export async function markContactVerified(
   await db.run(
     sql`update contacts set verified_at = coalesce(verified_at, ${now}) where id = ${id} and candidate_id = ${candidateId}`,
   )
-  await joinRegistrationsOfPhone(db, candidateId, now)
+  await moveRegistrationsOfPhoneToAccount(db, candidateId, now)
 }
 
 async function findEndedCodeFailure(db: Database, { candidateId, id }: ContactRef, now: Date) {

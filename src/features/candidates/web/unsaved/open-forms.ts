@@ -16,7 +16,7 @@ export function watchForm(id: string, read: () => string): () => void {
 }
 
 /** Records the content of a form that the server has stored. Ignores a form that was closed when it was saved, because it is no longer watched. */
-export function noteSaved(id: string, saved: string) {
+export function recordSavedContent(id: string, saved: string) {
   const form = openForms.get(id)
   if (form) form.saved = saved
   tellListeners()
@@ -27,7 +27,7 @@ export const hasUnsavedChanges = () =>
   [...openForms.values()].some(({ read, saved }) => read() !== saved)
 
 /** Treats all forms as unchanged, because the person chose to discard their changes. */
-export function giveUpChanges() {
+export function discardChanges() {
   for (const form of openForms.values()) form.saved = form.read()
 }
 

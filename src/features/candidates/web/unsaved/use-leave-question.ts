@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { type BlockerFunction, useBlocker } from 'react-router'
 import { closeOnBack } from '#web/kit/dialogs/back-closes.ts'
 import { isCandidate, useSession } from '#web/session/session.ts'
-import { giveUpChanges, hasUnsavedChanges, onFormSettled } from './open-forms.ts'
+import { discardChanges, hasUnsavedChanges, onFormSettled } from './open-forms.ts'
 
 /**
  * Returns true if the navigation must wait for the question. The browser's Back is not blocked here, because `holdBack` handles it first. A
@@ -43,7 +43,7 @@ export function useLeaveQuestion() {
   return {
     stay,
     leave: () => {
-      giveUpChanges()
+      discardChanges()
       askBack(false)
       leave()
     },

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useForm } from '#web/forms/use-form.ts'
-import { noteSaved, readEntries, watchForm } from './open-forms.ts'
+import { recordSavedContent, readEntries, watchForm } from './open-forms.ts'
 
 /**
  * Manages a form of the profile like `useForm`. If the form has unsaved changes, leaving the page asks first (`LeaveQuestion`). `typed` is the
@@ -14,7 +14,7 @@ export function useProfileForm<Name extends string>(
     ...declaration,
     send: async (values, entered) => {
       await declaration.send(values, entered)
-      noteSaved(id, typed ? JSON.stringify(typed) : readEntries(entered))
+      recordSavedContent(id, typed ? JSON.stringify(typed) : readEntries(entered))
     },
   })
   const { id } = form.props

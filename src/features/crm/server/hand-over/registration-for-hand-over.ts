@@ -5,7 +5,7 @@ import { fillTags } from '#features/registration-flow/domain/texts/merge-tags.ts
 import type { StoredRegistration } from '#features/registrations/server/registration-queries.ts'
 import { readEndedPapers } from '#features/registrations/server/papers/ended-papers.ts'
 import { readValidAnswers } from '#features/registrations/server/signatures/signature-states.ts'
-import { findMergeTagNames } from '#features/registrations/server/signatures/read-covered-answers.ts'
+import { findMergeTagValues } from '#features/registrations/server/signatures/read-covered-answers.ts'
 import { findFlowWithAddedTasks } from '#features/registrations/server/flow-with-added-tasks.ts'
 import type { Config } from '#server/settings/config.ts'
 import type { Database } from '#server/database/database.ts'
@@ -38,7 +38,7 @@ export async function readRegistrationForHandOver(
   const flow = await findFlowWithAddedTasks(db, registration)
   const { answers, signatures } = await readValidAnswers(db, { id, status, flow }, config)
   const person = readPersonFromAnswers(flow, answers, await readAccountPerson(db, registration))
-  const named = await findMergeTagNames(db, id)
+  const named = await findMergeTagValues(db, id)
   const read: RegistrationContent = {
     flow,
     answers,

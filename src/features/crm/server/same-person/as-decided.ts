@@ -4,8 +4,8 @@ import { findContradictedDecision } from '../../domain/sending.ts'
 import { listCrmDecisions, type RegistrationInCrm } from '../crm-queries.ts'
 
 /**
- * Throws a 409 if an order or a retry contradicts a consultant's decision: the record to merge with was found to be of a different person, or another
- * record to be of the same person. `link` is null for a new record.
+ * Throws a 409 if sending a registration to the CRM, for the first time or again, contradicts a consultant's decision: `link`, the record to merge with,
+ * is of a different person, or another record is of the same person. `link` is null if a new record is to be made.
  */
 export async function assertAsDecided(
   db: Database,

@@ -65,7 +65,7 @@ test('a record that was decided about counts no more: the last decision clears i
   ]
   expect(await needs(id)).toEqual({ kind: 'review', count: 0 })
 
-  // Reading the list of duplicates stores their number again.
+  // Reading the list of duplicates counts them again, now with the two records above.
   await priya.call(getCrmDuplicates, { params: { id }, query: {} })
   expect(await needs(id)).toEqual({ kind: 'duplicates', count: 2 })
   await decide(id, one, 'different')

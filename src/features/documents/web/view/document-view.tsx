@@ -8,7 +8,7 @@ import { showToast } from '#web/shell/toast.ts'
 import { Failure } from '#shared/failure.ts'
 import styles from './document-view.module.css'
 import type { DrawableDocument } from './drawable-document.ts'
-import { saveDocument } from './save-document.ts'
+import { downloadDocument } from './save-document.ts'
 import { useDrawableDocument } from './use-drawable-document.ts'
 
 type ViewedDocument = {
@@ -47,7 +47,7 @@ type DrawnProps = Pick<ViewedDocument, 'id' | 'fileName'> & { savedAs: string }
 function DrawnDocument({ id, fileName, savedAs }: DrawnProps) {
   const paper = useDrawableDocument(id, fileName)
   const download = () =>
-    saveDocument(id, savedAs).catch((error: unknown) =>
+    downloadDocument(id, savedAs).catch((error: unknown) =>
       showToast(error instanceof Failure ? error.message : 'The document could not be downloaded.'),
     )
   const way = (

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { sql } from '#server/database/database.ts'
-import { mergedPageSql } from '#server/database/merged-page.ts'
+import { buildMergedPageSql } from '#server/database/merged-page.ts'
 import { explained, SORTS_OR_READS_ROWS } from '#tests/explained.ts'
 import { someConsultant } from '#tests/people/consultants.ts'
 import { plantDrivers } from '#tests/registrations/desk/plant-drivers.ts'
 import { testServer } from '#tests/test-server.ts'
 import { listDrivers } from '../../contract/driver.ts'
 import { countLicenceChecks } from '../../contract/licence-check.ts'
-import { mergeDriversByName } from './list-drivers.ts'
+import { buildDriverRanges } from './list-drivers.ts'
 
 const server = await testServer()
 const { db } = server
@@ -24,7 +24,7 @@ const ownBranches = (
 test('a page of drivers far down merges the branches in the order of the index, and reads no row before it', async () => {
   const plan = await explained(
     db,
-    mergedPageSql(mergeDriversByName({ branches: ownBranches }), { limit: 25, offset: 600 }),
+    buildMergedPageSql(buildDriverRanges({ branches: ownBranches }), { limit: 25, offset: 600 }),
   )
   expect(plan).toMatch(/Merge Append/)
   expect(plan).toMatch(/Index Only Scan using drivers_by_name/)
@@ -35,8 +35,8 @@ test('a page of the drivers of one unit is a range of its index', async () => {
   const { id } = await db.one<{ id: string }>(
     sql`select organisation_structure_id as id from drivers limit 1`,
   )
-  const list = mergeDriversByName({ branches: ownBranches, organisationStructureId: id })
-  const plan = await explained(db, mergedPageSql(list, { limit: 25, offset: 400 }))
+  const list = buildDriverRanges({ branches: ownBranches, organisationStructureId: id })
+  const plan = await explained(db, buildMergedPageSql(list, { limit: 25, offset: 400 }))
   expect(plan).toMatch(/Index Only Scan using drivers_by_unit/)
   expect(plan).not.toMatch(SORTS_OR_READS_ROWS)
 })

@@ -30,14 +30,14 @@ export async function listDriversInBranches(
   const total = await countDrivers(db, wanted, now)
   const ids = wanted.view
     ? await findCheckedDrivers(db, wanted, wanted.view, part, now)
-    : await findMergedPage(db, mergeDriversByName(wanted), part, total)
+    : await findMergedPage(db, buildDriverRanges(wanted), part, total)
   return { drivers: await readListedDrivers(db, ids), total }
 }
 
 /**
  * Returns the list of drivers, sorted by name, as ranges of an index that the database merges: one range for a chosen unit, or one for each branch.
  */
-export function mergeDriversByName({ branches, branchId, ...wanted }: DriverQuery): MergedList {
+export function buildDriverRanges({ branches, branchId, ...wanted }: DriverQuery): MergedList {
   const reached = branchId ? branches.filter((id) => id === branchId) : branches
   const units = wanted.organisationStructureId
     ? [

@@ -18,7 +18,7 @@ import { computeConsentEnd, findConsentRefusal } from '../../domain/consent.ts'
 import { maskDriverNumber } from '../../domain/driver-number.ts'
 import { NOTHING_DECLARED, readDeclaredRecord } from '../../domain/declared-record.ts'
 import { readPostcode } from '../../domain/driver-answers.ts'
-import { mayRecordBeOfDriver } from '../../domain/reasons-against-driving.ts'
+import { countsAsDriversRecord } from '../../domain/reasons-against-driving.ts'
 import { toLondonDay } from '#shared/words/dates.ts'
 import { LICENCE_CHECKED, NOT_YET_CHECKED, toStatusEntry } from '../../domain/checks/status.ts'
 import { listChecks } from '../checks/check-queries.ts'
@@ -166,7 +166,7 @@ export async function readDriverProfile(
 }
 
 const hasOwnRecord = ({ checkRecord, checkStatus }: ListedDriver) =>
-  checkRecord !== null && checkStatus !== null && mayRecordBeOfDriver(checkStatus)
+  checkRecord !== null && checkStatus !== null && countsAsDriversRecord(checkStatus)
 
 type NewestConsent = { readonly givenAt: Date; readonly withdrawnAt: Date | null } | undefined
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Clock } from '#server/settings/clock.ts'
 import type { Config } from '#server/settings/config.ts'
 import type { Database } from '#server/database/database.ts'
-import { isAddressRefusedForGood } from '../../domain/address-refused-for-good.ts'
+import { isAddressPermanentlyRefused } from '../../domain/address-refused-for-good.ts'
 import { EmailBouncedError, removeBounceMark } from '../bounces.ts'
 import { renderEmailPage } from './email-page.ts'
 import type { OutboxTask } from '#server/operations/delivery.ts'
@@ -74,7 +74,7 @@ const recordBounces =
     try {
       await deliver(task)
     } catch (error) {
-      if (!isAddressRefusedForGood(error)) throw error
+      if (!isAddressPermanentlyRefused(error)) throw error
       throw new EmailBouncedError(to, (error as { responseCode: number }).responseCode)
     }
     await removeBounceMark(db, to)

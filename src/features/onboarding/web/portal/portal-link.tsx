@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ONBOARDING_FAILED_MESSAGE } from '#features/accounts/contract/validation.ts'
 import { OpenPortalQuestion } from './open-portal.tsx'
-import { ProvePhoneOfPortal } from './prove-phone.tsx'
+import { ProvePhoneForPortal } from './prove-phone.tsx'
 import { Button } from '#web/kit/layout/button.tsx'
 import { ErrorSummary } from '#web/kit/feedback/error-summary.tsx'
 import { TextField } from '#web/kit/fields/text-field.tsx'
@@ -27,7 +27,7 @@ export function PortalLink() {
       code={code}
       renderOpened={(link) =>
         link.secondFactor ? (
-          <ProvePhoneOfPortal code={code} link={link} />
+          <ProvePhoneForPortal code={code} link={link} />
         ) : (
           <OpenPortalQuestion
             code={code}

@@ -11,7 +11,7 @@ type Props = { code: string; link: OpenedLink }
  * Asks for a texted code before the portal opens. The person opened their registration with a code sent to this phone, but the address may be
  * mistyped.
  */
-export function ProvePhoneOfPortal({ code, link }: Props) {
+export function ProvePhoneForPortal({ code, link }: Props) {
   const navigate = useNavigate()
   return (
     <ProveIdentityCard

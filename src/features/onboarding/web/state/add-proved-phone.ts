@@ -6,7 +6,7 @@ import { call } from '#web/call/call.ts'
  * Adds the phone number that a short link supplied. If the server finds that this browser has proved the number, the number becomes the primary one,
  * and the function returns true, so that the caller skips the phone slide.
  */
-export async function addProvedPhone(id: string, phone: string): Promise<boolean> {
+export async function addVerifiedPhone(id: string, phone: string): Promise<boolean> {
   try {
     const { id: contactDetailId, verified } = await call(createPhone, {
       params: { id },

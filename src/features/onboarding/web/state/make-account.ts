@@ -8,7 +8,7 @@ import { callTransport } from '#web/call/carrier.ts'
 import { storeCandidateName } from '#web/session/store-candidate-name.ts'
 import { completeStep } from '../../contract/user-status.ts'
 import type { Slide } from '../../domain/slides.ts'
-import { addProvedPhone } from './add-proved-phone.ts'
+import { addVerifiedPhone } from './add-proved-phone.ts'
 import { rememberConfirmationLetter } from './confirmation-letter.ts'
 import { dispatchOnboardingEvents, useOnboarding } from './onboarding-state.ts'
 
@@ -57,7 +57,7 @@ export async function makeAccount({ middleName, ...names }: NewNames, jobAction:
   if (middleName)
     await call(changeUser, { params: { id: user.id }, body: { middleName } }).catch(() => {})
   const phoneNumber =
-    shortcode?.phone && (await addProvedPhone(user.id, shortcode.phone)) ? shortcode.phone : ''
+    shortcode?.phone && (await addVerifiedPhone(user.id, shortcode.phone)) ? shortcode.phone : ''
   for (const slide of ['AuthForm', 'Password', 'Name'] as const)
     recordStepInBackground(user.id, slide)
   dispatchOnboardingEvents(

@@ -13,7 +13,7 @@ import { type Database, sql } from '#server/database/database.ts'
 import { formatQuestionWithItem } from '../../domain/signatures/signature-cover.ts'
 import { toHop } from '../../domain/verdicts/verdicts.ts'
 import { readAllStoredAnswers } from '../answers/answer-queries.ts'
-import { findMergeTagNames } from '../signatures/read-covered-answers.ts'
+import { findMergeTagValues } from '../signatures/read-covered-answers.ts'
 import { findFlowWithAddedTasks } from '../flow-with-added-tasks.ts'
 import { lockRegistration } from '../locked-registration.ts'
 import { writeLog } from '../log/write-log.ts'
@@ -84,7 +84,7 @@ async function findSignedQuestion(
   const action = findAction(flow, actionId)?.action
   if (!action) return actionId
   const answers = await readAllStoredAnswers(db, id, secret)
-  const named = await findMergeTagNames(db, id)
+  const named = await findMergeTagValues(db, id)
   const filled = (text: string, item?: string) => fillTags(text, named, flow, answers, item)
   return formatQuestionWithItem({ flow, answers, filled }, action, toHop({ actionId, itemId }))
 }

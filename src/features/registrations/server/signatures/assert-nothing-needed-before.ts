@@ -11,7 +11,7 @@ import { Failure } from '#shared/failure.ts'
 import type { SaveTarget } from '../../domain/autosave/find-save-target.ts'
 import { formatQuestionWithItem } from '../../domain/signatures/signature-cover.ts'
 import { listFirstQuestions as firstNamed } from '../../domain/signatures/signature-state.ts'
-import { findMergeTagNames } from './read-covered-answers.ts'
+import { findMergeTagValues } from './read-covered-answers.ts'
 
 /** Returns whether the question belongs to a task that cannot start before all questions above it are answered. */
 export const isAskedLast = (flow: Flow, { taskId }: Pick<SaveTarget, 'taskId'>) =>
@@ -44,7 +44,7 @@ async function createMissingAnswersFailure(
   { registrationId, flow, answers }: RegistrationAnswers,
   needed: readonly AskedAction[],
 ): Promise<Failure> {
-  const named = await findMergeTagNames(db, registrationId)
+  const named = await findMergeTagValues(db, registrationId)
   const filled = (text: string, itemId?: string) => fillTags(text, named, flow, answers, itemId)
   const missing = needed.map(({ taskId, stepId, action, hop }) => ({
     ...{ taskId, stepId, actionId: hop.actionId, itemId: hop.itemId ?? null },

@@ -13,7 +13,7 @@ import { toAnswerKey } from '../../domain/verdicts/verdicts.ts'
 import type { LockedRegistration } from '../locked-registration.ts'
 import type { AnswerSave } from '../answers/read-save.ts'
 import type { Actor } from '../log/write-log.ts'
-import { findMergeTagNames } from './read-covered-answers.ts'
+import { findMergeTagValues } from './read-covered-answers.ts'
 import { isSignature } from '#features/registration-flow/domain/questions/question-kinds.ts'
 
 type SignatureSave = {
@@ -42,7 +42,7 @@ export async function assertSignerSawAnswers(
     ({ action, hop }) => isCoveredBySignature(action) && given.has(keyOf(hop)),
   )
   if (unread.length === 0) return
-  const named = await findMergeTagNames(db, registrationId)
+  const named = await findMergeTagValues(db, registrationId)
   const filled = (text: string, itemId?: string) => fillTags(text, named, flow, answers, itemId)
   const changed = unread.map(({ taskId, stepId, action, hop }) => ({
     ...{ taskId, stepId, actionId: hop.actionId, itemId: hop.itemId ?? null },

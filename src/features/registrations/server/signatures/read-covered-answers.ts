@@ -45,7 +45,7 @@ export type SignatureContext = {
 }
 
 export async function readNamesAndFiles(db: Database, id: string): Promise<SignatureContext> {
-  const [named, files] = await Promise.all([findMergeTagNames(db, id), findCoveredFiles(db, id)])
+  const [named, files] = await Promise.all([findMergeTagValues(db, id), findCoveredFiles(db, id)])
   return { named, files }
 }
 
@@ -66,7 +66,7 @@ export const listAnswersToCover = (
  * Returns the values with which the merge tags in a registration's texts are filled: the candidate's name, the consultant's first name and the
  * branch's name.
  */
-export async function findMergeTagNames(
+export async function findMergeTagValues(
   db: Database,
   registrationId: string,
 ): Promise<MergeTagFacts> {

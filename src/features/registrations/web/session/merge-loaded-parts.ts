@@ -14,7 +14,7 @@ export type LoadedRegistration = {
   readonly registration: Registration
   readonly flow: Flow
   readonly answers: Answers
-  /** The notes about answers of other devices. */
+  /** What this device tells its person about each answer that was given on another device. */
   readonly elsewhere: readonly AnswerElsewhere[]
 }
 

@@ -5,7 +5,7 @@ import { explained, SORTS_OR_READS_ROWS } from '#tests/explained.ts'
 import { copyRegistration } from '#tests/registrations/desk/copy-registration.ts'
 import { listedRegistrations } from '#tests/registrations/desk/listed-registrations.ts'
 import { testServer } from '#tests/test-server.ts'
-import { findMergedPage, mergedPageSql } from '#server/database/merged-page.ts'
+import { findMergedPage, buildMergedPageSql } from '#server/database/merged-page.ts'
 import { listRegistrations } from '#features/registrations/contract/list-registrations.ts'
 import {
   type DeskRowsQuery,
@@ -75,7 +75,7 @@ test.each<[sort: DeskSort, narrowed: Narrowed, index: string]>([
     const groups = await groupsOf(narrowed)
     expect(groups.length).toBeGreaterThan(1)
     const list = mergeGroups(await wantedBy(sort, narrowed), groups)
-    const plan = await explained(db, mergedPageSql(list, { limit: 25, offset: 600 }))
+    const plan = await explained(db, buildMergedPageSql(list, { limit: 25, offset: 600 }))
     expect(plan).toMatch(/Merge Append/)
     expect(plan).toMatch(new RegExp(`Index Only Scan (Backward )?using ${index} on`))
     expect(plan).not.toMatch(SORTS_OR_READS_ROWS)

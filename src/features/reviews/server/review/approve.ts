@@ -2,7 +2,7 @@ import { toLondonDay } from '#shared/words/dates.ts'
 import { keyOf } from '#features/registration-flow/domain/answers/answers.ts'
 import { fillTags } from '#features/registration-flow/domain/texts/merge-tags.ts'
 import { readReasonsAgainstApproval } from '#features/licence-check/server/checks/licence-verdict.ts'
-import { findMergeTagNames } from '#features/registrations/server/signatures/read-covered-answers.ts'
+import { findMergeTagValues } from '#features/registrations/server/signatures/read-covered-answers.ts'
 import type { LockedRegistration } from '#features/registrations/server/locked-registration.ts'
 import { changeStatus } from '#features/registrations/server/life-cycle/change-status.ts'
 import { writeLog } from '#features/registrations/server/log/write-log.ts'
@@ -40,7 +40,7 @@ export async function approveLockedRegistration(
     throw conflict(
       'Something is to be asked of the candidate again. Send it to them, or take that back first.',
     )
-  const named = await findMergeTagNames(db, registration.id)
+  const named = await findMergeTagValues(db, registration.id)
   const filled = (text: string, itemId?: string) => fillTags(text, named, flow, answers, itemId)
   const missing = [
     ...listApprovalObstacles(judged, filled, toLondonDay(registration.submittedAt ?? now)),

@@ -47,7 +47,7 @@ export async function inviteToPortal(
       branchId,
       candidateId,
       registrationId,
-      onlyMailed: true,
+      isOnlyMailed: true,
       target: { firstName, lastName, ...target },
     },
     now,

@@ -20,7 +20,7 @@ type FewResultsTools = {
 }
 
 /** Returns what a search with few results shows in addition to them: wider searches with their gains, and vacancies that are close to those found. */
-export async function findBeyondFewResults(
+export async function findAdditionsToFewResults(
   { matches, places, related, names }: FewResultsTools,
   few: FewResults,
   now: Date,

@@ -6,7 +6,7 @@ import styles from '../modals.module.css'
 
 const formatOptionalDay = (given: string | null) => given && formatDay(given)
 
-/** Shows the categories that the driver can drive and the reasons against it. `nextDueAt` is the day of the next check. */
+/** Shows the categories that the driver may drive, with points, endorsements and a disqualification. `nextDueAt` is the day of the next check. */
 export function LicenceRecordSummary({
   record: { points, endorsements, disqualifiedUntil, entitlements, expires },
   nextDueAt,
