@@ -17,6 +17,8 @@ export type ClaimedApplication = {
   readonly addressKey: string
   /** True if the application shows the branch the CV of this sheet, or of another sheet with the same name and number. */
   readonly isRead: boolean
+  /** True if the branch read the CV of exactly this sheet. */
+  readonly isShown: boolean
 }
 
 /**
@@ -35,7 +37,8 @@ export async function lockAndSeparateClaimedApplication(
     select s.id as "sheetId", a.id as "applicationId", c.id as "candidateId", a.vacancy_id as "vacancyId", s.document_id as "documentId",
       s.first_name as "firstName", s.last_name as "lastName", s.phone, a.unconfirmed_address as "addressKey",
       exists (select from sheets r where r.application_id = a.id and r.document_id is not distinct from a.document_id
-        and (r.id = s.id or (lower(r.first_name), lower(r.last_name), r.phone) is not distinct from (lower(s.first_name), lower(s.last_name), s.phone))) as "isRead"
+        and (r.id = s.id or (lower(r.first_name), lower(r.last_name), r.phone) is not distinct from (lower(s.first_name), lower(s.last_name), s.phone))) as "isRead",
+      s.document_id is not distinct from a.document_id as "isShown"
     from sheets s join applications a on a.id = s.application_id join candidates c on c.id = a.candidate_id
     where s.id = ${sheetId} and a.unconfirmed_address is not null and c.standing = 'unconfirmed' for update of a`)
   if (claimed) await separateOtherSendings(db, claimed, { keepsHistory })

@@ -1,5 +1,3 @@
-import { APPLICATION_RECEIVED } from '#features/tracked-applications/domain/application-status.ts'
-import { FIRST_EVENT_NUMBER } from '#features/tracked-applications/server/application-queries.ts'
 import { parseEmailAddress } from '#shared/words/email-address.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import {
@@ -8,6 +6,7 @@ import {
   storePerson,
 } from '../unconfirmed-application.ts'
 import type { ClaimedApplication } from './claimed-application.ts'
+import { moveHistory } from './move-history.ts'
 
 type OtherSending = {
   readonly documentId: string | null
@@ -23,7 +22,8 @@ type OtherSending = {
 /**
  * Moves the other sheets of an application to a new application that still waits for confirmation. They have the same address and vacancy, but
  * someone else may have typed the address, so a confirmation counts only for the sheet that its page showed. What the branch did with the application
- * stays with the CV that the branch read. If `keepsHistory` is false, because the sheet will be deleted, it always moves with the other sheets.
+ * stays with the CV that the branch read. If the sheet will be deleted, so that `keepsHistory` is false, the history of its CV is deleted with it, and
+ * that of another CV moves with the other sheets.
  */
 export async function separateOtherSendings(
   db: Database,
@@ -48,7 +48,8 @@ export async function separateOtherSendings(
   const made = await insertUnconfirmedApplication(db, application, main.lastSentAt)
   const move = { from: claimed, to: { id: made?.id ?? '', personId } }
   await moveSendings(db, move)
-  if (!keepsHistory || !claimed.isRead) await moveHistory(db, move)
+  const isOwnHistory = keepsHistory ? claimed.isRead : claimed.isShown
+  if (!isOwnHistory) await moveHistory(db, move)
 }
 
 type Move = {
@@ -80,28 +81,4 @@ async function moveSendings(db: Database, { from, to }: Move) {
   await db.run(sql`
     update applications a set not_real_at = former.not_real_at, branch_id = null from applications former
     where a.id = ${to.id} and former.id = ${from.applicationId} and former.not_real_at is not null`)
-}
-
-/**
- * Moves the branch's statuses, answers and recorded calls to the new application. The previous application begins again as just received. If a call
- * was recorded, the person of the new application is no longer deleted after thirty days.
- */
-async function moveHistory(db: Database, { from, to }: Move) {
-  const { applicationId, sheetId } = from
-  await db.run(sql`delete from application_events where application_id = ${to.id}`)
-  await db.run(
-    sql`update application_events set application_id = ${to.id} where application_id = ${applicationId}`,
-  )
-  await db.run(sql`
-    insert into application_events (application_id, number, at, status, by, message)
-    select ${applicationId}::uuid, ${FIRST_EVENT_NUMBER}::int, sent_at, ${APPLICATION_RECEIVED}, 'candidate', '' from sheets where id = ${sheetId}`)
-  await db.run(
-    sql`update applications a set status = former.status, applied_at = former.applied_at from applications former where a.id = ${to.id} and former.id = ${applicationId}`,
-  )
-  await db.run(
-    sql`update applications a set status = ${APPLICATION_RECEIVED}, applied_at = s.sent_at from sheets s where a.id = ${applicationId} and s.id = ${sheetId}`,
-  )
-  await db.run(sql`
-    with moved as (update recorded_calls set application_id = ${to.id} where application_id = ${applicationId} returning 1)
-    update candidates set forget_at = null where id = ${to.personId} and exists (select from moved)`)
 }

@@ -64,12 +64,14 @@ test('the invitation that the branch wrote before the address was confirmed is s
   expect(letter?.text).toContain('You start on Tuesday at 8am.')
 })
 
-test('two replies that waited both arrive, and one that was written with a status that changed since does not', async () => {
+test('every reply that waited arrives in order, and one that came with a status that was set back does not', async () => {
   const { id, emailAddress, answer, confirm } = await sent()
   const reply = (text: string) =>
     consultant.call(changeApplicant, { params: { id }, body: { reply: text } })
   await reply('Please ring me.')
   await answer('Interview', 'Come on Thursday.')
+  await answer('Offered', 'A mistake.')
+  await answer('Interview')
   await answer('Offered', 'You start on Tuesday.')
   await reply('And bring your licence.')
   await claimCodeSentTo(server, emailAddress, 2)
@@ -78,9 +80,9 @@ test('two replies that waited both arrive, and one that was written with a statu
   await expect.poll(() => statusLettersTo(emailAddress)).toHaveLength(1)
   const [letter] = await statusLettersTo(emailAddress)
   expect(letter?.text).toMatch(
-    /Please ring me\.\s+You start on Tuesday\.\s+And bring your licence\./,
+    /Please ring me\.\s+Interview: Come on Thursday\.\s+You start on Tuesday\.\s+And bring your licence\./,
   )
-  expect(letter?.text).not.toContain('Thursday')
+  expect(letter?.text).not.toContain('A mistake')
 })
 
 test('a confirmation before any answer sends none, and the next answer goes at once', async () => {

@@ -5,6 +5,7 @@ import { type Database, sql } from '#server/database/database.ts'
 import { ENDED_AT_ONCE } from '#server/database/ended-at-once.ts'
 import { insertAuditEntry } from '#server/security/audit/audit.ts'
 import { SHEET_MESSAGES } from '../../domain/sheet-refusals.ts'
+import { beginAgain, moveHistory } from '../claims/move-history.ts'
 import { queueSheetLetter } from '../letters/queue-sheet-letters.ts'
 import {
   insertNumber,
@@ -108,6 +109,7 @@ async function separateSheet(
   now: Date,
 ): Promise<string> {
   const former = sheet.candidateId
+  const left = await findLeftHistory(db, sheet)
   const { id, accepted } = await insertPersonBeside(db, former, now)
   await moveToPerson(db, { from: undefined, to: id, documentId: sheet.documentId })
   await db.run(sql`update sheets set candidate_id = ${id} where id = ${sheet.id}`)
@@ -124,11 +126,37 @@ async function separateSheet(
   await db.run(sql`update sheets set application_id = ${application.id} where id = ${sheet.id}`)
   await moveLetters(db, { sheetId: sheet.id, from: former, to: application.candidateId })
   await moveRecordedCalls(db, { from: former, to: application })
+  await takeHistoryAlong(db, left, application)
   await db.run(
     sql`delete from candidates c where id = ${former} and not exists (select from sheets s where s.candidate_id = c.id)`,
   )
   await describeByNewestSheet(db, former, now)
   return application.candidateId
+}
+
+type LeftHistory = Parameters<typeof beginAgain>[1]
+
+/**
+ * Finds the application that a sheet leaves to other sheets although the branch read the sheet's CV, with the newest of those sheets. Undefined if
+ * nothing of the branch belongs to the sheet, or if no other sheet is left.
+ */
+const findLeftHistory = (db: Database, { id }: ReceiptSheet) =>
+  db.maybe<LeftHistory>(sql`
+    select a.id as "applicationId", o.id as "sheetId" from sheets s join applications a on a.id = s.application_id join sheets o on o.application_id = a.id and o.id <> s.id
+    where s.id = ${id} and s.document_id is not distinct from a.document_id order by o.sent_at desc limit 1`)
+
+/**
+ * Moves what the branch did with a CV to the new application of its sheet, because the other sheets can be someone else's. If that application existed
+ * already, it keeps its own history.
+ */
+async function takeHistoryAlong(
+  db: Database,
+  left: LeftHistory | undefined,
+  { id, candidateId, joined }: StoredApplication,
+) {
+  if (!left) return
+  if (joined) await beginAgain(db, left)
+  else await moveHistory(db, { from: left, to: { id, personId: candidateId } })
 }
 
 /** Moves the letters of a sheet to its new person, so that they are deleted with that person. The keys of the letters contain the id of the sheet. */
