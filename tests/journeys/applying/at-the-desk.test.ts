@@ -77,7 +77,7 @@ test('the answer to an unconfirmed person is said to wait, and reaches them once
   const dialog = page.getByRole('dialog', { name: 'Save this for Sam?' })
   await dialog
     .getByText(
-      "Sam hasn't confirmed this address. They get an email that there is an answer, and read it once they confirm.",
+      "Sam hasn't confirmed this address. An email tells them that there is an answer, at most once a day. They read it once they confirm.",
     )
     .waitFor()
   await desk.expectSound('an answer that waits')

@@ -47,7 +47,8 @@ export const describeWithdrawnCount = (count: number) =>
     : `${count} withdrawn applications are left out.`
 const chooseHasOrHave = (count: number) => (count === 1 ? 'has' : 'have')
 
-const WAITING_ANSWER = 'They get an email that there is an answer, and read it once they confirm.'
+const WAITING_ANSWER =
+  'An email tells them that there is an answer, at most once a day. They read it once they confirm.'
 /** Returns the sentence about an answer to a person who has not confirmed their address. */
 export const describeWaitingAnswer = (firstName: string) =>
   `${firstName} hasn't confirmed this address. ${WAITING_ANSWER}`

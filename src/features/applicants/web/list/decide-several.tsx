@@ -165,10 +165,15 @@ function ConfirmDecisionsDialog({
   close: () => void
 }) {
   const whom = formatCandidateCount(answer.reached.length)
-  const isOnlySaved = answer.waiting.length === answer.reached.length
-  const [title, sendLabel] = isOnlySaved
-    ? [`Save this for ${whom}?`, 'Save']
-    : [`Send this to ${whom}?`, `Send to ${whom}`]
+  const told = answer.reached.length - answer.waiting.length
+  const isOnlySaved = told === 0
+  const title = answer.waiting.length > 0 ? `Save this for ${whom}?` : `Send this to ${whom}?`
+  const sendLabel =
+    answer.waiting.length === 0
+      ? `Send to ${whom}`
+      : isOnlySaved
+        ? 'Save'
+        : `Save and send to ${formatCandidateCount(told)}`
   const firstName = first ? formatFirstName(first.row.candidate) : ''
   return (
     <AnswerDialog

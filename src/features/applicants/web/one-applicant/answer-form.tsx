@@ -53,7 +53,7 @@ export function AnswerForm({ applicant, onChange, onReload }: Props) {
     showToast(
       changed.confirmed
         ? decision.status
-          ? formatSavedWords(firstName, letters)
+          ? formatSavedWords(firstName, letters, !confirmed)
           : `Your reply goes to ${firstName}`
         : `Saved. ${firstName} reads it once they confirm.`,
       undoable ? { action: { label: 'Undo', press: () => void askSetBack(changed, to) } } : {},
@@ -94,8 +94,13 @@ export function AnswerForm({ applicant, onChange, onReload }: Props) {
   )
 }
 
-const formatSavedWords = (firstName: string, letters: readonly Letter[]) =>
-  letters.some(({ channel }) => channel === 'email')
+/** `confirmedSince`: the address was confirmed after the preview, so that an email went out that the preview does not have. */
+const formatSavedWords = (
+  firstName: string,
+  letters: readonly Letter[],
+  confirmedSince: boolean,
+) =>
+  confirmedSince || letters.some(({ channel }) => channel === 'email')
     ? `Saved. We've emailed ${firstName}.`
     : letters.length > 0
       ? `Saved. We've texted ${firstName}.`

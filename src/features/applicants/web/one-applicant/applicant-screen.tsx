@@ -19,10 +19,11 @@ export function ApplicantScreen({ id }: { id: string }) {
   return (
     <>
       <BackToApplicantListLink />
-      {shown ? (
-        <ApplicantPage applicant={shown} onChange={keep} onReload={again} />
-      ) : reading.stage === 'failed' && [404, 410].includes(reading.failure.status) ? (
+      {reading.stage === 'failed' && [404, 410].includes(reading.failure.status) ? (
+        // Nothing of a person who has deleted the application stays on the screen.
         <MissingApplication failure={reading.failure} />
+      ) : shown ? (
+        <ApplicantPage applicant={shown} onChange={keep} onReload={again} />
       ) : (
         <>
           <PageTitle>Application</PageTitle>
