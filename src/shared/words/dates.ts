@@ -70,11 +70,11 @@ export function findPeriodRefusals(
   today: string,
 ): FieldRefusals {
   const month = today.slice(0, 7)
+  const unreadable = findTypedMonthRefusal(from)
+  const start = unreadable ? '' : from
   return {
-    from:
-      findTypedMonthRefusal(from) ??
-      (from > month ? 'The start cannot be in the future' : undefined),
-    to: findTypedMonthRefusal(to) ?? findEndRefusal({ from, to, current }, month),
+    from: unreadable ?? (start > month ? 'The start cannot be in the future' : undefined),
+    to: findTypedMonthRefusal(to) ?? findEndRefusal({ from: start, to, current }, month),
   }
 }
 

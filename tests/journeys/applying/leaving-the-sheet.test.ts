@@ -25,7 +25,12 @@ test('Back, Esc and Close ask before a sheet closes over what was typed, and an 
   expect(await page.getByLabel('First name').inputValue()).toBe('Sam')
 
   await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
   await question.waitFor()
+  await expect
+    .poll(() => page.locator('dialog').evaluate((one) => one.matches(':modal')))
+    .toBe(true)
   await page.getByRole('button', { name: 'Keep going' }).click()
   await page.goBack()
   await question.waitFor()
@@ -61,5 +66,36 @@ test('a mistake goes when another choice puts it right, and a mistyped address i
   await someone.expectSound('an address to correct')
   await page.getByRole('button', { name: 'Yes', exact: true }).click()
   expect(await page.getByLabel('Email address').inputValue()).toMatch(/@gmail\.com$/)
+  await someone.close()
+})
+
+test('what was typed is still there after each field that was replaced comes back', async () => {
+  const someone = await visitor({ viewport: PHONE })
+  const { page } = someone
+  await openedSheet(someone)
+  const [toJob, toCv] = [/^No CV with you\?/, 'I have a CV after all']
+  const turn = (name: string | RegExp) => page.getByRole('button', { name }).click()
+  await turn(toJob)
+  await page.getByLabel('What was your last job?').fill('Porter')
+  await page.getByLabel('Anything else we should know?').fill('I can start at once.')
+  const to = page.getByRole('group', { name: 'To' })
+  await to.getByLabel('Year').fill('2024')
+  const current = page.getByLabel('I still work there')
+  await current.check()
+  await to.waitFor({ state: 'hidden' })
+  await current.uncheck()
+  expect(await to.getByLabel('Year').inputValue()).toBe('2024')
+  await turn(toCv)
+  await turn(toJob)
+  expect(await page.getByLabel('What was your last job?').inputValue()).toBe('Porter')
+  expect(await page.getByLabel('Anything else we should know?').inputValue()).toBe(
+    'I can start at once.',
+  )
+  expect(await to.getByLabel('Year').inputValue()).toBe('2024')
+
+  await page.getByLabel('Mobile number').fill('07700 900412')
+  await turn("I don't have a UK number")
+  await turn('I have a UK number after all')
+  expect(await page.getByLabel('Mobile number').inputValue()).toMatch(/7700 ?900 ?412/)
   await someone.close()
 })

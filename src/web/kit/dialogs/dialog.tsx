@@ -53,10 +53,6 @@ export function Dialog({
     [open, passing],
   )
 
-  // Browsers permit a page to prevent closing only once: a second Esc closes the dialog in any case, so it is reopened.
-  useLayoutEffect(() => {
-    if (asks && open && dialog.current?.open === false) dialog.current.showModal()
-  })
   const holdOpen = (event: SyntheticEvent<HTMLDialogElement>) => {
     // A file field inside fires `cancel` too when no file was chosen.
     if (!asks || event.target !== event.currentTarget) return
@@ -70,7 +66,13 @@ export function Dialog({
       className={classNames(styles.dialog, side && styles.side)}
       aria-labelledby={heading}
       onCancel={holdOpen}
-      onClose={() => dialog.current?.open || close()}
+      onClose={() => {
+        const element = dialog.current
+        if (element?.open) return
+        close()
+        // Browsers let a page prevent closing only once: a second Esc closes a dialog in any case. One that is still there opens again.
+        if (asks) setTimeout(() => element?.isConnected && !element.open && element.showModal())
+      }}
     >
       {open && (
         <>

@@ -79,13 +79,16 @@ type OwnReceipt = { readonly receipt: string; readonly token: string }
 /** Sends the letter again, or to another address. */
 function MailboxActions({ receipt, token, keep }: OwnReceipt & Pick<ReceiptProps, 'keep'>) {
   const [isChanging, setChanging] = useState<boolean>()
+  const [sentTo, setSentTo] = useState<string>()
   if (isChanging)
     return (
       <AddressForm
         receipt={receipt}
         token={token}
         onChanged={async () => {
-          keep(await call(readReceipt, { params: { receipt } }))
+          const changed = await call(readReceipt, { params: { receipt } })
+          keep(changed)
+          setSentTo(changed.maskedEmail)
           setChanging(false)
         }}
         onCancel={() => setChanging(false)}
@@ -103,6 +106,11 @@ function MailboxActions({ receipt, token, keep }: OwnReceipt & Pick<ReceiptProps
       >
         Wrong address? Change it
       </Button>
+      {sentTo && (
+        <span role="status" className={styles.said}>
+          We've sent it to {sentTo}.
+        </span>
+      )}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { FILE_REFUSALS } from '#features/documents/domain/refusals.ts'
+import { describeTypeMismatch, FILE_REFUSALS } from '#features/documents/domain/refusals.ts'
 import { explainRefusedFile } from './explain-refused-file.ts'
 
 test('a refused CV is explained in the words of the sheet [journeys 1.3]', () => {
@@ -9,6 +9,12 @@ test('a refused CV is explained in the words of the sheet [journeys 1.3]', () =>
     'That file is 14 MB. The limit is 10 MB',
   )
   expect(explainRefusedFile(FILE_REFUSALS.wrongType, 9)).toBe(
+    "We can't open that kind of file. Try PDF or Word",
+  )
+})
+
+test('a file that is not what its name says cannot be opened either', () => {
+  expect(explainRefusedFile(describeTypeMismatch('pdf'), 9)).toBe(
     "We can't open that kind of file. Try PDF or Word",
   )
 })

@@ -56,7 +56,7 @@ export function SenderFields({ account, sheet }: Props) {
       {isShown('phoneNumber') && (
         <NumberField
           field={form.field('phoneNumber')}
-          typed={values.phoneNumber}
+          typed={typed.phoneNumber || values.phoneNumber}
           hasNumber={hasNumber}
           turn={turnNumber}
         />

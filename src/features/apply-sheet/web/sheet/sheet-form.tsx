@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { Link } from 'react-router'
 import type { VacancyDetail } from '#features/vacancies/contract/vacancy-detail.ts'
 import { ErrorSummary } from '#web/kit/feedback/error-summary.tsx'
@@ -27,7 +27,6 @@ export function SheetForm({ vacancy, account, onTyped, onSent }: Props) {
   // The ticket is fetched when the form opens, because the server accepts it only after three
   // seconds.
   useEffect(() => void getOrRequestTicket(vacancy.id).catch(() => undefined), [vacancy.id])
-  const first = useRef(typed)
   return (
     <form
       {...form.props}
@@ -37,8 +36,9 @@ export function SheetForm({ vacancy, account, onTyped, onSent }: Props) {
       onInput={(event) => {
         form.props.onInput(event)
         sheet.keep(event.currentTarget)
-        // The box for the end of the job goes with its mistake when the job still goes on.
-        if ((event.target as HTMLInputElement).name === 'current') form.clearError('to')
+        // A new start, or a job that still goes on, can put a wrong end right.
+        if (['from', 'current'].includes((event.target as HTMLInputElement).name))
+          form.clearError('to')
         onTyped()
       }}
     >
@@ -52,7 +52,7 @@ export function SheetForm({ vacancy, account, onTyped, onSent }: Props) {
       {hasCv ? (
         <SheetCv field={form.field('file')} cv={cv} />
       ) : (
-        <LastJobFields field={form.field} typed={first.current} />
+        <LastJobFields field={form.field} typed={typed} />
       )}
       <Button variant="ghost" size="sm" className={styles.turn} onClick={sheet.turnCv}>
         {hasCv ? 'No CV with you? Tell us about your last job instead' : 'I have a CV after all'}

@@ -1,10 +1,9 @@
 import { useRef, useState } from 'react'
 import { findFileRefusal } from '#features/documents/domain/file-name.ts'
 import { Failure } from '#shared/failure.ts'
-import { describeFailure } from '#web/call/describe-failure.ts'
 import type { FoundInCv } from '../../contract/sheet.ts'
 import { SHEET_MESSAGES } from '../../domain/sheet-refusals.ts'
-import { explainRefusedFile } from './explain-refused-file.ts'
+import { explainFailedUpload, explainRefusedFile } from './explain-refused-file.ts'
 import { readOpenTicket, type UploadedCv } from './stored-sheet.ts'
 import { uploadCvOfSheet } from './ticket.ts'
 
@@ -40,11 +39,7 @@ export function useCvOfSheet(vacancyId: string, fill: (found: FoundInCv) => bool
       return true
     } catch (error) {
       if (!(error instanceof Failure)) throw error
-      const fields = (error.data as { fields?: { file?: string } } | null)?.fields
-      if (isNewest())
-        setRefusal(
-          fields?.file ? explainRefusedFile(fields.file, file.size) : describeFailure(error),
-        )
+      if (isNewest()) setRefusal(explainFailedUpload(error, file.size))
       return false
     } finally {
       if (isNewest()) {
@@ -56,7 +51,8 @@ export function useCvOfSheet(vacancyId: string, fill: (found: FoundInCv) => bool
   return {
     ...{ stored, progress, refusal, filled },
     choose: (file: File) => {
-      chosen.current = file
+      // A file that is refused at once takes no other one's place.
+      if (!findFileRefusal({ fileName: file.name, bytes: file.size })) chosen.current = file
       uploading.current = upload(file)
     },
     /** Uploads the CV again for a new ticket. Resolves to false if this page no longer has the file, which must then be chosen again. */

@@ -42,15 +42,17 @@ export function PeriodFields({ from, to, current, period, still, optional = fals
         />
         {still}
       </label>
-      {!goesOn && (
+      {/* The field stays, so that a tick that is taken back loses nothing. Without a name it is not sent. */}
+      <div hidden={goesOn}>
         <MonthField
           {...to}
+          name={goesOn ? '' : to.name}
           label="To"
           months={MONTH_OPTIONS}
           value={period?.current ? '' : (period?.to ?? '')}
           optional={optional}
         />
-      )}
+      </div>
     </>
   )
 }
