@@ -29,7 +29,7 @@ test('Back, Esc and Close ask before a sheet closes over what was typed, and an 
   await page.keyboard.press('Escape')
   await question.waitFor()
   await expect
-    .poll(() => page.locator('dialog').evaluate((one) => one.matches(':modal')))
+    .poll(() => page.locator('dialog[open]').evaluate((one) => one.matches(':modal')))
     .toBe(true)
   await page.getByRole('button', { name: 'Keep going' }).click()
   await page.goBack()
