@@ -108,6 +108,7 @@ export const CASES: readonly Case[] = [
   attack('S-96', 'visits that no one makes'),
   attack('S-97', 'letters beyond those promised'),
   attack('S-98', 'unconfirmed applications of another branch'),
+  attack('S-99', 'an answer that was for someone else'),
 ]
 
 /** Returns the id of the case that a test covers, from the test's name; undefined for other tests. */
