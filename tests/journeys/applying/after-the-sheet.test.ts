@@ -43,7 +43,7 @@ test('the questions are one press each and do not come again, the address can be
   await wrong.click()
   await page.getByLabel('New email address').fill(right)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await page.getByText(`${right[0]}•••••`).waitFor()
+  await page.getByText(`We've sent it to ${right[0]}•••••`).waitFor()
   await expect.poll(focused).toBe('Wrong address? Change it')
   await claimPath(emailAddress)
 
