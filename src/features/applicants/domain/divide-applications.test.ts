@@ -52,7 +52,8 @@ test('the number of withdrawn applications is said for one and for several', () 
 test('people whose address is not confirmed are counted apart, because they only hear that there is an answer', () => {
   const decision = { status: 'Interview' } as const
   const unconfirmed = { id: 'typed', status: 'Application Received', confirmed: false } as const
-  const waits = 'An email tells them that there is an answer, at most once a day. They read it once they confirm.'
+  const waits =
+    'An email tells them that there is an answer, at most once a day. They read it once they confirm.'
   const effectOn = (all: readonly (typeof unconfirmed | (typeof rows)[0])[]) =>
     describeDecisionEffect(divideApplications(all, decision), decision)
   expect(effectOn([rows[0], unconfirmed])).toEqual([
