@@ -37,5 +37,11 @@ export const defences: Defences = {
       from: 'key: `${SHEET_LETTER_TASK_KIND} ${letter} ${sheetId} ${again}`',
       to: 'key: `${SHEET_LETTER_TASK_KIND} ${letter} ${sheetId} ${again} ${crypto.randomUUID()}`',
     },
+    // The allowance of a mailbox would hold the second letter back too.
+    {
+      file: 'src/features/apply-sheet/server/letters/sheet-letter-delivery.ts',
+      from: "letter === 'news' ? 'answers to an unconfirmed address' : 'letters of sheets to an address',",
+      to: "'letters of sheets to an address',",
+    },
   ],
 }
