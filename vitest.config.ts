@@ -9,7 +9,9 @@ const node = {
   expect: { poll: { timeout: 15_000 } },
 }
 /** Files of one worker share what they import, which takes longer than most of them run: the product keeps nothing of a server in its modules. */
-export const sharedModules = { ...node, isolate: false }
+const sharedModules = { ...node, isolate: false }
+
+export const attackModules = { ...sharedModules, testTimeout: 360_000, hookTimeout: 120_000 }
 
 /** unit: pure rules. server: real HTTP on a real database of its own per file. attacks: the same, by someone who means harm. journeys: a real browser, one a worker, against the real process. sieges: attacks that take minutes, only in `npm run attack`. Two portals behind nginx are tried only in `npm run faults`, where what is measured has the machine to itself. */
 export default defineConfig({
@@ -47,12 +49,10 @@ export default defineConfig({
       {
         plugins: [seededProperties(), brokenDefence()],
         test: {
-          ...sharedModules,
+          ...attackModules,
           name: 'attacks',
           include: ['tests/attacks/**/*.test.ts', 'tests/contract/**/*.test.ts'],
           globalSetup: 'tests/database.ts',
-          testTimeout: 360_000,
-          hookTimeout: 120_000,
           maxWorkers: 2,
         },
       },

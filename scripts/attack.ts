@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { defences, fileOfCase } from '../tests/attacks/defences.ts'
+import { defences } from '../tests/attacks/defences.ts'
 import { sweepTemporaryFolders, temporaryFolder } from '../tests/temporary-folder.ts'
 import { buildWhenChanged } from './build.ts'
-import { breakTogether, formatTestPattern } from './cases/break-together.ts'
+import { breakTogether, findSwitchFile, formatTestPattern } from './cases/break-together.ts'
 import { findFilesOfCases } from './cases/files.ts'
 import { CASES } from './cases/list.ts'
 import { runCases, type Stage } from './cases/run.ts'
@@ -73,7 +73,7 @@ async function trySwitches(cases: readonly string[]): Promise<number> {
     console.log(`${id} ${red ? 'turns red' : 'STAYS GREEN'}`)
     if (!red) unbroken.push(id)
   }
-  const together = cases.filter((id) => projectOf(findFile(id)) === 'attacks')
+  const together = cases.filter((id) => projectOf(findSwitchFile(id)) === 'attacks')
   const single = cases.filter((id) => !together.includes(id))
   for (let from = 0; from < together.length; from += MOST_TOGETHER) {
     const ids = together.slice(from, from + MOST_TOGETHER)
@@ -95,7 +95,7 @@ async function trySwitches(cases: readonly string[]): Promise<number> {
 
 /** Returns whether a test of the case failed. A run that could not start counts as no failure, because it proves nothing. */
 async function isRed(id: string): Promise<boolean> {
-  const file = findFile(id)
+  const file = findSwitchFile(id)
   const folder = temporaryFolder('attack')
   const report = join(folder, 'report.json')
   try {
@@ -121,12 +121,6 @@ async function isRed(id: string): Promise<boolean> {
     // Each test runs in a process that is killed at the end, so it cannot remove its own temporary folders.
     sweepTemporaryFolders()
   }
-}
-
-function findFile(id: string): string {
-  const file = fileOfCase.get(id)
-  if (!file) throw new Error(`no switch for ${id}`)
-  return file
 }
 
 function projectOf(file: string): string {

@@ -1,8 +1,9 @@
+import { resolve } from 'node:path'
 import { createVitest, type TestModule } from 'vitest/node'
 import { brokenDefence } from '../../tests/attacks/broken-defence.ts'
 import { fileOfCase } from '../../tests/attacks/defences.ts'
 import { seededProperties } from '../../tests/house/seeded-properties.ts'
-import { sharedModules } from '../../vitest.config.ts'
+import { attackModules } from '../../vitest.config.ts'
 
 /** The pattern of a case's tests. The full name of a test begins with the name of its group, so the id can also follow a space. */
 export const formatTestPattern = (id: string) => `(^| )${id} `
@@ -25,7 +26,7 @@ export async function breakTogether(ids: readonly string[]): Promise<ReadonlySet
   )
   try {
     const tests = vitest.projects.map((project) =>
-      project.createSpecification(fileOfProject(project.name), {
+      project.createSpecification(resolve(findSwitchFile(project.name)), {
         testNamePattern: new RegExp(formatTestPattern(project.name)),
       }),
     )
@@ -42,20 +43,19 @@ export async function breakTogether(ids: readonly string[]): Promise<ReadonlySet
  */
 const hasFailedTest = ({ children }: TestModule) => !children.allTests('failed').next().done
 
-function fileOfProject(id: string): string {
+/** Returns the file with the tests of a case. Throws if the case has no switch. */
+export function findSwitchFile(id: string): string {
   const file = fileOfCase.get(id)
   if (!file) throw new Error(`no switch for ${id}`)
-  return `${process.cwd()}/${file}`
+  return file
 }
 
 const createProject = (id: string) => ({
   plugins: [seededProperties(), brokenDefence(id)],
   test: {
-    ...sharedModules,
+    ...attackModules,
     name: id,
-    include: [fileOfCase.get(id) ?? ''],
+    include: [findSwitchFile(id)],
     env: { BROKEN_DEFENCE: id },
-    testTimeout: 360_000,
-    hookTimeout: 120_000,
   },
 })

@@ -10,7 +10,7 @@ export const defences: Defences = {
   ],
   'S-73r': [
     {
-      file: 'src/features/candidates/server/address-ownership/join-registrations-of-phone.ts',
+      file: 'src/features/candidates/server/address-ownership/move-registrations-of-phone.ts',
       from: 'if (isMadeForAccount(known))',
       to: "if (id !== '' || isMadeForAccount(known))",
     },

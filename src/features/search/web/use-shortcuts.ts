@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { loadForPress } from '#web/reading/load-for-press.tsx'
-import { dropPassedMoves } from './follow-moves.ts'
+import { dropPassedMoves } from './drop-passed-moves.ts'
 import type { LoadedSearch } from './load-search-page.ts'
 
 const SHORTCUT_KEYS = ['/', 'j', 'k', 's', '?']

@@ -1,5 +1,5 @@
 import { readDocument } from '#features/documents/contract.ts'
-import { downloadDocument } from '#features/documents/web/view/save-document.ts'
+import { downloadDocument } from '#features/documents/web/view/download-document.ts'
 import { Failure } from '#shared/failure.ts'
 import { call } from '#web/call/call.ts'
 import { Button } from '#web/kit/layout/button.tsx'

@@ -4,7 +4,7 @@ import { Tag } from '#web/kit/layout/tag.tsx'
 import type { Applicant } from '../../contract/applicants.ts'
 import { describeOtherSender } from '../../domain/describe-other-sender.ts'
 import { formatFirstName, formatMoment } from '../format-applicant.ts'
-import { UnconfirmedActions } from './unconfirmed-deeds.tsx'
+import { UnconfirmedActions } from './unconfirmed-actions.tsx'
 import { UnconfirmedTag } from './unconfirmed-tag.tsx'
 
 type Props = { readonly applicant: Applicant; readonly onChange: (changed: Applicant) => void }

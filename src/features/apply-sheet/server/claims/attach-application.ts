@@ -1,5 +1,5 @@
 import { type Database, sql } from '#server/database/database.ts'
-import { mergeHistory } from './carry-history.ts'
+import { mergeHistory } from './merge-history.ts'
 import type { ClaimedApplication } from './claimed-application.ts'
 
 /**

@@ -5,7 +5,7 @@ import {
 import { buildNewStatusLetters } from '#features/tracked-applications/server/receipts.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import type { Parts } from '#server/parts.ts'
-import { isDecidedLater } from './carry-history.ts'
+import { isDecidedLater } from './merge-history.ts'
 import type { ClaimedApplication } from './claimed-application.ts'
 
 type Answer = {
@@ -29,10 +29,9 @@ const IS_SET_BACK = sql`exists (
     select p.status from application_events p where p.application_id = r.application_id and p.number < r.number and p.status <> r.status order by p.number desc limit 1))`
 
 /**
- * Sends the branch's newest status of an application, which waited until its address was proven, with all replies, but for those that came
- * with a status that was set back since. Returns false if the branch has not answered, or if
- * something was decided later about the application that the account has for the vacancy. It has to be called before the application is attached to
- * the account, because its history moves with it.
+ * Sends the branch's newest status of an application, which waited until its address was proven, with all replies except those that came with a
+ * status that was set back since. Returns false if the branch has not answered, or if something was decided later about the application that the
+ * account has for the vacancy. Call it before the application is attached to the account, because its history moves with it.
  */
 export async function sendWaitingAnswer(
   db: Database,

@@ -2,7 +2,7 @@ import type { Database } from '#server/database/database.ts'
 import { findAddressChange, type AddressProof } from '../../domain/address-ownership.ts'
 import { confirmAddress } from '../contacts/confirm-address.ts'
 import { lockHolderOfAccount } from './address-holder.ts'
-import { moveRegistrationsOfPhoneToAccount } from './join-registrations-of-phone.ts'
+import { moveRegistrationsOfPhoneToAccount } from './move-registrations-of-phone.ts'
 import { applyAddressChange } from './remove-address-from-account.ts'
 
 type OwnedContact = { readonly ownerId: string; readonly contactId: string | null }

@@ -20,7 +20,7 @@ import {
 import { throwIfNotFound } from './change-contacts.ts'
 import { findContact, type ContactRef, lockCandidate } from './contact-queries.ts'
 import { confirmProvenAddress } from '../address-ownership/confirm-proven-address.ts'
-import { moveRegistrationsOfPhoneToAccount } from '../address-ownership/join-registrations-of-phone.ts'
+import { moveRegistrationsOfPhoneToAccount } from '../address-ownership/move-registrations-of-phone.ts'
 
 type OneTimeCode = { readonly id: string; readonly ref: ContactRef; readonly code: string }
 

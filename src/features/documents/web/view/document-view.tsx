@@ -8,7 +8,7 @@ import { showToast } from '#web/shell/toast.ts'
 import { Failure } from '#shared/failure.ts'
 import styles from './document-view.module.css'
 import type { DrawableDocument } from './drawable-document.ts'
-import { downloadDocument } from './save-document.ts'
+import { downloadDocument } from './download-document.ts'
 import { useDrawableDocument } from './use-drawable-document.ts'
 
 type ViewedDocument = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dropPassedMoves } from './follow-moves.ts'
+import { dropPassedMoves } from './drop-passed-moves.ts'
 
 test.each([
   ['nothing was pressed', ['a'], 'a', ['a']],
