@@ -95,7 +95,7 @@ function MailboxActions({ receipt, token, keep }: OwnReceipt & Pick<ReceiptProps
       />
     )
   return (
-    <div className="cluster">
+    <div className={`cluster ${styles.actions}`}>
       <SendAgain receipt={receipt} />
       {/* After the form that this button opened is closed, the button takes the focus back. */}
       <Button
