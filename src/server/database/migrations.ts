@@ -4,6 +4,7 @@ import { type Kysely, sql } from 'kysely'
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration'
 import { sha256 } from '#server/security/hashes.ts'
 import { StartRefusedError } from '../settings/environment.ts'
+import { applyMigrations, LOCK_TIMEOUT_MS } from './apply-migrations.ts'
 
 export const MIGRATIONS_FOLDER = join(import.meta.dirname, '../../../migrations')
 
@@ -30,6 +31,7 @@ class SqlFileMigrations implements MigrationProvider {
   async #run(db: Kysely<unknown>, name: string) {
     // The time limit is lifted, because changing a large table takes longer than any query is allowed to.
     await sql`set local statement_timeout = 0`.execute(db)
+    await sql.raw(`set local lock_timeout = ${LOCK_TIMEOUT_MS}`).execute(db)
     await sql.raw(await readFile(join(this.folder, name), 'utf8')).execute(db)
   }
 }
@@ -52,17 +54,9 @@ export async function migrateDatabase(
     migrationTableName: 'migration',
     migrationLockTableName: 'migration_lock',
   })
-  const { error, results } = await (upTo === undefined
-    ? migrator.migrateToLatest()
-    : migrator.migrateTo(upTo))
-  if (error) {
-    const failed = results?.find((result) => result.status === 'Error')?.migrationName
-    throw new StartRefusedError(
-      `Migration ${failed ?? ''} failed: ${error instanceof Error ? error.message : String(error)}`,
-    )
-  }
+  const applied = await applyMigrations(migrator, upTo)
   await refuseEditedMigrations(db, folder)
-  return (results ?? []).map((result) => result.migrationName)
+  return applied
 }
 
 /** Refuses a newer database, because this release cannot know how a newer one changed the stored rows. */

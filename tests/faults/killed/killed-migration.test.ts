@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Database, openDatabase, type OpenDatabase, sql } from '#server/database/database.ts'
-import { MIGRATIONS_FOLDER } from '#server/database/migrations.ts'
+import { migrateDatabase, MIGRATIONS_FOLDER } from '#server/database/migrations.ts'
 import { productFolder } from '../../broken-product.ts'
 import { databaseNamed } from '../../database.ts'
 import { chanceBy } from '../../registrations/chance.ts'
@@ -48,6 +48,10 @@ test.skipIf(STEPS.length === 0)(
   async () => {
     const chance = chanceBy(SEED)
     await fresh('untouched')
+    await fresh('begun')
+    await withDatabase('begun', (_db, kysely) =>
+      migrateDatabase(kysely, { upTo: NAMES[0] }).then(() => undefined),
+    )
     const [untouched, commands] = await withDatabase('untouched', async (db) => {
       await countCommands(db)
       expect(await migrated('untouched').ended).toBe(0)
@@ -60,12 +64,22 @@ test.skipIf(STEPS.length === 0)(
       if (count) {
         const within = 1 + chance.of([...Array(count).keys()])
         expect(
-          await killedOnce(`within_${step}`, (db) => haltWithin(db, step, within), waitedFor),
+          await killedOnce(
+            `within_${step}`,
+            step > 0 ? 'begun' : 'template0',
+            (db) => haltWithin(db, step, within),
+            waitedFor,
+          ),
           `seed ${SEED}, ${NAMES[step]}, at its command ${within} of ${count}`,
         ).toEqual(untouched)
       }
       expect(
-        await killedOnce(`made_${step}`, (db) => haltBeforeItIsNoted(db, step), withoutWaiting),
+        await killedOnce(
+          `made_${step}`,
+          'template0',
+          (db) => haltBeforeItIsNoted(db, step),
+          withoutWaiting,
+        ),
         NAMES[step],
       ).toEqual(untouched)
     }
@@ -75,13 +89,17 @@ test.skipIf(STEPS.length === 0)(
   },
 )
 
-/** Kills a halted migration, lets another process migrate the database, and returns the shape of the result. */
+/**
+ * Kills a halted migration of a database like `template`, which is empty (then all migrations are one transaction) or 'begun' (then each has its own),
+ * lets another process migrate the database, and returns the shape of the result.
+ */
 async function killedOnce(
   name: string,
+  template: 'template0' | 'begun',
   halt: (db: Database) => Promise<void>,
   kill: typeof waitedFor,
 ) {
-  await fresh(name)
+  await fresh(name, template)
   const shape = await withDatabase(name, async (db) => {
     await halt(db)
     const next = await db.transaction(async (holding) => {
@@ -129,14 +147,15 @@ async function withoutWaiting(
   return another()
 }
 
-const fresh = (name: string) => main.db.run(sql.raw(`create database ${name}`))
+const fresh = (name: string, template = 'template0') =>
+  main.db.run(sql.raw(`create database ${name} template ${template}`))
 
 async function withDatabase<Result>(
   name: string,
-  work: (db: Database) => Promise<Result>,
+  work: (db: Database, kysely: OpenDatabase['kysely']) => Promise<Result>,
 ): Promise<Result> {
   const opened = openDatabase(databaseNamed(postgres.connectionString, name), { max: 3 })
-  return work(opened.db).finally(() => opened.close())
+  return work(opened.db, opened.kysely).finally(() => opened.close())
 }
 
 /** Runs `npm run portal -- migrate` as a separate process. */
@@ -163,9 +182,12 @@ const CALLED_FOR_EACH_COMMAND = sql.raw(
  */
 const rig = (eachCommand: string) =>
   sql.raw(`
-    create table migration (name varchar(255) primary key, timestamp varchar(255) not null);
+    create table if not exists migration (name varchar(255) primary key, timestamp varchar(255) not null);
     create schema rig;
     create sequence rig.commands;
+    create function rig.wait() returns void language sql as $$
+      select set_config('lock_timeout', '0', true), pg_advisory_xact_lock(59)
+    $$;
     create table rig.command (step int);
     create function rig.each_command() returns event_trigger language plpgsql as $$ begin
       if exists (select from pg_locks where locktype = 'advisory' and pid = pg_backend_pid()) then ${eachCommand} end if;
@@ -189,7 +211,7 @@ const commandsOfEach = async (db: Database): Promise<ReadonlyMap<number, number>
 async function haltWithin(db: Database, step: number, within: number) {
   await db.run(
     rig(`if (select count(*) from migration) = ${step} then
-    if nextval('rig.commands') = ${within} then perform pg_advisory_xact_lock(59); end if;
+    if nextval('rig.commands') = ${within} then perform rig.wait(); end if;
   end if;`),
   )
   await db.run(CALLED_FOR_EACH_COMMAND)
@@ -201,7 +223,7 @@ async function haltBeforeItIsNoted(db: Database, step: number) {
   await db.run(
     sql.raw(`
     create function rig.halt() returns trigger language plpgsql as $$ begin
-      if (select count(*) from migration) = ${step} then perform pg_advisory_xact_lock(59); end if;
+      if (select count(*) from migration) = ${step} then perform rig.wait(); end if;
       return new;
     end $$;
     create trigger halt before insert on migration for each row execute function rig.halt()`),
