@@ -185,6 +185,8 @@ export const KINDS: readonly (readonly [RegExp, Kind])[] = [
     'open',
   ],
   [/ \/API\/v1\/ShortLink\/\{kind\}/, 'open'],
+  // Another copy of the letter goes to the same address only, so any browser that has the receipt's link may ask for it.
+  [/^POST \/portal\/v1\/applied\/\{receipt\}\/letter$/, 'open'],
   [/^(PUT|POST) \/portal\/v1\/applied\//, 'receipt of its tab'],
   [
     / \/portal\/v1\/(applytickets|applied\/|claims\/|vacancies\/\{id\}\/(apply|nextsteps)$)/,

@@ -179,7 +179,7 @@ test('S-73f [amendment 1.4] [amendment 1.5] the address is told at once, in a le
   const [letter, ...more] = await server.messagesTo(emailAddress)
   expect(more).toEqual([])
   expect(letter?.subject).toContain('portal was opened')
-  expect(letter?.text).toContain('a link that Leeds Registrations created')
+  expect(letter?.text).toContain('a link that Leeds Registrations had created')
   expect(letter?.text).not.toMatch(/Amara|Okafor/)
 
   const answer = await undo(server, await newUndoCode(server, emailAddress))

@@ -89,7 +89,7 @@ test.each(WIDTHS)(
   async (viewport) => {
     const { visit, page, emailAddress } = await openedByLink(viewport)
     expect((await messagesTo(emailAddress, 1)).map(({ text }) => text).join()).toContain(
-      'a link that Leeds Registrations created',
+      'a link that Leeds Registrations had created',
     )
 
     await openTasks(page)
