@@ -21,11 +21,11 @@ const placeOf = ({ actionId, itemId }: Hop): Readonly<Record<string, string>> =>
     : { task: 'you', step: 'about-you', question: actionId }
 
 /**
- * Runs in the page without a pause. Otherwise an answer from the other device could change the field after its text was selected and before the new
- * text is typed.
+ * Finds the field and types in it, in the page and without a pause. Otherwise an answer from the other device could replace the field after it was
+ * found, or change it after its text was selected, and nothing would be typed.
  */
-function typeOver(field: HTMLElement | SVGElement, text: string) {
-  field.focus()
+function typeOver({ selector, text }: { readonly selector: string; readonly text: string }) {
+  document.querySelector<HTMLElement>(selector)?.focus()
   document.execCommand('selectAll')
   document.execCommand('insertText', false, text)
 }
@@ -58,8 +58,9 @@ async function numberOf(tab: Page, act: () => Promise<void>): Promise<KeptHere> 
 async function typeInto(tab: Page, hop: Hop, value: string, leaving: Leaving) {
   await goInside(tab, placeOf(hop))
   // The same question of another item may still be on the screen, and its field has the same id.
-  const field = tab.locator(`[data-question="${keyOf(hop)}"] #question-${hop.actionId}`)
-  await field.evaluate(typeOver, value)
+  const selector = `[data-question="${keyOf(hop)}"] #question-${hop.actionId}`
+  await tab.locator(selector).waitFor()
+  await tab.evaluate(typeOver, { selector, text: value })
   if (leaving === 'on') await tab.locator('main form button[type=submit]').click()
   if (leaving === 'away') await goInside(tab, { screen: 'start' })
   if (leaving === 'exit') await tab.getByRole('link', { name: 'Save and exit' }).click()
