@@ -49,9 +49,7 @@ test.skipIf(STEPS.length === 0)(
     const chance = chanceBy(SEED)
     await fresh('untouched')
     await fresh('begun')
-    await withDatabase('begun', (_db, kysely) =>
-      migrateDatabase(kysely, { upTo: NAMES[0] }).then(() => undefined),
-    )
+    await withDatabase('begun', (_db, kysely) => migrateDatabase(kysely, { upTo: NAMES[0] }))
     const [untouched, commands] = await withDatabase('untouched', async (db) => {
       await countCommands(db)
       expect(await migrated('untouched').ended).toBe(0)

@@ -2,62 +2,18 @@ import * as z from 'zod/mini'
 import { FlowId } from './flow-id.ts'
 import { type Action as AnAction, FLOW_TYPES } from '../domain/definition/definition.ts'
 import { TEXT_FORMATS } from '../domain/action-types/formats/text-formats.ts'
+import {
+  countSchema,
+  dateBoundSchema,
+  describeKey,
+  flagSchema,
+  hintSchema,
+  introductionSchema,
+  lineSchema,
+  nameSchema,
+  paragraphsSchema,
+} from './flow-schema-parts.ts'
 import { FIELD_TYPES, SELECT_TYPES } from '../domain/action-types/action-types.ts'
-
-/** Descriptions of the keys in a flow file, which the text editor of the flow's author shows. */
-export const keyDescriptions = z.registry<{ description: string }>()
-function describeKey<Schema extends z.ZodMiniType>(schema: Schema, description: string): Schema {
-  keyDescriptions.add(schema, { description })
-  return schema
-}
-
-/** The name of a question, by which merge tags insert its answer. */
-const nameSchema = () =>
-  z
-    .string()
-    .check(
-      z.regex(
-        /^[A-Za-z][A-Za-z0-9_]{0,59}$/,
-        'A name is letters, digits and _, beginning with a letter',
-      ),
-    )
-const textSchema = (most: number) =>
-  z
-    .string()
-    .check(
-      z.minLength(1, 'This text is empty'),
-      z.maxLength(most, `This text is longer than ${most} characters`),
-    )
-const lineSchema = (most = 300) =>
-  textSchema(most).check(
-    z.regex(
-      /^[^\p{Cc}\p{Cs}]*$/u,
-      'This text holds a line break or a character that cannot be shown',
-    ),
-  )
-const hintSchema = () =>
-  describeKey(lineSchema(600), 'Shown under it, smaller. May hold merge tags.')
-/** A text of one or more paragraphs, which empty lines separate. */
-const paragraphsSchema = () =>
-  textSchema(6000).check(
-    z.regex(/^(\n|[^\p{Cc}\p{Cs}])*$/u, 'This text holds a character that cannot be shown'),
-  )
-const introductionSchema = () =>
-  describeKey(
-    paragraphsSchema(),
-    'Empty lines separate paragraphs, lines that begin with "- " are a list. May hold merge tags such as {{CandidateFirstName}}.',
-  )
-const countSchema = () => z.int().check(z.minimum(0), z.maximum(100_000))
-const dateBoundSchema = () =>
-  z
-    .string()
-    .check(
-      z.regex(
-        /^(today|\d{4}-\d\d-\d\d|[+-]\d{1,5}[yd])$/,
-        "Write 'today', a day such as 2026-01-31, or years or days from today such as -18y or +90d",
-      ),
-    )
-const flagSchema = () => z.boolean()
 
 const Validation = z.strictObject({
   minLength: z.optional(describeKey(countSchema(), 'Of text and textarea: the fewest characters.')),
@@ -118,6 +74,24 @@ const sharedQuestionKeys = {
   validation: z.optional(Validation),
 }
 
+const groupsSchema = () =>
+  z.optional(
+    describeKey(
+      z.array(
+        z.strictObject({
+          id: FlowId,
+          title: describeKey(z.string(), 'The heading of the page.'),
+          hint: z.optional(hintSchema()),
+          actions: describeKey(
+            z.array(z.string()),
+            'The ids of questions that follow each other and share the page.',
+          ),
+        }),
+      ),
+      'What belongs together is asked on one page, with what its choices ask.',
+    ),
+  )
+
 const Choice = z.strictObject({
   value: describeKey(
     lineSchema(100),
@@ -128,6 +102,12 @@ const Choice = z.strictObject({
   inline: describeKey(
     flagSchema(),
     'true: its questions are under it on the same screen, and ask nothing further. false: on screens of their own.',
+  ),
+  page: z.optional(
+    describeKey(
+      lineSchema(),
+      'Its questions are on a page of their own with this heading, after the page of the question.',
+    ),
   ),
   exclusive: z.optional(
     describeKey(flagSchema(), "Choosing it clears the others: 'None of these'."),
@@ -162,6 +142,7 @@ const ActionSet = z.strictObject({
   get actions() {
     return actionsSchema
   },
+  groups: groupsSchema(),
   atLeast: describeKey(countSchema(), 'The fewest items. 0: the set is optional.'),
   atMost: describeKey(countSchema(), 'The most items.'),
 })
@@ -174,6 +155,9 @@ const Field = z.strictObject({
       'Of information, declaration and signature: what is read, agreed to or signed. Empty lines separate paragraphs, lines that begin with "- " are a list. May hold merge tags.',
     ),
   ),
+  shownAs: z.optional(
+    describeKey(z.literal('month'), "Of date: month and year only. Stored as 'YYYY-MM-01'."),
+  ),
   byConsultant: byConsultantSchema(),
 })
 
@@ -185,6 +169,7 @@ const Step = z.strictObject({
   name: lineSchema(),
   showIntroductionScreen: describeKey(flagSchema(), 'Its introduction gets a screen of its own.'),
   introduction: z.optional(introductionSchema()),
+  groups: groupsSchema(),
   actions: actionsSchema,
 })
 const Task = z.strictObject({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { FlowFile, keyDescriptions } from '../contract/flow-schema.ts'
+import { FlowFile } from '../contract/flow-schema.ts'
+import { keyDescriptions } from '../contract/flow-schema-parts.ts'
 
 /**
  * Returns the text of content/flows/flow.schema.json, from which the author's text editor learns the shape of a flow. The file is stored next to the

@@ -73,11 +73,21 @@ const SetItem = z.strictObject({
   returned: z.record(z.string(), ReturnedAnswer),
 })
 
+/** The questions that share a page, in the order in which they are asked. */
+const Group = z.strictObject({
+  id: FlowId,
+  title: z.string(),
+  hint: z.nullable(z.string()),
+  actions: z.array(FlowId),
+})
+
 export const Choice = z.strictObject({
   value: z.string(),
   label: z.string(),
   hint: z.optional(z.string()),
   inline: z.boolean(),
+  /** The heading of the page on which the choice's questions are asked; null if they have none of their own. */
+  page: z.nullable(z.string()),
   exclusive: z.optional(z.boolean()),
   get dependencyQuestions() {
     return z.array(Action)
@@ -92,6 +102,7 @@ export const Action = z.strictObject({
   label: z.string(),
   hint: z.optional(z.string()),
   statement: z.optional(z.string()),
+  shownAs: z.optional(z.literal('month')),
   /**
    * True for a question that only the consultant answers, or a signature that can be given on paper in front of the consultant (flows of type
    * Manual).
@@ -111,6 +122,8 @@ export const Action = z.strictObject({
   get actions() {
     return z.optional(z.array(Action))
   },
+  /** The groups of a set's items. */
+  groups: z.optional(z.array(Group)),
   values: z.optional(z.array(SetItem)),
   parentTaskId: FlowId,
   parentStepId: FlowId,
@@ -131,6 +144,8 @@ export const Step = z.strictObject({
   parentTaskId: FlowId,
   showIntroductionScreen: z.boolean(),
   introduction: z.nullable(z.string()),
+  /** Empty if no questions of the step share a page. */
+  groups: z.array(Group),
   actions: z.array(Action),
 })
 export const Task = z.strictObject({

@@ -1,5 +1,6 @@
 import { checkBounds } from './check-bounds.ts'
 import { checkChoices } from './check-choices.ts'
+import { checkGroups } from './check-groups.ts'
 import { checkNames } from './check-names.ts'
 import { checkPrefills } from './check-prefill.ts'
 import { checkQuestionPosition, findEmptyTaskMistakes } from './check-shape.ts'
@@ -25,6 +26,7 @@ export function checkFlow(flow: Flow, today?: string): readonly FlowMistake[] {
       ...checkChoices(question),
       ...checkBounds(question, today),
     ]),
+    ...checkGroups(flow, questions),
     ...checkSignatures(flow, questions),
     ...checkPrefills(questions),
     ...checkTexts(flow, questions),

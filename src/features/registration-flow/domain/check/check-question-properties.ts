@@ -1,8 +1,8 @@
-import { isActionSet } from '../definition/definition.ts'
+import { type ActionSet, isActionSet } from '../definition/definition.ts'
 import { type FlowMistake, listMistakeUnless } from './mistake.ts'
 import type { DefinedQuestion } from '../definition/written-questions.ts'
 import { findActionTraits } from '../action-types/action-types.ts'
-import { asksForNothing } from '../questions/question-kinds.ts'
+import { asksForDay, asksForNothing } from '../questions/question-kinds.ts'
 
 const MAX_SET_ITEMS = 50
 
@@ -23,35 +23,11 @@ export function checkQuestionProperties({ action, spot }: DefinedQuestion): read
       spot,
       'Information is only read: it is neither optional nor skippable.',
     ),
+    ...(isActionSet(action) ? checkSetProperties(action, spot) : []),
     ...listMistakeUnless(
-      !(isActionSet(action) && optional),
-      [...spot, 'optional'],
-      'A set is optional when its atLeast is 0: leave optional out.',
-    ),
-    ...listMistakeUnless(
-      !(isActionSet(action) && skippable),
-      [...spot, 'skippable'],
-      'A set is not skipped as a whole: make its questions skippable.',
-    ),
-    ...listMistakeUnless(
-      !(isActionSet(action) && action.actions.length === 0),
-      [...spot, 'actions'],
-      `The set '${action.name}' asks nothing.`,
-    ),
-    ...listMistakeUnless(
-      !(isActionSet(action) && action.atMost < 1),
-      [...spot, 'atMost'],
-      `No one can add an item to the set '${action.name}': its questions can never be reached. Its atMost must be 1 or more.`,
-    ),
-    ...listMistakeUnless(
-      !(isActionSet(action) && action.atMost > MAX_SET_ITEMS),
-      [...spot, 'atMost'],
-      `A set has at most ${MAX_SET_ITEMS} items.`,
-    ),
-    ...listMistakeUnless(
-      !(isActionSet(action) && action.atLeast > action.atMost),
-      [...spot, 'atLeast'],
-      'atLeast is more than atMost: no number of items is right.',
+      !('shownAs' in action) || asksForDay(action),
+      [...spot, 'shownAs'],
+      'Only a date is shown as month and year: leave shownAs out.',
     ),
     ...listMistakeUnless(
       what === null || statement !== undefined,
@@ -65,3 +41,39 @@ export function checkQuestionProperties({ action, spot }: DefinedQuestion): read
     ),
   ]
 }
+
+const checkSetProperties = (
+  set: ActionSet,
+  spot: DefinedQuestion['spot'],
+): readonly FlowMistake[] => [
+  ...listMistakeUnless(
+    !set.optional,
+    [...spot, 'optional'],
+    'A set is optional when its atLeast is 0: leave optional out.',
+  ),
+  ...listMistakeUnless(
+    !set.skippable,
+    [...spot, 'skippable'],
+    'A set is not skipped as a whole: make its questions skippable.',
+  ),
+  ...listMistakeUnless(
+    set.actions.length > 0,
+    [...spot, 'actions'],
+    `The set '${set.name}' asks nothing.`,
+  ),
+  ...listMistakeUnless(
+    set.atMost >= 1,
+    [...spot, 'atMost'],
+    `No one can add an item to the set '${set.name}': its questions can never be reached. Its atMost must be 1 or more.`,
+  ),
+  ...listMistakeUnless(
+    set.atMost <= MAX_SET_ITEMS,
+    [...spot, 'atMost'],
+    `A set has at most ${MAX_SET_ITEMS} items.`,
+  ),
+  ...listMistakeUnless(
+    set.atLeast <= set.atMost,
+    [...spot, 'atLeast'],
+    'atLeast is more than atMost: no number of items is right.',
+  ),
+]

@@ -2,7 +2,12 @@ import { type Answers, isChoiceList, keyOf } from '../answers/answers.ts'
 import { listDefinedQuestions } from '../definition/written-questions.ts'
 import { type Action, type Flow, isSelect } from '../definition/definition.ts'
 import { type MergeTagFacts, fillTags } from '../texts/merge-tags.ts'
-import { type Screen, listScreens } from '../screens/screens.ts'
+import { listAskedActions } from '../answers/asked-actions.ts'
+import { listPages, type Page } from '../pages/list-pages.ts'
+import { isPassedOver } from '../pages/move-between-pages.ts'
+import { asksForNothing } from '../questions/question-kinds.ts'
+import { findScreenOfQuestion } from '../screens/find-screen.ts'
+import { isSameScreen, type Screen } from '../screens/screens.ts'
 
 const EXAMPLE_PERSON: MergeTagFacts = {
   candidate: { firstName: 'Amara', lastName: 'Okafor' },
@@ -10,7 +15,10 @@ const EXAMPLE_PERSON: MergeTagFacts = {
   branchName: null,
 }
 
-/** Returns one line for each screen that a person with these answers sees, in order, so that an author can read the course of the flow. */
+/**
+ * Returns one line for each screen that a person with these answers sees, in order, so that an author can read the course of the flow. Questions that
+ * share a page are one line with their number.
+ */
 export function describeScreens(flow: Flow, answers: Answers): readonly string[] {
   const named = new Map(listDefinedQuestions(flow).map(({ action }) => [action.id, action]))
   const tasks = new Map(flow.tasks.map((task) => [task.id, task.name]))
@@ -37,9 +45,31 @@ export function describeScreens(flow: Flow, answers: Answers): readonly string[]
           ),
         ]
   }
-  return listScreens(flow, answers).flatMap((screen, index) =>
-    lineOf(screen).map((line, lineIndex) => (lineIndex === 0 ? `${index + 1}. ${line}` : line)),
-  )
+  const linesOfPage = ({ screens: [first, ...more], heading }: Page): readonly string[] => {
+    if (!('stepId' in first) || (more.length === 0 && !heading)) return lineOf(first)
+    const place = `${tasks.get(first.taskId)}, ${steps.get(first.stepId)}`
+    const list = more.at(-1)
+    const title = heading?.title ?? (list && lineOf(list)[0]) ?? ''
+    return heading
+      ? [`${place}: ${words(title)} (${countQuestions(flow, answers, [first, ...more])})`]
+      : [title]
+  }
+  return listPages(flow, answers)
+    .filter(({ screens: [first] }) => !isPassedOver(flow, answers, first))
+    .flatMap((page, index) =>
+      linesOfPage(page).map((line, lineIndex) =>
+        lineIndex === 0 ? `${index + 1}. ${line}` : line,
+      ),
+    )
+}
+
+/** Counts the questions of a page, with those that are under their choices. */
+function countQuestions(flow: Flow, answers: Answers, screens: readonly Screen[]): string {
+  const isOn = (screen: Screen) => screens.some((one) => isSameScreen(one, screen))
+  const count = listAskedActions(flow, answers).filter(
+    (question) => !asksForNothing(question.action) && isOn(findScreenOfQuestion(question)),
+  ).length
+  return `${count} ${count === 1 ? 'question' : 'questions'}`
 }
 
 const STEP_SCREEN_NAMES = {

@@ -68,12 +68,22 @@ type QuestionBase = {
   readonly validation?: Validation
 }
 
+/** Questions that are answered in one breath and share a page. `actions` has the ids of primary actions that follow each other. */
+export type QuestionGroup = {
+  readonly id: Id
+  readonly title: string
+  readonly hint?: string
+  readonly actions: readonly Id[]
+}
+
 export type Choice = {
   readonly value: string
   readonly label: string
   readonly hint?: string
   /** True if the choice's dependency questions are shown under it, on the same screen. Such questions have no dependency questions of their own. */
   readonly inline: boolean
+  /** The title of the page on which its dependency questions are asked, if they have one of their own. */
+  readonly page?: string
   /** True if choosing it clears all other choices, as 'None of these' does. */
   readonly exclusive?: boolean
   readonly dependencyQuestions: readonly Action[]
@@ -90,6 +100,8 @@ export type ActionSet = QuestionBase & {
   readonly type: 'ActionSet'
   readonly itemName: string
   readonly actions: readonly Action[]
+  /** The groups of the questions of an item. If one group has them all, an item is a card on the page of the list. */
+  readonly groups?: readonly QuestionGroup[]
   readonly atLeast: number
   readonly atMost: number
 }
@@ -100,6 +112,8 @@ export type ActionSet = QuestionBase & {
 export type Field = QuestionBase & {
   readonly type: FieldType
   readonly statement?: string
+  /** 'month': a date is asked for by month and year. It is stored as the first day of the month. */
+  readonly shownAs?: 'month'
   /**
    * For flows of type Manual, which a consultant fills in for a person: true if only the consultant answers the question. If the question is a
    * signature, true allows a signature on paper, which the consultant photographs and confirms to have seen.
@@ -114,6 +128,7 @@ export type Step = {
   readonly showIntroductionScreen: boolean
   readonly introduction?: string
   readonly actions: readonly Action[]
+  readonly groups?: readonly QuestionGroup[]
 }
 export type Task = {
   readonly id: Id

@@ -1,4 +1,6 @@
 import type { Action, Choice, Validation } from '../definition/definition.ts'
+import { removeUndefined } from './remove-undefined.ts'
+import { readGroups } from './wire-groups.ts'
 import type { WireAction, WireChoice } from './wire-shape.ts'
 import { findActionTraits } from '../action-types/action-types.ts'
 
@@ -15,6 +17,7 @@ export function readAction(wire: WireAction): Action {
     hint,
     prefill,
     statement,
+    shownAs,
     byConsultant,
     optional,
     skippable,
@@ -22,6 +25,7 @@ export function readAction(wire: WireAction): Action {
     choices,
     itemName = '',
     actions = [],
+    groups,
     atLeast = 0,
     atMost = 0,
   } = wire
@@ -46,6 +50,7 @@ export function readAction(wire: WireAction): Action {
       atLeast,
       atMost,
       actions: actions.map(readAction),
+      ...readGroups(groups),
     }
   if (choices)
     return {
@@ -53,7 +58,7 @@ export function readAction(wire: WireAction): Action {
       ...removeUndefined({ byConsultant }),
       choices: { choicesList: choices.choicesList.map(readChoice) },
     } as Action
-  return { ...asked, ...removeUndefined({ statement, byConsultant }) } as Action
+  return { ...asked, ...removeUndefined({ statement, shownAs, byConsultant }) } as Action
 }
 
 const readChoice = ({
@@ -61,6 +66,7 @@ const readChoice = ({
   label,
   hint,
   inline,
+  page,
   exclusive,
   dependencyQuestions,
   pleaseSpecifyChoices,
@@ -72,14 +78,10 @@ const readChoice = ({
     dependencyQuestions: dependencyQuestions.map(readAction),
     pleaseSpecifyChoices,
   },
-  ...removeUndefined({ hint, exclusive }),
+  ...removeUndefined({ hint, exclusive, page: page ?? undefined }),
 })
 
 function readValidation(validation: WireAction['validation']): Validation | undefined {
   const bounds = removeUndefined(validation)
   return Object.keys(bounds).length > 0 ? (bounds as Validation) : undefined
 }
-
-/** Removes the fields whose value is undefined. */
-export const removeUndefined = <Fields extends object>(fields: Fields) =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Fields

@@ -8,6 +8,7 @@ import {
   isActionSet,
 } from '../definition/definition.ts'
 import { FIRST_SORT_INDEX } from '../definition/sort-index.ts'
+import { toWireGroups } from './wire-groups.ts'
 import type { ReturnedAnswer, WireAction, WireChoice, WireValue } from './wire-shape.ts'
 
 export type AnswersForWire = {
@@ -35,6 +36,7 @@ export function toWireAction(
   return {
     ...{ id, name, type, label, hint, prefill },
     statement: 'statement' in action ? action.statement : undefined,
+    shownAs: 'shownAs' in action ? action.shownAs : undefined,
     byConsultant: 'byConsultant' in action ? action.byConsultant : undefined,
     optional: optional ?? false,
     skippable: skippable ?? false,
@@ -82,11 +84,12 @@ function toWireChildren(
       },
     }
   if (!isActionSet(action)) return {}
-  const { itemName, atLeast, atMost, actions } = action
+  const { itemName, atLeast, atMost, groups, actions } = action
   return {
     itemName,
     atLeast,
     atMost,
+    groups: toWireGroups(groups),
     actions: actions.map((inSet) =>
       toWireAction(inSet, { ...above, asking: null, inSet: true }, sent),
     ),
@@ -95,7 +98,16 @@ function toWireChildren(
 }
 
 function toWireChoice(
-  { value, label, hint, inline, exclusive, dependencyQuestions, pleaseSpecifyChoices }: Choice,
+  {
+    value,
+    label,
+    hint,
+    inline,
+    page,
+    exclusive,
+    dependencyQuestions,
+    pleaseSpecifyChoices,
+  }: Choice,
   above: ParentInTree,
   sent: AnswersForWire,
 ): WireChoice {
@@ -104,6 +116,7 @@ function toWireChoice(
     label,
     hint,
     inline,
+    page: page ?? null,
     exclusive,
     dependencyQuestions: dependencyQuestions.map((question) =>
       toWireAction(question, { ...above, asking: value }, sent),

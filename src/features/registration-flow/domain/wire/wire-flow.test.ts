@@ -3,6 +3,7 @@ import { Registration } from '#features/registrations/contract/registration-shap
 import fc from '#tests/people/properties.ts'
 import { answersAnywhere, drawnId, drawn } from '#tests/registration-flow/random-answers.ts'
 import { randomFlow } from '#tests/registration-flow/random-flow.ts'
+import { withRandomGroups } from '#tests/registration-flow/with-random-groups.ts'
 import { type Answers, keyOf, NO_ANSWERS } from '../answers/answers.ts'
 import type { Action, Flow } from '../definition/definition.ts'
 import { listScreens } from '../screens/screens.ts'
@@ -41,7 +42,8 @@ const sent = (flow: Flow, answers: Answers, returned = new Map()) => ({
 
 test('everything that is asked and answered comes back from the wire as it was, and the contract accepts it [seed 3.13]', () => {
   fc.assert(
-    fc.property(randomFlow, fc.nat(), (flow, seed) => {
+    fc.property(randomFlow, fc.nat(), fc.nat(), (plain, seed, groups) => {
+      const flow = withRandomGroups(plain, groups)
       const answers = answersAnywhere(flow, seed)
       const returned = new Map(
         [...answers.values.keys()]

@@ -1,9 +1,11 @@
 import type { Answers } from '../answers/answers.ts'
 import type { Flow, Id, Step, Task } from '../definition/definition.ts'
 import { type TaskProgressFacts, computeTaskStatus } from '../tasks/progress.ts'
-import { removeUndefined, readAction } from './read-action.ts'
+import { readAction } from './read-action.ts'
+import { removeUndefined } from './remove-undefined.ts'
 import { type AnswersFromWire, readAnswers } from './read-answers.ts'
 import { type AnswersForWire, toWireAction } from './wire-action.ts'
+import { readGroups, toWireGroups } from './wire-groups.ts'
 import type { WireFlow, WireStep, WireTask } from './wire-shape.ts'
 
 /**
@@ -30,7 +32,7 @@ export function toWireTasks(
 }
 
 function toWireStep(
-  { id, name, showIntroductionScreen, introduction, actions }: Step,
+  { id, name, showIntroductionScreen, introduction, groups, actions }: Step,
   taskId: Id,
   sent: AnswersForWire,
 ): WireStep {
@@ -41,6 +43,7 @@ function toWireStep(
     parentTaskId: taskId,
     showIntroductionScreen,
     introduction: introduction ?? null,
+    groups: toWireGroups(groups),
     actions: actions.map((action) => toWireAction(action, root, sent)),
   }
 }
@@ -73,7 +76,15 @@ const readTask = (task: WireTask): Task => ({
   }),
 })
 
-const readStep = ({ id, name, showIntroductionScreen, introduction, actions }: WireStep): Step => ({
+const readStep = ({
+  id,
+  name,
+  showIntroductionScreen,
+  introduction,
+  groups,
+  actions,
+}: WireStep): Step => ({
   ...{ id, name, showIntroductionScreen, actions: actions.map(readAction) },
   ...removeUndefined({ introduction: introduction ?? undefined }),
+  ...readGroups(groups),
 })

@@ -24,11 +24,13 @@ type SetItem = {
   skipped: Id[]
   returned: Record<Id, ReturnedAnswer>
 }
+export type WireGroup = { id: Id; title: string; hint: string | null; actions: Id[] }
 export type WireChoice = {
   value: string
   label: string
   hint?: string | undefined
   inline: boolean
+  page: string | null
   exclusive?: boolean | undefined
   dependencyQuestions: WireAction[]
   pleaseSpecifyChoices: { value: string }[]
@@ -42,6 +44,7 @@ export type WireAction = {
   label: string
   hint?: string | undefined
   statement?: string | undefined
+  shownAs?: 'month' | undefined
   byConsultant?: boolean | undefined
   prefill?: string | undefined
   optional: boolean
@@ -54,6 +57,7 @@ export type WireAction = {
   atLeast?: number | undefined
   atMost?: number | undefined
   actions?: WireAction[] | undefined
+  groups?: WireGroup[] | undefined
   values?: SetItem[] | undefined
   parentTaskId: Id
   parentStepId: Id
@@ -70,6 +74,7 @@ export type WireStep = {
   parentTaskId: Id
   showIntroductionScreen: boolean
   introduction: string | null
+  groups: WireGroup[]
   actions: WireAction[]
 }
 export type WireTask = {

@@ -1,0 +1,34 @@
+import { cachePerAnswers } from '../answers/cache-per-answers.ts'
+import type { Answers } from '../answers/answers.ts'
+import type { Flow } from '../definition/definition.ts'
+import { isSameScreen, listScreens, type Screen } from '../screens/screens.ts'
+import { findPageOfPath, type PageIdentity } from './page-of-path.ts'
+
+/** A run of neighbouring screens of the list that is drawn as one. A screen that shares its page with no other has a page of its own. */
+export type Page = {
+  readonly screens: readonly [Screen, ...Screen[]]
+  readonly heading: PageIdentity['heading']
+}
+
+/** Returns every page that is asked now, in order. Together the pages have the screens of `listScreens`, in the same order. */
+export const listPages = cachePerAnswers((flow, answers): readonly Page[] => {
+  const steps = new Map(
+    flow.tasks.flatMap((task) =>
+      task.steps.map((step) => [`${task.id} ${step.id}`, step] as const),
+    ),
+  )
+  const pages: (Page & { readonly key: string | undefined })[] = []
+  for (const screen of listScreens(flow, answers)) {
+    const step = 'path' in screen ? steps.get(`${screen.taskId} ${screen.stepId}`) : undefined
+    const own = step && 'path' in screen ? findPageOfPath(step, screen.path) : undefined
+    const before = pages.at(-1)
+    if (before && own && before.key === own.key)
+      pages[pages.length - 1] = { ...before, screens: [...before.screens, screen] }
+    else pages.push({ screens: [screen], heading: own?.heading, key: own?.key })
+  }
+  return pages.map(({ screens, heading }) => ({ screens, heading }))
+})
+
+/** Returns the page of a screen; undefined if the screen is not asked now. */
+export const findPage = (flow: Flow, answers: Answers, at: Screen): Page | undefined =>
+  listPages(flow, answers).find(({ screens }) => screens.some((screen) => isSameScreen(screen, at)))
