@@ -9,6 +9,8 @@ type Props = {
   /** The accessible name of the progress. */
   label: string
   home?: { to: string; words: string }
+  /** Where the person is in the flow, and how long the rest takes. */
+  where?: ReactNode
   /** The text of the offline notice about the answers. */
   offline: string
   state?: ReactNode
@@ -16,13 +18,14 @@ type Props = {
 }
 
 /** The white sticky bar above the slides of onboarding and the questions of a registration: logo, save state, exit and progress. */
-export function FlowBar({ doneCount, total, label, home, offline, state, leave }: Props) {
+export function FlowBar({ doneCount, total, label, home, where, offline, state, leave }: Props) {
   return (
     <>
       <OfflineBar words={offline} />
       <header className={styles.bar}>
         <div className={`cluster ${styles.inner}`} data-short={home && true}>
           <Brand {...home} />
+          {where}
           <span className={`muted ${styles.end}`}>
             {state}
             {leave}

@@ -15,4 +15,11 @@ export const defences: Defences = {
       to: 'null::bigint',
     },
   ],
+  'S-82j': [
+    {
+      file: 'src/features/registrations/server/signatures/assert-signer-saw-answers.ts',
+      from: 'if (given.get(key)?.isOwn) given.delete(key)',
+      to: 'given.delete(key)',
+    },
+  ],
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { answerAllBut, sign } from '#tests/registrations/answered-registration.ts'
 import { device } from '#tests/registrations/device.ts'
+import { PAGED_FLOW } from '#tests/registrations/paged-flow.ts'
 import { someRegistration } from '#tests/registrations/some-registration.ts'
 import { RENAMED, SIGNED, startSigningServer } from './signers.ts'
 
@@ -124,5 +125,40 @@ test('S-82i what another tab of the same browser changed after the page opened i
     data: { changed: [expect.objectContaining({ question: 'Your jobs' })] },
   })
   expect((await sign(505, { seen, shownUpTo: 503 })).status).toBe(200)
+  expect((await wire(id)).signatures).toMatchObject([{ reason: null }])
+})
+
+test('S-82j what was ticked on the page of a signature just before it is seen; what another device ticks there, or another tab elsewhere, is not [amendment 5.3]', async () => {
+  const id = await someRegistration(server, person.id, { flow: PAGED_FLOW })
+  const [phone, tablet] = [device(person, id), device(person, id)]
+  await answerAllBut('signed', phone)
+  const agreed = { actionId: 'truthful', value: 'agreed' }
+  const sign = (sequence: number, seen: number) =>
+    phone.post(phone.formOf({ ...SIGNED, seen, shownUpTo: 499, sequence }))
+  const untick = () => tablet.save({ actionId: 'truthful', value: null })
+
+  await untick()
+  await tablet.save(agreed)
+  const first = (await wire(id)).revision
+  await untick()
+  await tablet.save(agreed)
+  expect(await sign(600, first)).toMatchObject({
+    status: 409,
+    data: { changed: [expect.objectContaining({ question: 'I agree' })] },
+  })
+
+  const second = (await wire(id)).revision
+  await untick()
+  await phone.save({ ...agreed, sequence: 601 })
+  await phone.save({ ...RENAMED, sequence: 602 })
+  expect(await sign(603, second)).toMatchObject({
+    status: 409,
+    data: { changed: [expect.objectContaining({ question: 'What should we call you?' })] },
+  })
+
+  const third = (await wire(id)).revision
+  await untick()
+  await phone.save({ ...agreed, sequence: 604 })
+  expect((await sign(605, third)).status).toBe(200)
   expect((await wire(id)).signatures).toMatchObject([{ reason: null }])
 })

@@ -7,6 +7,7 @@ export const accountNumber: QuestionTypeRules<string> = makeTextActionRules({
   takesFiles: 'none',
   statement: null,
   given: 'as it is typed',
+  seconds: () => 15,
   bounds: [],
   missing: () => 'Enter the account number',
   wrong: (_action, text) => findAccountNumberRefusal(text),

@@ -12,6 +12,7 @@ export const actionSet: QuestionTypeTraits = {
   takesFiles: 'none',
   statement: null,
   given: 'as it is typed',
+  seconds: () => 5,
   bounds: [],
 }
 

@@ -12,7 +12,7 @@ import { nino } from './nino.ts'
 import { number } from './number.ts'
 import { phone } from './phone.ts'
 import { postcode } from './postcode.ts'
-import { multiSelect, singleSelect } from './select.ts'
+import { checkbox, multiSelect, singleSelect } from './select.ts'
 import { signature } from './signature.ts'
 import { sortCode } from './sort-code.ts'
 import { text, textarea } from './text.ts'
@@ -22,7 +22,7 @@ import type { Action } from '../definition/definition.ts'
 const SELECT_RULES = {
   single_select: singleSelect,
   multi_select: multiSelect,
-  checkbox: multiSelect,
+  checkbox,
 }
 const FIELD_RULES = {
   text,

@@ -49,6 +49,7 @@ export const address: QuestionTypeRules<Address> = {
   takesFiles: 'none',
   statement: null,
   given: 'as it is typed',
+  seconds: () => 25,
   bounds: [],
   written:
     'an object of the texts address1, address2, address3, address4, city, county, postCode and country',

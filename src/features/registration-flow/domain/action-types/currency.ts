@@ -14,6 +14,7 @@ export const currency: QuestionTypeRules<string> = makeTextActionRules({
   takesFiles: 'none',
   statement: null,
   given: 'as it is typed',
+  seconds: () => 8,
   bounds: ['min', 'max'],
   missing: describeMissingAnswer,
   wrong: ({ validation = {} }, text) =>

@@ -8,6 +8,7 @@ export const declaration: QuestionTypeRules<string> = makeTextActionRules({
   takesFiles: 'none',
   statement: 'agreed to',
   given: 'by button',
+  seconds: () => 10,
   bounds: [],
   missing: () => 'Tick the box to agree',
   wrong: (_action, text) => (text === DECLARATION_AGREED ? null : 'Tick the box to agree'),

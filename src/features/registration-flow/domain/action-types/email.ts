@@ -7,6 +7,7 @@ export const email: QuestionTypeRules<string> = makeTextActionRules({
   takesFiles: 'none',
   statement: null,
   given: 'as it is typed',
+  seconds: () => 10,
   bounds: [],
   missing: () => 'Enter an email address',
   wrong: (_action, text) => (parseEmailAddress(text) ? null : EMAIL_FORMAT_MESSAGE),

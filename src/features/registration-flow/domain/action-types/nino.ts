@@ -10,6 +10,7 @@ export const nino: QuestionTypeRules<string> = makeTextActionRules({
   takesFiles: 'none',
   statement: null,
   given: 'as it is typed',
+  seconds: () => 15,
   bounds: [],
   missing: () => 'Enter your National Insurance number',
   wrong: (_action, text) =>

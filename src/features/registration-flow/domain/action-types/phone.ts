@@ -15,6 +15,7 @@ export const phone: QuestionTypeRules<string> = makeTextActionRules({
   takesFiles: 'none',
   statement: null,
   given: 'as it is typed',
+  seconds: () => 8,
   bounds: ['mobileOnly'],
   missing: ({ validation }) =>
     validation?.mobileOnly ? 'Enter a mobile number' : 'Enter a phone number',

@@ -7,6 +7,7 @@ export const postcode: QuestionTypeRules<string> = makeTextActionRules({
   takesFiles: 'none',
   statement: null,
   given: 'as it is typed',
+  seconds: () => 8,
   bounds: [],
   missing: () => 'Enter the postcode',
   wrong: (_action, text) =>

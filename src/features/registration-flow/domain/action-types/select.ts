@@ -64,6 +64,7 @@ const sampleChoice = (choice: Choice): ChoiceAnswer => ({
 export const singleSelect: QuestionTypeRules<readonly ChoiceAnswer[]> = {
   ...sharedSelectRules,
   asks: 'one choice',
+  seconds: () => 5,
   bounds: [],
   missing: () => 'Choose an answer',
   wrong: (action, given) =>
@@ -73,10 +74,10 @@ export const singleSelect: QuestionTypeRules<readonly ChoiceAnswer[]> = {
 
 const countAnswersInWords = (count: number) => (count === 1 ? 'one answer' : `${count} answers`)
 
-/** The rules of multi_select and checkbox, which differ only on screen. */
 export const multiSelect: QuestionTypeRules<readonly ChoiceAnswer[]> = {
   ...sharedSelectRules,
   asks: 'choices',
+  seconds: () => 12,
   bounds: ['atLeast', 'atMost'],
   missing: ({ validation: { atLeast = 1 } = {} }) =>
     `Choose at least ${countAnswersInWords(Math.max(1, atLeast))}`,
@@ -89,6 +90,12 @@ export const multiSelect: QuestionTypeRules<readonly ChoiceAnswer[]> = {
         : listChoices(action).slice(0, 1)
     ).map(sampleChoice)
   },
+}
+
+/** The same as multi_select but on screen, where all choices are seen at once. */
+export const checkbox: QuestionTypeRules<readonly ChoiceAnswer[]> = {
+  ...multiSelect,
+  seconds: () => 8,
 }
 
 /**

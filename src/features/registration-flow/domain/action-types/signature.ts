@@ -10,6 +10,7 @@ export const signature: QuestionTypeRules<Signature> = {
   takesFiles: 'one picture',
   statement: 'signed',
   given: 'by button',
+  seconds: () => 20,
   bounds: [],
   written: '{ "name": a text, "drawn": true or false }',
   isShape: (value: AnswerValue): value is Signature =>

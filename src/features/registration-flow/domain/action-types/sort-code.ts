@@ -7,6 +7,7 @@ export const sortCode: QuestionTypeRules<string> = makeTextActionRules({
   takesFiles: 'none',
   statement: null,
   given: 'as it is typed',
+  seconds: () => 15,
   bounds: [],
   missing: () => 'Enter the sort code',
   wrong: (_action, text) => findSortCodeRefusal(text),

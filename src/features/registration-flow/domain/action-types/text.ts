@@ -20,6 +20,7 @@ export const text: QuestionTypeRules<string> = makeTextActionRules({
   takesFiles: 'none',
   statement: null,
   given: 'as it is typed',
+  seconds: (action) => findTextFormat(action)?.seconds ?? 10,
   bounds: ['minLength', 'maxLength', 'format'],
   missing: describeMissingAnswer,
   wrong: (action, given) => {
@@ -44,6 +45,7 @@ export const textarea: QuestionTypeRules<string> = makeTextActionRules({
   takesFiles: 'none',
   statement: null,
   given: 'as it is typed',
+  seconds: () => 20,
   bounds: ['minLength', 'maxLength'],
   missing: describeMissingAnswer,
   wrong: ({ validation: { minLength, maxLength = DEFAULT_MAX_TEXTAREA_LENGTH } = {} }, given) =>

@@ -1,4 +1,4 @@
-import type { Validation } from '../definition/definition.ts'
+import type { Action, Validation } from '../definition/definition.ts'
 
 /** The properties of a question type on which other code depends, so that other code never compares types. */
 export type QuestionTypeTraits = {
@@ -25,6 +25,8 @@ export type QuestionTypeTraits = {
   readonly statement: 'read' | 'agreed to' | 'signed' | null
   /** 'by button': the answer is saved when a button is pressed. 'as it is typed': it is saved shortly after it was typed or chosen. */
   readonly given: 'by button' | 'as it is typed'
+  /** The seconds that people take to answer it. */
+  readonly seconds: (action: Action) => number
   /** The bounds in `validation` that the type checks. */
   readonly bounds: readonly (keyof Validation)[]
 }

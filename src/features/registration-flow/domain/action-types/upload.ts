@@ -11,6 +11,7 @@ export const upload: QuestionTypeRules<UploadedFiles> = {
   takesFiles: 'documents',
   statement: null,
   given: 'as it is typed',
+  seconds: () => 45,
   bounds: ['atLeast', 'atMost', 'scansOnly'],
   written: '{ "documentIds": [ids of documents] }',
   isShape: (value: AnswerValue): value is UploadedFiles =>

@@ -45,14 +45,13 @@ export function describeScreens(flow: Flow, answers: Answers): readonly string[]
           ),
         ]
   }
-  const linesOfPage = ({ screens: [first, ...more], heading }: Page): readonly string[] => {
-    if (!('stepId' in first) || (more.length === 0 && !heading)) return lineOf(first)
+  const linesOfPage = ({ screens, identity }: Page): readonly string[] => {
+    const [first] = screens
+    if (!('stepId' in first) || !identity) return lineOf(first)
     const place = `${tasks.get(first.taskId)}, ${steps.get(first.stepId)}`
-    const list = more.at(-1)
-    const title = heading?.title ?? (list && lineOf(list)[0]) ?? ''
-    return heading
-      ? [`${place}: ${words(title)} (${countQuestions(flow, answers, [first, ...more])})`]
-      : [title]
+    return [
+      `${place}: ${words(identity.heading.title)} (${countQuestions(flow, answers, screens)})`,
+    ]
   }
   return listPages(flow, answers)
     .filter(({ screens: [first] }) => !isPassedOver(flow, answers, first))

@@ -100,7 +100,7 @@ export type ActionSet = QuestionBase & {
   readonly type: 'ActionSet'
   readonly itemName: string
   readonly actions: readonly Action[]
-  /** The groups of the questions of an item. If one group has them all, an item is a card on the page of the list. */
+  /** The groups of the questions of an item. */
   readonly groups?: readonly QuestionGroup[]
   readonly atLeast: number
   readonly atMost: number

@@ -10,10 +10,10 @@ import {
   type Step,
 } from '../definition/definition.ts'
 
-/** What the questions of one page have in common. `heading` is undefined if the page has the label of its question or set. */
+/** What the questions of one page have in common: the key of the page, and its heading. */
 export type PageIdentity = {
   readonly key: string
-  readonly heading: Pick<QuestionGroup, 'title' | 'hint'> | undefined
+  readonly heading: Pick<QuestionGroup, 'title' | 'hint'>
 }
 /** One level of the tree: the questions of a step, or of an item of a set. `place` tells apart the items. */
 type Level = {
@@ -45,13 +45,9 @@ export const leavesPage = (action: Action): boolean =>
       dependencyQuestions.some((asked) => isActionSet(asked) || leavesPage(asked)),
   )
 
-/** Returns whether the items of a set are cards on the page of its list: one group has all their questions. */
-export const hasCards = ({ groups = [], actions }: ActionSet) =>
-  groups.length === 1 && actions.every(({ id }) => groups[0]?.actions.includes(id))
-
 /**
  * Returns the page of a question; undefined if it shares its page with no other question. A question that a choice asks is on the page of the
- * question with the choice, unless the choice has a page. A set has a page of its own, also under a choice.
+ * question with the choice, unless the choice has a page. The list of a set is a page of its own, and so is each group of an item.
  */
 export function findPageOfPath(step: Step, path: ActionPath): PageIdentity | undefined {
   return walk({ actions: step.actions, groups: step.groups ?? [], place: step.id }, path)
@@ -86,22 +82,19 @@ function walkBelow(
   return walkBelow(asked, below, { page: own || page, place })
 }
 
-function walkIntoSet(
+const walkIntoSet = (
   set: ActionSet,
   path: readonly Hop[],
   place: string,
-): PageIdentity | undefined {
-  const key = `${place} set ${set.id}`
-  if (hasCards(set)) return { key, heading: undefined }
-  const [first] = path
-  return (
-    first &&
-    walk(
-      { actions: set.actions, groups: set.groups ?? [], place: `${key} ${first.itemId ?? ''}` },
-      path,
-    )
+): PageIdentity | undefined =>
+  walk(
+    {
+      actions: set.actions,
+      groups: set.groups ?? [],
+      place: `${place} ${set.id}@${path[0]?.itemId ?? ''}`,
+    },
+    path,
   )
-}
 
 const findChoiceThatAsks = (action: Action, { actionId }: Hop): Choice | undefined =>
   isSelect(action)

@@ -12,7 +12,7 @@ import { isSameScreen, listScreens, type Screen } from '../screens/screens.ts'
 import { findPage, listPages } from './list-pages.ts'
 import { isPassedOver, moveToNextPage, moveToPreviousPage } from './move-between-pages.ts'
 
-/** The example flow: the three questions about the licence share a page, and a job is a card. */
+/** The example flow: the three questions about the licence share a page, and so do those about a job. */
 const GROUPED: Flow = {
   ...EXAMPLE,
   tasks: EXAMPLE.tasks.map((task) => ({
@@ -51,7 +51,7 @@ function walked(flow: Flow, answers: Answers): readonly Screen[] {
   return met
 }
 
-test('questions of a group and what their choices ask are one page, and the jobs of a set are cards on one page', () => {
+test('questions of a group and what their choices ask are one page, and so are those of each job of a set', () => {
   const answers = answered({ holds: ['yes'], points: ['some'] }, ['a', 'b'])
   expect(pagesOf(GROUPED, answers)).toEqual([
     'flowIntro',
@@ -62,12 +62,14 @@ test('questions of a group and what their choices ask are one page, and the jobs
     'photo: picture',
     'photo: stepOutro',
     'photo: stepFinalOverview',
-    'jobs: job employer@a + jobs: job left@a + jobs: job employer@b + jobs: job left@b + jobs: job',
+    'jobs: job employer@a + jobs: job left@a',
+    'jobs: job employer@b + jobs: job left@b',
+    'jobs: job',
     'jobs: stepOutro',
     'jobs: stepFinalOverview',
     'submit',
   ])
-  expect(listPages(GROUPED, answers)[2]?.heading?.title).toBe('Your licence')
+  expect(listPages(GROUPED, answers)[2]?.identity?.heading.title).toBe('Your licence')
 })
 
 test('a choice with a page leads to a page of its own, after the page of its question', () => {
@@ -81,7 +83,7 @@ test('a choice with a page leads to a page of its own, after the page of its que
     ['licence: holds'],
     ['licence: holds points', 'licence: holds points why', 'licence: holds number'],
   ])
-  expect(pages[3]?.heading).toEqual({ title: 'Your points' })
+  expect(pages[3]?.identity?.heading).toEqual({ title: 'Your points' })
 })
 
 test('a page gets the focus at the first question without an answer', () => {

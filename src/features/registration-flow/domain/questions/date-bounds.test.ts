@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { field } from '#tests/registration-flow/asked-field.ts'
-import { checkAnswer, checkAnswerOnContinue } from './check-answer.ts'
+import type { Action } from '../definition/definition.ts'
+import { checkAnswer, checkAnswerOnContinue, tidyAnswer } from './check-answer.ts'
+import { formatAnswerLines } from './format-answer.ts'
 
 const TODAY = '2026-11-22'
 
@@ -33,4 +35,20 @@ test('a person born on 29 February is 18 on 28 February of a year that has no 29
       required: true,
     }),
   ).toBeNull()
+})
+
+test.each([
+  [{ earliest: 'today' }, '2026-11-01', undefined],
+  [{ earliest: 'today' }, '2026-10-01', 'The month must be November 2026 or after'],
+  [{ latest: 'today' }, '2026-12-01', 'The month must be November 2026 or before'],
+  [{}, '2026--01', 'Enter the month too'],
+] as const)('a month within %j: %s is answered with %j', (validation, given, sentence) => {
+  const month = { ...field('date', validation), shownAs: 'month' } as Action
+  expect(checkAnswerOnContinue(month, given, TODAY)).toBe(sentence)
+})
+
+test('a month is stored as its first day and read without a day', () => {
+  const month = { ...field('date'), shownAs: 'month' } as Action
+  expect(tidyAnswer(month, '2024-03-27')).toBe('2024-03-01')
+  expect(formatAnswerLines(month, '2024-03-01')).toEqual(['March 2024'])
 })

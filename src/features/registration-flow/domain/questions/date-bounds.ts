@@ -7,6 +7,11 @@ const dayFormat = new Intl.DateTimeFormat('en-GB', {
   month: 'long',
   year: 'numeric',
 })
+const monthFormat = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'UTC',
+  month: 'long',
+  year: 'numeric',
+})
 const toTimestamp = (day: string) => Date.parse(`${day}T00:00:00Z`)
 
 /** Formats a date: '22 November 2026' for '2026-11-22'; a text that is not a date is returned unchanged. */
@@ -14,6 +19,10 @@ export const formatDay = (day: string) =>
   /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(toTimestamp(day))
     ? dayFormat.format(toTimestamp(day))
     : day
+
+/** Formats the month of a date: 'November 2026' for '2026-11-01'; a text that is not a date is returned unchanged. */
+export const formatMonth = (day: string) =>
+  formatDay(day) === day ? day : monthFormat.format(toTimestamp(day))
 
 /**
  * Returns the date that a bound such as '-18y' means today, as 'YYYY-MM-DD'. A bound in years keeps the day and the month; 29 February becomes the
@@ -36,6 +45,19 @@ function addYears(day: string, by: number): string {
   if (year + by > 9999) return '9999-12-31'
   const last = new Date(Date.UTC(year + by, month, 0)).getUTCDate()
   return new Date(Date.UTC(year + by, month - 1, Math.min(date, last))).toISOString().slice(0, 10)
+}
+
+/** Returns the error message for a month outside its bounds. The month of a bound is within them. */
+export function checkMonthBounds(
+  day: string,
+  { earliest, latest }: { readonly earliest?: DateBound; readonly latest?: DateBound },
+  today: string,
+): string | undefined {
+  const first = earliest && `${resolveDateBound(earliest, today).slice(0, 7)}-01`
+  const last = latest && resolveDateBound(latest, today)
+  if (last && day > last) return `The month must be ${formatMonth(last)} or before`
+  if (first && day < first) return `The month must be ${formatMonth(first)} or after`
+  return undefined
 }
 
 /** Returns the error message for a date outside its bounds; undefined if it is within them. */

@@ -1,7 +1,6 @@
 import { type Answers, keyOf, type ActionPath } from '../answers/answers.ts'
 import { type AskedAction, listAskedActions } from '../answers/asked-actions.ts'
 import { type Flow, type Id, isActionSet, type Task } from '../definition/definition.ts'
-import { moveForwards } from './move.ts'
 import { mayOnlyOtherRoleAnswer, type AnswerSaver } from '../questions/who-may-answer.ts'
 import { hasResponse, type TaskProgressFacts, computeTaskStatus } from '../tasks/progress.ts'
 import { type LastUpdatedAction, findPositionToResumeAt } from './resume.ts'
@@ -121,10 +120,4 @@ function findFirstOpenQuestion(
     (question) => here(question) && !waiting.has(question.taskId),
   )
   return sentBack ?? needed.find(({ hop }) => !answers.skipped.has(keyOf(hop))) ?? needed[0]
-}
-
-/** Returns the next screen; the overview of all answers follows the last question. */
-export function findNextScreen(flow: Flow, answers: Answers, at: Screen): Screen {
-  const on = moveForwards(flow, answers, { at, direction: 'forwards' })
-  return on ? on.at : { kind: 'submit' }
 }

@@ -22,7 +22,7 @@ const from = (at = GLASSES, after = whole(), returned: readonly string[] = []) =
   wordsOf(
     findNextOpenScreen(
       SIGNED,
-      { at, before: whole(), after, saver: 'candidate' },
+      { screens: [at], before: whole(), after, saver: 'candidate' },
       { returned: new Set(returned) },
     ),
   )
@@ -47,7 +47,7 @@ test('what was left as it was or passed for now is met no second time', () => {
       findNextOpenScreen(
         EXAMPLE,
         {
-          at: screenAt('photo: picture'),
+          screens: [screenAt('photo: picture')],
           before: answered(rest, ['a']),
           after,
           saver: 'candidate',
@@ -66,7 +66,7 @@ test('an earlier question that came back is not forgotten by who began with a la
 
 test('a screen is open for what came back or is missing; a new item is gone through in order', () => {
   const open = (at = GLASSES, answers = whole(), ...returned: readonly string[]) =>
-    hasOpenQuestion(SIGNED, answers, { returned: new Set(returned) }, at)
+    hasOpenQuestion(SIGNED, answers, { returned: new Set(returned) }, [at])
   expect(open()).toBe(false)
   expect(open(GLASSES, whole(), 'glasses')).toBe(true)
   expect(open(GLASSES, whole({ glasses: ['yes'] }))).toBe(true)

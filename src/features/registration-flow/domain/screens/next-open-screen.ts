@@ -11,45 +11,48 @@ import { findWaitingTasks } from '../tasks/waiting-tasks.ts'
 import { isSignature, asksForNothing } from '../questions/question-kinds.ts'
 
 type ReturnedAnswers = Pick<TaskProgressFacts, 'returned'>
-type LeftScreen = {
-  readonly at: Screen
-  /** `before`: the answers when the screen was opened. `after`: the answers when the person leaves it. */
+type LeftPage = {
+  readonly screens: readonly Screen[]
+  /** `before`: the answers when the page was opened. `after`: the answers when the person leaves it. */
   readonly before: Answers
   readonly after: Answers
   readonly saver: AnswerSaver
 }
 
 /**
- * Returns whether a screen has an open question. In an item of a set, a question counts only if a consultant returned its answer, because all screens
+ * Returns whether a page has an open question. In an item of a set, a question counts only if a consultant returned its answer, because all screens
  * of a new item are shown in order anyway.
  */
 export const hasOpenQuestion = (
   flow: Flow,
   answers: Answers,
   { returned }: ReturnedAnswers,
-  at: Screen,
+  screens: readonly Screen[],
 ) =>
   listOpenQuestions(flow, answers, returned).some(
-    ({ hop, ...question }) =>
-      isSameScreen(findScreenOfQuestion({ hop, ...question }), at) &&
-      (hop.itemId === undefined || returned.has(keyOf(hop))),
+    (question) =>
+      isOnPage(question, screens) &&
+      (question.hop.itemId === undefined || returned.has(keyOf(question.hop))),
   )
 
+const isOnPage = (question: AskedAction, screens: readonly Screen[]) =>
+  screens.some((screen) => isSameScreen(findScreenOfQuestion(question), screen))
+
 /**
- * Returns the screen after an open question of a returned registration: the next open question, past all accepted answers, or the submit screen. A
+ * Returns the screen after a page with an open question of a returned registration: the next open question, past all accepted answers, or the submit screen. A
  * person who left the answer unchanged is not led back to an earlier question, so that everyone reaches the end.
  */
 export function findNextOpenScreen(
   flow: Flow,
-  { at, before, after, saver }: LeftScreen,
+  { screens, before, after, saver }: LeftPage,
   { returned }: ReturnedAnswers,
 ): Screen {
   const changed = serialiseCoveredAnswers(flow, before) !== serialiseCoveredAnswers(flow, after)
   const answers = changed ? removeSignatures(flow, after) : after
   const asked = listAskedActions(flow, answers)
-  const here = asked.findIndex((question) => isSameScreen(findScreenOfQuestion(question), at))
+  const here = asked.findLastIndex((question) => isOnPage(question, screens))
   const open = listOpenQuestions(flow, answers, returned).filter(
-    (question) => !isSameScreen(findScreenOfQuestion(question), at),
+    (question) => !isOnPage(question, screens),
   )
   const later = open.filter((question) => asked.indexOf(question) > here)
   const own = ({ action }: AskedAction) => !mayOnlyOtherRoleAnswer(action, saver)

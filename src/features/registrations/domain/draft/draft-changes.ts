@@ -1,4 +1,5 @@
 import { keyOf, type AnswerValue } from '#features/registration-flow/domain/answers/answers.ts'
+import { isAnswerFilled } from '#features/registration-flow/domain/answers/is-answer-filled.ts'
 import { INFORMATION_SEEN } from '#features/registration-flow/domain/action-types/information.ts'
 import { tidyAnswer } from '#features/registration-flow/domain/questions/check-answer.ts'
 import {
@@ -54,12 +55,16 @@ export const listChangesToAutosave = <Picked>(draft: Draft<Picked>, screen: Draf
 const isGivenToSave = (draft: Draft, key: string) =>
   draft.typed.has(key) && draft.typed.get(key) === draft.saved.get(key)
 
-/** Returns the changes that the 'next' button saves. An information text, which asks for no answer, is saved as seen. */
+/**
+ * Returns the changes that the 'next' button saves, except for questions with these keys. An information text, which asks for no answer, is saved as
+ * seen.
+ */
 export const listChangesOnNext = <Picked>(
   draft: Draft<Picked>,
   screen: DraftScreenContext,
+  except: { readonly has: (key: string) => boolean } = new Set(),
 ): readonly AnswerToSave<Picked>[] => [
-  ...listChanges(draft, screen, () => true),
+  ...listChanges(draft, screen, ({ hop }) => !except.has(keyOf(hop))),
   ...listDraftQuestions(draft, screen)
     .filter(
       ({ action, hop }) =>
@@ -68,12 +73,27 @@ export const listChangesOnNext = <Picked>(
     .map((question) => toAnswerChange(draft, screen, question, { value: INFORMATION_SEEN })),
 ]
 
-/** Returns the change that the button 'I do not have this with me' saves. */
+/**
+ * Returns the questions that the button 'I do not have this with me' passes for now: on a page of several questions those without an answer, and the
+ * question of a page of its own in any case.
+ */
+export function listQuestionsToSkip(
+  draft: Draft,
+  screen: DraftScreenContext,
+): readonly ScreenQuestion[] {
+  const skippable = listDraftQuestions(draft, screen).filter(({ action }) => action.skippable)
+  return screen.members.length === 1
+    ? skippable.filter((question) => screen.members.includes(question))
+    : skippable.filter((question) => !isAnswerFilled(readShownAnswer(draft, screen, question.hop)))
+}
+
+/** Returns the change that passes a question for now. */
 export const makeSkipChange = <Picked>(
   draft: Draft<Picked>,
   screen: DraftScreenContext,
+  question: ScreenQuestion,
 ): AnswerToSave<Picked> => ({
-  ...toAnswerChange(draft, screen, screen.own, { value: null }),
+  ...toAnswerChange(draft, screen, question, { value: null }),
   skipped: true,
 })
 

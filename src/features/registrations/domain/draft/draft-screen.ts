@@ -27,9 +27,10 @@ type KeyedRefusal = {
   readonly unread?: UnreadChanges
 }
 
-/** The context of a draft: its question, the saved answers, and the results of the writes that were sent. */
+/** The context of a draft: its questions, the saved answers, and the results of the writes that were sent. */
 export type DraftScreenContext = {
-  readonly own: ScreenQuestion
+  /** The questions that the page asks by itself, in order. */
+  readonly members: readonly [ScreenQuestion, ...ScreenQuestion[]]
   readonly setId: Id | undefined
   readonly inStep: StepIds
   readonly answers: Answers
@@ -64,12 +65,14 @@ const readCurrentAnswer = (
   return given ? (given.value ?? undefined) : answers.values.get(keyOf(hop))
 }
 
-/** Returns the screen's own question, and the questions that depend on the choices chosen now. */
+/** Returns the questions of the page, each with the questions that depend on the choices chosen now. */
 export const listDraftQuestions = (
   draft: Draft,
   screen: DraftScreenContext,
 ): readonly ScreenQuestion[] =>
-  collectQuestionsOnScreen(screen.own, (hop) => readCurrentAnswer(draft, screen, hop))
+  screen.members.flatMap((member) =>
+    collectQuestionsOnScreen(member, (hop) => readCurrentAnswer(draft, screen, hop)),
+  )
 
 /** Returns the answer as its field shows it. */
 export function readShownAnswer(

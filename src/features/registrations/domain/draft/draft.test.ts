@@ -26,7 +26,7 @@ const screenOf = (
   saved: AnswerValue | undefined = undefined,
   more: Partial<DraftScreenContext> = {},
 ): DraftScreenContext => ({
-  own: asked(type),
+  members: [asked(type)],
   setId: undefined,
   inStep: IN_STEP,
   answers: { ...NO_ANSWERS, values: new Map(saved === undefined ? [] : [['one', saved]]) },
@@ -44,7 +44,7 @@ const after = (...events: readonly DraftEvent[]) => events.reduce(reduceDraft, N
 /** Returns the draft after these values were typed one after another in the field of the screen. */
 const typing = (screen: DraftScreenContext, ...values: readonly (AnswerValue | null)[]) =>
   values.reduce<Draft>(
-    (draft, value) => reduceDraft(draft, toDraftEvent(draft, screen, screen.own, { value })),
+    (draft, value) => reduceDraft(draft, toDraftEvent(draft, screen, screen.members[0], { value })),
     NEW,
   )
 const tried = (draft: Draft, screen: DraftScreenContext) =>
@@ -53,7 +53,7 @@ const tried = (draft: Draft, screen: DraftScreenContext) =>
 test('what is right is saved a moment after it was typed, over what the field showed when the change began', () => {
   const screen = screenOf('text', 'Porter')
   const draft = typing(screen, 'P', ' Packer ')
-  expect(readShownAnswer(draft, screen, screen.own.hop)).toBe(' Packer ')
+  expect(readShownAnswer(draft, screen, screen.members[0].hop)).toBe(' Packer ')
   expect(listChangesToAutosave(draft, screen)).toEqual([
     { hop: { actionId: 'one' }, value: 'Packer', inStep: IN_STEP, over: 'Porter' },
   ])
@@ -63,7 +63,7 @@ test('what is wrong is not saved, and is said after a try to go on', () => {
   const screen = screenOf('nino')
   const draft = typing(screen, 'AB12')
   expect(listChangesToAutosave(draft, screen)).toEqual([])
-  expect(readQuestionError(draft, screen, screen.own.hop)).toBeUndefined()
+  expect(readQuestionError(draft, screen, screen.members[0].hop)).toBeUndefined()
   const later = tried(draft, screen)
   expect(listErrorsForSummary(later, screen)).toEqual([
     { id: 'question-one', words: expect.stringMatching(/^Enter a National Insurance number/) },
@@ -75,7 +75,7 @@ test('an error goes as soon as the answer is right, and stays while it is not', 
   const screen = screenOf('nino')
   const wrong = tried(typing(screen, 'AB12'), screen)
   const give = (value: string) =>
-    reduceDraft(wrong, toDraftEvent(wrong, screen, screen.own, { value }))
+    reduceDraft(wrong, toDraftEvent(wrong, screen, screen.members[0], { value }))
   expect(give('AB1234').errors.size).toBe(1)
   expect(give('AB 12 34 56 C').errors.size).toBe(0)
 })
@@ -88,7 +88,7 @@ test('what is typed as it was saved is no change', () => {
 test('an answer that is taken away is saved as nothing, and a required one is asked for', () => {
   const screen = screenOf('text', 'Porter')
   const draft = tried(typing(screen, null), screen)
-  expect(readQuestionError(draft, screen, screen.own.hop)).toBe('Enter the job title')
+  expect(readQuestionError(draft, screen, screen.members[0].hop)).toBe('Enter the job title')
   expect(findReasonNotToContinue(draft, screen)).toBe(
     'This needs an answer before you can continue.',
   )
@@ -98,7 +98,10 @@ test('an answer that is taken away is saved as nothing, and a required one is as
 test('after it was saved, the next change begins over what the field shows by then', () => {
   const screen = screenOf('text', 'Porter')
   const saved = reduceDraft(typing(screen, 'Packer'), { type: 'saved', keys: ['one'] })
-  const draft = reduceDraft(saved, toDraftEvent(saved, screen, screen.own, { value: 'Driver' }))
+  const draft = reduceDraft(
+    saved,
+    toDraftEvent(saved, screen, screen.members[0], { value: 'Driver' }),
+  )
   expect(listChangesToAutosave(draft, screen)[0]).toMatchObject({ value: 'Driver', over: 'Packer' })
 })
 
@@ -106,7 +109,10 @@ test('what was given to be saved is not saved a second time, even while the stor
   const screen = screenOf('text', 'Porter')
   const saved = reduceDraft(typing(screen, 'Packer'), { type: 'saved', keys: ['one'] })
   expect(listChangesToAutosave(saved, screen)).toEqual([])
-  const again = reduceDraft(saved, toDraftEvent(saved, screen, screen.own, { value: 'Packer' }))
+  const again = reduceDraft(
+    saved,
+    toDraftEvent(saved, screen, screen.members[0], { value: 'Packer' }),
+  )
   expect(listChangesToAutosave(again, screen), 'typed again').toHaveLength(1)
   expect(listChangesOnNext(saved, screen), 'by the button').toHaveLength(1)
 })
@@ -114,7 +120,7 @@ test('what was given to be saved is not saved a second time, even while the stor
 test('a wrong answer that was there again after a reload is put right over the saved one, not over itself [amendment 6.8]', () => {
   const screen = screenOf('nino', 'AB123456C')
   const reloaded = createDraft(new Map([['one', 'AB12']]), screen.answers.values)
-  const event = toDraftEvent(reloaded, screen, screen.own, { value: 'AB123456D' })
+  const event = toDraftEvent(reloaded, screen, screen.members[0], { value: 'AB123456D' })
   expect(listChangesToAutosave(reduceDraft(reloaded, event), screen)).toMatchObject([
     { value: 'AB123456D', over: 'AB123456C' },
   ])
@@ -124,7 +130,7 @@ test('an answer of another device that took the place of what was typed was seen
   const draft = typing(screenOf('text', 'Porter'), 'Packer', 'Porter')
   const replaced = reduceDraft(draft, { type: 'replaced', keys: ['one'] })
   const newer = screenOf('text', 'Driver')
-  const event = toDraftEvent(replaced, newer, newer.own, { value: 'Cook' })
+  const event = toDraftEvent(replaced, newer, newer.members[0], { value: 'Cook' })
   expect(listChangesToAutosave(reduceDraft(replaced, event), newer)).toMatchObject([
     { over: 'Driver' },
   ])
@@ -134,9 +140,9 @@ test('an answer of another device takes the place of what was typed, or waits wh
   const draft = typing(screenOf('text', 'Porter'), 'Packer')
   const replaced = reduceDraft(draft, { type: 'replaced', keys: ['one'] })
   const newer = screenOf('text', 'Driver')
-  expect(readShownAnswer(replaced, newer, newer.own.hop)).toBe('Driver')
+  expect(readShownAnswer(replaced, newer, newer.members[0].hop)).toBe('Driver')
   const held = screenOf('text', 'Driver', { held: () => ({ shown: 'Packer' }) })
-  expect(readShownAnswer(replaced, held, held.own.hop)).toBe('Packer')
+  expect(readShownAnswer(replaced, held, held.members[0].hop)).toBe('Packer')
 })
 
 test('a signature is given by its button, never on the way, and names the revision that its screen showed', () => {
@@ -164,7 +170,7 @@ test('a signature that was refused is given again by its button with the name th
       refused: [{ key: 'one', message: 'Read it first', unread }],
     },
   )
-  expect(readQuestionError(NEW, screen, screen.own.hop)).toBe('Read it first')
+  expect(readQuestionError(NEW, screen, screen.members[0].hop)).toBe('Read it first')
   expect(listChangesOnNext(NEW, screen)).toMatchObject([
     { value: { name: 'Amara Okafor' }, seen: 9 },
   ])
@@ -172,8 +178,8 @@ test('a signature that was refused is given again by its button with the name th
 
 test('what the server refused is shown until it is answered again here', () => {
   const screen = screenOf('text', 'Porter', { refused: [{ key: 'one', message: 'Not that' }] })
-  expect(readQuestionError(NEW, screen, screen.own.hop)).toBe('Not that')
-  expect(readQuestionError(typing(screen, 'Packer'), screen, screen.own.hop)).toBeUndefined()
+  expect(readQuestionError(NEW, screen, screen.members[0].hop)).toBe('Not that')
+  expect(readQuestionError(typing(screen, 'Packer'), screen, screen.members[0].hop)).toBeUndefined()
   expect(after({ type: 'refused' }).attempt).toBe(1)
 })
 
@@ -198,7 +204,7 @@ test('a file that was not taken is said beside its field at once, is no answer, 
   expect(listErrorsForSummary(draft, screen)).toEqual([{ id: 'question-one', words: said }])
   expect(isSendingFile(draft, screen)).toBe(false)
   const later = tried(draft, screen)
-  expect(readQuestionError(later, screen, screen.own.hop)).toBe(`Upload a file. ${said}`)
+  expect(readQuestionError(later, screen, screen.members[0].hop)).toBe(`Upload a file. ${said}`)
   expect(findReasonNotToContinue(later, screen)).toMatch(/^This needs an answer/)
 })
 
@@ -208,7 +214,7 @@ test('words that have chosen nothing stop going on until they are cleared', () =
     after({ type: 'left loose', key: 'one', sentence: UNMATCHED_TEXT_MESSAGE }),
     screen,
   )
-  expect(readQuestionError(loose, screen, screen.own.hop)).toBe(UNMATCHED_TEXT_MESSAGE)
+  expect(readQuestionError(loose, screen, screen.members[0].hop)).toBe(UNMATCHED_TEXT_MESSAGE)
   expect(findReasonNotToContinue(loose, screen)).toBe(`${UNMATCHED_TEXT_MESSAGE}.`)
   const cleared = reduceDraft(loose, { type: 'left loose', key: 'one', sentence: '' })
   expect(findDraftErrors(cleared, screen).size + cleared.errors.size).toBe(0)
@@ -234,7 +240,7 @@ test('what was only read is marked as seen by going on, once', () => {
 
 test('a question that is passed for now is saved as passed, without its answer', () => {
   const screen = screenOf('text', 'Porter')
-  expect(makeSkipChange(typing(screen, 'Packer'), screen)).toMatchObject({
+  expect(makeSkipChange(typing(screen, 'Packer'), screen, screen.members[0])).toMatchObject({
     value: null,
     skipped: true,
   })

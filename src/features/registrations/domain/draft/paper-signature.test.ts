@@ -10,10 +10,12 @@ import {
 
 const NEW = createDraft(new Map(), new Map())
 const SCREEN: DraftScreenContext = {
-  own: {
-    action: { id: 'one', name: 'One', label: 'Sign', type: 'signature', byConsultant: true },
-    hop: { actionId: 'one' },
-  },
+  members: [
+    {
+      action: { id: 'one', name: 'One', label: 'Sign', type: 'signature', byConsultant: true },
+      hop: { actionId: 'one' },
+    },
+  ],
   setId: undefined,
   inStep: { taskId: 'task', stepId: 'step' },
   answers: NO_ANSWERS,

@@ -12,7 +12,7 @@ import {
 
 export type ScreenQuestion = { readonly action: Select | Field; readonly hop: Hop }
 
-/** Returns the screen's own question, and the questions that depend on the choices chosen now. */
+/** Returns a question, and those under the choices that are chosen now. */
 export function collectQuestionsOnScreen(
   own: ScreenQuestion,
   answerTo: (hop: Hop) => AnswerValue | undefined,
@@ -22,7 +22,14 @@ export function collectQuestionsOnScreen(
   const chosen = own.action.choices.choicesList.filter(
     (choice) => choice.inline && value.some((given) => given.choiceValue === choice.value),
   )
-  return [own, ...chosen.flatMap((choice) => listDependentQuestions(choice, own.hop))]
+  return [
+    own,
+    ...chosen.flatMap((choice) =>
+      listDependentQuestions(choice, own.hop).flatMap((below) =>
+        collectQuestionsOnScreen(below, answerTo),
+      ),
+    ),
+  ]
 }
 
 export const listDependentQuestions = (

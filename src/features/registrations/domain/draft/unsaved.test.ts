@@ -8,7 +8,7 @@ import { classifyUnsavedInput, findErrorsOfUnsaved } from './unsaved.ts'
 import { UNMATCHED_TEXT_MESSAGE } from './why-not-next.ts'
 
 const screenOf = (type: FieldType, saved?: AnswerValue): DraftScreenContext => ({
-  own: { action: { id: 'one', name: 'One', label: 'One', type }, hop: { actionId: 'one' } },
+  members: [{ action: { id: 'one', name: 'One', label: 'One', type }, hop: { actionId: 'one' } }],
   setId: undefined,
   inStep: { taskId: 'task', stepId: 'step' },
   answers: { ...NO_ANSWERS, values: new Map(saved === undefined ? [] : [['one', saved]]) },
@@ -22,7 +22,7 @@ const screenOf = (type: FieldType, saved?: AnswerValue): DraftScreenContext => (
 })
 const NEW: Draft = createDraft(new Map(), new Map())
 const typing = (screen: DraftScreenContext, value: AnswerValue | null) =>
-  reduceDraft(NEW, toDraftEvent(NEW, screen, screen.own, { value }))
+  reduceDraft(NEW, toDraftEvent(NEW, screen, screen.members[0], { value }))
 const unsaved = (screen: DraftScreenContext, value: AnswerValue | null) =>
   classifyUnsavedInput(typing(screen, value), screen)
 

@@ -5,6 +5,7 @@ import {
   readStepIdOfScreen,
   readTaskIdOfScreen,
 } from '#features/registration-flow/domain/screens/ids-of-screen.ts'
+import { listScreensOfPage } from '#features/registration-flow/domain/pages/list-pages.ts'
 import type { Screen } from '#features/registration-flow/domain/screens/screens.ts'
 
 /**
@@ -16,7 +17,7 @@ export function useFreshParts(open: OpenRegistration, at: Screen) {
   latest.current = open
   const taskId = readTaskIdOfScreen(at)
   const stepId = readStepIdOfScreen(at)
-  const question = readActionIdOfScreen(at)
+  const questions = listScreensOfPage(open.flow, open.answers, at).map(readActionIdOfScreen).join()
   // Moving to another screen of the same step also reads the step again, because another device may have changed it.
   const screen = JSON.stringify(at)
   const before = useRef({ taskId, screen })
@@ -33,11 +34,11 @@ export function useFreshParts(open: OpenRegistration, at: Screen) {
     const { readDocuments, registration } = latest.current
     if (
       registration.documents.some(
-        ({ actionId, state }) => actionId === question && state === 'pending',
+        ({ actionId, state }) => state === 'pending' && questions.split(',').includes(actionId),
       )
     )
       readDocuments().catch(ignoreFailedRead)
-  }, [question])
+  }, [questions])
 }
 
 const ignoreFailedRead = () => {}

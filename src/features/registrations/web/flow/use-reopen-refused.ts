@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { keyOf } from '#features/registration-flow/domain/answers/answers.ts'
 import { listAskedActions } from '#features/registration-flow/domain/answers/asked-actions.ts'
 import { findScreenOfQuestion } from '#features/registration-flow/domain/screens/find-screen.ts'
+import { listScreensOfPage } from '#features/registration-flow/domain/pages/list-pages.ts'
 import { isSameScreen, type Screen } from '#features/registration-flow/domain/screens/screens.ts'
 import { findNewRefusal } from '../../domain/autosave/find-new-refusal.ts'
 import type { RefusedAnswer } from '../session/open-registration.ts'
@@ -21,7 +22,9 @@ export function useOpenRefusedQuestion({ open, flow, answers, addressOf }: FlowS
     known.current = refused
     const question =
       fresh && listAskedActions(flow, answers).find(({ hop }) => keyOf(hop) === fresh.key)
-    if (question && !isSameScreen(findScreenOfQuestion(question), at))
-      void navigate(addressOf(findScreenOfQuestion(question)))
+    const refusedAt = question && findScreenOfQuestion(question)
+    const here = listScreensOfPage(flow, answers, at)
+    if (refusedAt && !here.some((screen) => isSameScreen(screen, refusedAt)))
+      void navigate(addressOf(refusedAt))
   }, [refused, flow, answers, at, navigate, addressOf])
 }

@@ -20,6 +20,8 @@ type Props = FieldTexts & {
   value?: string
   /** True for the person's own date of birth, which browsers can fill in. */
   birthday?: boolean
+  /** True for a month and a year: the day is the first of the month and not asked for. */
+  monthOnly?: boolean
   disabled?: boolean
   onDate?: (date: string) => void
 }
@@ -27,14 +29,15 @@ type Props = FieldTexts & {
 const PART_LABELS: Readonly<Record<DatePart, string>> = { day: 'Day', month: 'Month', year: 'Year' }
 
 /**
- * A field for a date in three inputs, for dates that people know by heart. The form gets 'YYYY-MM-DD', or '' if all inputs are empty. A pasted date
- * fills all three.
+ * A field for a date in three inputs, for dates that people know by heart, or for a month in two. The form gets 'YYYY-MM-DD', or '' if all inputs are
+ * empty. A pasted date fills all of them.
  */
 export function DateField({
   id,
   name,
   value = '',
   birthday = false,
+  monthOnly = false,
   disabled,
   onDate,
   ...words
@@ -51,7 +54,8 @@ export function DateField({
     first.current = date
   }, [date])
 
-  const change = (next: typeof parts) => {
+  const change = (typed: typeof parts) => {
+    const next = monthOnly ? { ...typed, day: typed.month || typed.year ? '01' : '' } : typed
     setParts(next)
     onDate?.(joinDate(next))
   }
@@ -64,7 +68,7 @@ export function DateField({
   return (
     <FieldSet id={id} {...words}>
       <div className={`cluster ${styles.boxes}`}>
-        {DATE_PARTS.map((part) => (
+        {DATE_PARTS.filter((part) => part !== 'day' || !monthOnly).map((part) => (
           <div key={part} className={part === 'year' ? styles.year : undefined}>
             <label htmlFor={`${id}-${part}`}>{PART_LABELS[part]}</label>
             <input

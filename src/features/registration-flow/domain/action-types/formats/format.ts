@@ -9,6 +9,8 @@ export type TextAnswerFormat = {
   readonly sample: string
   /** The unit in which the length of the text is counted, such as 'digit'; undefined for characters. */
   readonly unit?: string
+  /** The seconds that people take to find and type it; undefined for those of any text. */
+  readonly seconds?: number
 }
 
 /** Removes the spaces and dashes that people type to make a number legible. */

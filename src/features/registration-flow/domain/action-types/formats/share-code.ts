@@ -8,4 +8,5 @@ export const shareCode: TextAnswerFormat = {
   refusal: 'Enter a share code of 9 letters and digits that begins with W, for example W4A 7K2 9PX',
   display: (text) => text.replace(/^(.{3})(.{3})(.{3})$/, '$1 $2 $3'),
   sample: 'W4A7K29PX',
+  seconds: 15,
 }

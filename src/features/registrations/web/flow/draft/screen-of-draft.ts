@@ -2,7 +2,10 @@ import type { DraftScreenContext } from '../../../domain/draft/draft-screen.ts'
 import { isFileBeingSent } from '../../../domain/draft/why-not-next.ts'
 import type { FlowState } from '../flow-state.ts'
 
-type ScreenContext = Pick<DraftScreenContext, 'own' | 'setId' | 'inStep' | 'shownAt' | 'shownUpTo'>
+type ScreenContext = Pick<
+  DraftScreenContext,
+  'members' | 'setId' | 'inStep' | 'shownAt' | 'shownUpTo'
+>
 
 /**
  * Returns the facts about a screen that the functions on its draft need. `held` is a placeholder that finds no field with an old answer; the caller

@@ -26,7 +26,7 @@ import { useNewestOnDevice } from './use-newest-on-device.ts'
 import { useSaveOnPause } from './use-save-on-pause.ts'
 import { useUnsavedInput } from './use-unsaved.ts'
 
-type DraftContext = Pick<onScreen.DraftScreenContext, 'own' | 'setId' | 'inStep'>
+type DraftContext = Pick<onScreen.DraftScreenContext, 'members' | 'setId' | 'inStep'>
 
 /** Manages the input of a screen. The 'next' button checks and saves it; valid input is also saved shortly after the last change. */
 export function useDraft(flowState: FlowState, here: DraftContext) {
@@ -36,7 +36,8 @@ export function useDraft(flowState: FlowState, here: DraftContext) {
     flowState,
     createDraftOfTab,
   )
-  const shownUpTo = useNewestOnDevice(flowState.open, isSignature(here.own.action))
+  const signs = here.members.some(({ action }) => isSignature(action))
+  const shownUpTo = useNewestOnDevice(flowState.open, signs)
   const underneath = makeDraftScreenContext(flowState, { ...here, shownAt, shownUpTo })
   const questions = onScreen.listDraftQuestions(draft, underneath)
   const elsewhere = useArrivedAnswersOfDraft(flowState, draft, questions, (keys) =>
@@ -65,12 +66,24 @@ export function useDraft(flowState: FlowState, here: DraftContext) {
       value,
       file,
     })
-  /** Saves the answers and returns all answers; null if one is wrong, missing or still being sent, which the screen then shows. */
-  function submit(): Answers | null {
+  /**
+   * Saves the answers, but for those that are passed for now, and returns all answers; null if one is wrong, missing or still being sent, which the
+   * screen then shows. The right answers are saved all the same.
+   */
+  function submit(passed: readonly ScreenQuestion[] = []): Answers | null {
     if (onScreen.isSendingFile(draft, screen)) return null
-    const errors = onScreen.findDraftErrors(draft, screen)
+    const found = onScreen.findDraftErrors(draft, screen)
+    const skipped = new Set(passed.map(({ hop }) => keyOf(hop)))
+    const errors = new Map([...found].filter(([key]) => !skipped.has(key)))
     dispatch({ type: 'tried', errors })
-    return errors.size > 0 ? null : flowState.save(...changes.listChangesOnNext(draft, screen))
+    if (errors.size > 0) {
+      if (here.members.length > 1) keep()
+      return null
+    }
+    return flowState.save(
+      ...changes.listChangesOnNext(draft, screen, skipped),
+      ...passed.map((question) => changes.makeSkipChange(draft, screen, question)),
+    )
   }
   return {
     elsewhere,
@@ -82,7 +95,7 @@ export function useDraft(flowState: FlowState, here: DraftContext) {
       dispatch({ type: 'left loose', key: keyOf(hop), sentence }),
     /** Saves the valid typed answers at once: before an item is removed, because a later save would restore it. */
     keepNow: () => flushSync(keep),
-    skip: () => flowState.save(changes.makeSkipChange(draft, screen)),
+    skippable: changes.listQuestionsToSkip(draft, screen),
     whyNotNext: onScreen.findReasonNotToContinue(draft, screen),
     summary: { attempt: draft.attempt, errors: onScreen.listErrorsForSummary(draft, screen) },
   }

@@ -7,16 +7,19 @@ import {
   STEP_COLOURS,
   chooseStepColour,
 } from '#features/registration-flow/domain/screens/step-colour.ts'
+import { hasPages } from '#features/registration-flow/domain/pages/page-of-path.ts'
 import type { ScreenDirection } from '#features/registration-flow/domain/screens/move.ts'
 import { computeProgressAt } from '#features/registration-flow/domain/screens/progress-at.ts'
 import type { Screen } from '#features/registration-flow/domain/screens/screens.ts'
 import { ConflictingAnswersNotes } from '../devices/device-notes.tsx'
 import { listTaskLinks } from '../navigation/list-task-links.ts'
 import type { SaveAndExitState } from '../navigation/use-leaving.ts'
+import { SavedLine } from '../screens/notes/saved-line.tsx'
 import { ScreenOfKind } from '../screens/screen-of-kind.tsx'
 import type { ScreenProps } from '../flow-state.ts'
 import styles from './flow-frame.module.css'
 import { AnsweredForNote } from './answered-for-note.tsx'
+import { PlaceAndTime } from './place-and-time.tsx'
 import { HelpSection } from './help-section.tsx'
 import { SaveStateWords } from './save-state-words.tsx'
 import { StoredCopyNote } from './stored-copy-note.tsx'
@@ -28,6 +31,7 @@ type Props = ScreenProps & { direction: ScreenDirection; onSent: () => void }
 export function FlowFrame({ flowState, at, going, direction, onSent }: Props) {
   const { flow, answers, open, home } = flowState
   const progress = computeProgressAt(flow, answers, at)
+  const isPaged = hasPages(flow)
   const task = flow.tasks.find(({ id }) => id === readTaskIdOfScreen(at))
   const step = task ? findStepNumber(task, at) : 0
   const tasks = listTaskLinks(flowState).map(({ id, name, status, to }) => ({
@@ -42,6 +46,7 @@ export function FlowFrame({ flowState, at, going, direction, onSent }: Props) {
         total={progress.total}
         label={flow.type === 'Survey' ? 'Survey' : 'Registration'}
         home={home}
+        where={isPaged && <PlaceAndTime flowState={flowState} at={at} />}
         state={<SaveStateWords flowState={flowState} />}
         leave={
           <ButtonLink variant="ghost" size="sm" to={home.to} onClick={stopOnce(flowState.leaving)}>
@@ -56,7 +61,8 @@ export function FlowFrame({ flowState, at, going, direction, onSent }: Props) {
         data-survey={flow.type === 'Survey' || undefined}
       >
         <div className={styles.card} data-kind={at.kind}>
-          <StepBandOfScreen flowState={flowState} at={at} />
+          <SavedLine flowState={flowState} at={at} />
+          {!isPaged && <StepBandOfScreen flowState={flowState} at={at} />}
           <ConflictingAnswersNotes flowState={flowState} screen={toScreenKey(at)} />
           <div key={toScreenKey(at)} className={styles.inside} data-direction={direction}>
             <StoredCopyNote open={open} />

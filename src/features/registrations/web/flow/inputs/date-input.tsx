@@ -6,6 +6,7 @@ export const DateInput = (props: InputProps<Field>) => (
   <DateField
     {...toFieldProps(props)}
     value={readTextValue(props.value)}
+    monthOnly={props.action.shownAs === 'month'}
     birthday={props.action.prefill === 'birthDate'}
     onDate={(date) => props.answer(date || null)}
   />

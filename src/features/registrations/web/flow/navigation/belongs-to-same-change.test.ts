@@ -12,15 +12,15 @@ const answered = (...keys: readonly string[]) => ({
 
 test('a change that asks something new is not left before that is answered', () => {
   const on = at({ actionId: 'drives' }, { actionId: 'licence' })
-  expect(belongsToSameChange(at({ actionId: 'drives' }), on, answered('drives'), 'check')).toBe(
+  expect(belongsToSameChange([at({ actionId: 'drives' })], on, answered('drives'), 'check')).toBe(
     true,
   )
   expect(
-    belongsToSameChange(at({ actionId: 'drives' }), on, answered('drives', 'licence'), 'check'),
+    belongsToSameChange([at({ actionId: 'drives' })], on, answered('drives', 'licence'), 'check'),
   ).toBe(false)
   expect(
     belongsToSameChange(
-      at({ actionId: 'drives' }, { actionId: 'licence' }),
+      [at({ actionId: 'drives' }, { actionId: 'licence' })],
       at({ actionId: 'drives' }, { actionId: 'points' }),
       answered('drives', 'licence'),
       'send',
@@ -30,11 +30,11 @@ test('a change that asks something new is not left before that is answered', () 
 
 test('a change that asks nothing new leads back at once', () => {
   expect(
-    belongsToSameChange(at({ actionId: 'name' }), at({ actionId: 'birth' }), answered(), 'check'),
+    belongsToSameChange([at({ actionId: 'name' })], at({ actionId: 'birth' }), answered(), 'check'),
   ).toBe(false)
   expect(
     belongsToSameChange(
-      at({ actionId: 'jobs' }, { actionId: 'employer', itemId: 'a' }),
+      [at({ actionId: 'jobs' }, { actionId: 'employer', itemId: 'a' })],
       at({ actionId: 'jobs' }, { actionId: 'left', itemId: 'a' }),
       answered(),
       'list',
@@ -46,7 +46,7 @@ test('a person who edits an item goes through that item and no further', () => {
   const employer = at({ actionId: 'jobs' }, { actionId: 'employer', itemId: 'a' })
   expect(
     belongsToSameChange(
-      employer,
+      [employer],
       at({ actionId: 'jobs' }, { actionId: 'left', itemId: 'a' }),
       answered('left@a'),
       'item',
@@ -54,7 +54,7 @@ test('a person who edits an item goes through that item and no further', () => {
   ).toBe(true)
   expect(
     belongsToSameChange(
-      employer,
+      [employer],
       at({ actionId: 'jobs' }, { actionId: 'employer', itemId: 'b' }),
       answered(),
       'item',

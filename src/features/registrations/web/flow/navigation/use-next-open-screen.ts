@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { type Answers, keyOf } from '#features/registration-flow/domain/answers/answers.ts'
 import { listAskedActions } from '#features/registration-flow/domain/answers/asked-actions.ts'
+import { listScreensOfPage } from '#features/registration-flow/domain/pages/list-pages.ts'
 import { findScreenOfQuestion } from '#features/registration-flow/domain/screens/find-screen.ts'
 import {
   hasOpenQuestion,
@@ -31,13 +32,16 @@ export function useNextOpenScreen(flowState: FlowState, at: Screen): ChooseNextS
   // The screen that follows an open question as part of the same change. It counts as open too,
   // even if its question is optional.
   const follows = useRef<Screen>(null)
+  const screensOf = (current: Answers) => listScreensOfPage(flow, current, at)
   if (!came.current || !isSameScreen(came.current.at, at)) {
+    const screens = screensOf(answers)
+    const isHere = (screen: Screen) => screens.some((one) => isSameScreen(one, screen))
     const isOpen =
-      hasOpenQuestion(flow, answers, judged, at) ||
-      (follows.current !== null && isSameScreen(follows.current, at)) ||
+      hasOpenQuestion(flow, answers, judged, screens) ||
+      (follows.current !== null && isHere(follows.current)) ||
       listAskedActions(flow, answers).some(
         (question) =>
-          isSameScreen(findScreenOfQuestion(question), at) &&
+          isHere(findScreenOfQuestion(question)) &&
           cameBack.get(keyOf(question.hop))?.reason != null,
       )
     came.current = { at, before: answers, isOpen }
@@ -46,11 +50,11 @@ export function useNextOpenScreen(flowState: FlowState, at: Screen): ChooseNextS
   return (after, next, from) => {
     const isOnItsWay = from === undefined || from === 'send'
     if (!judged.wasSent || !isOpen || !isOnItsWay) return undefined
-    if (belongsToSameChange(at, next, after, from)) {
+    if (belongsToSameChange(screensOf(after), next, after, from)) {
       follows.current = next
       return next
     }
     const saver = byConsultant ? 'consultant' : 'candidate'
-    return findNextOpenScreen(flow, { at, before, after, saver }, judged)
+    return findNextOpenScreen(flow, { screens: screensOf(after), before, after, saver }, judged)
   }
 }

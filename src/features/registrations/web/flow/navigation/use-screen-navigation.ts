@@ -1,13 +1,17 @@
 import { useNavigate } from 'react-router'
 import type { Answers } from '#features/registration-flow/domain/answers/answers.ts'
-import { findNextScreen } from '#features/registration-flow/domain/screens/find-screen.ts'
-import { moveBackwards } from '#features/registration-flow/domain/screens/move.ts'
+import { listScreensOfPage } from '#features/registration-flow/domain/pages/list-pages.ts'
+import {
+  moveToNextPage,
+  moveToPreviousPage,
+} from '#features/registration-flow/domain/pages/move-between-pages.ts'
 import { findReturnScreen } from '#features/registration-flow/domain/screens/screen-query.ts'
 import type { Screen } from '#features/registration-flow/domain/screens/screens.ts'
 import type { ChangeReturnPoint } from './flow-address.ts'
 import type { ScreenNavigation, FlowState } from '../flow-state.ts'
 import { belongsToSameChange } from './belongs-to-same-change.ts'
 import { useNextOpenScreen } from './use-next-open-screen.ts'
+import { leavePage } from './left-page.ts'
 import { useHasPreviousScreen } from './use-has-previous-screen.ts'
 
 /** Returns the functions that lead from a screen to others. `from`: the screen to which the person returns after a change. */
@@ -21,18 +25,19 @@ export function useScreenNavigation(
   const before = useHasPreviousScreen()
   const onwards = useNextOpenScreen(flowState, at)
   const to = (screen: Screen, keptFrom?: ChangeReturnPoint) =>
-    void navigate(addressOf(screen, keptFrom))
+    void navigate(addressOf(screen, keptFrom), { state: leavePage(at) })
   const next = (after: Answers) => {
-    const on = findNextScreen(flow, after, at)
+    const left = moveToNextPage(flow, after, { at, direction: 'forwards' })
+    const on: Screen = left ? left.at : { kind: 'submit' }
     const back = findReturnScreen(at, from)
     const open = onwards(after, on, from)
     if (open) to(open, open === on ? from : undefined)
     else if (!back) to(on)
-    else if (belongsToSameChange(at, on, after, from)) to(on, from)
+    else if (belongsToSameChange(listScreensOfPage(flow, after, at), on, after, from)) to(on, from)
     else to(back)
   }
   const screenBefore = (): Screen => {
-    const left = moveBackwards(flow, answers, { at, direction: 'backwards' })
+    const left = moveToPreviousPage(flow, answers, { at, direction: 'backwards' })
     return left ? left.at : { kind: 'flowIntro' }
   }
   const back = () =>

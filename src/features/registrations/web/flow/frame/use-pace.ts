@@ -1,0 +1,37 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Answers } from '#features/registration-flow/domain/answers/answers.ts'
+import type { Flow } from '#features/registration-flow/domain/definition/definition.ts'
+import { listScreensOfPage } from '#features/registration-flow/domain/pages/list-pages.ts'
+import {
+  computePace,
+  estimateSecondsOfPage,
+  type TimedPage,
+} from '#features/registration-flow/domain/pages/time-left.ts'
+import type { Screen } from '#features/registration-flow/domain/screens/screens.ts'
+import { useLeftPage } from '../navigation/left-page.ts'
+
+/** The longest time on a page that says something of a person's pace. After more they were doing something else. */
+const MAX_SECONDS_ON_PAGE = 300
+
+/** Returns the pace of this person since the flow was opened, from the time that they spent on each page before 'Continue'. */
+export function usePace(flow: Flow, answers: Answers, at: Screen): number {
+  const [timed, setTimed] = useState<readonly TimedPage[]>([])
+  const isByContinue = useLeftPage() !== undefined
+  const key = JSON.stringify(listScreensOfPage(flow, answers, at)[0])
+  const page = useRef({ key, openedAt: 0, expected: 0 })
+  const expected = estimateSecondsOfPage(flow, answers, at)
+  useEffect(() => {
+    const before = page.current
+    const now = performance.now()
+    if (before.key === key && before.openedAt > 0) {
+      // The answers on the page can have opened further questions there.
+      page.current = { ...before, expected }
+      return
+    }
+    page.current = { key, openedAt: now, expected }
+    const took = (now - before.openedAt) / 1000
+    if (isByContinue && before.expected > 0 && took <= MAX_SECONDS_ON_PAGE)
+      setTimed((all) => [...all, { took, expected: before.expected }])
+  }, [key, expected, isByContinue])
+  return computePace(timed)
+}

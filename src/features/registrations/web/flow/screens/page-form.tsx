@@ -1,0 +1,125 @@
+import { type FormEvent, Fragment } from 'react'
+import { Button } from '#web/kit/layout/button.tsx'
+import { ErrorSummary } from '#web/kit/feedback/error-summary.tsx'
+import { keyOf } from '#features/registration-flow/domain/answers/answers.ts'
+import type { ActionSet } from '#features/registration-flow/domain/definition/definition.ts'
+import { moveToNextPage } from '#features/registration-flow/domain/pages/move-between-pages.ts'
+import { isSignature } from '#features/registration-flow/domain/questions/question-kinds.ts'
+import { DraftField } from '../draft/draft-field.tsx'
+import { useDraft } from '../draft/use-draft.ts'
+import type { QuestionScreen, ScreenProps } from '../flow-state.ts'
+import { Statement } from '../inputs/statement.tsx'
+import { ItemOfPage } from './item-of-page.tsx'
+import { WhyAskedNote } from './notes/because-note.tsx'
+import { OnlyOtherCanAnswerNote } from './notes/only-other-can-answer.tsx'
+import { OwnSignInNote } from './notes/own-sign-in-note.tsx'
+import { ReturnedAnswerNote } from './notes/returned-note.tsx'
+import { SignAgainNote } from './notes/sign-again-note.tsx'
+import { NextButton } from './next-button.tsx'
+import type { Member, QuestionsOfPage } from './questions-of-page.ts'
+import { ScreenActions, ScreenFrame } from './screen-frame.tsx'
+import styles from './screens.module.css'
+import { useFocusOnQuestion } from './use-focus-on-question.ts'
+
+type Props = ScreenProps<QuestionScreen> & {
+  readonly page: QuestionsOfPage
+  readonly title: string
+  readonly heading: string
+  readonly members: readonly [Member, ...Member[]]
+  /** The questions that only the other role answers: the consultant, or the candidate. */
+  readonly theirs: readonly Member[]
+}
+
+/** Renders the questions of a page with their notes and the buttons to continue. */
+export function PageForm({ flowState, at, going, page, title, heading, members, theirs }: Props) {
+  const [first, ...more] = members
+  const { found } = first
+  const draft = useDraft(flowState, {
+    members: [first.question, ...more.map(({ question }) => question)],
+    setId: found.set?.id,
+    inStep: { taskId: at.taskId, stepId: at.stepId },
+  })
+  const isShared = page.heading !== undefined
+  useFocusOnQuestion(at, isShared)
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    const after = draft.submit()
+    if (after) going.next(after)
+  }
+  const skip = () => {
+    const after = draft.submit(draft.skippable)
+    if (after) going.next(after)
+  }
+  const above = <ItemOfPage flowState={flowState} at={at} of={first} keepNow={draft.keepNow} />
+  return (
+    <ScreenFrame title={title} going={going} above={above}>
+      <form noValidate onSubmit={send}>
+        <ErrorSummary {...draft.summary} />
+        {isShared && draft.summary.errors.length > 0 && (
+          <p>The other answers on this page are saved.</p>
+        )}
+        {isShared && <WhyAskedNote flowState={flowState} path={page.path} asking={found.asking} />}
+        {isShared && <h1 tabIndex={-1}>{heading}</h1>}
+        {page.heading?.hint && (
+          <p className={styles.lead}>
+            {flowState.tags(page.heading.hint, first.question.hop.itemId)}
+          </p>
+        )}
+        {page.lead && <Statement text={flowState.tags(page.lead)} />}
+        <div className={isShared ? styles.questions : undefined}>
+          {members.map(({ question }) => (
+            <div key={keyOf(question.hop)}>
+              <ReturnedAnswerNote flowState={flowState} hop={question.hop} />
+              <SignAgainNote flowState={flowState} hop={question.hop} />
+              {!isShared && (
+                <WhyAskedNote flowState={flowState} path={page.path} asking={found.asking} />
+              )}
+              <DraftField
+                flowState={flowState}
+                draft={draft}
+                question={question}
+                {...(isShared ? {} : { heading })}
+              />
+              <OwnSignInNote refusal={draft.errorOf(question.hop)} />
+            </div>
+          ))}
+          {theirs.map(({ question }) => (
+            <Fragment key={keyOf(question.hop)}>
+              <h2 className={styles.small}>
+                {flowState.tags(question.action.label, question.hop.itemId)}
+              </h2>
+              <OnlyOtherCanAnswerNote flowState={flowState} action={question.action} />
+            </Fragment>
+          ))}
+        </div>
+        <ScreenActions>
+          <NextButton whyNot={draft.whyNotNext}>
+            {labelNextButton(members, findFinishedSet(flowState, at, found.set))}
+          </NextButton>
+          {draft.skippable.length > 0 && (
+            <Button variant="ghost" size="lg" onClick={skip}>
+              I do not have this with me
+            </Button>
+          )}
+        </ScreenActions>
+      </form>
+    </ScreenFrame>
+  )
+}
+
+function labelNextButton(members: readonly Member[], finished: ActionSet | undefined): string {
+  if (members.some(({ question }) => isSignature(question.action))) return 'Sign'
+  return finished ? `Save this ${finished.itemName.toLowerCase()}` : 'Continue'
+}
+
+/** Returns the set if this is the last page of its item; else undefined. */
+function findFinishedSet(
+  { flow, answers }: ScreenProps['flowState'],
+  at: QuestionScreen,
+  set: ActionSet | undefined,
+): ActionSet | undefined {
+  const after = moveToNextPage(flow, answers, { at, direction: 'none' })
+  const isSameItem =
+    after && 'path' in after.at && after.at.path.at(-1)?.itemId === at.path.at(-1)?.itemId
+  return isSameItem ? undefined : set
+}

@@ -1,0 +1,26 @@
+import { useEffect } from 'react'
+import { keyOf } from '#features/registration-flow/domain/answers/answers.ts'
+import type { QuestionScreen } from '../flow-state.ts'
+import { useLeftPage } from '../navigation/left-page.ts'
+
+/**
+ * Focuses the question that the address names, on a page that several questions share. A person who came by 'Continue' begins at the heading, which
+ * has the focus on every page.
+ */
+export function useFocusOnQuestion(at: QuestionScreen, isShared: boolean) {
+  const came = useLeftPage()
+  const isNamed = isShared && came === undefined
+  const key = keyOf(at.path.at(-1) ?? at.path[0])
+  useEffect(() => {
+    if (!isNamed) return
+    // The heading gets the focus first, after all effects of this render.
+    const frame = requestAnimationFrame(() => {
+      const question = document.querySelector(`[data-question="${CSS.escape(key)}"]`)
+      const field =
+        question?.querySelector<HTMLElement>('input:checked') ??
+        question?.querySelector<HTMLElement>('input, textarea, select, button')
+      field?.focus()
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [isNamed, key])
+}
