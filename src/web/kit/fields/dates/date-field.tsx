@@ -60,10 +60,8 @@ export function DateField({
     onDate?.(joinDate(next))
   }
   const paste = (event: ClipboardEvent) => {
-    const whole = parsePastedDate(event.clipboardData.getData('text'))
-    if (!whole) return
-    event.preventDefault()
-    change(whole)
+    const whole = takePastedDate(event)
+    if (whole) change(whole)
   }
   return (
     <FieldSet id={id} {...words}>
@@ -92,4 +90,11 @@ export function DateField({
       <input ref={kept} type="hidden" name={name} value={date} disabled={disabled} />
     </FieldSet>
   )
+}
+
+/** Returns a whole date that is pasted, and keeps the browser from pasting it into one input. */
+function takePastedDate(event: ClipboardEvent) {
+  const whole = parsePastedDate(event.clipboardData.getData('text'))
+  if (whole) event.preventDefault()
+  return whole
 }

@@ -1,7 +1,6 @@
 import { useEffect, useReducer, useState } from 'react'
 import { flushSync } from 'react-dom'
 import {
-  type Answers,
   type Hop,
   keyOf,
   type AnswerValue,
@@ -21,6 +20,7 @@ import { putAnswerInDraft } from './answer-question.ts'
 import { makeDraftScreenContext } from './screen-of-draft.ts'
 import type { FlowState } from '../flow-state.ts'
 import { readTypedInput } from './stored-typed-input.ts'
+import { submitPage } from './submit-page.ts'
 import { useArrivedAnswersOfDraft } from '../devices/use-answers-of-others.ts'
 import { useNewestOnDevice } from './use-newest-on-device.ts'
 import { useSaveOnPause } from './use-save-on-pause.ts'
@@ -66,25 +66,8 @@ export function useDraft(flowState: FlowState, here: DraftContext) {
       value,
       file,
     })
-  /**
-   * Saves the answers, but for those that are passed for now, and returns all answers; null if one is wrong, missing or still being sent, which the
-   * screen then shows. The right answers are saved all the same.
-   */
-  function submit(passed: readonly ScreenQuestion[] = []): Answers | null {
-    if (onScreen.isSendingFile(draft, screen)) return null
-    const found = onScreen.findDraftErrors(draft, screen)
-    const skipped = new Set(passed.map(({ hop }) => keyOf(hop)))
-    const errors = new Map([...found].filter(([key]) => !skipped.has(key)))
-    dispatch({ type: 'tried', errors })
-    if (errors.size > 0) {
-      if (here.members.length > 1) keep()
-      return null
-    }
-    return flowState.save(
-      ...changes.listChangesOnNext(draft, screen, skipped),
-      ...passed.map((question) => changes.makeSkipChange(draft, screen, question)),
-    )
-  }
+  const submit = (passed: readonly ScreenQuestion[] = []) =>
+    submitPage({ flowState, draft, screen, dispatch, keep }, passed)
   return {
     elsewhere,
     answer,

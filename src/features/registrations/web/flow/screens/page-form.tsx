@@ -1,20 +1,17 @@
-import { type FormEvent, Fragment } from 'react'
+import type { FormEvent } from 'react'
 import { Button } from '#web/kit/layout/button.tsx'
 import { ErrorSummary } from '#web/kit/feedback/error-summary.tsx'
 import { keyOf } from '#features/registration-flow/domain/answers/answers.ts'
 import type { ActionSet } from '#features/registration-flow/domain/definition/definition.ts'
+import type { FoundAction } from '#features/registration-flow/domain/definition/find-action.ts'
 import { moveToNextPage } from '#features/registration-flow/domain/pages/move-between-pages.ts'
 import { isSignature } from '#features/registration-flow/domain/questions/question-kinds.ts'
-import { DraftField } from '../draft/draft-field.tsx'
 import { useDraft } from '../draft/use-draft.ts'
 import type { QuestionScreen, ScreenProps } from '../flow-state.ts'
 import { Statement } from '../inputs/statement.tsx'
 import { ItemOfPage } from './item-of-page.tsx'
 import { WhyAskedNote } from './notes/because-note.tsx'
-import { OnlyOtherCanAnswerNote } from './notes/only-other-can-answer.tsx'
-import { OwnSignInNote } from './notes/own-sign-in-note.tsx'
-import { ReturnedAnswerNote } from './notes/returned-note.tsx'
-import { SignAgainNote } from './notes/sign-again-note.tsx'
+import { MemberOfPage, QuestionOfOtherRole } from './member-of-page.tsx'
 import { NextButton } from './next-button.tsx'
 import type { Member, QuestionsOfPage } from './questions-of-page.ts'
 import { ScreenActions, ScreenFrame } from './screen-frame.tsx'
@@ -58,38 +55,21 @@ export function PageForm({ flowState, at, going, page, title, heading, members, 
         {isShared && draft.summary.errors.length > 0 && (
           <p>The other answers on this page are saved.</p>
         )}
-        {isShared && <WhyAskedNote flowState={flowState} path={page.path} asking={found.asking} />}
-        {isShared && <h1 tabIndex={-1}>{heading}</h1>}
-        {page.heading?.hint && (
-          <p className={styles.lead}>
-            {flowState.tags(page.heading.hint, first.question.hop.itemId)}
-          </p>
-        )}
-        {page.lead && <Statement text={flowState.tags(page.lead)} />}
+        {isShared && <SharedHead {...{ flowState, page, heading }} asking={found.asking} />}
         <div className={isShared ? styles.questions : undefined}>
-          {members.map(({ question }) => (
-            <div key={keyOf(question.hop)}>
-              <ReturnedAnswerNote flowState={flowState} hop={question.hop} />
-              <SignAgainNote flowState={flowState} hop={question.hop} />
-              {!isShared && (
-                <WhyAskedNote flowState={flowState} path={page.path} asking={found.asking} />
-              )}
-              <DraftField
-                flowState={flowState}
-                draft={draft}
-                question={question}
-                {...(isShared ? {} : { heading })}
-              />
-              <OwnSignInNote refusal={draft.errorOf(question.hop)} />
-            </div>
+          {members.map((member) => (
+            <MemberOfPage
+              key={keyOf(member.question.hop)}
+              {...{ flowState, draft, member, page }}
+              heading={isShared ? undefined : heading}
+            />
           ))}
           {theirs.map(({ question }) => (
-            <Fragment key={keyOf(question.hop)}>
-              <h2 className={styles.small}>
-                {flowState.tags(question.action.label, question.hop.itemId)}
-              </h2>
-              <OnlyOtherCanAnswerNote flowState={flowState} action={question.action} />
-            </Fragment>
+            <QuestionOfOtherRole
+              key={keyOf(question.hop)}
+              flowState={flowState}
+              question={question}
+            />
           ))}
         </div>
         <ScreenActions>
@@ -106,6 +86,25 @@ export function PageForm({ flowState, at, going, page, title, heading, members, 
     </ScreenFrame>
   )
 }
+
+/** Renders the heading of a page that several questions share, with why it is asked and the introduction of its step. */
+const SharedHead = ({
+  flowState,
+  page,
+  heading,
+  asking,
+}: Pick<Props, 'flowState' | 'page' | 'heading'> & {
+  readonly asking: FoundAction['asking']
+}) => (
+  <>
+    <WhyAskedNote flowState={flowState} path={page.path} asking={asking} />
+    <h1 tabIndex={-1}>{heading}</h1>
+    {page.heading?.hint && (
+      <p className={styles.lead}>{flowState.tags(page.heading.hint, page.path.at(-1)?.itemId)}</p>
+    )}
+    {page.lead && <Statement text={flowState.tags(page.lead)} />}
+  </>
+)
 
 function labelNextButton(members: readonly Member[], finished: ActionSet | undefined): string {
   if (members.some(({ question }) => isSignature(question.action))) return 'Sign'

@@ -2,14 +2,14 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { sql } from '#server/database/database.ts'
 import { PAGED_FLOW } from '#tests/registrations/paged-flow.ts'
-import { DESKTOP, PHONE } from '../both-widths.ts'
-import { signedUpPerson } from '../new-person.ts'
-import { inDatabase } from '../portal-database.ts'
-import { heading } from '../profile/profile-pages.ts'
-import { visitor } from '../visitor.ts'
-import { goInside } from './open-question.ts'
-import { registrationOf } from './registration-of.ts'
-import { allSaved, expectNoSidewaysScroll, openTasks } from './registration-steps.ts'
+import { DESKTOP, PHONE } from '../../both-widths.ts'
+import { signedUpPerson } from '../../new-person.ts'
+import { inDatabase } from '../../portal-database.ts'
+import { heading } from '../../profile/profile-pages.ts'
+import { visitor } from '../../visitor.ts'
+import { goInside } from '../open-question.ts'
+import { registrationOf } from '../registration-of.ts'
+import { allSaved, expectNoSidewaysScroll, openTasks } from '../registration-steps.ts'
 
 const ABOUT_YOU = { task: 'you', step: 'about-you' }
 const NAME = 'Your name and your driving'
@@ -23,6 +23,20 @@ const storedAnswers = (id: string) =>
       sql`select action_id as action from answers where registration_id = ${id} order by action_id`,
     ),
   ).then((rows) => rows.map(({ action }) => action))
+
+/** Ticks the declaration and signs on one page, and sends the registration. */
+async function signAndSend(page: Page, name: string, seen: (screen: string) => Promise<void>) {
+  await heading(page, 'Your declaration').waitFor()
+  await page.getByRole('checkbox', { name: 'I agree' }).check()
+  await page.getByLabel('Your full name').fill(name)
+  await seen('a declaration with its signature')
+  await next(page, 'Sign')
+  await heading(page, 'Check your answers and send').waitFor()
+  await allSaved(page)
+  await page.getByRole('checkbox', { name: /^To the best of my knowledge/ }).check()
+  await next(page, 'Send my registration')
+  await page.getByRole('heading', { name: /^Sent on / }).waitFor()
+}
 
 test.each([DESKTOP, PHONE])(
   'at $width px what belongs together is asked on one page: a mistake keeps the other answers, a choice opens its questions there, and each page says what was saved',
@@ -78,16 +92,7 @@ test.each([DESKTOP, PHONE])(
 
     await next(page)
 
-    await heading(page, 'Your declaration').waitFor()
-    await page.getByRole('checkbox', { name: 'I agree' }).check()
-    await page.getByLabel('Your full name').fill(`${person.firstName} ${person.lastName}`)
-    await seen('a declaration with its signature')
-    await next(page, 'Sign')
-    await heading(page, 'Check your answers and send').waitFor()
-    await allSaved(page)
-    await page.getByRole('checkbox', { name: /^To the best of my knowledge/ }).check()
-    await next(page, 'Send my registration')
-    await page.getByRole('heading', { name: /^Sent on / }).waitFor()
+    await signAndSend(page, `${person.firstName} ${person.lastName}`, seen)
     await visit.close()
   },
 )

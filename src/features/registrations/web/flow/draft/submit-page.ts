@@ -1,0 +1,42 @@
+import { type Answers, keyOf } from '#features/registration-flow/domain/answers/answers.ts'
+import type { Draft, DraftEvent } from '../../../domain/draft/draft.ts'
+import { listChangesOnNext, makeSkipChange } from '../../../domain/draft/draft-changes.ts'
+import {
+  type DraftScreenContext,
+  findDraftErrors,
+  isSendingFile,
+} from '../../../domain/draft/draft-screen.ts'
+import type { ScreenQuestion } from '../../../domain/draft/questions-on-screen.ts'
+import type { FlowState } from '../flow-state.ts'
+
+type SubmittedPage = {
+  readonly flowState: FlowState
+  readonly draft: Draft<File>
+  readonly screen: DraftScreenContext
+  readonly dispatch: (event: DraftEvent<File>) => void
+  /** Saves the right answers that no button gives. */
+  readonly keep: () => void
+}
+
+/**
+ * Saves the answers of a page, but for those that are passed for now, and returns all answers; null if one is wrong, missing or still being sent, which
+ * the page then shows. The right answers are saved all the same.
+ */
+export function submitPage(
+  { flowState, draft, screen, dispatch, keep }: SubmittedPage,
+  passed: readonly ScreenQuestion[],
+): Answers | null {
+  if (isSendingFile(draft, screen)) return null
+  const skipped = new Set(passed.map(({ hop }) => keyOf(hop)))
+  const found = findDraftErrors(draft, screen)
+  const errors = new Map([...found].filter(([key]) => !skipped.has(key)))
+  dispatch({ type: 'tried', errors })
+  if (errors.size > 0) {
+    if (screen.members.length > 1) keep()
+    return null
+  }
+  return flowState.save(
+    ...listChangesOnNext(draft, screen, skipped),
+    ...passed.map((question) => makeSkipChange(draft, screen, question)),
+  )
+}
