@@ -101,7 +101,7 @@ const Choice = z.strictObject({
   hint: z.optional(hintSchema()),
   inline: describeKey(
     flagSchema(),
-    'true: its questions are under it on the same screen, and ask nothing further. false: on screens of their own.',
+    'true: its questions are under it on the same screen, and ask nothing further. false: on screens of their own, or under it on the page of a group.',
   ),
   page: z.optional(
     describeKey(

@@ -25,9 +25,18 @@ const storedAnswers = (id: string) =>
   ).then((rows) => rows.map(({ action }) => action))
 
 /** Ticks the declaration and signs on one page, and sends the registration. */
-async function signAndSend(page: Page, name: string, seen: (screen: string) => Promise<void>) {
+async function signAndSend(
+  page: Page,
+  { id, name }: { readonly id: string; readonly name: string },
+  seen: (screen: string) => Promise<void>,
+) {
   await heading(page, 'Your declaration').waitFor()
   await page.getByRole('checkbox', { name: 'I agree' }).check()
+  await page.getByLabel('Your full name').fill('Bob Builder')
+  await next(page, 'Sign')
+  await page.getByText('The other answers on this page are saved.').waitFor()
+  await expect.poll(() => storedAnswers(id)).toContain('truthful')
+  expect(await storedAnswers(id)).not.toContain('signed')
   await page.getByLabel('Your full name').fill(name)
   await seen('a declaration with its signature')
   await next(page, 'Sign')
@@ -92,7 +101,7 @@ test.each([DESKTOP, PHONE])(
 
     await next(page)
 
-    await signAndSend(page, `${person.firstName} ${person.lastName}`, seen)
+    await signAndSend(page, { id, name: `${person.firstName} ${person.lastName}` }, seen)
     await visit.close()
   },
 )

@@ -2,12 +2,11 @@ import { type Answers, isChoiceList, keyOf } from '../answers/answers.ts'
 import { listDefinedQuestions } from '../definition/written-questions.ts'
 import { type Action, type Flow, isSelect } from '../definition/definition.ts'
 import { type MergeTagFacts, fillTags } from '../texts/merge-tags.ts'
-import { listAskedActions } from '../answers/asked-actions.ts'
 import { listPages, type Page } from '../pages/list-pages.ts'
+import { listQuestionsOnPage } from '../pages/questions-on-page.ts'
 import { isPassedOver } from '../pages/move-between-pages.ts'
 import { asksForNothing } from '../questions/question-kinds.ts'
-import { findScreenOfQuestion } from '../screens/find-screen.ts'
-import { isSameScreen, type Screen } from '../screens/screens.ts'
+import type { Screen } from '../screens/screens.ts'
 
 const EXAMPLE_PERSON: MergeTagFacts = {
   candidate: { firstName: 'Amara', lastName: 'Okafor' },
@@ -49,9 +48,7 @@ export function describeScreens(flow: Flow, answers: Answers): readonly string[]
     const [first] = screens
     if (!('stepId' in first) || !identity) return lineOf(first)
     const place = `${tasks.get(first.taskId)}, ${steps.get(first.stepId)}`
-    return [
-      `${place}: ${words(identity.heading.title)} (${countQuestions(flow, answers, screens)})`,
-    ]
+    return [`${place}: ${words(identity.heading.title)} (${countQuestions(flow, answers, first)})`]
   }
   return listPages(flow, answers)
     .filter(({ screens: [first] }) => !isPassedOver(flow, answers, first))
@@ -63,10 +60,9 @@ export function describeScreens(flow: Flow, answers: Answers): readonly string[]
 }
 
 /** Counts the questions of a page, with those that are under their choices. */
-function countQuestions(flow: Flow, answers: Answers, screens: readonly Screen[]): string {
-  const isOn = (screen: Screen) => screens.some((one) => isSameScreen(one, screen))
-  const count = listAskedActions(flow, answers).filter(
-    (question) => !asksForNothing(question.action) && isOn(findScreenOfQuestion(question)),
+function countQuestions(flow: Flow, answers: Answers, at: Screen): string {
+  const count = listQuestionsOnPage(flow, answers, at).filter(
+    ({ action }) => !asksForNothing(action),
   ).length
   return `${count} ${count === 1 ? 'question' : 'questions'}`
 }

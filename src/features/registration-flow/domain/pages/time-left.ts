@@ -4,8 +4,9 @@ import { findUnansweredRequired, isAnswered } from '../answers/unanswered-requir
 import { findActionTraits } from '../action-types/action-types.ts'
 import { type Flow, isActionSet } from '../definition/definition.ts'
 import { findScreenOfQuestion } from '../screens/find-screen.ts'
-import { findScreenIndex, isSameScreen, type Screen } from '../screens/screens.ts'
+import { findScreenIndex, type Screen } from '../screens/screens.ts'
 import { findPage, listScreensOfPage } from './list-pages.ts'
+import { listQuestionsOnPage } from './questions-on-page.ts'
 
 /** The seconds in which people find their way on a page. */
 const SECONDS_A_PAGE = 3
@@ -22,17 +23,10 @@ const estimateSeconds = ({ action }: AskedAction) => findActionTraits(action).se
 
 /** Returns the seconds that people take for the questions that a page asks now; 0 if it asks nothing. */
 export function estimateSecondsOfPage(flow: Flow, answers: Answers, at: Screen): number {
-  const asked = listQuestionsOn(flow, answers, at)
+  const asked = listQuestionsOnPage(flow, answers, at)
   return asked.length === 0
     ? 0
     : SECONDS_A_PAGE + asked.reduce((all, question) => all + estimateSeconds(question), 0)
-}
-
-const listQuestionsOn = (flow: Flow, answers: Answers, at: Screen): readonly AskedAction[] => {
-  const here = listScreensOfPage(flow, answers, at)
-  return listAskedActions(flow, answers).filter((question) =>
-    here.some((screen) => isSameScreen(screen, findScreenOfQuestion(question))),
-  )
 }
 
 /**

@@ -39,8 +39,8 @@ const isOnPage = (question: AskedAction, screens: readonly Screen[]) =>
   screens.some((screen) => isSameScreen(findScreenOfQuestion(question), screen))
 
 /**
- * Returns the screen after a page with an open question of a returned registration: the next open question, past all accepted answers, or the submit screen. A
- * person who left the answer unchanged is not led back to an earlier question, so that everyone reaches the end.
+ * Returns the screen after a page with an open question of a returned registration: the next open question, past all accepted answers, or the submit
+ * screen. A person who left the answer unchanged is not led back to an earlier question, so that everyone reaches the end.
  */
 export function findNextOpenScreen(
   flow: Flow,

@@ -74,17 +74,17 @@ export const listChangesOnNext = <Picked>(
 ]
 
 /**
- * Returns the questions that the button 'I do not have this with me' passes for now: on a page of several questions those without an answer, and the
- * question of a page of its own in any case.
+ * Returns the questions that the button 'I do not have this with me' passes for now: on a shared page those without an answer, and the question of a
+ * page of its own in any case.
  */
 export function listQuestionsToSkip(
   draft: Draft,
   screen: DraftScreenContext,
 ): readonly ScreenQuestion[] {
   const skippable = listDraftQuestions(draft, screen).filter(({ action }) => action.skippable)
-  return screen.members.length === 1
-    ? skippable.filter((question) => screen.members.includes(question))
-    : skippable.filter((question) => !isAnswerFilled(readShownAnswer(draft, screen, question.hop)))
+  return screen.isShared
+    ? skippable.filter((question) => !isAnswerFilled(readShownAnswer(draft, screen, question.hop)))
+    : skippable.filter((question) => screen.members.includes(question))
 }
 
 /** Returns the change that passes a question for now. */

@@ -4,6 +4,7 @@ import {
   keyOf,
   type AnswerValue,
 } from '#features/registration-flow/domain/answers/answers.ts'
+import { isAnswerFilled } from '#features/registration-flow/domain/answers/is-answer-filled.ts'
 import type { StepIds } from '#features/registration-flow/domain/answers/asked-actions.ts'
 import type { Action, Id } from '#features/registration-flow/domain/definition/definition.ts'
 import {
@@ -31,6 +32,8 @@ type KeyedRefusal = {
 export type DraftScreenContext = {
   /** The questions that the page asks by itself, in order. */
   readonly members: readonly [ScreenQuestion, ...ScreenQuestion[]]
+  /** True if the page has a heading of its own, and draws what its choices ask under them. */
+  readonly isShared: boolean
   readonly setId: Id | undefined
   readonly inStep: StepIds
   readonly answers: Answers
@@ -151,6 +154,15 @@ export const findDraftErrors = (
       const refusal = draft.loose.get(key) ?? checkDraftAnswer(draft, screen, question)
       return refusal ? [[key, refusal] as const] : []
     }),
+  )
+
+/** Returns whether the page has an answer that is right, besides a signature. */
+export const hasRightAnswer = (draft: Draft, screen: DraftScreenContext) =>
+  listDraftQuestions(draft, screen).some(
+    ({ action, hop }) =>
+      !isSignature(action) &&
+      !draft.errors.has(keyOf(hop)) &&
+      isAnswerFilled(readShownAnswer(draft, screen, hop)),
   )
 
 export const isSendingFile = (draft: Draft, screen: DraftScreenContext) =>

@@ -27,6 +27,7 @@ const screenOf = (
   more: Partial<DraftScreenContext> = {},
 ): DraftScreenContext => ({
   members: [asked(type)],
+  isShared: false,
   setId: undefined,
   inStep: IN_STEP,
   answers: { ...NO_ANSWERS, values: new Map(saved === undefined ? [] : [['one', saved]]) },

@@ -16,6 +16,7 @@ const SCREEN: DraftScreenContext = {
       hop: { actionId: 'one' },
     },
   ],
+  isShared: false,
   setId: undefined,
   inStep: { taskId: 'task', stepId: 'step' },
   answers: NO_ANSWERS,

@@ -9,6 +9,7 @@ import { UNMATCHED_TEXT_MESSAGE } from './why-not-next.ts'
 
 const screenOf = (type: FieldType, saved?: AnswerValue): DraftScreenContext => ({
   members: [{ action: { id: 'one', name: 'One', label: 'One', type }, hop: { actionId: 'one' } }],
+  isShared: false,
   setId: undefined,
   inStep: { taskId: 'task', stepId: 'step' },
   answers: { ...NO_ANSWERS, values: new Map(saved === undefined ? [] : [['one', saved]]) },

@@ -1,9 +1,8 @@
 import { type Answers, keyOf } from '#features/registration-flow/domain/answers/answers.ts'
 import { listAskedActions } from '#features/registration-flow/domain/answers/asked-actions.ts'
 import type { Flow } from '#features/registration-flow/domain/definition/definition.ts'
-import { listScreensOfPage } from '#features/registration-flow/domain/pages/list-pages.ts'
+import { listQuestionsOnPage } from '#features/registration-flow/domain/pages/questions-on-page.ts'
 import { findScreenOfQuestion } from '#features/registration-flow/domain/screens/find-screen.ts'
-import { isSameScreen } from '#features/registration-flow/domain/screens/screens.ts'
 import { fillTags } from '#features/registration-flow/domain/texts/merge-tags.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import { Failure, invalidFields } from '#shared/failure.ts'
@@ -62,14 +61,11 @@ export async function assertSignerSawAnswers(
  * the same device is seen, such as a declaration that is ticked just before.
  */
 function findKeysBeside(flow: Flow, answers: Answers, actionId: string): readonly string[] {
-  const asked = listAskedActions(flow, answers)
-  const signature = asked.find(({ action }) => action.id === actionId)
-  const screens = signature ? listScreensOfPage(flow, answers, findScreenOfQuestion(signature)) : []
-  return asked
-    .filter((question) =>
-      screens.some((screen) => isSameScreen(screen, findScreenOfQuestion(question))),
-    )
-    .map(({ hop }) => keyOf(hop))
+  const signature = listAskedActions(flow, answers).find(({ action }) => action.id === actionId)
+  if (!signature) return []
+  return listQuestionsOnPage(flow, answers, findScreenOfQuestion(signature)).map(({ hop }) =>
+    keyOf(hop),
+  )
 }
 
 /**

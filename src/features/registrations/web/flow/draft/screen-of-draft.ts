@@ -4,7 +4,7 @@ import type { FlowState } from '../flow-state.ts'
 
 type ScreenContext = Pick<
   DraftScreenContext,
-  'members' | 'setId' | 'inStep' | 'shownAt' | 'shownUpTo'
+  'members' | 'isShared' | 'setId' | 'inStep' | 'shownAt' | 'shownUpTo'
 >
 
 /**

@@ -26,7 +26,7 @@ import { useNewestOnDevice } from './use-newest-on-device.ts'
 import { useSaveOnPause } from './use-save-on-pause.ts'
 import { useUnsavedInput } from './use-unsaved.ts'
 
-type DraftContext = Pick<onScreen.DraftScreenContext, 'members' | 'setId' | 'inStep'>
+type DraftContext = Pick<onScreen.DraftScreenContext, 'members' | 'isShared' | 'setId' | 'inStep'>
 
 /** Manages the input of a screen. The 'next' button checks and saves it; valid input is also saved shortly after the last change. */
 export function useDraft(flowState: FlowState, here: DraftContext) {
@@ -67,7 +67,7 @@ export function useDraft(flowState: FlowState, here: DraftContext) {
       file,
     })
   const submit = (passed: readonly ScreenQuestion[] = []) =>
-    submitPage({ flowState, draft, screen, dispatch, keep }, passed)
+    submitPage({ flowState, draft, screen, dispatch }, passed)
   return {
     elsewhere,
     answer,
@@ -80,6 +80,8 @@ export function useDraft(flowState: FlowState, here: DraftContext) {
     keepNow: () => flushSync(keep),
     skippable: changes.listQuestionsToSkip(draft, screen),
     whyNotNext: onScreen.findReasonNotToContinue(draft, screen),
+    /** Whether the page has answers that are right while others are wrong. */
+    hasOthers: onScreen.hasRightAnswer(draft, screen),
     summary: { attempt: draft.attempt, errors: onScreen.listErrorsForSummary(draft, screen) },
   }
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { useNavigationType } from 'react-router'
 import type { Answers } from '#features/registration-flow/domain/answers/answers.ts'
 import type { Flow } from '#features/registration-flow/domain/definition/definition.ts'
 import { listScreensOfPage } from '#features/registration-flow/domain/pages/list-pages.ts'
@@ -16,7 +17,9 @@ const MAX_SECONDS_ON_PAGE = 300
 /** Returns the pace of this person since the flow was opened, from the time that they spent on each page before 'Continue'. */
 export function usePace(flow: Flow, answers: Answers, at: Screen): number {
   const [timed, setTimed] = useState<readonly TimedPage[]>([])
-  const isByContinue = useLeftPage() !== undefined
+  const navigation = useNavigationType()
+  // The entry of a page to which Back leads still says how the person came there first.
+  const isByContinue = useLeftPage() !== undefined && navigation === 'PUSH'
   const key = JSON.stringify(listScreensOfPage(flow, answers, at)[0])
   const page = useRef({ key, openedAt: 0, expected: 0 })
   const expected = estimateSecondsOfPage(flow, answers, at)

@@ -9,7 +9,7 @@ export const leavePage = (at: Screen): LeftPage => ({
   left: 'stepId' in at ? { taskId: at.taskId, stepId: at.stepId } : null,
 })
 
-/** Returns the page that the person left by 'Continue'; undefined if they came by a link, an address or a reload. */
+/** Returns the page that the person left by 'Continue'; undefined if they came by a link or an address. */
 export function useLeftPage(): LeftPage | undefined {
   const state = useLocation().state as Partial<LeftPage> | null
   return state?.left === undefined ? undefined : { left: state.left }

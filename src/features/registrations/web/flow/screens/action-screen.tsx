@@ -1,5 +1,6 @@
 import { Button } from '#web/kit/layout/button.tsx'
 import { keyOf } from '#features/registration-flow/domain/answers/answers.ts'
+import { listQuestionsOnPage } from '#features/registration-flow/domain/pages/questions-on-page.ts'
 import { mayOnlyOtherRoleAnswer } from '#features/registration-flow/domain/questions/who-may-answer.ts'
 import { findQuestionsNeededBefore } from '#features/registration-flow/domain/tasks/waiting-tasks.ts'
 import type { QuestionScreen, ScreenProps } from '../flow-state.ts'
@@ -36,8 +37,8 @@ export function ActionScreen({ flowState, at, going }: ScreenProps<QuestionScree
         </ScreenActions>
       </ScreenFrame>
     )
-  const here = new Set(page.members.map(({ question }) => keyOf(question.hop)))
-  const last = page.members.at(-1) ?? own
+  const here = new Set(listQuestionsOnPage(flow, answers, at).map((asked) => keyOf(asked.hop)))
+  const last = more.at(-1) ?? own
   const before = findQuestionsNeededBefore(flow, answers, {
     action: last.question.action,
     taskId: at.taskId,

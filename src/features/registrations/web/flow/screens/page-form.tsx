@@ -31,12 +31,13 @@ type Props = ScreenProps<QuestionScreen> & {
 export function PageForm({ flowState, at, going, page, title, heading, members, theirs }: Props) {
   const [first, ...more] = members
   const { found } = first
+  const isShared = page.heading !== undefined
   const draft = useDraft(flowState, {
     members: [first.question, ...more.map(({ question }) => question)],
+    isShared,
     setId: found.set?.id,
     inStep: { taskId: at.taskId, stepId: at.stepId },
   })
-  const isShared = page.heading !== undefined
   useFocusOnQuestion(at, isShared)
   const send = (event: FormEvent) => {
     event.preventDefault()
@@ -52,7 +53,7 @@ export function PageForm({ flowState, at, going, page, title, heading, members, 
     <ScreenFrame title={title} going={going} above={above}>
       <form noValidate onSubmit={send}>
         <ErrorSummary {...draft.summary} />
-        {isShared && draft.summary.errors.length > 0 && (
+        {isShared && draft.summary.errors.length > 0 && draft.hasOthers && (
           <p>The other answers on this page are saved.</p>
         )}
         {isShared && <SharedHead {...{ flowState, page, heading }} asking={found.asking} />}

@@ -1,0 +1,19 @@
+import type { Answers } from '../answers/answers.ts'
+import { type AskedAction, listAskedActions } from '../answers/asked-actions.ts'
+import type { Flow } from '../definition/definition.ts'
+import { findScreenOfQuestion } from '../screens/find-screen.ts'
+import { isSameScreen, type Screen } from '../screens/screens.ts'
+import { listScreensOfPage } from './list-pages.ts'
+
+/** Returns every question that the page of a screen asks now, also those under choices. */
+export function listQuestionsOnPage(
+  flow: Flow,
+  answers: Answers,
+  at: Screen,
+): readonly AskedAction[] {
+  const screens = listScreensOfPage(flow, answers, at)
+  return listAskedActions(flow, answers).filter((question) => {
+    const own = findScreenOfQuestion(question)
+    return screens.some((screen) => isSameScreen(screen, own))
+  })
+}
