@@ -156,7 +156,10 @@ const Field = z.strictObject({
     ),
   ),
   shownAs: z.optional(
-    describeKey(z.literal('month'), "Of date: month and year only. Stored as 'YYYY-MM-01'."),
+    describeKey(
+      z.enum(['month', 'scale']),
+      "'month', of date: month and year only, stored as 'YYYY-MM-01'. 'scale', of number: a button for each number from min to max, at most eleven.",
+    ),
   ),
   byConsultant: byConsultantSchema(),
 })

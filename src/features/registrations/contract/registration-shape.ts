@@ -102,7 +102,7 @@ export const Action = z.strictObject({
   label: z.string(),
   hint: z.optional(z.string()),
   statement: z.optional(z.string()),
-  shownAs: z.optional(z.literal('month')),
+  shownAs: z.optional(z.enum(['month', 'scale'])),
   /**
    * True for a question that only the consultant answers, or a signature that can be given on paper in front of the consultant (flows of type
    * Manual).

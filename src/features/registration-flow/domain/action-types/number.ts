@@ -21,7 +21,7 @@ export const number: QuestionTypeRules<string> = makeTextActionRules({
   takesFiles: 'none',
   statement: null,
   given: 'as it is typed',
-  seconds: () => 8,
+  seconds: (action) => ('shownAs' in action && action.shownAs === 'scale' ? 5 : 8),
   bounds: ['min', 'max'],
   missing: describeMissingAnswer,
   wrong: ({ validation = {} }, text) =>

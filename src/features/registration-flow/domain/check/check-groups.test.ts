@@ -136,3 +136,16 @@ test('a page belongs to a choice that asks something, not inline and not in a se
   ])
   expect(mistakesIn(flowOf([{ ...bounded('date', {}), shownAs: 'month' } as Action]))).toEqual([])
 })
+
+test('a scale is of a number with at most eleven steps', () => {
+  const scale = (type: 'number' | 'date', validation: object) =>
+    mistakesIn(flowOf([{ ...bounded(type, validation), shownAs: 'scale' } as Action]))
+  expect(scale('number', { min: 0, max: 10 })).toEqual([])
+  expect(scale('number', { min: 0, max: 11 })).toEqual([
+    `${ACTIONS}[0].shownAs: A scale has a min and a max, with at most 11 numbers from one to the other.`,
+  ])
+  expect(scale('number', { min: 0 })).toHaveLength(1)
+  expect(scale('date', {})).toEqual([
+    `${ACTIONS}[0].shownAs: Only a number is shown as a scale: leave shownAs out.`,
+  ])
+})

@@ -1,10 +1,12 @@
-import { type ActionSet, isActionSet } from '../definition/definition.ts'
-import { type FlowMistake, listMistakeUnless } from './mistake.ts'
+import { type Action, type ActionSet, isActionSet } from '../definition/definition.ts'
+import { type FlowFilePath, type FlowMistake, listMistakeUnless } from './mistake.ts'
 import type { DefinedQuestion } from '../definition/written-questions.ts'
 import { findActionTraits } from '../action-types/action-types.ts'
 import { asksForDay, asksForNothing } from '../questions/question-kinds.ts'
 
 const MAX_SET_ITEMS = 50
+/** The most buttons of a scale: those from 0 to 10. */
+const MAX_SCALE = 11
 
 /** Finds properties of a question that have no effect, or that contradict each other. */
 export function checkQuestionProperties({ action, spot }: DefinedQuestion): readonly FlowMistake[] {
@@ -24,11 +26,7 @@ export function checkQuestionProperties({ action, spot }: DefinedQuestion): read
       'Information is only read: it is neither optional nor skippable.',
     ),
     ...(isActionSet(action) ? checkSetProperties(action, spot) : []),
-    ...listMistakeUnless(
-      !('shownAs' in action) || asksForDay(action),
-      [...spot, 'shownAs'],
-      'Only a date is shown as month and year: leave shownAs out.',
-    ),
+    ...checkShownAs(action, spot),
     ...listMistakeUnless(
       what === null || statement !== undefined,
       [...spot, 'statement'],
@@ -77,3 +75,26 @@ const checkSetProperties = (
     'atLeast is more than atMost: no number of items is right.',
   ),
 ]
+
+function checkShownAs(action: Action, spot: FlowFilePath): readonly FlowMistake[] {
+  const shownAs = 'shownAs' in action ? action.shownAs : undefined
+  const { min, max } = action.validation ?? {}
+  const buttons = min === undefined || max === undefined ? 0 : max - min + 1
+  return [
+    ...listMistakeUnless(
+      shownAs !== 'month' || asksForDay(action),
+      [...spot, 'shownAs'],
+      'Only a date is shown as month and year: leave shownAs out.',
+    ),
+    ...listMistakeUnless(
+      shownAs !== 'scale' || action.type === 'number',
+      [...spot, 'shownAs'],
+      'Only a number is shown as a scale: leave shownAs out.',
+    ),
+    ...listMistakeUnless(
+      shownAs !== 'scale' || action.type !== 'number' || (buttons > 1 && buttons <= MAX_SCALE),
+      [...spot, 'shownAs'],
+      `A scale has a min and a max, with at most ${MAX_SCALE} numbers from one to the other.`,
+    ),
+  ]
+}

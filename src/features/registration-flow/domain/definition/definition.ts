@@ -112,8 +112,11 @@ export type ActionSet = QuestionBase & {
 export type Field = QuestionBase & {
   readonly type: FieldType
   readonly statement?: string
-  /** 'month': a date is asked for by month and year. It is stored as the first day of the month. */
-  readonly shownAs?: 'month'
+  /**
+   * 'month': a date is asked for by month and year, and stored as the first day of the month. 'scale': a number is asked for by a button for each
+   * number from its least to its most.
+   */
+  readonly shownAs?: 'month' | 'scale'
   /**
    * For flows of type Manual, which a consultant fills in for a person: true if only the consultant answers the question. If the question is a
    * signature, true allows a signature on paper, which the consultant photographs and confirms to have seen.

@@ -44,7 +44,7 @@ export type WireAction = {
   label: string
   hint?: string | undefined
   statement?: string | undefined
-  shownAs?: 'month' | undefined
+  shownAs?: 'month' | 'scale' | undefined
   byConsultant?: boolean | undefined
   prefill?: string | undefined
   optional: boolean

@@ -4,6 +4,7 @@ import { DateField } from '#web/kit/fields/dates/date-field.tsx'
 import { MonthField } from '#web/kit/fields/dates/month-field.tsx'
 import { OtpField } from '#web/kit/fields/otp-field.tsx'
 import { PhoneField } from '#web/kit/fields/phone-field.tsx'
+import { ScaleField } from '#web/kit/fields/scale-field.tsx'
 import { SendCodeAgainButton } from '#web/kit/feedback/send-again.tsx'
 import { KitExample } from '../kit-group.tsx'
 
@@ -17,6 +18,7 @@ export function SpecialFieldsGroup() {
       <MoneyStates />
       <DateStates />
       <MonthStates />
+      <ScaleStates />
     </>
   )
 }
@@ -172,4 +174,19 @@ const MonthStates = () => (
       />
     </KitExample>
   </>
+)
+
+const ScaleStates = () => (
+  <KitExample name="Scale: one chosen; none and wrong">
+    <ScaleField
+      {...{ id: 'scale-chosen', name: 's1', min: 0, max: 10, value: '8', onChoose: () => {} }}
+      label="How likely is it that you’d tell a friend about us?"
+      hint="0 is not at all likely, 10 is extremely likely."
+    />
+    <ScaleField
+      {...{ id: 'scale-wrong', name: 's2', min: 1, max: 5, value: '', onChoose: () => {} }}
+      label="How was it?"
+      error="Choose a number"
+    />
+  </KitExample>
 )
