@@ -21,7 +21,7 @@ const field = (action: Action) => `#question-${action.id}`
 export const questionsOf = (flow: Flow): ReadonlyMap<string, Action> =>
   new Map(listDefinedQuestions(flow).map(({ action }) => [action.id, action]))
 
-/** Answers a question as a person would, and every further question that its choices open. */
+/** Answers a question as a person would. */
 export async function answer(page: Page, action: Action, wishes: ChoicesToSelect): Promise<void> {
   if (isSelect(action)) return choose(page, action, wishes)
   switch (action.type) {
@@ -46,6 +46,10 @@ export async function answer(page: Page, action: Action, wishes: ChoicesToSelect
       return page.locator(field(action)).getByRole('checkbox', { name: 'I agree' }).check()
     case 'signature':
       return sign(page, wishes)
+    case 'number':
+      if (action.shownAs === 'scale')
+        return page.locator(field(action)).getByRole('radio', { name: '7', exact: true }).check()
+      return page.locator(field(action)).fill(String(sampleAnswer(action, TODAY)))
     default:
       return page.locator(field(action)).fill(String(sampleAnswer(action, TODAY)))
   }
@@ -65,8 +69,6 @@ async function choose(page: Page, action: Select, wishes: ChoicesToSelect) {
         .getByRole('group', { name: choice.label })
         .getByLabel(words)
         .fill('Something of its own')
-    if (choice.inline)
-      for (const below of choice.dependencyQuestions) await answer(page, below, wishes)
   }
 }
 
@@ -80,7 +82,7 @@ async function find(page: Page, action: Select, label: string) {
 
 async function fillDate(page: Page, action: Field) {
   const [year = '', month = '', day = ''] = String(sampleAnswer(action, TODAY)).split('-')
-  await page.locator(`${field(action)}-day`).fill(day)
+  if (action.shownAs !== 'month') await page.locator(`${field(action)}-day`).fill(day)
   await page.locator(`${field(action)}-month`).fill(month)
   await page.locator(`${field(action)}-year`).fill(year)
 }

@@ -10,11 +10,11 @@ type Walk = {
   readonly items?: Readonly<Record<string, number>>
   /** Called with the kind of each screen before the walk answers it. */
   readonly seen?: (kind: string) => Promise<void>
-  /** The question before which the walk ends; with 'send' it ends before the last screen. */
+  /** The question before which the walk ends, which may be in the middle of a page; with 'send' it ends before the last screen. */
   readonly until: string
 }
 
-/** Walks through a registration as a person does, screen by screen. Returns the ids of the questions on those screens. */
+/** Walks through a registration as a person does, page by page. Returns the ids of the questions on those pages. */
 export async function walk({
   page,
   questions,
@@ -32,10 +32,9 @@ export async function walk({
     await seen?.(screen === 'question' ? (questions.get(question)?.type ?? screen) : screen)
     const heading = await headingOf(page)
     if (screen === 'question') {
-      const action = questions.get(question)
-      if (!action) throw new Error(`nothing is known of the question ${question}`)
-      asked.push(question)
-      await answer(page, action, wishes)
+      const met = await answerPage({ page, questions, wishes, until }, question)
+      asked.push(...met.filter((id) => id !== until))
+      if (met.includes(until)) return asked
       await page.locator('main form button[type=submit]').click()
     } else
       await page
@@ -47,6 +46,28 @@ export async function walk({
       .waitForFunction(outcome, place.toString())
       .then((handle) => handle.jsonValue())
     if (refusal !== MOVED) throw new Error(`${heading}: ${refusal}`)
+  }
+}
+
+/** Answers the questions of a page from top to bottom, also those that their answers open. Returns their ids, the last may be `until`. */
+async function answerPage(
+  { page, questions, wishes, until }: Walk,
+  named: string,
+): Promise<readonly string[]> {
+  const shown = page.locator('main form [data-question]')
+  await page.locator(`main form [data-question^="${named}"]`).first().waitFor()
+  const met: string[] = []
+  for (;;) {
+    const ids = await shown.evaluateAll((all) =>
+      all.map((one) => (one as HTMLElement).dataset.question?.split('@')[0] ?? ''),
+    )
+    const next = ids.find((id) => !met.includes(id))
+    if (next === undefined) return met
+    met.push(next)
+    if (next === until) return met
+    const action = questions.get(next)
+    if (!action) throw new Error(`nothing is known of the question ${next}`)
+    await answer(page, action, wishes)
   }
 }
 

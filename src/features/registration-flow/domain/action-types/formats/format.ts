@@ -11,7 +11,10 @@ export type TextAnswerFormat = {
   readonly unit?: string
   /** The seconds that people take to find and type it; undefined for those of any text. */
   readonly seconds?: number
+  /** What a consultant has to look up, and the web page where they do. */
+  readonly lookUp?: LookUp
 }
+export type LookUp = { readonly words: string; readonly page: string }
 
 /** Removes the spaces and dashes that people type to make a number legible. */
 export const removeSpacing = (text: string) => text.replace(/[\s\u2010-\u2015-]/g, '')

@@ -9,4 +9,9 @@ export const shareCode: TextAnswerFormat = {
   display: (text) => text.replace(/^(.{3})(.{3})(.{3})$/, '$1 $2 $3'),
   sample: 'W4A7K29PX',
   seconds: 15,
+  lookUp: {
+    words:
+      'Look it up at the Home Office before the first shift, with the date of birth. Save the page it shows: that page is the proof, not the code.',
+    page: 'https://www.gov.uk/view-right-to-work',
+  },
 }

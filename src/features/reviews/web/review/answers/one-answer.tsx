@@ -15,6 +15,7 @@ import { toAnswerAnchor } from './answer-anchor.ts'
 import { AnswerDocuments } from './answer-documents.tsx'
 import styles from './answers-at-desk.module.css'
 import { DecisionButtons } from './decision-buttons.tsx'
+import { LookUpNote } from './look-up-note.tsx'
 import { SignatureAtDesk } from './signature-at-desk.tsx'
 
 export type AnswersAtDeskProps = {
@@ -51,6 +52,7 @@ export function AnswerWithDecision({
       {signature || (documents.length > 0 && takesDocuments(action)) ? null : (
         <span className={styles.words}>{words ?? <MissingValue />}</span>
       )}
+      {answers.values.has(key) && <LookUpNote action={action} />}
       {documents.length > 0 && (
         <AnswerDocuments
           registration={registration}
