@@ -123,9 +123,9 @@ test('an answer of another device never comes into a field that has the keyboard
   await laptop.close()
 })
 
-test('going on and back within a step shows what another device answered there meanwhile', async () => {
+test('going on and back shows what another device answered on a page meanwhile', async () => {
   const { phone, laptop } = await twoDevices('preferred-name')
-  await openQuestion(phone.page, 'middle-name')
+  await openQuestion(phone.page, 'emergency-name')
   await fieldOf(laptop.page, 'preferred-name').fill('Dia')
   await allSaved(laptop.page)
   await openQuestion(phone.page, 'preferred-name')

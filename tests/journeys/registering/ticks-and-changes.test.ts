@@ -3,9 +3,12 @@ import { expect, test } from 'vitest'
 import { answerAtDesk, openAtDesk } from '../desk/desk-steps.ts'
 import { inviteSomeone, openInvitation } from '../invited-person.ts'
 import { BRANCH } from '../link-steps.ts'
+import { SURVEY_BEFORE } from '#tests/registrations/flows-of-before/survey-before.ts'
+import { signedUpPerson } from '../new-person.ts'
 import { heading } from '../profile/profile-pages.ts'
+import { registrationOf } from './registration-of.ts'
 import { questionsOf } from './registration-answers.ts'
-import { allSaved, expectNoSidewaysScroll, flowNamed } from './registration-steps.ts'
+import { allSaved, expectNoSidewaysScroll, flowNamed, openTasks } from './registration-steps.ts'
 import { walk } from './registration-walk.ts'
 import { signedInConsultant } from '../consultants/signed-in-consultant.ts'
 import { visitor } from '../visitor.ts'
@@ -50,9 +53,11 @@ const gapsOfReturned = (page: Page) =>
 test('a step has its tick once the server has its answers, not while they wait on this device, and not for walking past [amendment 6.7]', async () => {
   const visit = await visitor(PHONE)
   const { page, context } = visit
-  const invited = await inviteSomeone('survey')
-  await openInvitation(page, invited)
+  const person = await signedUpPerson(visit)
+  await registrationOf(person.emailAddress, SURVEY_BEFORE)
+  await openTasks(page)
   await page.getByRole('link', { name: 'Start', exact: true }).click()
+  const questions = questionsOf(SURVEY_BEFORE)
   await walk({ page, questions, wishes: SHORT, until: 'good-things' })
   expect(await ticksOfBand(page)).toEqual([false, false])
   await walk({ page, questions, wishes: SHORT, until: 'done' })
