@@ -1,7 +1,7 @@
 import type { Answers } from '../answers/answers.ts'
 import { type AskedAction, listAskedActions } from '../answers/asked-actions.ts'
 import type { Flow } from '../definition/definition.ts'
-import { findScreenOfQuestion } from '../screens/find-screen.ts'
+import { findScreenOfQuestion } from '../screens/screen-of-question.ts'
 import { isSameScreen, type Screen } from '../screens/screens.ts'
 import { listScreensOfPage } from './list-pages.ts'
 

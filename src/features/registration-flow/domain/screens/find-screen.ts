@@ -1,25 +1,14 @@
-import { type Answers, keyOf, type ActionPath } from '../answers/answers.ts'
+import { type Answers, keyOf } from '../answers/answers.ts'
 import { type AskedAction, listAskedActions } from '../answers/asked-actions.ts'
-import { type Flow, type Id, isActionSet, type Task } from '../definition/definition.ts'
+import type { Flow, Id, Task } from '../definition/definition.ts'
 import { mayOnlyOtherRoleAnswer, type AnswerSaver } from '../questions/who-may-answer.ts'
 import { hasResponse, type TaskProgressFacts, computeTaskStatus } from '../tasks/progress.ts'
 import { type LastUpdatedAction, findPositionToResumeAt } from './resume.ts'
+import { findScreenOfQuestion } from './screen-of-question.ts'
 import type { Screen } from './screens.ts'
 import { findUnansweredRequired } from '../answers/unanswered-required.ts'
 import { isSignature } from '../questions/question-kinds.ts'
 import { findQuestionsNeededBefore, findWaitingTasks } from '../tasks/waiting-tasks.ts'
-
-/** Returns the screen on which a question is answered: its own or, if a choice of another question asks it inline, that question's screen. */
-export function findScreenOfQuestion({
-  action,
-  taskId,
-  stepId,
-  path,
-  inline,
-}: AskedAction): Screen {
-  const here = inline ? (path.slice(0, -1) as unknown as ActionPath) : path
-  return { taskId, stepId, kind: isActionSet(action) ? 'actionSetOutro' : 'action', path: here }
-}
 
 /**
  * Returns the screen with which a task opens: its introduction if it was not begun, its first open question, or the overview of its answers;

@@ -1,6 +1,6 @@
 import { type Answers, keyOf } from '../answers/answers.ts'
 import { type AskedAction, listAskedActions } from '../answers/asked-actions.ts'
-import { findScreenOfQuestion } from './find-screen.ts'
+import { findScreenOfQuestion } from './screen-of-question.ts'
 import { type Flow, isActionSet } from '../definition/definition.ts'
 import { mayOnlyOtherRoleAnswer, type AnswerSaver } from '../questions/who-may-answer.ts'
 import type { TaskProgressFacts } from '../tasks/progress.ts'

@@ -1,7 +1,7 @@
 import type { Answers } from '../answers/answers.ts'
 import { findUnansweredRequired } from '../answers/unanswered-required.ts'
 import type { Flow } from '../definition/definition.ts'
-import { findScreenOfQuestion } from './find-screen.ts'
+import { findScreenOfQuestion } from './screen-of-question.ts'
 import { findScreenIndex, type Screen, listScreens } from './screens.ts'
 
 /**

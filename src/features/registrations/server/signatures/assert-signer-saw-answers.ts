@@ -2,7 +2,7 @@ import { type Answers, keyOf } from '#features/registration-flow/domain/answers/
 import { listAskedActions } from '#features/registration-flow/domain/answers/asked-actions.ts'
 import type { Flow } from '#features/registration-flow/domain/definition/definition.ts'
 import { listQuestionsOnPage } from '#features/registration-flow/domain/pages/questions-on-page.ts'
-import { findScreenOfQuestion } from '#features/registration-flow/domain/screens/find-screen.ts'
+import { findScreenOfQuestion } from '#features/registration-flow/domain/screens/screen-of-question.ts'
 import { fillTags } from '#features/registration-flow/domain/texts/merge-tags.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import { Failure, invalidFields } from '#shared/failure.ts'

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { type Answers, keyOf } from '#features/registration-flow/domain/answers/answers.ts'
 import { listAskedActions } from '#features/registration-flow/domain/answers/asked-actions.ts'
 import { listScreensOfPage } from '#features/registration-flow/domain/pages/list-pages.ts'
-import { findScreenOfQuestion } from '#features/registration-flow/domain/screens/find-screen.ts'
+import { findScreenOfQuestion } from '#features/registration-flow/domain/screens/screen-of-question.ts'
 import {
   hasOpenQuestion,
   findNextOpenScreen,

@@ -3,7 +3,7 @@ import { toHop, toAnswerKey } from '../../../../domain/verdicts/verdicts.ts'
 import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
 import { type Hop, keyOf } from '#features/registration-flow/domain/answers/answers.ts'
 import { listAskedActions } from '#features/registration-flow/domain/answers/asked-actions.ts'
-import { findScreenOfQuestion } from '#features/registration-flow/domain/screens/find-screen.ts'
+import { findScreenOfQuestion } from '#features/registration-flow/domain/screens/screen-of-question.ts'
 import type { FlowState } from '../../flow-state.ts'
 import styles from '../screens.module.css'
 
