@@ -34,7 +34,7 @@ export function flowCommands(program: Command) {
     .argument('<file>', 'a definition')
     .option(
       '--answers <file>',
-      'JSON by the names of questions: { "HasDbs": "yes", "References": [{ "RefereeName": "Jo" }] }',
+      'JSON by the names of questions: { "HasDbs": "yes", "References": [{ "RefereeName": "Jo" }], "FirstName": { "known": "Ama" } }',
     )
     .action((file: string, { answers: answersFile }: { answers?: string }) => {
       const flow = readFlowFile(file)

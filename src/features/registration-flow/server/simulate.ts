@@ -18,12 +18,12 @@ export function simulateFlow(flow: Flow, text: string, today: string): Simulatio
   if ('refusal' in read) return { mistakes: [read.refusal] }
   if (!isRecord(read.written))
     return { mistakes: ['The file is not an object of answers by the names of questions.'] }
-  const { answers, mistakes } = readWrittenAnswers(flow, read.written, today)
+  const { answers, known, mistakes } = readWrittenAnswers(flow, read.written, today)
   const all = [
     ...read.repeated.map((spot) => createMistake(spot, 'This answer is here twice.')),
     ...mistakes,
   ]
   return all.length > 0
     ? { mistakes: formatMistakesByLine(all, read.lines) }
-    : { lines: describeScreens(flow, answers) }
+    : { lines: describeScreens(flow, answers, { filledIn: known, returned: new Set(), today }) }
 }

@@ -8,7 +8,7 @@ type Props = {
   heading?: 'h2' | 'h3' | 'h4'
   /** Buttons such as Edit and Remove. */
   actions?: ReactNode
-  rows: readonly SummaryRow[]
+  rows?: readonly SummaryRow[]
   children?: ReactNode
 }
 
@@ -22,7 +22,7 @@ export function SummaryCard({ title, heading: Heading = 'h2', actions, rows, chi
         {actions && <div className={`cluster ${styles.actions}`}>{actions}</div>}
       </div>
       <div className={styles.body}>
-        <SummaryList rows={rows} />
+        {rows && <SummaryList rows={rows} />}
         {children}
       </div>
     </Card>

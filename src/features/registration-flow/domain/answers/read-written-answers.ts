@@ -14,11 +14,14 @@ import { listDefinedQuestions } from '../definition/written-questions.ts'
 
 /**
  * Answers as an author writes them to try out a flow: a record by question names, in which a set is a list of such records, one for each item. A
- * choice is written as its value, or as `{ "choiceValue", "answer" }`.
+ * choice is written as its value, or as `{ "choiceValue", "answer" }`. An answer that is known before the person comes, as from their account, is
+ * written `{ "known": answer }`.
  */
 export type TrialAnswers = Readonly<Record<string, unknown>>
 export type TrialAnswersResult = {
   readonly answers: Answers
+  /** The keys of the answers that are known before the person comes. */
+  readonly known: ReadonlySet<string>
   readonly mistakes: readonly FlowMistake[]
 }
 
@@ -37,6 +40,7 @@ export function readWrittenAnswers(
   const values = new Map<string, AnswerValue>()
   const items = new Map<Id, readonly Id[]>()
   const skipped = new Set<string>()
+  const known = new Set<string>()
   const mistakes: FlowMistake[] = []
   const noted: NotedAnswer[] = []
 
@@ -66,9 +70,11 @@ export function readWrittenAnswers(
         mistakes.push(createMistake([...spot, index], `A ${set.itemName} is an object of answers.`))
     }
   }
-  const noteValue = (action: Action, value: unknown, spot: FlowFilePath, itemId?: Id) => {
+  const noteValue = (action: Action, written: unknown, spot: FlowFilePath, itemId?: Id) => {
     const hop: Hop = { actionId: action.id, ...(itemId ? { itemId } : {}) }
-    const said = parseTrialAnswer(action, value, today)
+    const isKnown = isRecord(written) && Object.hasOwn(written, 'known')
+    if (isKnown) known.add(keyOf(hop))
+    const said = parseTrialAnswer(action, isKnown ? written.known : written, today)
     if ('refusal' in said) return void mistakes.push(createMistake(spot, said.refusal))
     noted.push({ hop, spot, name: action.name })
     if ('skipped' in said) skipped.add(keyOf(hop))
@@ -80,6 +86,7 @@ export function readWrittenAnswers(
   // refused answer can be the reason why the questions below it are not asked.
   return {
     answers,
+    known,
     mistakes: mistakes.length > 0 ? mistakes : findUnaskedAnswers(flow, answers, noted),
   }
 }

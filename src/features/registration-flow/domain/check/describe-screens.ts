@@ -2,6 +2,14 @@ import { type Answers, isChoiceList, keyOf } from '../answers/answers.ts'
 import { listDefinedQuestions } from '../definition/written-questions.ts'
 import { type Action, type Flow, isSelect } from '../definition/definition.ts'
 import { type MergeTagFacts, fillTags } from '../texts/merge-tags.ts'
+import {
+  isWhollyInCard,
+  type KnownAnswerFacts,
+  type KnownAnswersCard,
+  listCards,
+  listMemberKeys,
+  listQuestionsOfCard,
+} from '../pages/known-answers.ts'
 import { listPages, type Page } from '../pages/list-pages.ts'
 import { listQuestionsOnPage } from '../pages/questions-on-page.ts'
 import { isPassedOver } from '../pages/move-between-pages.ts'
@@ -16,9 +24,13 @@ const EXAMPLE_PERSON: MergeTagFacts = {
 
 /**
  * Returns one line for each screen that a person with these answers sees, in order, so that an author can read the course of the flow. Questions that
- * share a page are one line with their number.
+ * share a page are one line with their number, and with that of the answers that are known and only have to be confirmed.
  */
-export function describeScreens(flow: Flow, answers: Answers): readonly string[] {
+export function describeScreens(
+  flow: Flow,
+  answers: Answers,
+  facts: KnownAnswerFacts,
+): readonly string[] {
   const named = new Map(listDefinedQuestions(flow).map(({ action }) => [action.id, action]))
   const tasks = new Map(flow.tasks.map((task) => [task.id, task.name]))
   const steps = new Map(
@@ -44,14 +56,23 @@ export function describeScreens(flow: Flow, answers: Answers): readonly string[]
           ),
         ]
   }
-  const linesOfPage = ({ screens, identity }: Page): readonly string[] => {
-    const [first] = screens
-    if (!('stepId' in first) || !identity) return lineOf(first)
-    const place = `${tasks.get(first.taskId)}, ${steps.get(first.stepId)}`
-    return [`${place}: ${words(identity.heading.title)} (${countQuestions(flow, answers, first)})`]
+  const cards = listCards(flow, answers, facts)
+  const linesOfPage = (page: Page): readonly string[] => {
+    const [first] = page.screens
+    const card = cards.find((one) => one.page === page)
+    if (!('stepId' in first) || !(page.identity || card)) return lineOf(first)
+    const step = steps.get(first.stepId)
+    const title = page.identity ? words(page.identity.heading.title) : step
+    return [
+      `${tasks.get(first.taskId)}, ${step}: ${title} (${countQuestions(flow, answers, first, card)})`,
+    ]
   }
+  const inCards = new Set(cards.flatMap((card) => [...listMemberKeys(card)]))
+  const isSeen = (page: Page) =>
+    cards.some((card) => card.page === page) ||
+    !(isPassedOver(flow, answers, page.screens[0]) || isWhollyInCard(page, inCards))
   return listPages(flow, answers)
-    .filter(({ screens: [first] }) => !isPassedOver(flow, answers, first))
+    .filter(isSeen)
     .flatMap((page, index) =>
       linesOfPage(page).map((line, lineIndex) =>
         lineIndex === 0 ? `${index + 1}. ${line}` : line,
@@ -59,12 +80,18 @@ export function describeScreens(flow: Flow, answers: Answers): readonly string[]
     )
 }
 
-/** Counts the questions of a page, with those that are under their choices. */
-function countQuestions(flow: Flow, answers: Answers, at: Screen): string {
-  const count = listQuestionsOnPage(flow, answers, at).filter(
-    ({ action }) => !asksForNothing(action),
-  ).length
-  return `${count} ${count === 1 ? 'question' : 'questions'}`
+/** Counts the questions of a page, with those that are under their choices and those that its card shows: '6 questions, 2 known'. */
+function countQuestions(
+  flow: Flow,
+  answers: Answers,
+  at: Screen,
+  card: KnownAnswersCard | undefined,
+): string {
+  const known = card ? listQuestionsOfCard(card) : []
+  const shown = new Set([...listQuestionsOnPage(flow, answers, at), ...known])
+  const count = [...shown].filter(({ action }) => !asksForNothing(action)).length
+  const words = `${count} ${count === 1 ? 'question' : 'questions'}`
+  return known.length > 0 ? `${words}, ${known.length} known` : words
 }
 
 const STEP_SCREEN_NAMES = {

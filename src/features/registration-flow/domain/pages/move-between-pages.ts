@@ -4,27 +4,39 @@ import { findAction } from '../definition/find-action.ts'
 import type { Flow } from '../definition/definition.ts'
 import { moveBackwards, moveForwards, type ScreenPosition } from '../screens/move.ts'
 import { isSameScreen, type Screen } from '../screens/screens.ts'
+import { isWhollyInCard } from './known-answers.ts'
 import { findPage, type Page } from './list-pages.ts'
 import { hasPages } from './page-of-path.ts'
 
-/** Returns the position on the next page; false if there is none. */
-export const moveToNextPage = (flow: Flow, answers: Answers, from: ScreenPosition) =>
-  leavePage(flow, answers, from, moveForwards)
+/**
+ * Returns the position on the next page; false if there is none. `inCard`: keys of questions that the card 'Check these' has shown. A page that asks
+ * nothing else is passed over.
+ */
+export const moveToNextPage = (
+  flow: Flow,
+  answers: Answers,
+  from: ScreenPosition,
+  inCard: ReadonlySet<string> = new Set(),
+) => leavePage(flow, answers, from, { move: moveForwards, inCard })
 
 /** Returns the position on the previous page; false if there is none. */
 export const moveToPreviousPage = (flow: Flow, answers: Answers, from: ScreenPosition) =>
-  leavePage(flow, answers, from, moveBackwards)
+  leavePage(flow, answers, from, { move: moveBackwards, inCard: new Set() })
 
 /** Repeats a move from screen to screen until it has left the page, past the pages that ask nothing. */
 function leavePage(
   flow: Flow,
   answers: Answers,
   from: ScreenPosition,
-  move: typeof moveForwards,
+  { move, inCard }: { readonly move: typeof moveForwards; readonly inCard: ReadonlySet<string> },
 ): ScreenPosition | false {
   const left = findPage(flow, answers, from.at)
+  const wasShown = (at: Screen) => {
+    const page = inCard.size > 0 && findPage(flow, answers, at)
+    return page && isWhollyInCard(page, inCard)
+  }
   let to = move(flow, answers, from)
-  while (to && (isOn(left, to.at) || isPassedOver(flow, answers, to.at)))
+  while (to && (isOn(left, to.at) || isPassedOver(flow, answers, to.at) || wasShown(to.at)))
     to = move(flow, answers, to)
   return to && { ...to, at: findScreenToFocus(flow, answers, to.at) }
 }

@@ -8,7 +8,8 @@ export function listPathsOfMembers({ screens }: Page): readonly ActionPath[] {
   return paths.filter((path) => !paths.some((other) => isAbove(other, path)))
 }
 
-const isAbove = (above: ActionPath, path: ActionPath) =>
+/** Returns whether a path leads through another one. */
+export const isAbove = (above: ActionPath, path: ActionPath) =>
   above.length < path.length &&
   above.every(
     ({ actionId, itemId }, index) =>

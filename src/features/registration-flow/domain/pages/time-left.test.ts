@@ -3,7 +3,8 @@ import { answered, EXAMPLE, screenAt } from '#tests/registration-flow/example-fl
 import { NO_ANSWERS } from '../answers/answers.ts'
 import { computePace, estimateSecondsLeft, formatTimeLeft } from './time-left.ts'
 
-const START = { at: { kind: 'flowIntro' }, pace: 1 } as const
+const FACTS = { returned: new Set<string>(), today: '2026-11-22' }
+const START = { at: { kind: 'flowIntro' }, pace: 1, facts: FACTS } as const
 
 test('the time left is that of every question that is asked and not answered, and three seconds for each of their pages', () => {
   // holds 5, vehicle 10, glasses 5, picture 10, job 5, signature (a text) 10, on six pages
@@ -22,7 +23,7 @@ test('an answer that opens questions adds their time', () => {
 test('an optional question that was passed needs no more time', () => {
   const answers = answered({ holds: ['no'], glasses: ['no'] })
   const at = (words: string) =>
-    estimateSecondsLeft(EXAMPLE, answers, { at: screenAt(words), pace: 1 })
+    estimateSecondsLeft(EXAMPLE, answers, { ...START, at: screenAt(words) })
   expect(at('licence: vehicle') - at('photo: picture')).toBe(10 + 3)
 })
 

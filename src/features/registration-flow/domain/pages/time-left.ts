@@ -5,11 +5,19 @@ import { findActionTraits } from '../action-types/action-types.ts'
 import { type Flow, isActionSet } from '../definition/definition.ts'
 import { findScreenOfQuestion } from '../screens/screen-of-question.ts'
 import { findScreenIndex, type Screen } from '../screens/screens.ts'
+import {
+  findCardOnPage,
+  type KnownAnswerFacts,
+  listCards,
+  listQuestionsOfCard,
+} from './known-answers.ts'
 import { findPage, listScreensOfPage } from './list-pages.ts'
 import { listQuestionsOnPage } from './questions-on-page.ts'
 
 /** The seconds in which people find their way on a page. */
 const SECONDS_A_PAGE = 3
+/** The seconds in which people check an answer that is known. */
+const SECONDS_TO_CONFIRM = 2
 /** The number of a person's last pages from which their pace is taken. */
 const PAGES_FOR_PACE = 15
 const [SLOWEST_SHARE, FASTEST_SHARE] = [2, 0.6]
@@ -21,12 +29,22 @@ export type TimedPage = { readonly took: number; readonly expected: number }
 
 const estimateSeconds = ({ action }: AskedAction) => findActionTraits(action).seconds(action)
 
-/** Returns the seconds that people take for the questions that a page asks now; 0 if it asks nothing. */
-export function estimateSecondsOfPage(flow: Flow, answers: Answers, at: Screen): number {
+const sumSeconds = (questions: readonly AskedAction[]) =>
+  questions.reduce((all, question) => all + estimateSeconds(question), 0)
+
+/** Returns the seconds that people take for what a page asks and shows to be confirmed; 0 if it asks nothing. */
+export function estimateSecondsOfPage(
+  flow: Flow,
+  answers: Answers,
+  at: Screen,
+  facts: KnownAnswerFacts,
+): number {
+  const card = findCardOnPage(flow, answers, facts, at)
+  const known = new Set(card ? listQuestionsOfCard(card) : [])
   const asked = listQuestionsOnPage(flow, answers, at)
-  return asked.length === 0
-    ? 0
-    : SECONDS_A_PAGE + asked.reduce((all, question) => all + estimateSeconds(question), 0)
+  if (asked.length === 0) return 0
+  const typed = asked.filter((question) => !known.has(question))
+  return SECONDS_A_PAGE + sumSeconds(typed) + known.size * SECONDS_TO_CONFIRM
 }
 
 /**
@@ -40,13 +58,17 @@ export function computePace(timed: readonly TimedPage[]): number {
   return Math.min(SLOWEST_SHARE, Math.max(FASTEST_SHARE, sum('took') / expected))
 }
 
-type Pace = { readonly at: Screen; readonly pace: number }
+type Pace = { readonly at: Screen; readonly pace: number; readonly facts: KnownAnswerFacts }
 
 /**
- * Returns the seconds that a person on the screen `at` still needs: for every question that is asked and not answered, and for the pages that ask
- * them. An optional question before this page was passed on purpose.
+ * Returns the seconds that a person on the screen `at` still needs: for every question that is asked and not answered, for the known answers that
+ * they only confirm, and for the pages of both. An optional question before this page was passed on purpose.
  */
-export function estimateSecondsLeft(flow: Flow, answers: Answers, { at, pace }: Pace): number {
+export function estimateSecondsLeft(
+  flow: Flow,
+  answers: Answers,
+  { at, pace, facts }: Pace,
+): number {
   const asked = listAskedActions(flow, answers)
   const [first = at] = listScreensOfPage(flow, answers, at)
   const here = findScreenIndex(flow, answers, first) ?? 0
@@ -56,10 +78,15 @@ export function estimateSecondsLeft(flow: Flow, answers: Answers, { at, pace }: 
   const open = asked.filter(
     (question) => needed.has(question) || (!isFilled(question, answers) && isAhead(question)),
   )
-  const pages = new Set(
-    open.map((question) => findPage(flow, answers, findScreenOfQuestion(question)) ?? question),
+  const cards = listCards(flow, answers, facts).filter(
+    ({ page }) => (findScreenIndex(flow, answers, page.screens[0]) ?? here) >= here,
   )
-  const seconds = open.reduce((all, question) => all + estimateSeconds(question), 0)
+  const pages = new Set([
+    ...open.map((question) => findPage(flow, answers, findScreenOfQuestion(question)) ?? question),
+    ...cards.map(({ page }) => page),
+  ])
+  const known = cards.flatMap(listQuestionsOfCard).length
+  const seconds = sumSeconds(open) + known * SECONDS_TO_CONFIRM
   return seconds * pace + pages.size * SECONDS_A_PAGE
 }
 

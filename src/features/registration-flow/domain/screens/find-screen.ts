@@ -1,6 +1,12 @@
 import { type Answers, keyOf } from '../answers/answers.ts'
 import { type AskedAction, listAskedActions } from '../answers/asked-actions.ts'
 import type { Flow, Id, Task } from '../definition/definition.ts'
+import {
+  findCardOfStep,
+  type KnownAnswerFacts,
+  listCards,
+  listQuestionsOfCard,
+} from '../pages/known-answers.ts'
 import { mayOnlyOtherRoleAnswer, type AnswerSaver } from '../questions/who-may-answer.ts'
 import { hasResponse, type TaskProgressFacts, computeTaskStatus } from '../tasks/progress.ts'
 import { type LastUpdatedAction, findPositionToResumeAt } from './resume.ts'
@@ -23,10 +29,14 @@ export function findFirstScreenOfTask(
   const status = computeTaskStatus(flow, answers, task.id, judged)
   if (status === 'Cannot start yet') return undefined
   if (status === 'Not yet started') return { kind: 'taskIntro', taskId: task.id }
-  const open = findFirstOpenQuestion(flow, answers, judged, ({ taskId }) => taskId === task.id)
+  const isHere = ({ taskId }: AskedAction) => taskId === task.id
+  const open = findFirstOpenQuestion(flow, answers, judged, isHere)
   if (open)
-    return findScreenOfQuestion(
-      findFirstUnseenQuestion(flow, answers, open, ({ taskId }) => taskId === task.id),
+    return findScreenWithCard(
+      flow,
+      answers,
+      judged,
+      findFirstUnseenQuestion(flow, answers, open, isHere),
     )
   const [step] = task.steps
   return step && { kind: 'stepFinalOverview', taskId: task.id, stepId: step.id }
@@ -40,7 +50,7 @@ type ReturningPerson = {
 
 /**
  * Returns the screen on which a returning person continues. Without any answer it is the introduction. Otherwise it is an answer that a consultant
- * returned, else the last answer if its task needs more, else the first open question. A consultant comes to questions for the candidate only after
+ * returned, else the last answer if its task needs more, else the first open question or known answer to confirm. A consultant comes to questions for the candidate only after
  * all others; a candidate never comes to questions for the consultant.
  */
 export function findScreenToContinue(
@@ -54,14 +64,15 @@ export function findScreenToContinue(
   // A signature is not open yet while the other person still has to answer questions that it covers.
   const isOwn = (question: AskedAction) =>
     !isTheirs(question) && !findQuestionsNeededBefore(flow, answers, question).some(isTheirs)
+  const facts = { ...judged, saver }
   const open =
-    findFirstOpenQuestion(flow, answers, judged, isOwn) ??
-    (saver === 'consultant' ? findFirstOpenQuestion(flow, answers, judged) : undefined)
+    findFirstOpenQuestion(flow, answers, facts, isOwn) ??
+    (saver === 'consultant' ? findFirstOpenQuestion(flow, answers, facts) : undefined)
   if (!open) return { kind: 'submit' }
   if (judged.returned.has(keyOf(open.hop))) return findScreenOfQuestion(open)
   return last && needsMoreAnswers(flow, answers, last.taskId)
     ? findPositionToResumeAt(flow, answers, last).at
-    : findScreenOfQuestion(findFirstUnseenQuestion(flow, answers, open, isOwn))
+    : findScreenWithCard(flow, answers, facts, findFirstUnseenQuestion(flow, answers, open, isOwn))
 }
 
 /** Returns whether a task has required questions that were neither answered nor skipped with 'I do not have this with me'. */
@@ -95,18 +106,36 @@ function findFirstUnseenQuestion(
   )
 }
 
+/**
+ * Returns the first question that needs the person: one that was returned, else the first without an answer or whose known answer no one has
+ * confirmed, else the first that was passed for now.
+ */
 function findFirstOpenQuestion(
   flow: Flow,
   answers: Answers,
-  { returned }: TaskProgressFacts,
+  facts: KnownAnswerFacts,
   here: (question: AskedAction) => boolean = () => true,
 ): AskedAction | undefined {
-  const sentBack = listAskedActions(flow, answers).find(
-    (question) => here(question) && returned.has(keyOf(question.hop)),
-  )
+  const asked = listAskedActions(flow, answers).filter(here)
+  const sentBack = asked.find(({ hop }) => facts.returned.has(keyOf(hop)))
   const waiting = findWaitingTasks(flow, answers)
-  const needed = findUnansweredRequired(flow, answers).filter(
-    (question) => here(question) && !waiting.has(question.taskId),
+  const unanswered = new Set(findUnansweredRequired(flow, answers))
+  const needed = asked.filter(
+    (question) => unanswered.has(question) && !waiting.has(question.taskId),
   )
-  return sentBack ?? needed.find(({ hop }) => !answers.skipped.has(keyOf(hop))) ?? needed[0]
+  const known = new Set(listCards(flow, answers, facts).flatMap(listQuestionsOfCard))
+  const isLeft = (question: AskedAction) =>
+    needed.includes(question) && !answers.skipped.has(keyOf(question.hop))
+  return sentBack ?? asked.find((question) => known.has(question) || isLeft(question)) ?? needed[0]
+}
+
+/** Returns the screen of a question or, if its step has known answers to confirm, the first screen of the page that shows them. */
+function findScreenWithCard(
+  flow: Flow,
+  answers: Answers,
+  facts: KnownAnswerFacts,
+  question: AskedAction,
+): Screen {
+  const card = findCardOfStep(flow, answers, facts, question)
+  return card?.page.screens[0] ?? findScreenOfQuestion(question)
 }

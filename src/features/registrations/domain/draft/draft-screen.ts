@@ -30,8 +30,8 @@ type KeyedRefusal = {
 
 /** The context of a draft: its questions, the saved answers, and the results of the writes that were sent. */
 export type DraftScreenContext = {
-  /** The questions that the page asks by itself, in order. */
-  readonly members: readonly [ScreenQuestion, ...ScreenQuestion[]]
+  /** The questions that the page asks by itself, in order. None if it only shows known answers. */
+  readonly members: readonly ScreenQuestion[]
   /** True if the page has a heading of its own, and draws what its choices ask under them. */
   readonly isShared: boolean
   readonly setId: Id | undefined

@@ -21,11 +21,13 @@ const asked = (type: FieldType): ScreenQuestion => ({
   action: { id: 'one', name: 'One', label: 'Job title', type },
   hop: { actionId: 'one' },
 })
+/** A screen with one question. */
+type ScreenOfOne = DraftScreenContext & { readonly members: readonly [ScreenQuestion] }
 const screenOf = (
   type: FieldType,
   saved: AnswerValue | undefined = undefined,
-  more: Partial<DraftScreenContext> = {},
-): DraftScreenContext => ({
+  more: Partial<ScreenOfOne> = {},
+): ScreenOfOne => ({
   members: [asked(type)],
   isShared: false,
   setId: undefined,
@@ -43,12 +45,12 @@ const screenOf = (
 const NEW: Draft = createDraft(new Map(), new Map())
 const after = (...events: readonly DraftEvent[]) => events.reduce(reduceDraft, NEW)
 /** Returns the draft after these values were typed one after another in the field of the screen. */
-const typing = (screen: DraftScreenContext, ...values: readonly (AnswerValue | null)[]) =>
+const typing = (screen: ScreenOfOne, ...values: readonly (AnswerValue | null)[]) =>
   values.reduce<Draft>(
     (draft, value) => reduceDraft(draft, toDraftEvent(draft, screen, screen.members[0], { value })),
     NEW,
   )
-const tried = (draft: Draft, screen: DraftScreenContext) =>
+const tried = (draft: Draft, screen: ScreenOfOne) =>
   reduceDraft(draft, { type: 'tried', errors: findDraftErrors(draft, screen) })
 
 test('what is right is saved a moment after it was typed, over what the field showed when the change began', () => {

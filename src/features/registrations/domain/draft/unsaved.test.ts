@@ -4,10 +4,13 @@ import { NO_ANSWERS, type AnswerValue } from '#features/registration-flow/domain
 import { toDraftEvent } from './to-draft-event.ts'
 import { type Draft, reduceDraft, createDraft } from './draft.ts'
 import type { DraftScreenContext } from './draft-screen.ts'
+import type { ScreenQuestion } from './questions-on-screen.ts'
 import { classifyUnsavedInput, findErrorsOfUnsaved } from './unsaved.ts'
 import { UNMATCHED_TEXT_MESSAGE } from './why-not-next.ts'
 
-const screenOf = (type: FieldType, saved?: AnswerValue): DraftScreenContext => ({
+/** A screen with one question. */
+type ScreenOfOne = DraftScreenContext & { readonly members: readonly [ScreenQuestion] }
+const screenOf = (type: FieldType, saved?: AnswerValue): ScreenOfOne => ({
   members: [{ action: { id: 'one', name: 'One', label: 'One', type }, hop: { actionId: 'one' } }],
   isShared: false,
   setId: undefined,
@@ -22,9 +25,9 @@ const screenOf = (type: FieldType, saved?: AnswerValue): DraftScreenContext => (
   held: () => undefined,
 })
 const NEW: Draft = createDraft(new Map(), new Map())
-const typing = (screen: DraftScreenContext, value: AnswerValue | null) =>
+const typing = (screen: ScreenOfOne, value: AnswerValue | null) =>
   reduceDraft(NEW, toDraftEvent(NEW, screen, screen.members[0], { value }))
-const unsaved = (screen: DraftScreenContext, value: AnswerValue | null) =>
+const unsaved = (screen: ScreenOfOne, value: AnswerValue | null) =>
   classifyUnsavedInput(typing(screen, value), screen)
 
 test('a wrong answer is not said to be saved, and a right one is being saved until it is [seed 3.21.6]', () => {

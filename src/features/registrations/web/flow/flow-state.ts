@@ -2,11 +2,13 @@ import type { ScreenAnswerChange, OpenRegistration } from '../session/open-regis
 import type { AnswerSinceReturn } from '../../domain/log/list-answers-since-return.ts'
 import type { Answers } from '#features/registration-flow/domain/answers/answers.ts'
 import type { Flow, Id } from '#features/registration-flow/domain/definition/definition.ts'
+import type { KnownAnswerFacts } from '#features/registration-flow/domain/pages/known-answers.ts'
 import type { TaskProgressFacts } from '#features/registration-flow/domain/tasks/progress.ts'
 import type { Screen } from '#features/registration-flow/domain/screens/screens.ts'
 import type { ReturnedAnswer } from '#features/registration-flow/domain/wire/wire-shape.ts'
 import type { ChangeReturnPoint } from './navigation/flow-address.ts'
 import type { SaveAndExitState } from './navigation/use-leaving.ts'
+import type { ShownInCards } from './screens/known/shown-in-cards.ts'
 
 /** The state and functions that every screen of an open registration uses. */
 export type FlowState = {
@@ -14,7 +16,12 @@ export type FlowState = {
   readonly flow: Flow
   /** The answers, including those that were just given on this device. An item that was just begun is included too. */
   readonly answers: Answers
-  readonly judged: TaskProgressFacts & { readonly returned: ReadonlyMap<string, ReturnedAnswer> }
+  readonly judged: TaskProgressFacts &
+    KnownAnswerFacts & {
+      readonly returned: ReadonlyMap<string, ReturnedAnswer>
+      readonly filledIn: ReadonlySet<string>
+    }
+  readonly shownInCards: ShownInCards
   /** The answers that a consultant returned or that changed since the registration was returned, by the key of the answer. */
   readonly cameBack: ReadonlyMap<string, AnswerSinceReturn>
   /** Returns the URL of a screen. `from`: the screen to which the person returns after a change. */

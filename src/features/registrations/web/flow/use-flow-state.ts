@@ -13,6 +13,7 @@ import { formatScreenAddress } from './navigation/flow-address.ts'
 import { useSaveAndExit } from './navigation/use-leaving.ts'
 import { storeLastUpdated } from './last-updated.ts'
 import type { FlowState } from './flow-state.ts'
+import { useShownInCards } from './screens/known/shown-in-cards.ts'
 import { useUnstoredAnswers } from './use-unstored-answers.ts'
 
 /** Returns the state and functions that the screens of an open registration use. */
@@ -20,6 +21,7 @@ export function useFlowState(open: OpenRegistration, place: ScreenQuery, today: 
   const { registration, flow } = open
   const { answers, given, give } = useUnstoredAnswers(open, place)
   const leaving = useSaveAndExit(given.length > 0)
+  const shownInCards = useShownInCards()
   const [corrected, setCorrected] = useState<ReadonlySet<string>>(new Set())
   const returned = useMemo(() => readWireFlow(registration.flow).returned, [registration.flow])
   // Returned answers that were corrected on this device are left out. The registration may have
@@ -58,7 +60,9 @@ export function useFlowState(open: OpenRegistration, place: ScreenQuery, today: 
     judged: {
       ...{ returned: stillReturned, unkept, today, filledIn },
       wasSent: registration.submittedAt !== null,
+      saver: byConsultant ? 'consultant' : 'candidate',
     },
+    shownInCards,
     cameBack,
     tags,
     leaving,

@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
+import field from '#web/kit/fields/field.module.css'
 import { keyOf } from '#features/registration-flow/domain/answers/answers.ts'
 import {
   type ScreenQuestion,
@@ -24,32 +25,38 @@ type Props = {
 export function DraftField({ flowState, draft, question, heading }: Props) {
   const { action, hop } = question
   const times = draft.elsewhere.times(keyOf(hop))
+  const ending = draft.endingOf(hop)
   return (
-    <QuestionField
-      key={`${keyOf(hop)} ${times}`}
-      flowState={flowState}
-      came={times > 0}
-      held={draft.elsewhere.held(keyOf(hop))?.show}
-      question={question}
-      label={
-        heading === undefined ? (
-          flowState.tags(action.label, hop.itemId)
-        ) : (
-          <h1 tabIndex={-1}>{heading}</h1>
-        )
-      }
-      value={draft.answerTo(hop)}
-      error={draft.errorOf(hop)}
-      answer={(value, file) => draft.answer(question, value, file)}
-      loose={(sentence) => draft.leaveLoose(hop, sentence)}
-      inline={(choice) =>
-        listDependentQuestions(choice, hop).map((under) => (
-          <Fragment key={keyOf(under.hop)}>
-            <ReturnedAnswerNote flowState={flowState} hop={under.hop} />
-            <DraftField flowState={flowState} draft={draft} question={under} />
-          </Fragment>
-        ))
-      }
-    />
+    <>
+      {ending !== undefined && (
+        <p className={field.hint}>Leave it empty to keep the one that ends in {ending}.</p>
+      )}
+      <QuestionField
+        key={`${keyOf(hop)} ${times}`}
+        flowState={flowState}
+        came={times > 0}
+        held={draft.elsewhere.held(keyOf(hop))?.show}
+        question={question}
+        label={
+          heading === undefined ? (
+            flowState.tags(action.label, hop.itemId)
+          ) : (
+            <h1 tabIndex={-1}>{heading}</h1>
+          )
+        }
+        value={ending === undefined ? draft.answerTo(hop) : undefined}
+        error={draft.errorOf(hop)}
+        answer={(value, file) => draft.answer(question, value, file)}
+        loose={(sentence) => draft.leaveLoose(hop, sentence)}
+        inline={(choice) =>
+          listDependentQuestions(choice, hop).map((under) => (
+            <Fragment key={keyOf(under.hop)}>
+              <ReturnedAnswerNote flowState={flowState} hop={under.hop} />
+              <DraftField flowState={flowState} draft={draft} question={under} />
+            </Fragment>
+          ))
+        }
+      />
+    </>
   )
 }

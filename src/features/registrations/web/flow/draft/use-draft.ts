@@ -26,7 +26,13 @@ import { useNewestOnDevice } from './use-newest-on-device.ts'
 import { useSaveOnPause } from './use-save-on-pause.ts'
 import { useUnsavedInput } from './use-unsaved.ts'
 
-type DraftContext = Pick<onScreen.DraftScreenContext, 'members' | 'isShared' | 'setId' | 'inStep'>
+type DraftContext = Pick<
+  onScreen.DraftScreenContext,
+  'members' | 'isShared' | 'setId' | 'inStep'
+> & {
+  /** The questions of the card 'Check these'. */
+  readonly inCard: readonly Hop[]
+}
 
 /** Manages the input of a screen. The 'next' button checks and saves it; valid input is also saved shortly after the last change. */
 export function useDraft(flowState: FlowState, here: DraftContext) {
@@ -67,12 +73,14 @@ export function useDraft(flowState: FlowState, here: DraftContext) {
       file,
     })
   const submit = (passed: readonly ScreenQuestion[] = []) =>
-    submitPage({ flowState, draft, screen, dispatch }, passed)
+    submitPage({ flowState, draft, screen, dispatch, inCard: here.inCard }, passed)
   return {
     elsewhere,
     answer,
     submit,
     answerTo: (hop: Hop) => onScreen.readShownAnswer(draft, screen, hop),
+    /** Returns the end of a known number of which the field shows nothing; undefined for a field that shows its answer. */
+    endingOf: (_hop: Hop): string | undefined => undefined,
     errorOf: (hop: Hop) => onScreen.readQuestionError(draft, screen, hop),
     leaveLoose: (hop: Hop, sentence: string) =>
       dispatch({ type: 'left loose', key: keyOf(hop), sentence }),
@@ -81,7 +89,7 @@ export function useDraft(flowState: FlowState, here: DraftContext) {
     skippable: changes.listQuestionsToSkip(draft, screen),
     whyNotNext: onScreen.findReasonNotToContinue(draft, screen),
     /** Whether the page has answers that are right while others are wrong. */
-    hasOthers: onScreen.hasRightAnswer(draft, screen),
+    hasOthers: here.inCard.length > 0 || onScreen.hasRightAnswer(draft, screen),
     summary: { attempt: draft.attempt, errors: onScreen.listErrorsForSummary(draft, screen) },
   }
 }

@@ -9,10 +9,10 @@ import { usePace } from './use-pace.ts'
 
 /** Says in which task a person is, and how long the rest takes them: 'Task 3 of 8: Work and references', 'About 15 minutes left'. */
 export function PlaceAndTime({ flowState, at }: Pick<ScreenProps, 'flowState' | 'at'>) {
-  const { flow, answers } = flowState
-  const pace = usePace(flow, answers, at)
+  const { flow, answers, judged } = flowState
+  const pace = usePace(flowState, at)
   const place = flow.tasks.findIndex(({ id }) => id === readTaskIdOfScreen(at))
-  const left = formatTimeLeft(estimateSecondsLeft(flow, answers, { at, pace }))
+  const left = formatTimeLeft(estimateSecondsLeft(flow, answers, { at, pace, facts: judged }))
   return (
     <p className={styles.where}>
       <b>

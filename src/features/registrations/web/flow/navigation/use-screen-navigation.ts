@@ -27,7 +27,12 @@ export function useScreenNavigation(
   const to = (screen: Screen, keptFrom?: ChangeReturnPoint) =>
     void navigate(addressOf(screen, keptFrom), { state: leavePage(at) })
   const next = (after: Answers) => {
-    const left = moveToNextPage(flow, after, { at, direction: 'forwards' })
+    const left = moveToNextPage(
+      flow,
+      after,
+      { at, direction: 'forwards' },
+      flowState.shownInCards.of(at),
+    )
     const on: Screen = left ? left.at : { kind: 'submit' }
     const back = findReturnScreen(at, from)
     const open = onwards(after, on, from)

@@ -3,33 +3,34 @@ import { keyOf } from '#features/registration-flow/domain/answers/answers.ts'
 import { listQuestionsOnPage } from '#features/registration-flow/domain/pages/questions-on-page.ts'
 import { mayOnlyOtherRoleAnswer } from '#features/registration-flow/domain/questions/who-may-answer.ts'
 import { findQuestionsNeededBefore } from '#features/registration-flow/domain/tasks/waiting-tasks.ts'
-import type { QuestionScreen, ScreenProps } from '../flow-state.ts'
+import type { FlowState, QuestionScreen, ScreenProps } from '../flow-state.ts'
+import { usePageWithCard } from './known/use-page-with-card.ts'
 import { OnlyOtherCanAnswerNote } from './notes/only-other-can-answer.tsx'
 import { StillNeededList } from './notes/still-needed-list.tsx'
 import { ItemOfPage } from './item-of-page.tsx'
 import { PageForm } from './page-form.tsx'
-import { listQuestionsOfPage, type Member } from './questions-of-page.ts'
+import type { Member } from './questions-of-page.ts'
 import { ScreenActions, ScreenFrame } from './screen-frame.tsx'
 
 /** Renders the questions of a page, each with the questions under its choices. */
 export function ActionScreen({ flowState, at, going }: ScreenProps<QuestionScreen>) {
   const { flow, answers, tags, byConsultant } = flowState
-  const page = listQuestionsOfPage(flowState, at)
+  const page = usePageWithCard(flowState, at)
   const [first] = page.members
-  if (!first) return null
-  const { hop, action } = first.question
   const task = flow.tasks.find(({ id }) => id === at.taskId)
-  const heading = tags(page.heading?.title ?? action.label, hop.itemId)
+  const label = page.heading?.title ?? first?.question.action.label
+  if (label === undefined) return null
+  const heading = tags(label, first?.question.hop.itemId)
   const title = `${heading}, ${task?.name ?? flow.title}`
   const isTheirs = ({ question }: Member) =>
     mayOnlyOtherRoleAnswer(question.action, byConsultant ? 'consultant' : 'candidate')
-  const [own, ...more] = page.members.filter((member) => !isTheirs(member))
+  const own = page.members.filter((member) => !isTheirs(member))
   const frame = { title, going, above: <ItemOfPage flowState={flowState} at={at} of={first} /> }
-  if (!own)
+  if (own.length === 0 && first && !page.card)
     return (
       <ScreenFrame {...frame}>
         <h1 tabIndex={-1}>{heading}</h1>
-        <OnlyOtherCanAnswerNote flowState={flowState} action={action} />
+        <OnlyOtherCanAnswerNote flowState={flowState} action={first.question.action} />
         <ScreenActions>
           <Button size="lg" variant="secondary" onClick={() => going.next(answers)}>
             Continue without it
@@ -37,12 +38,7 @@ export function ActionScreen({ flowState, at, going }: ScreenProps<QuestionScree
         </ScreenActions>
       </ScreenFrame>
     )
-  const here = new Set(listQuestionsOnPage(flow, answers, at).map((asked) => keyOf(asked.hop)))
-  const last = more.at(-1) ?? own
-  const before = findQuestionsNeededBefore(flow, answers, {
-    action: last.question.action,
-    taskId: at.taskId,
-  }).filter((needed) => !here.has(keyOf(needed.hop)))
+  const before = listNeededBefore(flowState, at, own.at(-1))
   if (before.length > 0)
     return (
       <ScreenFrame {...frame}>
@@ -54,8 +50,18 @@ export function ActionScreen({ flowState, at, going }: ScreenProps<QuestionScree
   return (
     <PageForm
       {...{ flowState, at, going, page, title, heading }}
-      members={[own, ...more]}
+      members={own}
       theirs={page.members.filter(isTheirs)}
     />
+  )
+}
+
+/** Returns the questions of other pages that must be answered before the last question of this page. */
+function listNeededBefore({ flow, answers }: FlowState, at: QuestionScreen, last?: Member) {
+  if (!last) return []
+  const here = new Set(listQuestionsOnPage(flow, answers, at).map(({ hop }) => keyOf(hop)))
+  const { action } = last.question
+  return findQuestionsNeededBefore(flow, answers, { action, taskId: at.taskId }).filter(
+    (needed) => !here.has(keyOf(needed.hop)),
   )
 }

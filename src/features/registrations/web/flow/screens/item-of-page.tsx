@@ -6,15 +6,16 @@ import { RemoveItem } from './remove-item.tsx'
 type Props = {
   readonly flowState: FlowState
   readonly at: QuestionScreen
-  readonly of: Member
+  /** The first question of the page, if it asks any. */
+  readonly of: Member | undefined
   /** Saves what is typed on the page before the item is removed. */
   readonly keepNow?: () => void
 }
 
 /** Shows to which item of a set a page belongs, with the button that removes the item. */
-export function ItemOfPage({ flowState, at, of: { found, question }, keepNow = () => {} }: Props) {
-  const { itemId } = question.hop
-  const { set } = found
+export function ItemOfPage({ flowState, at, of, keepNow = () => {} }: Props) {
+  const itemId = of?.question.hop.itemId
+  const set = of?.found.set
   if (!set || !itemId) return null
   return (
     <ItemNumberBand flowState={flowState} set={set} itemId={itemId}>

@@ -1,52 +1,58 @@
 import type { FormEvent } from 'react'
 import { Button } from '#web/kit/layout/button.tsx'
 import { ErrorSummary } from '#web/kit/feedback/error-summary.tsx'
-import { keyOf } from '#features/registration-flow/domain/answers/answers.ts'
+import { type Answers, keyOf } from '#features/registration-flow/domain/answers/answers.ts'
 import type { ActionSet } from '#features/registration-flow/domain/definition/definition.ts'
 import type { FoundAction } from '#features/registration-flow/domain/definition/find-action.ts'
+import { isPageForCard } from '#features/registration-flow/domain/pages/known-answers.ts'
 import { moveToNextPage } from '#features/registration-flow/domain/pages/move-between-pages.ts'
 import { isSignature } from '#features/registration-flow/domain/questions/question-kinds.ts'
 import { useDraft } from '../draft/use-draft.ts'
 import type { QuestionScreen, ScreenProps } from '../flow-state.ts'
 import { Statement } from '../inputs/statement.tsx'
+import { KnownAnswersCard } from './known/known-answers-card.tsx'
+import type { usePageWithCard } from './known/use-page-with-card.ts'
 import { ItemOfPage } from './item-of-page.tsx'
 import { WhyAskedNote } from './notes/because-note.tsx'
 import { MemberOfPage, QuestionOfOtherRole } from './member-of-page.tsx'
 import { NextButton } from './next-button.tsx'
-import type { Member, QuestionsOfPage } from './questions-of-page.ts'
+import type { Member } from './questions-of-page.ts'
 import { ScreenActions, ScreenFrame } from './screen-frame.tsx'
 import styles from './screens.module.css'
 import { useFocusOnQuestion } from './use-focus-on-question.ts'
 
 type Props = ScreenProps<QuestionScreen> & {
-  readonly page: QuestionsOfPage
+  readonly page: ReturnType<typeof usePageWithCard>
   readonly title: string
   readonly heading: string
-  readonly members: readonly [Member, ...Member[]]
+  /** The questions that the page asks in boxes. None if it only shows known answers. */
+  readonly members: readonly Member[]
   /** The questions that only the other role answers: the consultant, or the candidate. */
   readonly theirs: readonly Member[]
 }
 
 /** Renders the questions of a page with their notes and the buttons to continue. */
 export function PageForm({ flowState, at, going, page, title, heading, members, theirs }: Props) {
-  const [first, ...more] = members
-  const { found } = first
+  const [first] = members
   const isShared = page.heading !== undefined
+  const { card } = page
+  const boxes = card?.entries.flatMap((entry) => ('box' in entry ? [entry.box] : [])) ?? []
   const draft = useDraft(flowState, {
-    members: [first.question, ...more.map(({ question }) => question)],
+    members: [...boxes, ...members].map(({ question }) => question),
     isShared,
-    setId: found.set?.id,
+    setId: first?.found.set?.id,
     inStep: { taskId: at.taskId, stepId: at.stepId },
+    inCard: card?.hops ?? [],
   })
   useFocusOnQuestion(at, isShared)
+  const leave = (after: Answers | null) => {
+    if (!after) return
+    if (isPageForCard(flowState.flow, after, at)) flowState.shownInCards.note(at, card?.keys)
+    going.next(after)
+  }
   const send = (event: FormEvent) => {
     event.preventDefault()
-    const after = draft.submit()
-    if (after) going.next(after)
-  }
-  const skip = () => {
-    const after = draft.submit(draft.skippable)
-    if (after) going.next(after)
+    leave(draft.submit())
   }
   const above = <ItemOfPage flowState={flowState} at={at} of={first} keepNow={draft.keepNow} />
   return (
@@ -56,7 +62,8 @@ export function PageForm({ flowState, at, going, page, title, heading, members, 
         {isShared && draft.summary.errors.length > 0 && draft.hasOthers && (
           <p>The other answers on this page are saved.</p>
         )}
-        {isShared && <SharedHead {...{ flowState, page, heading }} asking={found.asking} />}
+        {isShared && <SharedHead {...{ flowState, page, heading }} asking={first?.found.asking} />}
+        {card && <KnownAnswersCard {...{ flowState, draft, page, card }} />}
         <div className={isShared ? styles.questions : undefined}>
           {members.map((member) => (
             <MemberOfPage
@@ -75,10 +82,10 @@ export function PageForm({ flowState, at, going, page, title, heading, members, 
         </div>
         <ScreenActions>
           <NextButton whyNot={draft.whyNotNext}>
-            {labelNextButton(members, findFinishedSet(flowState, at, found.set))}
+            {labelNextButton(members, findFinishedSet(flowState, at, first?.found.set))}
           </NextButton>
           {draft.skippable.length > 0 && (
-            <Button variant="ghost" size="lg" onClick={skip}>
+            <Button variant="ghost" size="lg" onClick={() => leave(draft.submit(draft.skippable))}>
               I do not have this with me
             </Button>
           )}

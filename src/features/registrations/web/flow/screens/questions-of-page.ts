@@ -26,7 +26,7 @@ export type QuestionsOfPage = {
   readonly lead: string | undefined
 }
 
-/** Returns what the page of a question asks. */
+/** Returns what the page of a question asks, also what is known of it. */
 export function listQuestionsOfPage(
   { flow, answers }: FlowState,
   at: QuestionScreen,
@@ -34,19 +34,25 @@ export function listQuestionsOfPage(
   const page = findPage(flow, answers, at)
   const heading = page?.identity?.heading
   const paths = page && heading ? listPathsOfMembers(page) : [at.path]
-  const members = paths.flatMap((path): readonly Member[] => {
-    const hop = path.at(-1) ?? path[0]
-    const found = findAction(flow, hop.actionId)
-    if (!found || isActionSet(found.action)) return []
-    const action = heading ? drawBelowChoices(found.action) : found.action
-    return [{ found, question: { action, hop } }]
-  })
   return {
-    members,
+    members: paths.flatMap((path) => makeMember(flow, path, page) ?? []),
     path: paths[0] ?? at.path,
     heading,
     lead: page && heading ? findLead(flow, answers, page) : undefined,
   }
+}
+
+/** Returns the member of a page at a path; undefined for a set. */
+export function makeMember(
+  flow: Flow,
+  path: ActionPath,
+  page: Page | undefined,
+): Member | undefined {
+  const hop = path.at(-1) ?? path[0]
+  const found = findAction(flow, hop.actionId)
+  if (!found || isActionSet(found.action)) return undefined
+  const action = page?.identity ? drawBelowChoices(found.action) : found.action
+  return { found, question: { action, hop } }
 }
 
 function findLead(flow: Flow, answers: Answers, { screens: [first] }: Page): string | undefined {

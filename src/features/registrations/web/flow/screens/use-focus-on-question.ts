@@ -14,13 +14,16 @@ export function useFocusOnQuestion(at: QuestionScreen, isShared: boolean) {
   useEffect(() => {
     if (!isNamed) return
     // The heading gets the focus first, after all effects of this render.
-    const frame = requestAnimationFrame(() => {
-      const question = document.querySelector(`[data-question="${CSS.escape(key)}"]`)
-      const field =
-        question?.querySelector<HTMLElement>('input:checked') ??
-        question?.querySelector<HTMLElement>('input, textarea, select, button')
-      field?.focus()
-    })
+    const frame = requestAnimationFrame(() => focusQuestion(key))
     return () => cancelAnimationFrame(frame)
   }, [isNamed, key])
+}
+
+/** Focuses the field of a question; of an answer that is shown to be checked, the button that changes it. */
+export function focusQuestion(key: string) {
+  const question = document.querySelector(`[data-question="${CSS.escape(key)}"]`)
+  const field =
+    question?.querySelector<HTMLElement>('input:checked') ??
+    question?.querySelector<HTMLElement>('input, textarea, select, button')
+  field?.focus()
 }
