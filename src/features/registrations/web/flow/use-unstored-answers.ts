@@ -5,6 +5,7 @@ import {
   addBegunItem,
 } from '#features/registration-flow/domain/screens/screen-query.ts'
 import { applyWrites } from '../../domain/autosave/apply-write.ts'
+import { toAnswerKey } from '../../domain/verdicts/verdicts.ts'
 import { isSignatureValue } from '../../domain/autosave/autosave-write.ts'
 import type { ScreenAnswerChange, OpenRegistration } from '../session/open-registration.ts'
 
@@ -48,14 +49,25 @@ const applyChanges = (answers: Answers, changes: readonly ScreenAnswerChange[]) 
   )
 
 function isChangeStored(
-  { answers }: OpenRegistration,
+  open: OpenRegistration,
   { hop, actionSetId, value, skipped = false }: ScreenAnswerChange,
 ): boolean {
+  const { answers } = open
   if (hop.actionId === actionSetId && hop.itemId)
     return (answers.items.get(actionSetId)?.includes(hop.itemId) ?? false) === (value !== null)
   const key = keyOf(hop)
   return (
     JSON.stringify(answers.values.get(key) ?? null) === JSON.stringify(value) &&
-    answers.skipped.has(key) === skipped
+    answers.skipped.has(key) === skipped &&
+    !waitsForConfirmation(open, key)
   )
 }
+
+/** Returns whether no one has confirmed a filled in answer, on this device or on the server. The confirmed answer has the same value. */
+const waitsForConfirmation = (
+  { registration, saveState: { unsent, refused } }: OpenRegistration,
+  key: string,
+) =>
+  registration.filledIn.some((place) => toAnswerKey(place) === key) &&
+  !unsent.includes(key) &&
+  !refused.some((one) => one.key === key)
