@@ -19,11 +19,12 @@ const STEPS: readonly Step[] = [
       ...ABOUT_YOU.actions,
       asked('home', 'Home', 'address', 'Your home address'),
       asked('nino', 'Nino', 'nino', 'National Insurance number'),
+      asked('loan', 'Loan', 'text', 'Your student loan'),
     ],
     groups: [
       { id: 'name', title: 'Your name', actions: ['preferred-name', 'nickname'] },
       { id: 'driving', title: 'Your driving', actions: ['drives', 'home'] },
-      { id: 'tax', title: 'Your tax', actions: ['nino'] },
+      { id: 'tax', title: 'Your tax', actions: ['nino', 'loan'] },
     ],
   },
   {
@@ -38,7 +39,8 @@ const STEPS: readonly Step[] = [
   },
 ]
 
-/** A flow in pages of which nearly everything is known: a step of three pages, a step of which all is known, and a signature. */
+/** A flow in pages of which nearly everything is known: a step of three pages in which one answer is
+ * missing, a step of which all is known, and a signature. */
 export const KNOWN_FLOW: Flow = {
   ...PAGED_FLOW,
   name: 'known',

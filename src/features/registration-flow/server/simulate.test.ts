@@ -203,3 +203,37 @@ test('[amendment 6.9] checking a file that was changed anywhere ends in a flow o
     expect.stringContaining('levels deep'),
   )
 })
+
+test('an author sees what a person has only to check, on the first page of its step, and which pages that saves them', () => {
+  const [work, ...others] = WRITTEN.tasks
+  const [step] = work?.steps ?? []
+  const groups = [
+    { id: 'you', title: 'You', actions: ['born', 'drives'] },
+    { id: 'home', title: 'Home', actions: ['home'] },
+  ]
+  const actions = step?.actions.filter((action) =>
+    ['born', 'drives', 'home'].includes((action as { id: string }).id),
+  )
+  const paged = {
+    ...WRITTEN,
+    tasks: [{ ...work, steps: [{ ...step, actions, groups }] }, ...others],
+  }
+  const written = readFlow(JSON.stringify(paged), TODAY)
+  if (!('flow' in written)) throw new Error(written.mistakes.join('\n'))
+  const lines = (answers: object) => {
+    const seen = simulateFlow(written.flow, JSON.stringify(answers), TODAY)
+    return 'lines' in seen ? seen.lines.filter((line) => line.includes('Work')) : seen.mistakes
+  }
+  const home = { address1: '1 High Street', city: 'Leeds', postCode: 'LS1 4AP', country: 'GB' }
+  const lived = { address2: '', address3: '', address4: '', county: '', ...home }
+  expect(lines({ Born: '1990-01-01', Drives: 'no' })).toEqual([
+    '2. Work, Work: You (2 questions)',
+    '3. Work, Work: Home (1 question)',
+  ])
+  expect(lines({ Born: { known: '1990-01-01' }, Drives: 'no', Home: { known: lived } })).toEqual([
+    '2. Work, Work: You (3 questions, 2 known)',
+  ])
+  expect(lines({ Born: { known: '2015-01-01' } })).toEqual([
+    "line 1, Born: People are told 'The date must be on or before 23 November 2008'.",
+  ])
+})
