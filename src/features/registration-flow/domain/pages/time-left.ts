@@ -27,7 +27,9 @@ const EXACT_MINUTES = 20
 /** How many seconds a person took for a page, and how many people take for its questions. */
 export type TimedPage = { readonly took: number; readonly expected: number }
 
-const estimateSeconds = ({ action }: AskedAction) => findActionTraits(action).seconds(action)
+/** Returns the seconds that people take for a question. */
+export const estimateSeconds = ({ action }: Pick<AskedAction, 'action'>) =>
+  findActionTraits(action).seconds(action)
 
 const sumSeconds = (questions: readonly AskedAction[]) =>
   questions.reduce((all, question) => all + estimateSeconds(question), 0)
@@ -97,8 +99,14 @@ const isFilled = ({ action, hop }: AskedAction, answers: Answers) =>
 
 /** Formats the time that is left: 'About 15 minutes left', to the minute, above 20 minutes to five. */
 export function formatTimeLeft(seconds: number): string {
+  const words = formatMinutes(seconds)
+  return `${words.slice(0, 1).toUpperCase()}${words.slice(1)} left`
+}
+
+/** Formats a time in a sentence: 'about 3 minutes', to the minute, above 20 minutes to five. */
+export function formatMinutes(seconds: number): string {
   const minutes = Math.round(seconds / 60)
-  if (minutes < 1) return 'Less than a minute left'
+  if (minutes < 1) return 'less than a minute'
   const shown = minutes > EXACT_MINUTES ? Math.round(minutes / 5) * 5 : minutes
-  return `About ${shown} minute${shown === 1 ? '' : 's'} left`
+  return `about ${shown} minute${shown === 1 ? '' : 's'}`
 }

@@ -3,7 +3,15 @@ import { describe, expect, test } from 'vitest'
 import { type Answers, NO_ANSWERS, type AnswerValue } from '../answers/answers.ts'
 import type { Action, Choice, Flow } from '../definition/definition.ts'
 import { formatAnswer } from '../questions/format-answer.ts'
-import { EMPTY_TAG_TEXT, type MergeTagFacts, listTags, fillTags } from './merge-tags.ts'
+import {
+  EMPTY_TAG_TEXT,
+  fillLinesWithValues,
+  fillTags,
+  findQuestionOfTag,
+  listTags,
+  listUnfilledTags,
+  type MergeTagFacts,
+} from './merge-tags.ts'
 
 const text = (name: string, more: Partial<Action> = {}) =>
   ({ id: name.toLowerCase(), name, type: 'text', label: name, ...more }) as Action
@@ -151,6 +159,20 @@ test('inside an item a question means that of the item, elsewhere those of all i
   expect(fillTags('{{Employer}}', named, flow, answers, '2')).toBe('Brill')
   expect(fillTags('{{Employer}}', named, flow, answers, '3')).toBe(EMPTY_TAG_TEXT)
   expect(fillTags('{{Employer}}', named, flow, answers, 'of-another-set')).toBe('Acme, Brill')
+})
+
+test('a line with a tag without a value is left out for a candidate, and the other lines stay', () => {
+  const words = 'Hello {{CandidateFirstName}}.\n\n{{LimitedCompanyName}} pays you.\nAsk us.'
+  expect(fillLinesWithValues(words, named, flow, NO_ANSWERS)).toBe('Hello Amara.\n\nAsk us.')
+  expect(listUnfilledTags(words, named, flow, NO_ANSWERS)).toEqual(['LimitedCompanyName'])
+})
+
+test('the question that gives a tag its value is found, inside an item that of the item', () => {
+  const answers = answersOf({}, { jobs: ['1', '2'] })
+  const found = (tag: string, itemId?: string) => findQuestionOfTag(tag, flow, answers, itemId)?.hop
+  expect(found('Employer', '2')).toEqual({ actionId: 'employer', itemId: '2' })
+  expect(found('CandidateLastName')).toEqual({ actionId: 'surname' })
+  expect(found('LimitedCompanyName'), 'it is not asked now').toBe(undefined)
 })
 
 describe('a value is never read for tags [S-36]', () => {

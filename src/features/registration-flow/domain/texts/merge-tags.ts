@@ -1,5 +1,5 @@
 import { type Answers, type Hop, keyOf } from '../answers/answers.ts'
-import { listAskedActions } from '../answers/asked-actions.ts'
+import { type AskedAction, listAskedActions } from '../answers/asked-actions.ts'
 import type { Flow, Id } from '../definition/definition.ts'
 import { formatAnswer } from '../questions/format-answer.ts'
 
@@ -44,7 +44,34 @@ export function fillTags(
   )
 }
 
-function fillTag(
+/** Returns the tags of a text that have no value now. */
+export const listUnfilledTags = (
+  text: string,
+  named: MergeTagFacts,
+  flow: Flow,
+  answers: Answers,
+  itemId?: Id,
+): readonly string[] =>
+  listTags(text).filter((tag) => findTagValue(tag, named, flow, answers, itemId) === '')
+
+/** Returns the text with its merge tags filled in, without the lines in which a tag has no value. */
+export const fillLinesWithValues = (
+  text: string,
+  named: MergeTagFacts,
+  flow: Flow,
+  answers: Answers,
+  itemId?: Id,
+): string =>
+  text
+    .split('\n')
+    .filter((line) => listUnfilledTags(line, named, flow, answers, itemId).length === 0)
+    .map((line) => fillTags(line, named, flow, answers, itemId))
+    .join('\n')
+
+const fillTag = (...read: Parameters<typeof findTagValue>): string =>
+  findTagValue(...read) || EMPTY_TAG_TEXT
+
+function findTagValue(
   tag: string,
   { candidate, consultantFirstName, branchName }: MergeTagFacts,
   flow: Flow,
@@ -55,22 +82,50 @@ function fillTag(
   if (tag === 'BRANCH_NAME') return trimOrEmpty(branchName) || 'your branch'
   return (
     findAnswersByName(tag, flow, answers, itemId) ||
-    findFixedTagValue(tag, candidate, flow, answers) ||
-    EMPTY_TAG_TEXT
+    findFixedTagValue(tag, candidate, flow, answers)
   )
 }
 
-/** Returns the answers to the questions of this name that are asked now, as one text with commas. */
-function findAnswersByName(name: string, flow: Flow, answers: Answers, itemId?: Id): string {
+/** Returns the question that gives a tag its value, if it is asked now. */
+export const findQuestionOfTag = (
+  tag: string,
+  flow: Flow,
+  answers: Answers,
+  itemId?: Id,
+): AskedAction | undefined =>
+  listQuestionsByName(tag, flow, answers, itemId)[0] ?? findPrefilledQuestion(tag, flow, answers)
+
+/** Returns the questions of this name that are asked now. Of a set, only the item of the text counts. */
+function listQuestionsByName(
+  name: string,
+  flow: Flow,
+  answers: Answers,
+  itemId?: Id,
+): readonly AskedAction[] {
   const siblings =
     [...answers.items.values()].find((ids) => itemId !== undefined && ids.includes(itemId)) ?? []
   const ofItem = ({ itemId: of }: Hop) =>
     of === undefined || of === itemId || !siblings.includes(of)
-  return listAskedActions(flow, answers)
-    .filter(({ action, hop }) => action.name === name && ofItem(hop))
+  return listAskedActions(flow, answers).filter(
+    ({ action, hop }) => action.name === name && ofItem(hop),
+  )
+}
+
+/** Returns the answers to the questions of this name that are asked now, as one text with commas. */
+const findAnswersByName = (name: string, flow: Flow, answers: Answers, itemId?: Id): string =>
+  listQuestionsByName(name, flow, answers, itemId)
     .map(({ action, hop }) => trimOrEmpty(formatAnswer(action, answers.values.get(keyOf(hop)))))
     .filter(Boolean)
     .join(', ')
+
+/** Returns the question that is prefilled from the profile field of a tag. */
+function findPrefilledQuestion(tag: string, flow: Flow, answers: Answers): AskedAction | undefined {
+  const field = PROFILE_FIELD_BY_TAG.get(tag)
+  return field === undefined
+    ? undefined
+    : listAskedActions(flow, answers).find(
+        ({ action, hop }) => action.prefill === field && !hop.itemId,
+      )
 }
 
 /**
@@ -83,12 +138,7 @@ function findFixedTagValue(
   flow: Flow,
   answers: Answers,
 ): string {
-  const field = PROFILE_FIELD_BY_TAG.get(tag)
-  const question =
-    field &&
-    listAskedActions(flow, answers).find(
-      ({ action, hop }) => action.prefill === field && !hop.itemId,
-    )
+  const question = findPrefilledQuestion(tag, flow, answers)
   const given = question
     ? trimOrEmpty(formatAnswer(question.action, answers.values.get(keyOf(question.hop))))
     : ''
