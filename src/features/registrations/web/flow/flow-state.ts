@@ -38,6 +38,10 @@ export type FlowState = {
   readonly refusalOfName: (typed: string) => string | undefined
   /** Returns a text with its merge tags filled in. */
   readonly tags: (text: string, itemId?: Id) => string
+  /** Returns a text with its merge tags filled in, without the lines in which a tag has no value. */
+  readonly lines: (text: string, itemId?: Id) => string
+  /** Returns the merge tags of a text that have no value. */
+  readonly unfilledTags: (text: string, itemId?: Id) => readonly string[]
   readonly leaving: SaveAndExitState
   /** Saves these changes and returns the resulting answers. */
   readonly save: (...changes: readonly ScreenAnswerChange[]) => Answers

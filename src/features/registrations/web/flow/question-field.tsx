@@ -6,6 +6,7 @@ import {
   type AnswerValue,
 } from '#features/registration-flow/domain/answers/answers.ts'
 import type { Choice } from '#features/registration-flow/domain/definition/definition.ts'
+import { asksForNothing } from '#features/registration-flow/domain/questions/question-kinds.ts'
 import { fillTagsInChoices } from '#features/registration-flow/domain/questions/fill-tags-in-choices.ts'
 import { ChangedElsewhereNote } from './devices/arrival-note.tsx'
 import { InputOfType } from './inputs/input-of-type.tsx'
@@ -48,6 +49,7 @@ export function QuestionField({
   const {
     open: { registration, pendingFiles, saveState },
     tags,
+    lines,
     byConsultant,
     signer,
   } = flowState
@@ -61,9 +63,11 @@ export function QuestionField({
         action={fillTagsInChoices(action, (text) => tags(text, hop.itemId))}
         hop={hop}
         label={label}
-        hint={action.hint && tags(action.hint, hop.itemId)}
+        hint={action.hint && lines(action.hint, hop.itemId)}
         statement={
-          'statement' in action && action.statement ? tags(action.statement, hop.itemId) : ''
+          'statement' in action && action.statement
+            ? (asksForNothing(action) ? lines : tags)(action.statement, hop.itemId)
+            : ''
         }
         error={error}
         value={value}

@@ -13,6 +13,7 @@ import { findValidPosition } from '#features/registration-flow/domain/screens/fi
 import type { Screen } from '#features/registration-flow/domain/screens/screens.ts'
 import { makeEndedRegistrationState } from './ended-registration.ts'
 import { type ChangeReturnPoint, readScreenQuery } from './navigation/flow-address.ts'
+import { PaceContext, usePace } from './frame/use-pace.ts'
 import { FlowFrame } from './frame/flow-frame.tsx'
 import type { FlowState } from './flow-state.ts'
 import { getToday } from './today.ts'
@@ -43,6 +44,7 @@ export function RegistrationFlow({ open }: { open: OpenRegistration }) {
         }))
   const elsewhere = addressOf(at)
   const direction = useOpeningDirection(flow, answers, at)
+  const pace = usePace(flow, answers, at)
   const going = useScreenNavigation(flowState, at, place.from as ChangeReturnPoint | undefined)
 
   useEffect(() => {
@@ -54,19 +56,15 @@ export function RegistrationFlow({ open }: { open: OpenRegistration }) {
   useLeaveWhenEnded(flowState)
   useWarningBeforeLeaving(open)
 
+  const leave = () =>
+    void navigate(home.to, {
+      replace: true,
+      state: makeEndedRegistrationState(open.registration.id),
+    })
   return (
-    <FlowFrame
-      flowState={flowState}
-      at={at}
-      going={going}
-      direction={direction}
-      onSent={() =>
-        void navigate(home.to, {
-          replace: true,
-          state: makeEndedRegistrationState(open.registration.id),
-        })
-      }
-    />
+    <PaceContext value={pace}>
+      <FlowFrame {...{ flowState, at, going, direction }} onSent={leave} />
+    </PaceContext>
   )
 }
 

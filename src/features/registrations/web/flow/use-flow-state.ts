@@ -5,7 +5,11 @@ import { toAnswerKey } from '../../domain/verdicts/verdicts.ts'
 import type { ScreenAnswerChange, OpenRegistration } from '../session/open-registration.ts'
 import { keyOf } from '#features/registration-flow/domain/answers/answers.ts'
 import { chooseFlowNoun } from '#features/registration-flow/domain/definition/flow-type-words.ts'
-import { fillTags } from '#features/registration-flow/domain/texts/merge-tags.ts'
+import {
+  fillLinesWithValues,
+  fillTags,
+  listUnfilledTags,
+} from '#features/registration-flow/domain/texts/merge-tags.ts'
 import type { ScreenQuery } from '#features/registration-flow/domain/screens/screen-query.ts'
 import { findSignerName, checkSignedName } from '#features/registration-flow/domain/texts/signer.ts'
 import { readWireFlow } from '#features/registration-flow/domain/wire/wire-flow.ts'
@@ -65,6 +69,8 @@ export function useFlowState(open: OpenRegistration, place: ScreenQuery, today: 
     shownInCards,
     cameBack,
     tags,
+    lines: (text, itemId) => fillLinesWithValues(text, named, flow, answers, itemId),
+    unfilledTags: (text, itemId) => listUnfilledTags(text, named, flow, answers, itemId),
     leaving,
     save: (...changes) => {
       for (const change of changes) {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { createContext, useContext, useEffect, useRef, useState } from 'react'
 import { useNavigationType } from 'react-router'
 import { listScreensOfPage } from '#features/registration-flow/domain/pages/list-pages.ts'
 import {
@@ -12,6 +12,10 @@ import { useLeftPage } from '../navigation/left-page.ts'
 
 /** The longest time on a page that says something of a person's pace. After more they were doing something else. */
 const MAX_SECONDS_ON_PAGE = 300
+
+/** The pace of the person, for every part of a screen that says a time. */
+export const PaceContext = createContext(1)
+export const usePaceOfPerson = () => useContext(PaceContext)
 
 /** Returns the pace of this person since the flow was opened, from the time that they spent on each page before 'Continue'. */
 export function usePace({ flow, answers, judged }: FlowState, at: Screen): number {

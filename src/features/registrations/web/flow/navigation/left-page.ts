@@ -1,16 +1,30 @@
 import { useLocation } from 'react-router'
+import { keyOf } from '#features/registration-flow/domain/answers/answers.ts'
 import type { StepIds } from '#features/registration-flow/domain/answers/asked-actions.ts'
 import type { Screen } from '#features/registration-flow/domain/screens/screens.ts'
 
-/** The state of a move by 'Continue': the step of the page that the person left, if it was in one. */
-type LeftPage = { readonly left: StepIds | null }
+/**
+ * The state of a move by 'Continue': the step of the page that the person left, if it was in one. `changed`: the key of the question that they
+ * changed there, if they return to where the change began.
+ */
+type LeftPage = { readonly left: StepIds | null; readonly changed?: string }
 
 export const leavePage = (at: Screen): LeftPage => ({
   left: 'stepId' in at ? { taskId: at.taskId, stepId: at.stepId } : null,
 })
 
+/** Returns the state of the move that ends a change. */
+export function leaveChange(at: Screen): LeftPage {
+  const hop = 'path' in at ? at.path.at(-1) : undefined
+  return { ...leavePage(at), ...(hop && { changed: keyOf(hop) }) }
+}
+
 /** Returns the page that the person left by 'Continue'; undefined if they came by a link or an address. */
 export function useLeftPage(): LeftPage | undefined {
   const state = useLocation().state as Partial<LeftPage> | null
-  return state?.left === undefined ? undefined : { left: state.left }
+  if (state?.left === undefined) return undefined
+  return {
+    left: state.left,
+    ...(state.changed === undefined ? {} : { changed: state.changed }),
+  }
 }

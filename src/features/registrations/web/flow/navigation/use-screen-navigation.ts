@@ -11,7 +11,7 @@ import type { ChangeReturnPoint } from './flow-address.ts'
 import type { ScreenNavigation, FlowState } from '../flow-state.ts'
 import { belongsToSameChange } from './belongs-to-same-change.ts'
 import { useNextOpenScreen } from './use-next-open-screen.ts'
-import { leavePage } from './left-page.ts'
+import { leaveChange, leavePage } from './left-page.ts'
 import { useHasPreviousScreen } from './use-has-previous-screen.ts'
 
 /** Returns the functions that lead from a screen to others. `from`: the screen to which the person returns after a change. */
@@ -39,7 +39,7 @@ export function useScreenNavigation(
     if (open) to(open, open === on ? from : undefined)
     else if (!back) to(on)
     else if (belongsToSameChange(listScreensOfPage(flow, after, at), on, after, from)) to(on, from)
-    else to(back)
+    else void navigate(addressOf(back), { state: leaveChange(at) })
   }
   const screenBefore = (): Screen => {
     const left = moveToPreviousPage(flow, answers, { at, direction: 'backwards' })

@@ -44,7 +44,7 @@ export function ActionScreen({ flowState, at, going }: ScreenProps<QuestionScree
       <ScreenFrame {...frame}>
         <h1 tabIndex={-1}>{heading}</h1>
         <p>This comes last, since it speaks of everything else. Answer these first.</p>
-        <StillNeededList flowState={flowState} questions={before} />
+        <StillNeededList flowState={flowState} questions={before} isWhole />
       </ScreenFrame>
     )
   return (

@@ -9,13 +9,12 @@ import { ItemCards } from './item-cards.tsx'
 import { JobsFromCv } from './jobs-in-cv/jobs-from-cv.tsx'
 import { useJobsInCv } from './jobs-in-cv/use-jobs-in-cv.ts'
 import { ReturnedAnswerNote } from './notes/returned-note.tsx'
-import { ScreenActions, ScreenFrame } from './screen-frame.tsx'
-import styles from './screens.module.css'
+import { Lead, ScreenActions, ScreenFrame } from './screen-frame.tsx'
 import { useSetItems } from './use-set-items.ts'
 
 /** Shows the items of a set, such as the jobs: each can be edited or removed, and another one added. */
 export function ActionSetOutro({ flowState, at, going }: ScreenProps<QuestionScreen>) {
-  const { flow, answers, tags } = flowState
+  const { flow, answers, tags, lines } = flowState
   const [attempt, setAttempt] = useState(0)
   const setId = (at.path.at(-1) ?? at.path[0]).actionId
   const set = findAction(flow, setId)?.action as ActionSet
@@ -37,7 +36,7 @@ export function ActionSetOutro({ flowState, at, going }: ScreenProps<QuestionScr
       />
       <h1 tabIndex={-1}>{label}</h1>
       <ReturnedAnswerNote flowState={flowState} hop={{ actionId: setId }} />
-      {set.hint && <p className={styles.lead}>{tags(set.hint)}</p>}
+      <Lead>{set.hint && lines(set.hint)}</Lead>
       {proposed && <JobsFromCv {...{ flowState, set, inStep: items.inStep, jobs, decline }} />}
       {count === 0 && <p>Nothing added yet.</p>}
       <ItemCards flowState={flowState} items={items} />

@@ -15,3 +15,16 @@ export function formatQuestionName(
     ? `${formatItemName(set, findSortIndexOfItem(answers, set.id, itemId))}: ${label}`
     : label
 }
+
+/** Returns the name of a question in a list, or the name of its step if a merge tag in its text has no value yet. */
+export function formatNeededName(
+  flowState: Pick<FlowState, 'flow' | 'answers' | 'tags' | 'unfilledTags'>,
+  question: AskedAction,
+): string {
+  const { action, hop, taskId, stepId } = question
+  const task = flowState.flow.tasks.find(({ id }) => id === taskId)
+  const step = task?.steps.find(({ id }) => id === stepId)
+  return step && flowState.unfilledTags(action.label, hop.itemId).length > 0
+    ? step.name
+    : formatQuestionName(flowState, question)
+}

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import type { AnswerSinceReturn } from '../../../domain/log/list-answers-since-return.ts'
 import { ChangeLink } from '#web/kit/layout/change-link.tsx'
-import { MissingValue } from '#web/kit/feedback/missing-value.tsx'
 import { Tag } from '#web/kit/layout/tag.tsx'
 import type { SummaryRow } from '#web/kit/lists/summary-list.tsx'
 import { keyOf } from '#features/registration-flow/domain/answers/answers.ts'
 import type { AskedAction } from '#features/registration-flow/domain/answers/asked-actions.ts'
+import { findUnansweredRequired } from '#features/registration-flow/domain/answers/unanswered-required.ts'
 import { formatAnswer } from '#features/registration-flow/domain/questions/format-answer.ts'
 import { findScreenOfQuestion } from '#features/registration-flow/domain/screens/screen-of-question.ts'
 import { fillTagsInChoices } from '#features/registration-flow/domain/questions/fill-tags-in-choices.ts'
@@ -23,8 +23,12 @@ import {
 export type AnswersToShow = Pick<FlowState, 'flow' | 'answers' | 'tags'> & {
   readonly open: Pick<FlowState['open'], 'registration' | 'pendingFiles'>
 }
-/** Returns the row of one answer in a summary: its question and the answer. */
-export type MakeAnswerRow = (question: AskedAction, name: string, words: ReactNode) => SummaryRow
+/** Returns the row of one answer in a summary: its question and the answer; null if it has none. */
+export type MakeAnswerRow = (
+  question: AskedAction,
+  name: string,
+  words: ReactNode,
+) => SummaryRow | null
 
 /** Returns the rows of these questions with their answers. Information texts have no row. */
 export const makeAnswerRows = (
@@ -34,31 +38,48 @@ export const makeAnswerRows = (
 ): readonly SummaryRow[] =>
   questions
     .filter(({ action }) => !asksForNothing(action))
-    .map((question) =>
-      rowOf(
-        question,
-        answered.tags(question.action.label, question.hop.itemId),
-        addAnswerSource(answered, question, formatAnswerForRow(answered, question)),
-      ),
+    .flatMap(
+      (question) =>
+        rowOf(
+          question,
+          answered.tags(question.action.label, question.hop.itemId),
+          addAnswerSource(answered, question, formatAnswerForRow(answered, question)),
+        ) ?? [],
     )
 
-/** Returns rows with a link to change each answer that the reader is allowed to change. */
-export const makeChangeableRow =
-  (
-    {
-      addressOf,
-      cameBack,
-      byConsultant,
-    }: Pick<FlowState, 'addressOf' | 'cameBack' | 'byConsultant'>,
-    from: ChangeReturnPoint,
-  ): MakeAnswerRow =>
-  (question, name, words) => ({
-    name,
-    value: addEarlierAnswer(cameBack.get(keyOf(question.hop)), words),
-    action: !waitsForConsultant({ byConsultant }, question) && (
-      <ChangeLink of={name} to={addressOf(findScreenOfQuestion(question), from)} />
-    ),
-  })
+/**
+ * Returns rows with a link to change each answer that the reader is allowed to change. A question has no row if a merge tag in its text has no value
+ * yet.
+ */
+export function makeChangeableRow(
+  flowState: Pick<
+    FlowState,
+    'flow' | 'answers' | 'addressOf' | 'cameBack' | 'byConsultant' | 'unfilledTags'
+  >,
+  from: ChangeReturnPoint,
+): MakeAnswerRow {
+  const { addressOf, cameBack, unfilledTags, flow, answers } = flowState
+  const needed = new Set(findUnansweredRequired(flow, answers))
+  return (question, name, words) => {
+    const { action, hop } = question
+    if (unfilledTags(action.label, hop.itemId).length > 0) return null
+    const isOpen = words === null || answers.skipped.has(keyOf(hop))
+    const missing = (
+      <span className="muted">{needed.has(question) ? 'Still needed' : 'Not answered'}</span>
+    )
+    return {
+      name,
+      value: addEarlierAnswer(cameBack.get(keyOf(hop)), words ?? missing),
+      action: !waitsForConsultant(flowState, question) && (
+        <span data-change={keyOf(hop)}>
+          <ChangeLink of={name} to={addressOf(findScreenOfQuestion(question), from)}>
+            {isOpen ? 'Add' : 'Change'}
+          </ChangeLink>
+        </span>
+      ),
+    }
+  }
+}
 
 /**
  * Adds the earlier answer and the reason to an answer that changed since the return. The list of returned answers shows both for an answer that has
@@ -67,7 +88,7 @@ export const makeChangeableRow =
 const addEarlierAnswer = (back: AnswerSinceReturn | undefined, words: ReactNode): ReactNode =>
   back?.changed ? (
     <>
-      {words ?? <MissingValue />}
+      {words}
       <EarlierAnswer back={back} />
     </>
   ) : (

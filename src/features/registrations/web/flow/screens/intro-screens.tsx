@@ -3,11 +3,11 @@ import { Button } from '#web/kit/layout/button.tsx'
 import { hasFilledInAnswer } from '#features/registration-flow/domain/tasks/progress.ts'
 import { Statement } from '../inputs/statement.tsx'
 import type { StepScreen, TaskScreen, ScreenProps } from '../flow-state.ts'
-import { ScreenActions, ScreenFrame } from './screen-frame.tsx'
+import { Lead, ScreenActions, ScreenFrame } from './screen-frame.tsx'
 import styles from './screens.module.css'
 
 /** Explains what the registration is, how long it takes, what to have ready, and that answers are saved. */
-export function FlowIntroScreen({ flowState: { flow, answers, tags }, going }: ScreenProps) {
+export function FlowIntroScreen({ flowState: { flow, answers, tags, lines }, going }: ScreenProps) {
   const {
     title,
     introduction: { text, minutes, ready },
@@ -15,7 +15,7 @@ export function FlowIntroScreen({ flowState: { flow, answers, tags }, going }: S
   return (
     <ScreenFrame title={title} going={going}>
       <h1 tabIndex={-1}>{tags(title)}</h1>
-      <Statement text={tags(text)} />
+      <Statement text={lines(text)} />
       <p>
         It takes about {minutes} minute{minutes === 1 ? '' : 's'}. Every answer is saved as you go,
         so you can stop at any time and carry on here or on another device.
@@ -24,9 +24,12 @@ export function FlowIntroScreen({ flowState: { flow, answers, tags }, going }: S
         <>
           <h2 className={styles.small}>What to have ready</h2>
           <ul className={styles.bullets}>
-            {ready.map((thing) => (
-              <li key={thing}>{tags(thing)}</li>
-            ))}
+            {ready
+              .map((thing) => lines(thing))
+              .filter(Boolean)
+              .map((thing) => (
+                <li key={thing}>{thing}</li>
+              ))}
           </ul>
         </>
       )}
@@ -36,7 +39,7 @@ export function FlowIntroScreen({ flowState: { flow, answers, tags }, going }: S
 }
 
 export function TaskIntroScreen({
-  flowState: { flow, answers, tags },
+  flowState: { flow, answers, lines },
   at,
   going,
 }: ScreenProps<TaskScreen>) {
@@ -46,8 +49,8 @@ export function TaskIntroScreen({
   return (
     <ScreenFrame title={task.name} going={going}>
       <h1 tabIndex={-1}>{task.name}</h1>
-      {task.hint && <p className={styles.lead}>{tags(task.hint)}</p>}
-      {task.introduction && <Statement text={tags(task.introduction)} />}
+      <Lead>{task.hint && lines(task.hint)}</Lead>
+      {task.introduction && <Statement text={lines(task.introduction)} />}
       <p>
         {count === 1
           ? 'This task has 1 step.'
@@ -59,7 +62,7 @@ export function TaskIntroScreen({
 }
 
 export function StepIntroScreen({
-  flowState: { flow, answers, judged, tags },
+  flowState: { flow, answers, judged, lines },
   at,
   going,
 }: ScreenProps<StepScreen>) {
@@ -70,7 +73,7 @@ export function StepIntroScreen({
     <ScreenFrame title={`${step.name}, ${task.name}`} going={going}>
       <StepMark>{task.steps.indexOf(step) + 1}</StepMark>
       <h1 tabIndex={-1}>{step.name}</h1>
-      {step.introduction && <Statement text={tags(step.introduction)} />}
+      {step.introduction && <Statement text={lines(step.introduction)} />}
       {hasFilledInAnswer(flow, answers, at, judged) && (
         <p>What you told us before is filled in already. Check it, and change what is wrong.</p>
       )}

@@ -17,7 +17,7 @@ import { WhyAskedNote } from './notes/because-note.tsx'
 import { MemberOfPage, QuestionOfOtherRole } from './member-of-page.tsx'
 import { NextButton } from './next-button.tsx'
 import type { Member } from './questions-of-page.ts'
-import { ScreenActions, ScreenFrame } from './screen-frame.tsx'
+import { Lead, ScreenActions, ScreenFrame } from './screen-frame.tsx'
 import styles from './screens.module.css'
 import { useFocusOnQuestion } from './use-focus-on-question.ts'
 
@@ -107,10 +107,10 @@ const SharedHead = ({
   <>
     <WhyAskedNote flowState={flowState} path={page.path} asking={asking} />
     <h1 tabIndex={-1}>{heading}</h1>
-    {page.heading?.hint && (
-      <p className={styles.lead}>{flowState.tags(page.heading.hint, page.path.at(-1)?.itemId)}</p>
-    )}
-    {page.lead && <Statement text={flowState.tags(page.lead)} />}
+    <Lead>
+      {page.heading?.hint && flowState.lines(page.heading.hint, page.path.at(-1)?.itemId)}
+    </Lead>
+    {page.lead && <Statement text={flowState.lines(page.lead)} />}
   </>
 )
 

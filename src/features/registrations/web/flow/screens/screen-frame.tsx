@@ -31,6 +31,10 @@ export function ScreenFrame({ title, going: { back }, above, children }: Props) 
   )
 }
 
+/** Renders a line under a heading; nothing if the line is missing or empty. */
+export const Lead = ({ children }: { children: string | undefined }) =>
+  children ? <p className={styles.lead}>{children}</p> : null
+
 export const ScreenActions = ({ children }: { children: ReactNode }) => (
   <div className={`cluster ${styles.actions}`}>{children}</div>
 )

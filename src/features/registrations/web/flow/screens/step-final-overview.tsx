@@ -24,6 +24,7 @@ export function StepFinalOverview({ flowState, at, going }: ScreenProps<StepScre
         answered={flowState}
         stepId={step.id}
         rowOf={makeChangeableRow(flowState, 'check')}
+        byPage
       />
       <ScreenActions>
         <Button size="lg" onClick={() => going.next(answers)}>

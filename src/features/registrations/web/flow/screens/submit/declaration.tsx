@@ -13,14 +13,10 @@ type Props = Pick<ReturnType<typeof useSubmission>, 'form' | 'agreed'> & {
 /** Renders the declaration that the answers are true, and the submit button. */
 export function Declaration({ flowState, form, agreed }: Props) {
   const { open, byConsultant } = flowState
-  const { named, button } = makeSubmissionTexts(flowState)
+  const { button } = makeSubmissionTexts(flowState)
   return (
     <>
       <h2 className={styles.small}>Before you send</h2>
-      <p>
-        Once you have sent {named} you cannot change it, unless{' '}
-        {byConsultant ? 'it is sent back' : 'we ask you to'}.
-      </p>
       <CheckboxCards
         {...form.field('declaration')}
         key={agreed.emptied}

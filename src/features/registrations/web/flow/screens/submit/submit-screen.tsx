@@ -1,50 +1,67 @@
 import { ErrorSummary } from '#web/kit/feedback/error-summary.tsx'
 import type { ScreenProps } from '../../flow-state.ts'
-import { makeChangeableRow } from '../answer-rows.tsx'
-import { AnswersOfStep } from '../answers-of-step.tsx'
-import { OnlyOtherCanAnswerNote } from '../notes/only-other-can-answer.tsx'
+import { listNeededNow } from '../../list-needed-now.ts'
 import { ReturnedAnswerList } from '../notes/returned-list.tsx'
+import { OnlyOtherCanAnswerNote } from '../notes/only-other-can-answer.tsx'
 import { SignAgainNote } from '../notes/sign-again-note.tsx'
 import { StillNeededList } from '../notes/still-needed-list.tsx'
 import { WaitsForConsultantNote } from '../notes/waits-for-consultant-note.tsx'
-import { ScreenFrame } from '../screen-frame.tsx'
-import styles from '../screens.module.css'
+import { Lead, ScreenFrame } from '../screen-frame.tsx'
 import { Declaration } from './declaration.tsx'
+import { NeededSection, SignAgainSection, SignedSection } from './send-section.tsx'
+import { TaskAnswers } from './task-answers.tsx'
+import { useReturnToTask } from './use-return-to-task.ts'
 import { useSubmission } from './use-submission.ts'
 
-/** Shows all answers once more, with the declaration that they are true. After the submission the answers cannot be changed. */
+type Props = Pick<ScreenProps, 'flowState'>
+
+/** Shows all answers once more by task, what is still needed, and the button that sends them. After that the answers cannot be changed. */
 export function SubmitScreen({ flowState, going, sent }: ScreenProps & { sent: () => void }) {
-  const { flow } = flowState
-  const { form, summary, agreed, waits, stillNeeded } = useSubmission(flowState, sent)
+  const submission = useSubmission(flowState, sent)
+  const { form, summary, stillNeeded, signature } = submission
+  const needed = listNeededNow(flowState, stillNeeded)
+  const countNeeded = (taskId: string) =>
+    needed.filter(({ question }) => question.taskId === taskId).length
+  const opened = useReturnToTask() ?? needed[0]?.question.taskId
   return (
     <ScreenFrame title="Check your answers and send" going={going}>
       <form {...form.props}>
         <ErrorSummary {...summary} />
         <h1 tabIndex={-1}>Check your answers and send</h1>
+        <Lead>
+          {`Open a task to see its answers. After you send it, you can't change it unless ${flowState.byConsultant ? 'it is sent back' : 'we ask'}.`}
+        </Lead>
         <ReturnedAnswerList flowState={flowState} />
         <SignAgainNote flowState={flowState} />
-        <StillNeededList flowState={flowState} questions={stillNeeded} from="send" />
-        {flow.tasks.map((task) => (
-          <section key={task.id} className={styles.task} aria-labelledby={`answers-${task.id}`}>
-            <h2 id={`answers-${task.id}`}>{task.name}</h2>
-            {task.steps.map((step) => (
-              <AnswersOfStep
-                key={step.id}
-                answered={flowState}
-                stepId={step.id}
-                rowOf={makeChangeableRow(flowState, 'send')}
-              />
-            ))}
-          </section>
+        <StillNeededList flowState={flowState} questions={stillNeeded} from="send" isWhole />
+        {flowState.flow.tasks.map((task) => (
+          <TaskAnswers
+            key={task.id}
+            {...{ flowState, task, signature }}
+            isOpen={task.id === opened}
+            needed={countNeeded(task.id)}
+          />
         ))}
-        {flowState.byConsultant && flow.type !== 'Manual' ? (
-          <OnlyOtherCanAnswerNote flowState={flowState} action={null} />
-        ) : waits ? (
-          <WaitsForConsultantNote flowState={flowState} />
-        ) : (
-          <Declaration flowState={flowState} form={form} agreed={agreed} />
-        )}
+        <SendSection flowState={flowState} submission={submission} />
       </form>
     </ScreenFrame>
   )
+}
+
+/** Renders the end of the page: what comes next while something is needed, else the button that sends the answers. */
+function SendSection({
+  flowState,
+  submission: { form, agreed, waits, stillNeeded, signature },
+}: Props & { readonly submission: ReturnType<typeof useSubmission> }) {
+  const [first, ...others] = listNeededNow(flowState, stillNeeded)
+  if (flowState.byConsultant && flowState.flow.type !== 'Manual')
+    return <OnlyOtherCanAnswerNote flowState={flowState} action={null} />
+  if (waits) return <WaitsForConsultantNote flowState={flowState} />
+  if (signature.stage === 'none')
+    return <Declaration flowState={flowState} form={form} agreed={agreed} />
+  if (first) return <NeededSection {...{ flowState, signature }} needed={[first, ...others]} />
+  if (signature.stage === 'void') return <SignAgainSection {...{ flowState, signature }} />
+  return signature.stage === 'signed' ? (
+    <SignedSection {...{ flowState, signature }} pending={form.pending} />
+  ) : null
 }

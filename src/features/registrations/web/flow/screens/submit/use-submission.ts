@@ -10,12 +10,13 @@ import { submitRegistration } from '../../../../contract/registration.ts'
 import type { OpenRegistration, AnswerSaveState } from '../../../session/open-registration.ts'
 import type { FlowState } from '../../flow-state.ts'
 import { waitsForConsultant } from '../../waits-for-consultant.ts'
+import { findOwnSignature } from './own-signature.ts'
 import { useDeclaration } from './use-declaration.ts'
 import { makeSubmissionTexts } from './name-submitted-form.ts'
 
 /**
- * Manages the declaration and the submission. `stillNeeded`: the questions with a missing or wrong answer, as far as this browser or the server knows
- * them.
+ * Manages the submission, which a signature or a tick declares true. `stillNeeded`: the questions with a missing or wrong answer, as far as this
+ * browser or the server knows them.
  */
 export function useSubmission(flowState: FlowState, sent: () => void) {
   const { open, flow, answers, judged, byConsultant } = flowState
@@ -31,8 +32,11 @@ export function useSubmission(flowState: FlowState, sent: () => void) {
     stillNeeded: needed,
     wrong,
   } = prepareSubmission(flow, answers, judged.today)
+  const signature = findOwnSignature(flowState)
   const agreed = useDeclaration(registration.id, byConsultant, given)
   const inTheWay = [...needed, ...wrong].map(({ question }) => question)
+  // The note above the list asks for a signature that is no longer valid.
+  const toSignAgain = signature.stage === 'void' ? keyOf(signature.question.hop) : undefined
   const told = listAskedActions(flow, answers).filter(
     ({ hop }) =>
       missing.includes(keyOf(hop)) && !inTheWay.some((one) => keyOf(one.hop) === keyOf(hop)),
@@ -42,7 +46,7 @@ export function useSubmission(flowState: FlowState, sent: () => void) {
       // An unticked box is an error only if no answer is missing: missing answers are reported
       // first, because no one can declare incomplete answers complete.
       declaration: (ticked) =>
-        ticked === '' && inTheWay.length === 0
+        ticked === '' && inTheWay.length === 0 && signature.stage === 'none'
           ? 'Tick the box to say that your answers are true'
           : undefined,
     },
@@ -65,7 +69,8 @@ export function useSubmission(flowState: FlowState, sent: () => void) {
   })
   const waits = inTheWay.some((question) => waitsForConsultant(flowState, question))
   const summary = { ...form.summary, failure: offline ?? form.summary.failure }
-  return { form, summary, agreed, waits, stillNeeded: [...inTheWay, ...told] }
+  const stillNeeded = [...inTheWay, ...told].filter(({ hop }) => keyOf(hop) !== toSignAgain)
+  return { form, summary, agreed, waits, signature, stillNeeded }
 }
 
 function assertAllIsSaved({ waiting }: AnswerSaveState) {
