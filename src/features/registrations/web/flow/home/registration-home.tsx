@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router'
 import type { OpenRegistration } from '../../session/open-registration.ts'
 import { isOpen, mayConsultantAnswer } from '../../../domain/life-cycle/status-transitions.ts'
 import { chooseFlowNoun } from '#features/registration-flow/domain/definition/flow-type-words.ts'
@@ -6,6 +7,7 @@ import { StoredCopyNote } from '../frame/stored-copy-note.tsx'
 import { HelpSection } from '../frame/help-section.tsx'
 import { getToday } from '../today.ts'
 import { findConsultantToAsk } from '../../../domain/life-cycle/consultant-to-ask.ts'
+import { readEndedRegistrationId } from '../ended-registration.ts'
 import { useFlowState } from '../use-flow-state.ts'
 import styles from './registration-home.module.css'
 import { SentRegistrationNote } from './sent-state.tsx'
@@ -20,6 +22,10 @@ export function RegistrationHome({ open }: { open: OpenRegistration }) {
   const { registration, flow } = open
   const { consultant, branch } = registration.apiStatus
   const asked = findConsultantToAsk(consultant)
+  const isSurvey = flow.type === 'Survey'
+  const justSent =
+    readEndedRegistrationId(useLocation().state) === registration.id &&
+    registration.status === 'Submitted'
   const mayAnswer = flowState.byConsultant
     ? mayConsultantAnswer(registration.status, flow.type)
     : isOpen(registration.status)
@@ -29,7 +35,9 @@ export function RegistrationHome({ open }: { open: OpenRegistration }) {
         <h1 tabIndex={-1}>
           {flowState.byConsultant
             ? `Registration of ${registration.candidate.firstName} ${registration.candidate.lastName}`
-            : `Your ${chooseFlowNoun(flow.type)}`}
+            : justSent && !isSurvey
+              ? 'We have your registration'
+              : `Your ${chooseFlowNoun(flow.type)}`}
         </h1>
         {flowState.byConsultant && mayAnswer && <AnsweredForNote registration={registration} />}
         <p className={styles.lead}>
@@ -41,7 +49,7 @@ export function RegistrationHome({ open }: { open: OpenRegistration }) {
         ) : flowState.byConsultant ? (
           <NotAnswerableAtDeskNote registration={registration} />
         ) : (
-          <SentRegistrationNote registration={registration} survey={flow.type === 'Survey'} />
+          <SentRegistrationNote registration={registration} survey={isSurvey} justSent={justSent} />
         )}
       </div>
       <HelpSection registration={registration} />

@@ -1,5 +1,7 @@
 import type { Registration } from '../../../contract/registration-shape.ts'
 import type { RegistrationStatus } from '../../../domain/life-cycle/statuses.ts'
+import { describeReadBy } from '../../../domain/life-cycle/describe-read-by.ts'
+import { formatReference } from '../../../domain/life-cycle/format-reference.ts'
 import { formatDayWithWeekday } from '#web/reading/format-day.ts'
 import { ButtonLink } from '#web/kit/layout/button.tsx'
 import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
@@ -16,7 +18,7 @@ const WORDS_BY_STATUS: Partial<Record<RegistrationStatus, SentStatusWords>> = {
   Submitted: {
     status: 'Sent',
     tone: 'info',
-    next: 'Your consultant reads your answers next. We will tell you by email when that is done, or when something is missing.',
+    next: 'We will tell you by email when that is done, or when something is missing.',
   },
   InReview: {
     status: 'Being checked',
@@ -35,14 +37,16 @@ const WORDS_BY_STATUS: Partial<Record<RegistrationStatus, SentStatusWords>> = {
   },
 }
 
+type Props = {
+  readonly registration: Registration
+  readonly survey: boolean
+  /** True if the person has just sent it. */
+  readonly justSent: boolean
+}
+
 /** Shows that the registration was submitted or cancelled, so that it can no longer be answered. */
-export function SentRegistrationNote({
-  registration: { id, status, submittedAt },
-  survey,
-}: {
-  registration: Registration
-  survey: boolean
-}) {
+export function SentRegistrationNote({ registration, survey, justSent }: Props) {
+  const { id, status, submittedAt, readBy, apiStatus } = registration
   const words = WORDS_BY_STATUS[status]
   if (!words)
     return (
@@ -61,13 +65,34 @@ export function SentRegistrationNote({
           <p>
             <Tag {...(words.tone ? { tone: words.tone } : {})}>{words.status}</Tag>
           </p>
+          {status === 'Submitted' && (
+            <p>{describeReadBy(readBy ?? null, apiStatus.branch.name, new Date())}</p>
+          )}
           <p>{words.next}</p>
         </>
       )}
-      <p className={styles.reference}>Your reference is {id.slice(0, 8).toUpperCase()}.</p>
-      <ButtonLink to="/search" variant="secondary">
-        Find jobs
-      </ButtonLink>
+      <ReferenceLine id={id} phone={survey ? '' : apiStatus.branch.phone} />
+      {justSent && !survey ? (
+        <ButtonLink to="/registration" variant="secondary">
+          See your registration
+        </ButtonLink>
+      ) : (
+        <ButtonLink to="/search" variant="secondary">
+          Find jobs
+        </ButtonLink>
+      )}
     </section>
   )
 }
+
+const ReferenceLine = ({ id, phone }: { readonly id: string; readonly phone: string }) => (
+  <p className={styles.reference}>
+    Your reference is {formatReference(id)}.
+    {phone && (
+      <>
+        {' '}
+        Have it ready if you call <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>.
+      </>
+    )}
+  </p>
+)

@@ -96,9 +96,7 @@ export function SignAgainSection({
   const signing = flowState.addressOf(findScreenOfQuestion(question), 'send')
   return (
     <>
-      <p className={styles.next}>
-        {describeChanges(changes)} <Link to={signing}>Sign again</Link>
-      </p>
+      <p className={styles.next}>{describeChanges(changes)} Sign again before you send it.</p>
       <ScreenActions>
         <ButtonLink size="lg" to={signing}>
           {makeSubmissionTexts(flowState).button}

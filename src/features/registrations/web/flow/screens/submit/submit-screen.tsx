@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { ErrorSummary } from '#web/kit/feedback/error-summary.tsx'
 import type { ScreenProps } from '../../flow-state.ts'
 import { listNeededNow } from '../../list-needed-now.ts'
@@ -22,7 +23,8 @@ export function SubmitScreen({ flowState, going, sent }: ScreenProps & { sent: (
   const needed = listNeededNow(flowState, stillNeeded)
   const countNeeded = (taskId: string) =>
     needed.filter(({ question }) => question.taskId === taskId).length
-  const opened = useReturnToTask() ?? needed[0]?.question.taskId
+  const returned = useReturnToTask()
+  const [opened] = useState(returned ?? needed[0]?.question.taskId)
   return (
     <ScreenFrame title="Check your answers and send" going={going}>
       <form {...form.props}>

@@ -11,6 +11,7 @@ import { AnswersOfStep } from '../answers-of-step.tsx'
 import { describeSignedTask } from './describe-signing.ts'
 import type { OwnSignature } from './own-signature.ts'
 import styles from './task-answers.module.css'
+import { rememberOpened } from './use-return-to-task.ts'
 
 type Props = {
   readonly flowState: FlowState
@@ -25,7 +26,12 @@ type Props = {
 export function TaskAnswers({ flowState, task, isOpen, needed, signature }: Props) {
   const place = flowState.flow.tasks.indexOf(task) + 1
   return (
-    <details className={styles.task} open={isOpen} data-task={task.id}>
+    <details
+      className={styles.task}
+      open={isOpen}
+      data-task={task.id}
+      onToggle={({ currentTarget }) => currentTarget.open && rememberOpened(task.id)}
+    >
       <summary>
         <span className={styles.number} data-needed={needed > 0 || undefined} aria-hidden="true">
           {place}
