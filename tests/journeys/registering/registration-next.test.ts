@@ -127,15 +127,23 @@ test.each([DESKTOP, PHONE])(
   },
 )
 
+/** Chooses an answer to the first question of the survey, and returns to the page that sends it. */
+async function answerOverall(page: Page, choice: number) {
+  await goInside(page, { task: 'your-view', step: 'work-now', question: 'overall-rating' })
+  await page.getByRole('radio').nth(choice).check()
+  await allSaved(page)
+  await goInside(page, { screen: 'send' })
+}
+
 test.each([DESKTOP, PHONE])(
   'at $width px the press that sends names the missing answers before the box, and the box stays ticked when one of them is given',
   async (viewport) => {
     const visit = await at(viewport)
     const { page } = visit
-    await inside(visit)
+    await openInvitation(page, await inviteSomeone('survey'))
     await goInside(page, { screen: 'send' })
     const box = page.getByRole('checkbox', { name: /^To the best of my knowledge/ })
-    await page.getByRole('button', { name: 'Send my registration' }).click()
+    await page.getByRole('button', { name: 'Send my survey' }).click()
     await page
       .getByRole('alert')
       .getByText('Some answers are still needed. You find them in the list under this note.')
@@ -143,16 +151,10 @@ test.each([DESKTOP, PHONE])(
     expect(await page.getByText('Tick the box to say that your answers are true').count()).toBe(0)
     await visit.expectSound('missing answers, and a box that is not ticked')
     await box.check()
-    await openQuestion(page, 'emergency-name')
-    await page.getByRole('textbox').fill('Leila Marrash')
-    await allSaved(page)
-    await goInside(page, { screen: 'send' })
+    await answerOverall(page, 0)
     await expect.poll(() => box.isChecked()).toBe(true)
 
-    await openQuestion(page, 'emergency-name')
-    await page.getByRole('textbox').fill('Leila Haddad')
-    await allSaved(page)
-    await goInside(page, { screen: 'send' })
+    await answerOverall(page, 1)
     await page.getByText(/^An answer was changed after you ticked this\./).waitFor()
     expect(await box.isChecked()).toBe(false)
     await visit.close()

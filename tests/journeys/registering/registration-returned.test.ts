@@ -167,6 +167,7 @@ test('at 360 px someone sees what was sent back and why, corrects it, goes on to
   await goInside(page, { screen: 'send' })
   await heading(page, 'Check your answers and send').waitFor()
   expect(await page.getByText('We need something again').count()).toBe(0)
+  await page.locator('summary').filter({ hasText: 'Your view' }).click()
   await page.getByText(`Asked again: ${REASON}`).waitFor()
   await visit.expectSound('what is still needed')
 

@@ -39,7 +39,6 @@ async function sendFrom(phone: Visitor) {
   await heading(phone.page, 'Check your answers and send').waitFor()
   await phone.expectSound('all answers')
   await expectNoSidewaysScroll(phone.page, 'all answers')
-  await phone.page.getByRole('checkbox', { name: /^To the best of my knowledge/ }).check()
   await allSaved(phone.page)
   await phone.page.getByRole('button', { name: 'Send my registration' }).click()
   await phone.page.getByRole('heading', { name: /^Sent on / }).waitFor()

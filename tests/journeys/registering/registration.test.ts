@@ -74,6 +74,7 @@ test('at 320 px someone answers a survey to its end, and Back in the browser is 
   await allSaved(page)
 
   // Looking at an answer leaves the declaration ticked. Changing an answer removes the tick, and the screen says why.
+  await page.locator('details > summary').first().click()
   const change = page.getByRole('link', { name: /^Change/ }).first()
   await change.click()
   await page.getByRole('button', { name: 'Back' }).click()

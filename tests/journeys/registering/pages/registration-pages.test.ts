@@ -42,7 +42,6 @@ async function signAndSend(
   await next(page, 'Sign')
   await heading(page, 'Check your answers and send').waitFor()
   await allSaved(page)
-  await page.getByRole('checkbox', { name: /^To the best of my knowledge/ }).check()
   await next(page, 'Send my registration')
   await page.getByRole('heading', { name: /^Sent on / }).waitFor()
 }
@@ -127,5 +126,8 @@ test('every question has an address that opens its page with the focus on it, an
   await next(page)
   await heading(page, 'Check your answers and send').waitFor()
   await page.getByText('Ziggy').waitFor()
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.textContent))
+    .toBe('Change Another name')
   await visit.close()
 })

@@ -6,7 +6,7 @@ import {
   moveToPreviousPage,
 } from '#features/registration-flow/domain/pages/move-between-pages.ts'
 import { findReturnScreen } from '#features/registration-flow/domain/screens/screen-query.ts'
-import type { Screen } from '#features/registration-flow/domain/screens/screens.ts'
+import { isSameScreen, type Screen } from '#features/registration-flow/domain/screens/screens.ts'
 import type { ChangeReturnPoint } from './flow-address.ts'
 import type { ScreenNavigation, FlowState } from '../flow-state.ts'
 import { belongsToSameChange } from './belongs-to-same-change.ts'
@@ -24,8 +24,11 @@ export function useScreenNavigation(
   const navigate = useNavigate()
   const before = useHasPreviousScreen()
   const onwards = useNextOpenScreen(flowState, at)
-  const to = (screen: Screen, keptFrom?: ChangeReturnPoint) =>
-    void navigate(addressOf(screen, keptFrom), { state: leavePage(at) })
+  const start = findReturnScreen(at, from)
+  const to = (screen: Screen, keptFrom?: ChangeReturnPoint) => {
+    const state = start && isSameScreen(start, screen) ? leaveChange(at) : leavePage(at)
+    void navigate(addressOf(screen, keptFrom), { state })
+  }
   const next = (after: Answers) => {
     const left = moveToNextPage(
       flow,
@@ -34,12 +37,11 @@ export function useScreenNavigation(
       flowState.shownInCards.of(at),
     )
     const on: Screen = left ? left.at : { kind: 'submit' }
-    const back = findReturnScreen(at, from)
     const open = onwards(after, on, from)
     if (open) to(open, open === on ? from : undefined)
-    else if (!back) to(on)
+    else if (!start) to(on)
     else if (belongsToSameChange(listScreensOfPage(flow, after, at), on, after, from)) to(on, from)
-    else void navigate(addressOf(back), { state: leaveChange(at) })
+    else to(start)
   }
   const screenBefore = (): Screen => {
     const left = moveToPreviousPage(flow, answers, { at, direction: 'backwards' })

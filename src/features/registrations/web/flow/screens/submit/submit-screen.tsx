@@ -23,7 +23,9 @@ export function SubmitScreen({ flowState, going, sent }: ScreenProps & { sent: (
   const needed = listNeededNow(flowState, stillNeeded)
   const countNeeded = (taskId: string) =>
     needed.filter(({ question }) => question.taskId === taskId).length
-  const returned = useReturnToTask()
+  const returned = useReturnToTask(
+    signature.stage === 'signed' ? signature.question.taskId : undefined,
+  )
   const [opened] = useState(returned ?? needed[0]?.question.taskId)
   return (
     <ScreenFrame title="Check your answers and send" going={going}>

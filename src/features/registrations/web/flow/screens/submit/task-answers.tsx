@@ -3,6 +3,7 @@ import type { AskedAction } from '#features/registration-flow/domain/answers/ask
 import type { Task } from '#features/registration-flow/domain/definition/definition.ts'
 import { takesDocuments } from '#features/registration-flow/domain/questions/question-kinds.ts'
 import { describeTaskAnswers } from '#features/registration-flow/domain/tasks/count-task-answers.ts'
+import { computeTaskStatus } from '#features/registration-flow/domain/tasks/progress.ts'
 import { findWaitingTasks } from '#features/registration-flow/domain/tasks/waiting-tasks.ts'
 import { keyOf } from '#features/registration-flow/domain/answers/answers.ts'
 import type { FlowState } from '../../flow-state.ts'
@@ -24,7 +25,9 @@ type Props = {
 
 /** Shows a task with the number of its answers; its answers are folded under it. */
 export function TaskAnswers({ flowState, task, isOpen, needed, signature }: Props) {
-  const place = flowState.flow.tasks.indexOf(task) + 1
+  const { flow, answers, judged } = flowState
+  const place = flow.tasks.indexOf(task) + 1
+  const isUndone = computeTaskStatus(flow, answers, task.id, judged) !== 'Completed'
   return (
     <details
       className={styles.task}
@@ -33,7 +36,12 @@ export function TaskAnswers({ flowState, task, isOpen, needed, signature }: Prop
       onToggle={({ currentTarget }) => currentTarget.open && rememberOpened(task.id)}
     >
       <summary>
-        <span className={styles.number} data-needed={needed > 0 || undefined} aria-hidden="true">
+        <span
+          className={styles.number}
+          data-needed={needed > 0 || undefined}
+          data-open={isUndone || undefined}
+          aria-hidden="true"
+        >
           {place}
         </span>
         <h2>{task.name}</h2>

@@ -12,15 +12,15 @@ export const rememberOpened = (opened: Id) => useOpenedStore.setState({ opened }
 
 /**
  * Returns the task that is shown open: after a change the one with the changed answer, which gets the focus, and after Back the one that was open
- * before. Undefined if the person came in another way.
+ * before. Undefined if the person came in another way, or has just signed (`signedTask`): what comes next is then to send.
  */
-export function useReturnToTask(): Id | undefined {
+export function useReturnToTask(signedTask: Id | undefined): Id | undefined {
   const came = useLeftPage()
   const wasOpen = useOpenedStore(({ opened }) => opened)
   const isBack = useNavigationType() === 'POP'
   const [{ taskId, key, shown }] = useState(() => {
-    const changed = came?.changed
     const inTask = came?.left?.taskId
+    const changed = inTask === signedTask ? undefined : came?.changed
     return {
       taskId: inTask,
       key: isBack ? undefined : changed,
