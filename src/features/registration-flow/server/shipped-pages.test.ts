@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { sampleAnswer } from '../domain/questions/check-answer.ts'
-import { type Answers, keyOf, NO_ANSWERS } from '../domain/answers/answers.ts'
+import { type Answers, type AnswerValue, keyOf, NO_ANSWERS } from '../domain/answers/answers.ts'
 import { findUnansweredRequired } from '../domain/answers/unanswered-required.ts'
 import { type Action, isActionSet, isSelect } from '../domain/definition/definition.ts'
 import { listPages } from '../domain/pages/list-pages.ts'
@@ -15,8 +15,8 @@ const flowNamed = (name: string) => {
   return read.flow
 }
 /** Answers by a choice that asks nothing further, else the first. */
-function shortAnswer(action: Action) {
-  if (!isSelect(action)) return sampleAnswer(action, TODAY)
+function shortAnswer(action: Action): AnswerValue {
+  if (!isSelect(action)) return sampleAnswer(action, TODAY) ?? ''
   const { choicesList } = action.choices
   const asksNothing = (choice: (typeof choicesList)[number]) =>
     choice.dependencyQuestions.length + choice.pleaseSpecifyChoices.length === 0

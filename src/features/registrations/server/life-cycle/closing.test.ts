@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { answerAllBut, answeredRegistration, sign } from '#tests/registrations/answered-registration.ts'
+import {
+  answerAllBut,
+  answeredRegistration,
+  sign,
+} from '#tests/registrations/answered-registration.ts'
 import { device } from '#tests/registrations/device.ts'
 import { someRegistration } from '#tests/registrations/some-registration.ts'
 import { SMALL_FLOW } from '#tests/registrations/small-flow.ts'

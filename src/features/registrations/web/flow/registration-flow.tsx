@@ -44,7 +44,7 @@ export function RegistrationFlow({ open }: { open: OpenRegistration }) {
         }))
   const elsewhere = addressOf(at)
   const direction = useOpeningDirection(flow, answers, at)
-  const pace = usePace(flow, answers, at)
+  const pace = usePace(flowState, at)
   const going = useScreenNavigation(flowState, at, place.from as ChangeReturnPoint | undefined)
 
   useEffect(() => {

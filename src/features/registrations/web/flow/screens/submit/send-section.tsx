@@ -6,7 +6,7 @@ import {
   formatMinutes,
 } from '#features/registration-flow/domain/pages/time-left.ts'
 import type { NeededQuestion } from '#features/registration-flow/domain/pages/still-needed.ts'
-import { findScreenOfQuestion } from '#features/registration-flow/domain/screens/find-screen.ts'
+import { findScreenOfQuestion } from '#features/registration-flow/domain/screens/screen-of-question.ts'
 import type { FlowState } from '../../flow-state.ts'
 import { usePaceOfPerson } from '../../frame/use-pace.ts'
 import { ScreenActions } from '../screen-frame.tsx'
@@ -27,9 +27,12 @@ export function NeededSection({
   readonly needed: readonly [NeededQuestion, ...NeededQuestion[]]
   readonly signature: Exclude<OwnSignature, { readonly stage: 'none' }>
 }) {
-  const { flow, answers, addressOf } = flowState
+  const { flow, answers, judged, addressOf } = flowState
   const pace = usePaceOfPerson()
-  const seconds = estimateSecondsLeft(flow, answers, { at: { kind: 'submit' }, pace })
+  const seconds = estimateSecondsLeft(flow, answers, {
+    at: { kind: 'submit' },
+    ...{ pace, facts: judged },
+  })
   const isOnlySigning = needed.every(
     ({ question }) => question.taskId === signature.question.taskId,
   )
