@@ -4,7 +4,6 @@ import { EMPTY_PROFILE_LISTS } from '#features/registrations/domain/ask-once/pro
 import { fillAnswers } from '#features/registrations/server/ask-once/fill-from-profile.ts'
 import { lockRegistration } from '#features/registrations/server/locked-registration.ts'
 import { sql } from '#server/database/database.ts'
-import { KNOWN_ANSWERS, KNOWN_FLOW } from '#tests/registrations/known-flow.ts'
 import { PHONE } from '../../both-widths.ts'
 import { signedUpPerson } from '../../new-person.ts'
 import { asOperator, inDatabase } from '../../portal-database.ts'
@@ -13,6 +12,7 @@ import { visitor } from '../../visitor.ts'
 import { goInside } from '../open-question.ts'
 import { registrationOf } from '../registration-of.ts'
 import { allSaved, expectNoSidewaysScroll, openTasks } from '../registration-steps.ts'
+import { KNOWN_ANSWERS, KNOWN_FLOW } from './known-flow.ts'
 
 const NARROW = { width: 320, height: 640 }
 const CONFIRMED = ['drives', 'home', 'nino', 'preferred-name']
@@ -57,6 +57,21 @@ const saves = (id: string) =>
     ),
   ).then((rows) => Object.fromEntries(rows.map(({ action, times }) => [action, times])))
 
+/** Turns two rows of the card into boxes: leaves the one of the number empty, and says in the other that the person drives. */
+async function changeInCard(page: Page) {
+  const entries = await page.evaluate(() => history.length)
+  await change(page, 'National Insurance number')
+  await expect.poll(() => focused(page)).toBe('question-nino')
+  expect(await page.locator('#question-nino').inputValue()).toBe('')
+  await change(page, 'Do you drive?')
+  await expect
+    .poll(() => page.evaluate(() => (document.activeElement as HTMLInputElement).value))
+    .toBe('no')
+  await card(page).getByRole('radio', { name: 'Yes' }).check()
+  await card(page).getByLabel('Licence number').fill('OKAFO 802153 A99AB')
+  expect(await page.evaluate(() => history.length)).toBe(entries)
+}
+
 test('what is known is confirmed by one press, each answer by its own save; one is changed in its row, and Back still leads to every box', async () => {
   const { visit, page, id } = await knownVisitor()
   const seen = async (screen: string) => {
@@ -77,18 +92,8 @@ test('what is known is confirmed by one press, each answer by its own save; one 
   await seen('a card of known answers at 320 px')
   await page.setViewportSize(PHONE)
 
-  const entries = await page.evaluate(() => history.length)
-  await change(page, 'National Insurance number')
-  await expect.poll(() => focused(page)).toBe('question-nino')
-  expect(await page.locator('#question-nino').inputValue()).toBe('')
-  await change(page, 'Do you drive?')
-  await expect
-    .poll(() => page.evaluate(() => (document.activeElement as HTMLInputElement).value))
-    .toBe('no')
-  await card(page).getByRole('radio', { name: 'Yes' }).check()
-  await card(page).getByLabel('Licence number').fill('OKAFO 802153 A99AB')
+  await changeInCard(page)
   await seen('two boxes in a card')
-  expect(await page.evaluate(() => history.length)).toBe(entries)
   await next(page)
 
   await heading(page, 'Your tax').waitFor()

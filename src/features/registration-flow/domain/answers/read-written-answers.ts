@@ -39,8 +39,7 @@ export function readWrittenAnswers(
   )
   const values = new Map<string, AnswerValue>()
   const items = new Map<Id, readonly Id[]>()
-  const skipped = new Set<string>()
-  const known = new Set<string>()
+  const [skipped, known] = [new Set<string>(), new Set<string>()]
   const mistakes: FlowMistake[] = []
   const noted: NotedAnswer[] = []
 

@@ -58,10 +58,7 @@ export function PageForm({ flowState, at, going, page, title, heading, members, 
   return (
     <ScreenFrame title={title} going={going} above={above}>
       <form noValidate onSubmit={send}>
-        <ErrorSummary {...draft.summary} />
-        {isShared && draft.summary.errors.length > 0 && draft.hasOthers && (
-          <p>The other answers on this page are saved.</p>
-        )}
+        <ErrorsOfPage draft={draft} isShared={isShared} />
         {isShared && <SharedHead {...{ flowState, page, heading }} asking={first?.found.asking} />}
         {card && <KnownAnswersCard {...{ flowState, draft, page, card }} />}
         <div className={isShared ? styles.questions : undefined}>
@@ -94,6 +91,17 @@ export function PageForm({ flowState, at, going, page, title, heading, members, 
     </ScreenFrame>
   )
 }
+
+type ErrorsProps = { readonly draft: ReturnType<typeof useDraft>; readonly isShared: boolean }
+
+const ErrorsOfPage = ({ draft: { summary, hasOthers }, isShared }: ErrorsProps) => (
+  <>
+    <ErrorSummary {...summary} />
+    {isShared && summary.errors.length > 0 && hasOthers && (
+      <p>The other answers on this page are saved.</p>
+    )}
+  </>
+)
 
 /** Renders the heading of a page that several questions share, with why it is asked and the introduction of its step. */
 const SharedHead = ({

@@ -3,7 +3,7 @@ import type {
   Flow,
   Step,
 } from '#features/registration-flow/domain/definition/definition.ts'
-import { PAGED_FLOW } from './paged-flow.ts'
+import { PAGED_FLOW } from '#tests/registrations/paged-flow.ts'
 
 const [YOU, END] = PAGED_FLOW.tasks
 const [ABOUT_YOU] = YOU?.steps ?? []
