@@ -54,7 +54,8 @@ async function answerPage(
   { page, questions, wishes, until }: Walk,
   named: string,
 ): Promise<readonly string[]> {
-  const shown = page.locator('main form [data-question]')
+  // The rows of 'Check these' have no box.
+  const shown = page.locator('main form [data-question]:not(dl *)')
   await page.locator(`main form [data-question^="${named}"]`).first().waitFor()
   const met: string[] = []
   for (;;) {
