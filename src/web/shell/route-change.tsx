@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigationType } from 'react-router'
+import { type NavigationType, useLocation, useNavigationType } from 'react-router'
 import { DIALOG_HASH } from '#web/kit/dialogs/use-dialog.ts'
 import { pushPageView } from './analytics.ts'
 import { storeScrollPosition, readScrollPosition } from './scroll.ts'
@@ -8,8 +8,12 @@ import { storeScrollPosition, readScrollPosition } from './scroll.ts'
  * The state of a navigation that does not count as a change of page, such as a new filter: the focus does not move, and the title is not announced.
  */
 export const STAY_ON_PAGE_STATE = { stay: true }
-
-type PageState = { readonly stay?: boolean; readonly sheet?: boolean } | null
+/** `REPLACE`: only replacing the address leaves the page as it is, so that a person who comes back to the entry comes to a new page. */
+type PageState =
+  | {
+      readonly [Name in 'stay' | 'sheet' | NavigationType]?: boolean
+    }
+  | null
 
 /** Handles a change of route: scrolling, focus on the h1, one announcement of the title, the analytics event [seed 2 'Page behaviour', seed 9]. */
 export function RouteChange() {
@@ -30,7 +34,9 @@ export function RouteChange() {
     // closes it.
     const stays =
       before.pathname === location.pathname &&
-      ((location.state as PageState)?.stay || (before.state as PageState)?.sheet)
+      ((location.state as PageState)?.stay ||
+        (location.state as PageState)?.[type] ||
+        (before.state as PageState)?.sheet)
     if (stays || isDialogLocation(before) || isDialogLocation(location)) return
     const target =
       location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)))

@@ -1,5 +1,6 @@
 import styles from './choice-cards.module.css'
 import type { Choice } from './choice.ts'
+import { Reveal } from './choices/reveal.tsx'
 
 type Props = {
   type: 'radio' | 'checkbox'
@@ -34,9 +35,9 @@ export function ChoiceCard({
         {hint && <span className={`muted ${styles.hint}`}>{hint}</span>}
       </label>
       {chosen && reveals && (
-        <fieldset className={styles.reveal} aria-label={label}>
+        <Reveal className={styles.reveal} label={label}>
           {reveals}
-        </fieldset>
+        </Reveal>
       )}
     </>
   )

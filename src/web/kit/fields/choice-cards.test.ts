@@ -1,4 +1,4 @@
-import { createElement } from 'react'
+import { createElement, type ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { markupOf } from '#tests/markup.ts'
 import { CheckboxCards } from './checkbox-cards.tsx'
@@ -29,6 +29,19 @@ test('what a choice asks for is there while it is chosen, and is sent with nothi
   expect(cards('other')).toMatch(
     /<\/label><fieldset aria-label="Something else">.*<label for="what">Please specify<\/label>.*<input[^>]* aria-required="true"/,
   )
+})
+
+test('what a choice under a choice asks for says why it is asked, for phones, where it has no further indent', () => {
+  const yesOrNo = (id: string, label: string, reveals?: ReactNode) =>
+    createElement(RadioCards, {
+      ...{ id, name: id, label, chosen: 'yes' },
+      choices: [{ value: 'yes', label: 'Yes', reveals }],
+    })
+  const points = createElement(PleaseSpecify, { id: 'points', name: 'points' })
+  const once = markupOf(yesOrNo('drives', 'Do you drive?', points))
+  expect(once).not.toContain('Because you said')
+  const twice = markupOf(yesOrNo('drives', 'Do you drive?', yesOrNo('has', 'Points?', points)))
+  expect(twice.match(/<fieldset aria-label="Yes"><p>Because you said yes<\/p>/g)).toHaveLength(1)
 })
 
 test("the fields' error and hint are read with the question", () => {

@@ -34,6 +34,8 @@ test('what appears below a card is announced while it is there', () => {
     'There is more to answer below Something else',
   )
   expect(describePressEffect([other], ['other'], [], other)).toBe('')
+  const counted = { ...other, isAnnouncedByPage: true }
+  expect(describePressEffect([counted], [], ['other'], counted)).toBe('')
 })
 
 test('after any presses in any order, an exclusive answer is the only one and answers keep the order of the cards', () => {

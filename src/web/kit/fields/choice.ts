@@ -8,6 +8,8 @@ export type Choice = {
   readonly exclusive?: boolean | undefined
   /** The fields that are shown below the card while it is chosen. */
   readonly reveals?: ReactNode
+  /** True if the page itself announces the fields that the choice reveals. */
+  readonly isAnnouncedByPage?: boolean | undefined
 }
 type SelectableChoice = Pick<Choice, 'value' | 'exclusive'>
 
@@ -36,7 +38,7 @@ export function describePressEffect(
     ({ value }) => before.includes(value) && !after.includes(value) && value !== pressed.value,
   )
   if (cleared.length > 0) return `No longer chosen: ${cleared.map(({ label }) => label).join(', ')}`
-  return pressed.reveals && after.includes(pressed.value)
+  return pressed.reveals && !pressed.isAnnouncedByPage && after.includes(pressed.value)
     ? `There is more to answer below ${pressed.label}`
     : ''
 }

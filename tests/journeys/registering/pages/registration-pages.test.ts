@@ -91,12 +91,12 @@ test.each([DESKTOP, PHONE])(
     await next(page)
     await heading(page, 'Your jobs').waitFor()
     await page.locator('#add-item').click()
-    await heading(page, 'A job you had').waitFor()
+    await page.getByRole('heading', { name: 'Job 1' }).waitFor()
     await page.locator('#question-employer').fill('Fennimore Stores')
-    await seen('a page of an item')
+    await seen('a card of an item')
     await next(page, 'Save this job')
     await heading(page, 'Your jobs').waitFor()
-    await page.getByText('Fennimore Stores').waitFor()
+    await page.getByRole('heading', { name: 'Fennimore Stores' }).waitFor()
 
     await next(page)
 

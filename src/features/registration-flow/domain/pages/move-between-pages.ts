@@ -4,6 +4,7 @@ import { findAction } from '../definition/find-action.ts'
 import type { Flow } from '../definition/definition.ts'
 import { moveBackwards, moveForwards, type ScreenPosition } from '../screens/move.ts'
 import { isSameScreen, type Screen } from '../screens/screens.ts'
+import { isCompleteCard } from './cards.ts'
 import { isWhollyInCard } from './known-answers.ts'
 import { findPage, type Page } from './list-pages.ts'
 import { hasPages } from './page-of-path.ts'
@@ -46,11 +47,12 @@ const isOn = (page: Page | undefined, at: Screen) =>
 
 /**
  * Returns whether a flow with pages passes over a screen. The overview of a step is opened only by its link. The end of a step is shown only if
- * something of the step is still needed; otherwise the next page says in one line that all is saved.
+ * something of the step is still needed; otherwise the next page says in one line that all is saved. A card of a set is opened only if something
+ * of it is missing.
  */
 export function isPassedOver(flow: Flow, answers: Answers, at: Screen): boolean {
   if (!hasPages(flow)) return false
-  if (at.kind === 'stepFinalOverview') return true
+  if (at.kind === 'stepFinalOverview' || isCompleteCard(flow, answers, at)) return true
   return (
     at.kind === 'stepOutro' &&
     !findUnansweredRequired(flow, answers).some(

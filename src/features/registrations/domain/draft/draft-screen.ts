@@ -68,6 +68,15 @@ const readCurrentAnswer = (
   return given ? (given.value ?? undefined) : answers.values.get(keyOf(hop))
 }
 
+/** Returns the saved answers with those that are typed on the page. */
+export function addTypedAnswers(draft: Draft, { answers }: DraftScreenContext): Answers {
+  const values = new Map(answers.values)
+  for (const [key, { value }] of draft.typed)
+    if (value === null) values.delete(key)
+    else values.set(key, value)
+  return { ...answers, values }
+}
+
 /** Returns the questions of the page, each with the questions that depend on the choices chosen now. */
 export const listDraftQuestions = (
   draft: Draft,

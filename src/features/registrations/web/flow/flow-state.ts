@@ -53,6 +53,10 @@ export type ScreenNavigation = {
   /** Opens the previous screen; null on the introduction of the flow. */
   readonly back: (() => void) | null
   readonly to: (screen: Screen) => void
+  /** Names another question of the same page in the address, without an entry in the history. The page stays as it is. */
+  readonly within: (screen: Screen, from: ChangeReturnPoint | undefined) => void
+  /** The screen to which the person returns after a change. */
+  readonly from: ChangeReturnPoint | undefined
 }
 
 /** The screen of a question or of a set. */

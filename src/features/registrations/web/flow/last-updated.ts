@@ -4,10 +4,13 @@ import type { LastUpdatedAction } from '#features/registration-flow/domain/scree
 const toStorageKey = (registrationId: string) => `last-updated ${registrationId}`
 
 /**
- * Stores, in this tab only, the last updated action, from which the specification continues a registration [seed 3]. Another tab or device continues
+ * Stores, in this tab only, the last updated action, or on a shared page the one with the focus, from which the specification continues a registration [seed 3]. Another tab or device continues
  * at the first open question.
  */
-export function storeLastUpdated(registrationId: string, { hop, inStep }: ScreenAnswerChange) {
+export function storeLastUpdated(
+  registrationId: string,
+  { hop, inStep }: Pick<ScreenAnswerChange, 'hop' | 'inStep'>,
+) {
   const last: LastUpdatedAction = { ...hop, ...inStep, startFromBeginning: false }
   try {
     sessionStorage.setItem(toStorageKey(registrationId), JSON.stringify(last))

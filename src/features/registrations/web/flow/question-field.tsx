@@ -30,6 +30,7 @@ type Props = {
   readonly error: string | undefined
   readonly answer: (value: AnswerValue | null, file?: File) => void
   readonly loose: (sentence: string) => void
+  readonly openedBy: ((choice: Choice) => string) | undefined
   readonly inline: (choice: Choice) => ReactNode
 }
 
@@ -44,6 +45,7 @@ export function QuestionField({
   error,
   answer,
   loose,
+  openedBy,
   inline,
 }: Props) {
   const {
@@ -73,6 +75,7 @@ export function QuestionField({
         value={value}
         answer={answer}
         loose={loose}
+        openedBy={openedBy}
         inline={inline}
         documents={registration.documents.filter(
           ({ actionId, itemId }) => actionId === hop.actionId && itemId === (hop.itemId ?? null),

@@ -8,6 +8,7 @@ import {
 } from '../../domain/life-cycle/status-transitions.ts'
 import type { OpenRegistration } from '../session/open-registration.ts'
 import { findScreenToContinue } from '#features/registration-flow/domain/screens/find-screen.ts'
+import { toPageKey } from '#features/registration-flow/domain/pages/cards.ts'
 import { findScreenByQuery } from '#features/registration-flow/domain/screens/screen-query.ts'
 import { findValidPosition } from '#features/registration-flow/domain/screens/find-valid-position.ts'
 import type { Screen } from '#features/registration-flow/domain/screens/screens.ts'
@@ -43,7 +44,8 @@ export function RegistrationFlow({ open }: { open: OpenRegistration }) {
           saver: flowState.byConsultant ? 'consultant' : 'candidate',
         }))
   const elsewhere = addressOf(at)
-  const direction = useOpeningDirection(flow, answers, at)
+  const page = toPageKey(flow, answers, at)
+  const direction = useOpeningDirection(flow, answers, at, page)
   const pace = usePace(flowState, at)
   const going = useScreenNavigation(flowState, at, place.from as ChangeReturnPoint | undefined)
 
@@ -52,7 +54,7 @@ export function RegistrationFlow({ open }: { open: OpenRegistration }) {
     else void navigate(elsewhere, { replace: true })
   }, [asked, navigate, elsewhere])
   useOpenRefusedQuestion(flowState, at)
-  useFreshParts(open, at)
+  useFreshParts(open, at, page)
   useLeaveWhenEnded(flowState)
   useWarningBeforeLeaving(open)
 
@@ -63,7 +65,7 @@ export function RegistrationFlow({ open }: { open: OpenRegistration }) {
     })
   return (
     <PaceContext value={pace}>
-      <FlowFrame {...{ flowState, at, going, direction }} onSent={leave} />
+      <FlowFrame {...{ flowState, at, page, going, direction }} onSent={leave} />
     </PaceContext>
   )
 }

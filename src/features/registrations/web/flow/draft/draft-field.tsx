@@ -9,6 +9,7 @@ import { QuestionField } from '../question-field.tsx'
 import { ReturnedAnswerNote } from '../screens/notes/returned-note.tsx'
 import type { FlowState } from '../flow-state.ts'
 import type { useDraft } from './use-draft.ts'
+import { useOpenedQuestions } from './use-opened-questions.ts'
 
 type Props = {
   readonly flowState: FlowState
@@ -24,39 +25,52 @@ type Props = {
  */
 export function DraftField({ flowState, draft, question, heading }: Props) {
   const { action, hop } = question
+  const opened = useOpenedQuestions(flowState, draft, question)
   const times = draft.elsewhere.times(keyOf(hop))
   const ending = draft.endingOf(hop)
+  const box = (
+    <QuestionField
+      key={`${keyOf(hop)} ${times}`}
+      flowState={flowState}
+      came={times > 0}
+      held={draft.elsewhere.held(keyOf(hop))?.show}
+      question={question}
+      label={
+        heading === undefined ? (
+          flowState.tags(action.label, hop.itemId)
+        ) : (
+          <h1 tabIndex={-1}>{heading}</h1>
+        )
+      }
+      value={ending === undefined ? draft.answerTo(hop) : undefined}
+      error={draft.errorOf(hop)}
+      answer={(value, file) => {
+        opened.note(value)
+        draft.answer(question, value, file)
+      }}
+      openedBy={opened.by}
+      loose={(sentence) => draft.leaveLoose(hop, sentence)}
+      inline={(choice) =>
+        listDependentQuestions(choice, hop).map((under) => (
+          <Fragment key={keyOf(under.hop)}>
+            <ReturnedAnswerNote flowState={flowState} hop={under.hop} />
+            <DraftField flowState={flowState} draft={draft} question={under} />
+          </Fragment>
+        ))
+      }
+    />
+  )
   return (
     <>
       {ending !== undefined && (
         <p className={field.hint}>Leave it empty to keep the one that ends in {ending}.</p>
       )}
-      <QuestionField
-        key={`${keyOf(hop)} ${times}`}
-        flowState={flowState}
-        came={times > 0}
-        held={draft.elsewhere.held(keyOf(hop))?.show}
-        question={question}
-        label={
-          heading === undefined ? (
-            flowState.tags(action.label, hop.itemId)
-          ) : (
-            <h1 tabIndex={-1}>{heading}</h1>
-          )
-        }
-        value={ending === undefined ? draft.answerTo(hop) : undefined}
-        error={draft.errorOf(hop)}
-        answer={(value, file) => draft.answer(question, value, file)}
-        loose={(sentence) => draft.leaveLoose(hop, sentence)}
-        inline={(choice) =>
-          listDependentQuestions(choice, hop).map((under) => (
-            <Fragment key={keyOf(under.hop)}>
-              <ReturnedAnswerNote flowState={flowState} hop={under.hop} />
-              <DraftField flowState={flowState} draft={draft} question={under} />
-            </Fragment>
-          ))
-        }
-      />
+      {box}
+      {opened.by && (
+        <span className="hidden" role="status">
+          {opened.words}
+        </span>
+      )}
     </>
   )
 }

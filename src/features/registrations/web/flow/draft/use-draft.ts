@@ -55,6 +55,7 @@ export function useDraft(flowState: FlowState, here: DraftContext) {
     const kept = changes.listChangesToAutosave(draft, screen)
     dispatch({ type: 'saved', keys: kept.map(({ hop }) => keyOf(hop)) })
     flowState.save(...kept)
+    return kept.length > 0
   }
   useSaveOnPause(draft.typed, keep)
   useUnsavedInput(flowState.leaving, classifyUnsavedInput(draft, screen), () =>
@@ -75,6 +76,8 @@ export function useDraft(flowState: FlowState, here: DraftContext) {
   const submit = (passed: readonly ScreenQuestion[] = []) =>
     submitPage({ flowState, draft, screen, dispatch, inCard: here.inCard }, passed)
   return {
+    /** On a shared page, the answers with those that are typed there and maybe not saved yet. */
+    answersNow: here.isShared ? onScreen.addTypedAnswers(draft, underneath) : undefined,
     elsewhere,
     answer,
     submit,
@@ -84,7 +87,7 @@ export function useDraft(flowState: FlowState, here: DraftContext) {
     errorOf: (hop: Hop) => onScreen.readQuestionError(draft, screen, hop),
     leaveLoose: (hop: Hop, sentence: string) =>
       dispatch({ type: 'left loose', key: keyOf(hop), sentence }),
-    /** Saves the valid typed answers at once: before an item is removed, because a later save would restore it. */
+    /** Saves the valid typed answers at once, before an item is removed that they would restore. Returns whether there were any. */
     keepNow: () => flushSync(keep),
     skippable: changes.listQuestionsToSkip(draft, screen),
     whyNotNext: onScreen.findReasonNotToContinue(draft, screen),

@@ -10,7 +10,6 @@ import {
 import { hasPages } from '#features/registration-flow/domain/pages/page-of-path.ts'
 import type { ScreenDirection } from '#features/registration-flow/domain/screens/move.ts'
 import { computeProgressAt } from '#features/registration-flow/domain/screens/progress-at.ts'
-import type { Screen } from '#features/registration-flow/domain/screens/screens.ts'
 import { ConflictingAnswersNotes } from '../devices/device-notes.tsx'
 import { listTaskLinks } from '../navigation/list-task-links.ts'
 import type { SaveAndExitState } from '../navigation/use-leaving.ts'
@@ -25,10 +24,15 @@ import { SaveStateWords } from './save-state-words.tsx'
 import { StoredCopyNote } from './stored-copy-note.tsx'
 import { findStepNumber, StepBandOfScreen } from './step-band-of-screen.tsx'
 
-type Props = ScreenProps & { direction: ScreenDirection; onSent: () => void }
+type Props = ScreenProps & {
+  direction: ScreenDirection
+  /** The key of the page to which the screen belongs. */
+  page: string
+  onSent: () => void
+}
 
 /** Renders the frame of a screen: the bar with the save state, the task list, the band in the step's colour, and the help. */
-export function FlowFrame({ flowState, at, going, direction, onSent }: Props) {
+export function FlowFrame({ flowState, at, page, going, direction, onSent }: Props) {
   const { flow, answers, open, home } = flowState
   const progress = computeProgressAt(flow, answers, at)
   const isPaged = hasPages(flow)
@@ -63,8 +67,8 @@ export function FlowFrame({ flowState, at, going, direction, onSent }: Props) {
         <div className={styles.card} data-kind={at.kind}>
           <SavedLine flowState={flowState} at={at} />
           {!isPaged && <StepBandOfScreen flowState={flowState} at={at} />}
-          <ConflictingAnswersNotes flowState={flowState} screen={toScreenKey(at)} />
-          <div key={toScreenKey(at)} className={styles.inside} data-direction={direction}>
+          <ConflictingAnswersNotes flowState={flowState} screen={page} />
+          <div key={page} className={styles.inside} data-direction={direction}>
             <StoredCopyNote open={open} />
             {flowState.byConsultant && <AnsweredForNote registration={open.registration} />}
             <ScreenOfKind flowState={flowState} at={at} going={going} sent={onSent} />
@@ -94,5 +98,3 @@ const stopOnce =
     event.preventDefault()
     stop()
   }
-
-const toScreenKey = (at: Screen) => JSON.stringify(at)

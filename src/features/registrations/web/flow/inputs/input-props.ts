@@ -26,6 +26,8 @@ export type InputProps<Asked extends Select | Field = Select | Field> = {
   readonly answer: (value: AnswerValue | null, file?: File) => void
   /** Receives a message about unfinished input that is not an answer yet, or '' once there is no such input. */
   readonly loose: (sentence: string) => void
+  /** On a page that says what a choice opens: returns the words beside the choice, '' if there are none. */
+  readonly openedBy?: ((choice: Choice) => string) | undefined
   /** Renders the questions that depend on a choice. */
   readonly inline: (choice: Choice) => ReactNode
   /** The documents of this answer on the server. */

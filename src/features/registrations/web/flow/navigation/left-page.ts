@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router'
+import { type NavigationType, useLocation } from 'react-router'
 import { keyOf } from '#features/registration-flow/domain/answers/answers.ts'
 import type { StepIds } from '#features/registration-flow/domain/answers/asked-actions.ts'
 import type { Screen } from '#features/registration-flow/domain/screens/screens.ts'
@@ -28,3 +28,13 @@ export function useLeftPage(): LeftPage | undefined {
     ...(state.changed === undefined ? {} : { changed: state.changed }),
   }
 }
+
+/**
+ * The state of a history entry whose address was replaced while its page stayed, such as by the question that has the focus. A person who comes back
+ * to the entry comes to a new page.
+ */
+export const REPLACED_ON_PAGE_STATE = { REPLACE: true }
+
+/** Returns whether a navigation only replaced the address of the page. */
+export const isReplacedOnPage = (state: unknown, type: NavigationType): boolean =>
+  type === 'REPLACE' && (state as Partial<typeof REPLACED_ON_PAGE_STATE> | null)?.REPLACE === true

@@ -9,18 +9,26 @@ import {
   listScreens,
 } from '#features/registration-flow/domain/screens/screens.ts'
 
-type ShownScreen = {
-  readonly at: Screen
+type ShownPage = {
+  readonly page: string
   readonly index: number
   readonly direction: ScreenDirection
 }
 
-/** Returns whether the current screen was opened forwards or backwards in the flow. The result does not change while the screen is shown. */
-export function useOpeningDirection(flow: Flow, answers: Answers, at: Screen): ScreenDirection {
-  const shown = useRef<ShownScreen>(null)
-  if (!shown.current || !isSameScreen(shown.current.at, at)) {
+/**
+ * Returns whether the current page was opened forwards or backwards in the flow. The result does not change while the page is shown. `page`: the key
+ * of the page to which the screen `at` belongs.
+ */
+export function useOpeningDirection(
+  flow: Flow,
+  answers: Answers,
+  at: Screen,
+  page: string,
+): ScreenDirection {
+  const shown = useRef<ShownPage>(null)
+  if (shown.current?.page !== page) {
     const index = listScreens(flow, answers).findIndex((screen) => isSameScreen(screen, at))
-    shown.current = { at, index, direction: compareScreenIndexes(shown.current, index) }
+    shown.current = { page, index, direction: compareScreenIndexes(shown.current, index) }
   }
   return shown.current.direction
 }

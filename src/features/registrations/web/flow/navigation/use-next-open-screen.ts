@@ -28,13 +28,14 @@ type ChooseNextScreen = (
  */
 export function useNextOpenScreen(flowState: FlowState, at: Screen): ChooseNextScreen {
   const { flow, answers, judged, cameBack, byConsultant } = flowState
-  const came = useRef<{ at: Screen; before: Answers; isOpen: boolean }>(null)
+  const came = useRef<{ page: string; before: Answers; isOpen: boolean }>(null)
   // The screen that follows an open question as part of the same change. It counts as open too,
   // even if its question is optional.
   const follows = useRef<Screen>(null)
   const screensOf = (current: Answers) => listScreensOfPage(flow, current, at)
-  if (!came.current || !isSameScreen(came.current.at, at)) {
-    const screens = screensOf(answers)
+  const screens = screensOf(answers)
+  const page = JSON.stringify(screens[0])
+  if (came.current?.page !== page) {
     const isHere = (screen: Screen) => screens.some((one) => isSameScreen(one, screen))
     const isOpen =
       hasOpenQuestion(flow, answers, judged, screens) ||
@@ -44,7 +45,7 @@ export function useNextOpenScreen(flowState: FlowState, at: Screen): ChooseNextS
           isHere(findScreenOfQuestion(question)) &&
           cameBack.get(keyOf(question.hop))?.reason != null,
       )
-    came.current = { at, before: answers, isOpen }
+    came.current = { page, before: answers, isOpen }
   }
   const { before, isOpen } = came.current
   return (after, next, from) => {

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { ActionSet } from '#features/registration-flow/domain/definition/definition.ts'
 import { findAction } from '#features/registration-flow/domain/definition/find-action.ts'
-import { withArticle } from '#features/registration-flow/domain/texts/with-article.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { ErrorSummary } from '#web/kit/feedback/error-summary.tsx'
 import type { QuestionScreen, ScreenProps } from '../flow-state.ts'
+import { describeMissingItems, describeNextItem } from './cards/describe-items.ts'
 import { ItemCards } from './item-cards.tsx'
 import { JobsFromCv } from './jobs-in-cv/jobs-from-cv.tsx'
 import { useJobsInCv } from './jobs-in-cv/use-jobs-in-cv.ts'
@@ -63,15 +63,4 @@ export function ActionSetOutro({ flowState, at, going }: ScreenProps<QuestionScr
       </ScreenActions>
     </ScreenFrame>
   )
-}
-
-function describeMissingItems(set: ActionSet, count: number): string {
-  const missing = set.atLeast - count
-  return `Add ${missing > 1 ? `${missing} more` : describeNextItem(set, count)} to continue`
-}
-
-/** Returns 'a job' or 'another job'. */
-function describeNextItem({ itemName }: ActionSet, count: number): string {
-  const one = itemName.toLowerCase()
-  return count > 0 ? `another ${one}` : withArticle(one)
 }

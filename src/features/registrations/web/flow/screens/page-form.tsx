@@ -1,7 +1,4 @@
-import type { FormEvent } from 'react'
-import { Button } from '#web/kit/layout/button.tsx'
-import { ErrorSummary } from '#web/kit/feedback/error-summary.tsx'
-import { type Answers, keyOf } from '#features/registration-flow/domain/answers/answers.ts'
+import type { Answers } from '#features/registration-flow/domain/answers/answers.ts'
 import type { ActionSet } from '#features/registration-flow/domain/definition/definition.ts'
 import type { FoundAction } from '#features/registration-flow/domain/definition/find-action.ts'
 import { isPageForCard } from '#features/registration-flow/domain/pages/known-answers.ts'
@@ -14,22 +11,17 @@ import { KnownAnswersCard } from './known/known-answers-card.tsx'
 import type { usePageWithCard } from './known/use-page-with-card.ts'
 import { ItemOfPage } from './item-of-page.tsx'
 import { WhyAskedNote } from './notes/because-note.tsx'
-import { MemberOfPage, QuestionOfOtherRole } from './member-of-page.tsx'
-import { NextButton } from './next-button.tsx'
+import { type MembersByRole, QuestionsForm } from './questions-form.tsx'
 import type { Member } from './questions-of-page.ts'
-import { Lead, ScreenActions, ScreenFrame } from './screen-frame.tsx'
+import { Lead, ScreenFrame } from './screen-frame.tsx'
 import styles from './screens.module.css'
-import { useFocusOnQuestion } from './use-focus-on-question.ts'
 
-type Props = ScreenProps<QuestionScreen> & {
-  readonly page: ReturnType<typeof usePageWithCard>
-  readonly title: string
-  readonly heading: string
-  /** The questions that the page asks in boxes. None if it only shows known answers. */
-  readonly members: readonly Member[]
-  /** The questions that only the other role answers: the consultant, or the candidate. */
-  readonly theirs: readonly Member[]
-}
+type Props = ScreenProps<QuestionScreen> &
+  MembersByRole & {
+    readonly page: ReturnType<typeof usePageWithCard>
+    readonly title: string
+    readonly heading: string
+  }
 
 /** Renders the questions of a page with their notes and the buttons to continue. */
 export function PageForm({ flowState, at, going, page, title, heading, members, theirs }: Props) {
@@ -44,64 +36,24 @@ export function PageForm({ flowState, at, going, page, title, heading, members, 
     inStep: { taskId: at.taskId, stepId: at.stepId },
     inCard: card?.hops ?? [],
   })
-  useFocusOnQuestion(at, isShared)
-  const leave = (after: Answers | null) => {
-    if (!after) return
+  const note = (after: Answers) => {
     if (isPageForCard(flowState.flow, after, at)) flowState.shownInCards.note(at, card?.keys)
-    going.next(after)
-  }
-  const send = (event: FormEvent) => {
-    event.preventDefault()
-    leave(draft.submit())
   }
   const above = <ItemOfPage flowState={flowState} at={at} of={first} keepNow={draft.keepNow} />
   return (
     <ScreenFrame title={title} going={going} above={above}>
-      <form noValidate onSubmit={send}>
-        <ErrorsOfPage draft={draft} isShared={isShared} />
+      <QuestionsForm
+        {...{ flowState, at, going, draft, page, members, theirs }}
+        heading={isShared ? undefined : heading}
+        saveLabel={labelNextButton(members, findFinishedSet(flowState, at, first?.found.set))}
+        beforeNext={note}
+      >
         {isShared && <SharedHead {...{ flowState, page, heading }} asking={first?.found.asking} />}
         {card && <KnownAnswersCard {...{ flowState, draft, page, card }} />}
-        <div className={isShared ? styles.questions : undefined}>
-          {members.map((member) => (
-            <MemberOfPage
-              key={keyOf(member.question.hop)}
-              {...{ flowState, draft, member, page }}
-              heading={isShared ? undefined : heading}
-            />
-          ))}
-          {theirs.map(({ question }) => (
-            <QuestionOfOtherRole
-              key={keyOf(question.hop)}
-              flowState={flowState}
-              question={question}
-            />
-          ))}
-        </div>
-        <ScreenActions>
-          <NextButton whyNot={draft.whyNotNext}>
-            {labelNextButton(members, findFinishedSet(flowState, at, first?.found.set))}
-          </NextButton>
-          {draft.skippable.length > 0 && (
-            <Button variant="ghost" size="lg" onClick={() => leave(draft.submit(draft.skippable))}>
-              I do not have this with me
-            </Button>
-          )}
-        </ScreenActions>
-      </form>
+      </QuestionsForm>
     </ScreenFrame>
   )
 }
-
-type ErrorsProps = { readonly draft: ReturnType<typeof useDraft>; readonly isShared: boolean }
-
-const ErrorsOfPage = ({ draft: { summary, hasOthers }, isShared }: ErrorsProps) => (
-  <>
-    <ErrorSummary {...summary} />
-    {isShared && summary.errors.length > 0 && hasOthers && (
-      <p>The other answers on this page are saved.</p>
-    )}
-  </>
-)
 
 /** Renders the heading of a page that several questions share, with why it is asked and the introduction of its step. */
 const SharedHead = ({

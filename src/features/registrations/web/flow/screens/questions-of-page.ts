@@ -66,3 +66,15 @@ function findLead(flow: Flow, answers: Answers, { screens: [first] }: Page): str
   const step = task?.steps.find(({ id }) => id === first.stepId)
   return step?.showIntroductionScreen ? undefined : step?.introduction
 }
+
+/** Returns the introduction of a step whose first question is this set of cards, unless the introduction has a screen of its own. */
+export function findLeadOfCards(
+  { flow }: Pick<FlowState, 'flow'>,
+  list: QuestionScreen,
+): string | undefined {
+  const step = flow.tasks
+    .find(({ id }) => id === list.taskId)
+    ?.steps.find(({ id }) => id === list.stepId)
+  const isFirst = step?.actions[0]?.id === list.path[0].actionId && list.path.length === 1
+  return isFirst && !step.showIntroductionScreen ? step.introduction : undefined
+}

@@ -1,6 +1,8 @@
-import type { ScreenProps } from '../flow-state.ts'
+import { findCards } from '#features/registration-flow/domain/pages/cards.ts'
+import type { QuestionScreen, ScreenProps } from '../flow-state.ts'
 import { ActionScreen } from './action-screen.tsx'
 import { ActionSetOutro } from './action-set-outro.tsx'
+import { SetOfCards } from './cards/set-of-cards.tsx'
 import { FlowIntroScreen, StepIntroScreen, TaskIntroScreen } from './intro-screens.tsx'
 import { StepFinalOverview } from './step-final-overview.tsx'
 import { StepOutro } from './step-outro.tsx'
@@ -15,9 +17,8 @@ export function ScreenOfKind({ at, sent, ...rest }: ScreenProps & { sent: () => 
     case 'stepIntro':
       return <StepIntroScreen {...rest} at={at} />
     case 'action':
-      return <ActionScreen {...rest} at={at} />
     case 'actionSetOutro':
-      return <ActionSetOutro {...rest} at={at} />
+      return <QuestionsOrList {...rest} at={at} />
     case 'stepOutro':
       return <StepOutro {...rest} at={at} />
     case 'stepFinalOverview':
@@ -25,4 +26,11 @@ export function ScreenOfKind({ at, sent, ...rest }: ScreenProps & { sent: () => 
     case 'submit':
       return <SubmitScreen {...rest} at={at} sent={sent} />
   }
+}
+
+/** Renders the page of a question, or the list of a set. A set of cards has both on one page. */
+function QuestionsOrList(props: ScreenProps<QuestionScreen>) {
+  const cards = findCards(props.flowState.flow, props.at)
+  if (cards) return <SetOfCards {...props} cards={cards} />
+  return props.at.kind === 'action' ? <ActionScreen {...props} /> : <ActionSetOutro {...props} />
 }

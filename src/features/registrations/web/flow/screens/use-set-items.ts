@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import type { ActionSet, Id } from '#features/registration-flow/domain/definition/definition.ts'
 import { findSortIndexOfItem } from '#features/registration-flow/domain/definition/sort-index.ts'
-import type { Screen } from '#features/registration-flow/domain/screens/screens.ts'
+import { toFirstQuestion } from '#features/registration-flow/domain/pages/cards.ts'
 import { showToast } from '#web/shell/toast.ts'
 import { ITEM_PRESENT_VALUE } from '../../../domain/autosave/autosave-write.ts'
 import type { QuestionScreen, FlowState } from '../flow-state.ts'
@@ -16,14 +16,7 @@ export function useSetItems(
   const navigate = useNavigate()
   const inStep = { taskId: at.taskId, stepId: at.stepId }
   /** Returns the first question of an item; the item exists once that question is answered. */
-  const firstOf = (itemId: Id): Screen => ({
-    ...inStep,
-    kind: 'action',
-    path: [
-      ...at.path,
-      { actionId: set.actions[0]?.id ?? set.id, itemId },
-    ] as unknown as QuestionScreen['path'],
-  })
+  const firstOf = (itemId: Id) => toFirstQuestion(at, set, itemId)
   const wordsOf = (itemId: Id) => formatItemName(set, findSortIndexOfItem(answers, set.id, itemId))
   const remove = (itemId: Id) => {
     const change = { hop: { actionId: set.id, itemId }, actionSetId: set.id, inStep }

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { listDescriptionIds, FieldFrame, type FieldTexts } from '#web/kit/fields/field-frame.tsx'
 import fieldStyles from '#web/kit/fields/field.module.css'
+import { Reveal } from '#web/kit/fields/choices/reveal.tsx'
 import { Icon } from '#web/kit/layout/icon.tsx'
 import styles from './choice-combobox.module.css'
 import { ChoiceList } from './choice-list.tsx'
@@ -50,10 +51,10 @@ export function ChoiceCombobox(props: Props) {
       {choices
         .filter((choice) => isChosen(choice) && choice.reveals)
         .map((choice) => (
-          <fieldset key={choice.value} className={styles.reveal} aria-label={choice.label}>
+          <Reveal key={choice.value} className={styles.reveal} label={choice.label}>
             {several && <p className={styles.revealedBy}>{choice.label}</p>}
             {choice.reveals}
-          </fieldset>
+          </Reveal>
         ))}
       <span className="hidden" role="status">
         {box.said}

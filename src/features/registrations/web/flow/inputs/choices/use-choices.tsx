@@ -6,7 +6,14 @@ import { toChosenAnswers, setPleaseSpecifyText, readChosenValues } from './chose
 import type { InputProps } from '../input-props.ts'
 
 /** Returns the choices of a question as cards for the shared form fields, each with the inputs and questions that it reveals. */
-export function useChoiceCards({ id, action, value, answer, inline }: InputProps<Select>) {
+export function useChoiceCards({
+  id,
+  action,
+  value,
+  answer,
+  inline,
+  openedBy,
+}: InputProps<Select>) {
   // A choice and its 'Please specify' field can both report a change before the next render, so the second change must build on the first.
   const latest = useRef(readChosenValues(value))
   const give = (next: ReturnType<typeof toChosenAnswers>) => {
@@ -29,10 +36,11 @@ export function useChoiceCards({ id, action, value, answer, inline }: InputProps
         }
       />
     ))
+  const opens = (choice: Choice) => choice.inline && choice.dependencyQuestions.length > 0
   const revealsOf = (choice: Choice, place: number) =>
-    choice.pleaseSpecifyChoices.length > 0 ||
-    (choice.inline && choice.dependencyQuestions.length > 0) ? (
+    choice.pleaseSpecifyChoices.length > 0 || opens(choice) || openedBy?.(choice) ? (
       <>
+        {openedBy?.(choice) && <p className="muted">{openedBy(choice)}</p>}
         {specify(choice, place)}
         {choice.inline && inline(choice)}
       </>
@@ -43,6 +51,7 @@ export function useChoiceCards({ id, action, value, answer, inline }: InputProps
     hint: choice.hint,
     exclusive: choice.exclusive,
     reveals: revealsOf(choice, place),
+    isAnnouncedByPage: openedBy && opens(choice),
   }))
   return {
     cards,

@@ -19,7 +19,7 @@ import {
 import { findLastCharacters } from '#features/registration-flow/domain/questions/format-known-answer.ts'
 import type { FlowState, QuestionScreen } from '../../flow-state.ts'
 import { makeMember, type Member } from '../questions-of-page.ts'
-import { focusQuestion } from '../use-focus-on-question.ts'
+import { focusQuestion } from '../../navigation/use-focus-on-question.ts'
 
 /** One entry of the card: the rows of a known answer and of those that its choices ask, or their box. */
 type EntryOfCard =

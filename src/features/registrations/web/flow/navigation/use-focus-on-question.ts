@@ -1,15 +1,20 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigationType } from 'react-router'
 import { keyOf } from '#features/registration-flow/domain/answers/answers.ts'
 import type { QuestionScreen } from '../flow-state.ts'
-import { useLeftPage } from '../navigation/left-page.ts'
+import { isReplacedOnPage, useLeftPage } from './left-page.ts'
 
 /**
  * Focuses the question that the address names, on a page that several questions share. A person who came by 'Continue' begins at the heading, which
- * has the focus on every page.
+ * has the focus on every page. An address that only follows the focus moves nothing.
  */
 export function useFocusOnQuestion(at: QuestionScreen, isShared: boolean) {
   const came = useLeftPage()
-  const isNamed = isShared && came === undefined
+  const { key: entry, state } = useLocation()
+  const [firstEntry] = useState(entry)
+  const isReplaced = isReplacedOnPage(state, useNavigationType())
+  // A card that opens on the page of its list has an entry like one that follows the focus.
+  const isNamed = isShared && (isReplaced ? entry === firstEntry : came === undefined)
   const key = keyOf(at.path.at(-1) ?? at.path[0])
   useEffect(() => {
     if (!isNamed) return

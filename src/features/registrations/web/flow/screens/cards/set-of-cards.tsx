@@ -1,0 +1,103 @@
+import type { CardsOfSet } from '#features/registration-flow/domain/pages/cards.ts'
+import { findAction } from '#features/registration-flow/domain/definition/find-action.ts'
+import type { Id } from '#features/registration-flow/domain/definition/definition.ts'
+import type { QuestionScreen, ScreenProps } from '../../flow-state.ts'
+import { Statement } from '../../inputs/statement.tsx'
+import { JobsFromCv } from '../jobs-in-cv/jobs-from-cv.tsx'
+import { useJobsInCv } from '../jobs-in-cv/use-jobs-in-cv.ts'
+import { WhyAskedNote } from '../notes/because-note.tsx'
+import { ReturnedAnswerNote } from '../notes/returned-note.tsx'
+import { findLeadOfCards } from '../questions-of-page.ts'
+import { ScreenFrame } from '../screen-frame.tsx'
+import screenStyles from '../screens.module.css'
+import { useSetItems } from '../use-set-items.ts'
+import styles from './cards.module.css'
+import { ClosedCard } from './closed-card.tsx'
+import { nameOpenCard } from './describe-card.ts'
+import { ListActions } from './list-actions.tsx'
+import { OpenCard } from './open-card.tsx'
+import { useCardFocus } from './use-card-focus.ts'
+
+type Props = ScreenProps<QuestionScreen> & { readonly cards: CardsOfSet }
+
+/** Shows a set, such as the jobs, on one page: saved items as closed cards, and the questions of one item in an open card. */
+export function SetOfCards({ flowState, at, going, cards: { set, list, itemId: openId } }: Props) {
+  const { flow, answers, tags } = flowState
+  const items = useSetItems(flowState, set, list)
+  const { jobs, decline } = useJobsInCv(flowState, set)
+  const said = useCardFocus(openId, items.ids, items.wordsOf)
+  const task = flow.tasks.find(({ id }) => id === at.taskId)
+  const label = tags(set.label)
+  const lead = findLeadOfCards(flowState, list)
+  const openCard = (itemId: Id) => going.within(items.firstOf(itemId), 'item')
+  return (
+    <ScreenFrame title={`${label}, ${task?.name ?? flow.title}`} going={going}>
+      <WhyAskedNote
+        flowState={flowState}
+        path={list.path}
+        asking={findAction(flow, set.id)?.asking}
+      />
+      <h1 tabIndex={-1}>{label}</h1>
+      <ReturnedAnswerNote flowState={flowState} hop={{ actionId: set.id }} />
+      {set.hint && <p className={screenStyles.lead}>{tags(set.hint)}</p>}
+      {lead && <Statement text={tags(lead)} />}
+      {jobs.length > 0 && (
+        <JobsFromCv {...{ flowState, set, inStep: items.inStep, jobs, decline }} />
+      )}
+      <CardList
+        {...{ flowState, at, going, items, openCard }}
+        cards={{ set, list, itemId: openId }}
+      />
+      <span className="hidden" role="status">
+        {said}
+      </span>
+      {openId === undefined && (
+        <ListActions
+          {...{ set, count: items.ids.length, proposed: jobs.length > 0 }}
+          add={() => openCard(crypto.randomUUID())}
+          goOn={() => going.next(answers)}
+        />
+      )}
+    </ScreenFrame>
+  )
+}
+
+type ListProps = Props & {
+  readonly items: ReturnType<typeof useSetItems>
+  readonly openCard: (itemId: Id) => void
+}
+
+/** Renders the cards in order. */
+function CardList({ flowState, at, going, items, openCard, cards }: ListProps) {
+  const { answers, open } = flowState
+  const { set, list, itemId: openId } = cards
+  const removeOpen = (itemId: Id) => (isSaved: boolean) => {
+    // An item exists once its first answer is saved.
+    if (isSaved || open.answers.items.get(set.id)?.includes(itemId)) items.remove(itemId)
+    else document.querySelector<HTMLElement>('h1')?.focus()
+    going.within(list, undefined)
+  }
+  if (items.ids.length === 0) return null
+  return (
+    <ul className={styles.cards}>
+      {items.ids.map((itemId) =>
+        itemId === openId ? (
+          <OpenCard
+            key={`${itemId} open`}
+            {...{ flowState, at, going }}
+            name={nameOpenCard(set, answers, itemId)}
+            what={set.itemName.toLowerCase()}
+            remove={removeOpen(itemId)}
+          />
+        ) : (
+          <ClosedCard
+            key={itemId}
+            {...{ flowState, set, itemId }}
+            change={() => openCard(itemId)}
+            remove={() => items.remove(itemId)}
+          />
+        ),
+      )}
+    </ul>
+  )
+}
