@@ -167,10 +167,7 @@ export const RegistrationDocument = z.strictObject({
   size: z.int(),
   state: z.enum(DOCUMENT_STATES),
   createdAt: Instant,
-  /**
-   * Null unless the document is the PDF of a signature that is no longer valid. `since` is null if neither a changed answer nor a new signature made
-   * it invalid.
-   */
+  /** Null unless this is the PDF of a signature that is no longer valid. `since` is null if no changed answer and no new signature ended it. */
   ended: z.nullable(z.strictObject({ since: z.nullable(Instant) })),
 })
 /** A signature that was given, and whether it is still valid for the stored answers. */

@@ -1,10 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import {
-  answerAllBut,
-  answeredRegistration,
-  sign,
-} from '#tests/registrations/answered-registration.ts'
+import { answeredRegistration, sign } from '#tests/registrations/answered-registration.ts'
 import { device } from '#tests/registrations/device.ts'
 import { someRegistration } from '#tests/registrations/some-registration.ts'
 import { SMALL_FLOW } from '#tests/registrations/small-flow.ts'
@@ -149,28 +145,6 @@ test('what was signed in other words is signed again', async () => {
   })
   await sign(device(renamed, id), 'Adaeze Okafor')
   expect(await sendIt()).toMatchObject({ status: 'Submitted' })
-})
-
-test('a declaration sends nothing while the signature is missing, or an answer changed after it', async () => {
-  const { id, phone } = await answered()
-  await phone.save({ actionId: 'preferred-name', value: 'Someone else' })
-  const refusal = {
-    status: 422,
-    data: { fields: { signed: expect.stringContaining('Please sign again.') } },
-  }
-  await expect(send(id)).rejects.toMatchObject(refusal)
-  const unsigned = await someRegistration(server, person.id)
-  await answerAllBut('signed', device(person, unsigned))
-  await expect(send(unsigned)).rejects.toMatchObject({
-    status: 422,
-    data: { fields: { signed: expect.any(String) } },
-  })
-  await sign(phone)
-  const sent = await send(id)
-  expect(sent.status).toBe('Submitted')
-  const { readBy } = await person.call(getRegistration, { params: { id } })
-  expect(readBy, 'no branch has read 30 yet, so it is a promise').toMatchObject({ share: null })
-  expect(Date.parse(readBy?.at ?? '')).toBeGreaterThan(Date.parse(sent.submittedAt))
 })
 
 test('without the declaration nothing is sent', async () => {
