@@ -209,8 +209,8 @@ export const Registration = z.strictObject({
   status: z.enum(REGISTRATION_STATUSES),
   revision: z.int(),
   submittedAt: z.nullable(Instant),
-  /** By when the branch is likely to read what was sent; null if it does not wait to be read. `share`: null if this is only the branch's promise. */
-  readBy: z.nullable(z.strictObject({ at: Instant, share: z.nullable(z.int()) })),
+  /** A sentence that says by when the branch is likely to read what was sent; null if it does not wait to be read. */
+  readBy: z.nullable(z.string()),
   candidate: z.strictObject({ firstName: z.string(), lastName: z.string() }),
   apiStatus: z.strictObject({
     candidate: z.strictObject({ firstName: z.string(), lastName: z.string() }),

@@ -17,7 +17,7 @@ import { listFilledInAnswers } from './answers/filled-in.ts'
 import type { DocumentValidityEnd } from '../domain/signatures/ended-paper.ts'
 import { addValidityEnds } from './papers/ended-papers.ts'
 import { listRegistrationDocuments } from './answers/registration-documents.ts'
-import { findReadBy } from './life-cycle/find-read-by.ts'
+import { describeWhenRead } from './life-cycle/describe-when-read.ts'
 import { findRegistration, type StoredRegistration } from './registration-queries.ts'
 import { readValidAnswers } from './signatures/signature-states.ts'
 import { listAnswerSources } from './answers/sources.ts'
@@ -54,7 +54,7 @@ export const readWireRegistration = (db: Database, id: string, now: Date, secret
       status,
       revision,
       submittedAt,
-      readBy: await findReadBy(inside, registration),
+      readBy: await describeWhenRead(inside, registration, now),
       candidate,
       apiStatus: { candidate, consultant, branch },
       flow: { name, version, type, title, introduction: { ...introduction, ready }, tasks },

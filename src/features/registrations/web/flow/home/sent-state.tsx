@@ -1,6 +1,5 @@
 import type { Registration } from '../../../contract/registration-shape.ts'
 import type { RegistrationStatus } from '../../../domain/life-cycle/statuses.ts'
-import { describeReadBy } from '../../../domain/life-cycle/describe-read-by.ts'
 import { formatReference } from '../../../domain/life-cycle/format-reference.ts'
 import { formatDayWithWeekday } from '#web/reading/format-day.ts'
 import { ButtonLink } from '#web/kit/layout/button.tsx'
@@ -65,9 +64,7 @@ export function SentRegistrationNote({ registration, survey, justSent }: Props) 
           <p>
             <Tag {...(words.tone ? { tone: words.tone } : {})}>{words.status}</Tag>
           </p>
-          {status === 'Submitted' && (
-            <p>{describeReadBy(readBy ?? null, apiStatus.branch.name, new Date())}</p>
-          )}
+          {readBy && <p>{readBy}</p>}
           <p>{words.next}</p>
         </>
       )}
