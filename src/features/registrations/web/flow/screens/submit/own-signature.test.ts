@@ -28,7 +28,7 @@ type Signature = Parameters<
 
 const found = (
   signatures: readonly Signature[],
-  { flow = SMALL_FLOW, isSigned = true, byConsultant = false } = {},
+  { flow = SMALL_FLOW, isSigned = true, byConsultant = false, isRefused = false } = {},
 ) =>
   findOwnSignature({
     flow,
@@ -37,7 +37,10 @@ const found = (
       values: new Map(isSigned ? [['signed', { name: 'Ama Obi', drawn: false }]] : []),
     },
     byConsultant,
-    open: { registration: { signatures: [...signatures] } },
+    open: {
+      registration: { signatures: [...signatures] },
+      saveState: { refused: isRefused ? [{ key: 'signed', message: 'Read it again.' }] : [] },
+    },
   })
 const withTasks = (change: (task: Flow['tasks'][number]) => Flow['tasks'][number]): Flow => ({
   ...SMALL_FLOW,
@@ -51,6 +54,7 @@ test('a person who has signed says nothing more before they send', () => {
 
 test('a signature that is missing, or no longer valid, says nothing', () => {
   expect(found([], { isSigned: false }).stage).toBe('unsigned')
+  expect(found([], { isRefused: true }).stage, 'the server refused it').toBe('unsigned')
   const ended = { ...state, reason: 'changed' as const, changed: [change, change] }
   expect(found([ended], { isSigned: false })).toMatchObject({ stage: 'void', changes: 2 })
   expect(found([ended]), 'signed again, and not sent yet').not.toHaveProperty('signedAt')

@@ -19,7 +19,10 @@ export type OwnSignature =
   | { readonly stage: 'signed'; readonly question: AskedAction; readonly signedAt?: string }
 
 type Read = Pick<FlowState, 'flow' | 'answers' | 'byConsultant'> & {
-  readonly open: { readonly registration: Pick<FlowState['open']['registration'], 'signatures'> }
+  readonly open: {
+    readonly registration: Pick<FlowState['open']['registration'], 'signatures'>
+    readonly saveState: Pick<FlowState['open']['saveState'], 'refused'>
+  }
 }
 
 /** Returns the last required signature of the flow. Signatures of tasks that were added later are about something else. */
@@ -32,6 +35,7 @@ export function findOwnSignature({ flow, answers, byConsultant, open }: Read): O
   if (!question) return { stage: 'none' }
   const key = keyOf(question.hop)
   const state = open.registration.signatures.find((one) => toAnswerKey(one) === key)
+  if (open.saveState.refused.some((one) => one.key === key)) return { stage: 'unsigned', question }
   if (!answers.values.has(key))
     return state && isVoid(state)
       ? { stage: 'void', question, changes: state.changed.length }

@@ -69,7 +69,11 @@ export function useSubmission(flowState: FlowState, sent: () => void) {
   })
   const waits = inTheWay.some((question) => waitsForConsultant(flowState, question))
   const summary = { ...form.summary, failure: offline ?? form.summary.failure }
-  const stillNeeded = [...inTheWay, ...told].filter(({ hop }) => keyOf(hop) !== toSignAgain)
+  // A signature that the server refused is on this device, and is needed all the same.
+  const toSign = signature.stage === 'unsigned' ? [signature.question] : []
+  const stillNeeded = [...new Set([...inTheWay, ...told, ...toSign])].filter(
+    ({ hop }) => keyOf(hop) !== toSignAgain,
+  )
   return { form, summary, agreed, waits, signature, stillNeeded }
 }
 
