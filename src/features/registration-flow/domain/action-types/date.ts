@@ -22,6 +22,7 @@ export const date: QuestionTypeRules<string> = makeTextActionRules({
   statement: null,
   given: 'as it is typed',
   seconds: () => 8,
+  shownAs: ['month'],
   bounds: ['earliest', 'latest'],
   missing: describeMissingAnswer,
   wrong: (action, day, today) => {

@@ -22,6 +22,7 @@ export const number: QuestionTypeRules<string> = makeTextActionRules({
   statement: null,
   given: 'as it is typed',
   seconds: (action) => ('shownAs' in action && action.shownAs === 'scale' ? 5 : 8),
+  shownAs: ['scale'],
   bounds: ['min', 'max'],
   missing: describeMissingAnswer,
   wrong: ({ validation = {} }, text) =>

@@ -1,4 +1,4 @@
-import type { Action, Validation } from '../definition/definition.ts'
+import type { Action, ShownAs, Validation } from '../definition/definition.ts'
 
 /** The properties of a question type on which other code depends, so that other code never compares types. */
 export type QuestionTypeTraits = {
@@ -27,6 +27,8 @@ export type QuestionTypeTraits = {
   readonly given: 'by button' | 'as it is typed'
   /** The seconds that people take to answer it. */
   readonly seconds: (action: Action) => number
+  /** How the type can be shown in place of its usual field. */
+  readonly shownAs?: readonly ShownAs[]
   /** The bounds in `validation` that the type checks. */
   readonly bounds: readonly (keyof Validation)[]
 }

@@ -1,8 +1,8 @@
 import { type Action, type ActionSet, isActionSet } from '../definition/definition.ts'
-import { type FlowFilePath, type FlowMistake, listMistakeUnless } from './mistake.ts'
+import { type FlowFilePath, type FlowMistake, createMistake, listMistakeUnless } from './mistake.ts'
 import type { DefinedQuestion } from '../definition/written-questions.ts'
 import { findActionTraits } from '../action-types/action-types.ts'
-import { asksForDay, asksForNothing } from '../questions/question-kinds.ts'
+import { asksForNothing } from '../questions/question-kinds.ts'
 
 const MAX_SET_ITEMS = 50
 /** The most buttons of a scale: those from 0 to 10. */
@@ -76,25 +76,21 @@ const checkSetProperties = (
   ),
 ]
 
+const WRONGLY_SHOWN = {
+  month: 'Only a date is shown as month and year: leave shownAs out.',
+  scale: 'Only a number is shown as a scale: leave shownAs out.',
+}
 function checkShownAs(action: Action, spot: FlowFilePath): readonly FlowMistake[] {
   const shownAs = 'shownAs' in action ? action.shownAs : undefined
+  if (shownAs === undefined) return []
+  const here = [...spot, 'shownAs']
+  if (!findActionTraits(action).shownAs?.includes(shownAs))
+    return [createMistake(here, WRONGLY_SHOWN[shownAs])]
   const { min, max } = action.validation ?? {}
   const buttons = min === undefined || max === undefined ? 0 : max - min + 1
-  return [
-    ...listMistakeUnless(
-      shownAs !== 'month' || asksForDay(action),
-      [...spot, 'shownAs'],
-      'Only a date is shown as month and year: leave shownAs out.',
-    ),
-    ...listMistakeUnless(
-      shownAs !== 'scale' || action.type === 'number',
-      [...spot, 'shownAs'],
-      'Only a number is shown as a scale: leave shownAs out.',
-    ),
-    ...listMistakeUnless(
-      shownAs !== 'scale' || action.type !== 'number' || (buttons > 1 && buttons <= MAX_SCALE),
-      [...spot, 'shownAs'],
-      `A scale has a min and a max, with at most ${MAX_SCALE} numbers from one to the other.`,
-    ),
-  ]
+  return listMistakeUnless(
+    shownAs !== 'scale' || (buttons > 1 && buttons <= MAX_SCALE),
+    here,
+    `A scale has a min and a max, with at most ${MAX_SCALE} numbers from one to the other.`,
+  )
 }

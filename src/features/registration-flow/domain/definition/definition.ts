@@ -106,17 +106,18 @@ export type ActionSet = QuestionBase & {
   readonly atMost: number
 }
 /**
+ * 'month': a date is asked for by month and year, and stored as the first day of the month. 'scale': a number is asked for by a button for each number
+ * from its least to its most.
+ */
+export type ShownAs = 'month' | 'scale'
+/**
  * A question with a single answer. `statement` is the text that an 'information' shows, that the person agrees to in a 'declaration', or that the
  * person signs in a 'signature'. It can contain merge tags.
  */
 export type Field = QuestionBase & {
   readonly type: FieldType
   readonly statement?: string
-  /**
-   * 'month': a date is asked for by month and year, and stored as the first day of the month. 'scale': a number is asked for by a button for each
-   * number from its least to its most.
-   */
-  readonly shownAs?: 'month' | 'scale'
+  readonly shownAs?: ShownAs
   /**
    * For flows of type Manual, which a consultant fills in for a person: true if only the consultant answers the question. If the question is a
    * signature, true allows a signature on paper, which the consultant photographs and confirms to have seen.

@@ -34,13 +34,7 @@ export function useFlowState(open: OpenRegistration, place: ScreenQuery, today: 
     [...returned].filter(([key]) => !corrected.has(key) && !open.saveState.unsent.includes(key)),
   )
 
-  const cameBack = new Map(
-    registration.cameBack.map((back) => {
-      const key = toAnswerKey(back)
-      const changed = back.changed || corrected.has(key) || open.saveState.unsent.includes(key)
-      return [key, { ...back, changed }] as const
-    }),
-  )
+  const cameBack = listCameBack(open, corrected)
   const unkept = findKeysNotOnServer(open, given)
   const filledIn = new Set(registration.filledIn.map(toAnswerKey).filter((key) => !unkept.has(key)))
 
@@ -83,6 +77,19 @@ export function useFlowState(open: OpenRegistration, place: ScreenQuery, today: 
     },
   }
 }
+
+/** Returns the answers that came back, by their keys. `corrected`: keys of answers that were corrected on this device. */
+const listCameBack = (
+  { registration, saveState }: OpenRegistration,
+  corrected: ReadonlySet<string>,
+): FlowState['cameBack'] =>
+  new Map(
+    registration.cameBack.map((back) => {
+      const key = toAnswerKey(back)
+      const changed = back.changed || corrected.has(key) || saveState.unsent.includes(key)
+      return [key, { ...back, changed }] as const
+    }),
+  )
 
 /** Returns the keys of answers that the server has not stored yet, has refused, or whose files are unsafe. */
 const findKeysNotOnServer = (

@@ -4,7 +4,7 @@ import { DateField } from '#web/kit/fields/dates/date-field.tsx'
 import { MonthField } from '#web/kit/fields/dates/month-field.tsx'
 import { OtpField } from '#web/kit/fields/otp-field.tsx'
 import { PhoneField } from '#web/kit/fields/phone-field.tsx'
-import { ScaleField } from '#web/kit/fields/scale-field.tsx'
+import { ScaleField } from '#web/kit/fields/choices/scale-field.tsx'
 import { SendCodeAgainButton } from '#web/kit/feedback/send-again.tsx'
 import { KitExample } from '../kit-group.tsx'
 

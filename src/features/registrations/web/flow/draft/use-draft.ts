@@ -61,12 +61,8 @@ export function useDraft(flowState: FlowState, here: DraftContext) {
   useUnsavedInput(flowState.leaving, classifyUnsavedInput(draft, screen), () =>
     dispatch({ type: 'tried', errors: findErrorsOfUnsaved(draft, screen) }),
   )
-  const refused = questions
-    .map(({ hop }) => onScreen.readServerRefusal(draft, screen, hop))
-    .join('')
-  useEffect(() => {
-    if (refused) dispatch({ type: 'refused' })
-  }, [refused])
+  const refusals = questions.map(({ hop }) => onScreen.readServerRefusal(draft, screen, hop))
+  useRefusal(refusals.join(''), dispatch)
 
   const answer = (question: ScreenQuestion, value: AnswerValue | null, file?: File) =>
     putAnswerInDraft({ flowState, draft, screen, dispatch, typeOn: elsewhere.typeOn }, question, {
@@ -95,6 +91,13 @@ export function useDraft(flowState: FlowState, here: DraftContext) {
     hasOthers: here.inCard.length > 0 || onScreen.hasRightAnswer(draft, screen),
     summary: { attempt: draft.attempt, errors: onScreen.listErrorsForSummary(draft, screen) },
   }
+}
+
+/** Shows what the server refused, once it has. */
+function useRefusal(refused: string, dispatch: (event: DraftEvent<File>) => void) {
+  useEffect(() => {
+    if (refused) dispatch({ type: 'refused' })
+  }, [refused, dispatch])
 }
 
 const createDraftOfTab = ({ answers, open }: FlowState): Draft<File> =>

@@ -1,4 +1,4 @@
-import { ScaleField } from '#web/kit/fields/scale-field.tsx'
+import { ScaleField } from '#web/kit/fields/choices/scale-field.tsx'
 import { TextField } from '#web/kit/fields/text-field.tsx'
 import { keepDigits } from '#web/kit/fields/typed-text.ts'
 import { useState } from 'react'

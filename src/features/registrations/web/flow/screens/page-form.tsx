@@ -14,7 +14,6 @@ import { WhyAskedNote } from './notes/because-note.tsx'
 import { type MembersByRole, QuestionsForm } from './questions-form.tsx'
 import type { Member } from './questions-of-page.ts'
 import { Lead, ScreenFrame } from './screen-frame.tsx'
-import styles from './screens.module.css'
 
 type Props = ScreenProps<QuestionScreen> &
   MembersByRole & {

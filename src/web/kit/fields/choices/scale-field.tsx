@@ -1,5 +1,5 @@
 import styles from './scale-field.module.css'
-import { FieldSet, type FieldTexts } from './field-frame.tsx'
+import { FieldSet, type FieldTexts } from '../field-frame.tsx'
 
 type Props = FieldTexts & {
   id: string
