@@ -10,7 +10,7 @@ import { listDefinedQuestions } from '#features/registration-flow/domain/definit
 import type { Flow } from '#features/registration-flow/domain/definition/definition.ts'
 import { pdf } from '../../documents/pdf.ts'
 
-/** For each question, the choices to select instead of the first one. */
+/** For each question, the choices to select instead of the first one; none if the question is left without an answer. */
 export type ChoicesToSelect = Readonly<Record<string, readonly string[]>>
 
 const TODAY = new Date().toISOString().slice(0, 10)
@@ -23,6 +23,7 @@ export const questionsOf = (flow: Flow): ReadonlyMap<string, Action> =>
 
 /** Answers a question as a person would. */
 export async function answer(page: Page, action: Action, wishes: ChoicesToSelect): Promise<void> {
+  if (wishes[action.id]?.length === 0) return
   if (isSelect(action)) return choose(page, action, wishes)
   switch (action.type) {
     case 'ActionSet':

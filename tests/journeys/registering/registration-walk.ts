@@ -30,7 +30,7 @@ export async function walk({
     const screen = place.get('screen') ?? (question ? 'question' : 'task')
     if (question === until || screen === until) return asked
     await seen?.(screen === 'question' ? (questions.get(question)?.type ?? screen) : screen)
-    const heading = await headingOf(page)
+    const from = await page.evaluate(nameOfPage)
     if (screen === 'question') {
       const met = await answerPage({ page, questions, wishes, until }, question)
       asked.push(...met.filter((id) => id !== until))
@@ -42,10 +42,8 @@ export async function walk({
         .getByRole('button', { name: await onwards(page, screen, items[question] ?? 1) })
         .first()
         .click()
-    const refusal = await page
-      .waitForFunction(outcome, place.toString())
-      .then((handle) => handle.jsonValue())
-    if (refusal !== MOVED) throw new Error(`${heading}: ${refusal}`)
+    const refusal = await page.waitForFunction(outcome, from).then((handle) => handle.jsonValue())
+    if (refusal !== MOVED) throw new Error(`${from}: ${refusal}`)
   }
 }
 
@@ -72,12 +70,20 @@ async function answerPage(
   }
 }
 
-const headingOf = (page: Page) => page.getByRole('heading', { level: 1 }).first().textContent()
+/** Runs in the page. Returns what tells it apart from others: on one page the address follows the focus. */
+function nameOfPage() {
+  const place = new URLSearchParams(location.search)
+  const parts = ['task', 'step', 'screen', 'item'].map((part) => place.get(part) ?? '')
+  return [...parts, document.querySelector('main h1')?.textContent].join(' ')
+}
+
 const MOVED = 'moved'
-/** Runs in the page. Returns 'moved' if the address has changed, otherwise the text of a refusal, if there is one. */
+/** Runs in the page. Returns 'moved' if it is another one, otherwise the text of a refusal, if there is one. */
 function outcome(from: string) {
-  if (new URLSearchParams(location.search).toString() !== from) return 'moved'
-  return document.querySelector('main [role=alert]')?.textContent
+  const place = new URLSearchParams(location.search)
+  const parts = ['task', 'step', 'screen', 'item'].map((part) => place.get(part) ?? '')
+  const now = [...parts, document.querySelector('main h1')?.textContent].join(' ')
+  return now === from ? document.querySelector('main [role=alert]')?.textContent : 'moved'
 }
 
 const ADD = /^Add (an?|another) /
@@ -86,5 +92,5 @@ async function onwards(page: Page, screen: string, wanted: number): Promise<RegE
   const buttons = (name: RegExp) => page.getByRole('main').getByRole('button', { name })
   // The address changes before the list of the set appears, so the walk waits for the button that adds to it.
   await buttons(ADD).first().waitFor()
-  return (await buttons(/^Remove /).count()) < wanted ? ADD : /^Continue$/
+  return (await buttons(/^Remove /).count()) < wanted ? ADD : /^(Continue|I have none)$/
 }

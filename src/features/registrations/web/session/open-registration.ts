@@ -67,6 +67,8 @@ export type OpenRegistration = {
   readonly submitted: (reply: Pick<Registration, 'status' | 'submittedAt'>) => void
   /** Returns the sequence number of the last answer that was given in any tab of this browser. */
   readonly newestOnDevice: () => Promise<number>
+  /** Resolves once no answer is being sent: the server has all of them, or sending has stopped until the person or the network does something. */
+  readonly settled: () => Promise<void>
   /** Returns the current registration; a screen may have been rendered with an older one. */
   readonly now: () => OpenRegistration
   /** Reads a task again from the server and replaces the known one. */

@@ -22,6 +22,7 @@ type RegistrationActions = Pick<
   | 'refresh'
   | 'submitted'
   | 'newestOnDevice'
+  | 'settled'
   | 'now'
   | 'readTask'
   | 'readStep'
@@ -65,7 +66,7 @@ export function toOpenRegistration(
   }
 }
 
-const toSaveState = (queue: AutosaveState): Omit<AnswerSaveState, 'lasting' | 'retry'> => ({
+export const toSaveState = (queue: AutosaveState): Omit<AnswerSaveState, 'lasting' | 'retry'> => ({
   waiting: listWritesToSend(queue).length,
   unsent: listWritesToSend(queue).map(({ hop }) => keyOf(hop)),
   sending: queue.sending !== null,

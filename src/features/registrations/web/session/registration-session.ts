@@ -7,7 +7,7 @@ import { storeChangeOnDevice } from './append-change.ts'
 import { connectQueueToBrowser, type BrowserListeners } from './connect-to-browser.ts'
 import { createAutosaver, type DeliveredAnswer } from './autosaver.ts'
 import { makeAnswerSender } from './deliver-answer.ts'
-import { type RegistrationInTab, toOpenRegistration } from './registration-in-tab.ts'
+import { type RegistrationInTab, toOpenRegistration, toSaveState } from './registration-in-tab.ts'
 import type { OpenRegistration } from './open-registration.ts'
 import { makeRegistrationReaders } from './make-readers.ts'
 import type { LoadedRegistration } from './merge-loaded-parts.ts'
@@ -116,6 +116,7 @@ function makeShown({ held, store, saver, change, parts }: ScreenTools) {
       },
       lasting: store.lasting,
       newestOnDevice: store.newest,
+      settled: () => untilSettled(held),
       now: () => shown(held.getState()),
       save: (one) =>
         storeChangeOnDevice(one, { held: held.getState(), store, append: saver.append }),
@@ -124,6 +125,19 @@ function makeShown({ held, store, saver, change, parts }: ScreenTools) {
     })
   return shown
 }
+
+/** Resolves once no answer of this tab is being sent. */
+const untilSettled = (held: StoreApi<RegistrationInTab>) =>
+  new Promise<void>((resolve) => {
+    const stop = held.subscribe(check)
+    function check() {
+      const { waiting, online, retryAt } = toSaveState(held.getState().queue)
+      if (waiting > 0 && online && retryAt === null) return
+      stop()
+      resolve()
+    }
+    check()
+  })
 
 /** Returns the handlers of this tab for messages of other tabs, network changes, and a return to the tab. */
 const makeBrowserListeners = (

@@ -61,7 +61,8 @@ export function useSubmission(flowState: FlowState, sent: () => void) {
           `You are offline. Your answers are kept: send ${named} when you are back online.`,
         )
       }
-      assertAllIsSaved(saveState)
+      await open.settled()
+      assertAllIsSaved(open.now().saveState)
       open.submitted(await submitOrReportMissing(open, setMissing))
       agreed.forget()
       sent()
