@@ -4,6 +4,7 @@ import { listQuestionsOnPage } from '#features/registration-flow/domain/pages/qu
 import { mayOnlyOtherRoleAnswer } from '#features/registration-flow/domain/questions/who-may-answer.ts'
 import { findQuestionsNeededBefore } from '#features/registration-flow/domain/tasks/waiting-tasks.ts'
 import type { FlowState, QuestionScreen, ScreenProps } from '../flow-state.ts'
+import { useAskedAgain } from './asked-again/use-asked-again.ts'
 import { usePageWithCard } from './known/use-page-with-card.ts'
 import { OnlyOtherCanAnswerNote } from './notes/only-other-can-answer.tsx'
 import { StillNeededList } from './notes/still-needed-list.tsx'
@@ -16,15 +17,16 @@ import { ScreenActions, ScreenFrame } from './screen-frame.tsx'
 export function ActionScreen({ flowState, at, going }: ScreenProps<QuestionScreen>) {
   const { flow, answers, tags, byConsultant } = flowState
   const page = usePageWithCard(flowState, at)
+  const isTheirs = ({ question }: Member) =>
+    mayOnlyOtherRoleAnswer(question.action, byConsultant ? 'consultant' : 'candidate')
+  const own = page.members.filter((member) => !isTheirs(member))
+  const { boxes, answered } = useAskedAgain(flowState, at, own, going.from !== undefined)
   const [first] = page.members
   const task = flow.tasks.find(({ id }) => id === at.taskId)
   const label = page.heading?.title ?? first?.question.action.label
   if (label === undefined) return null
   const heading = tags(label, first?.question.hop.itemId)
   const title = `${heading}, ${task?.name ?? flow.title}`
-  const isTheirs = ({ question }: Member) =>
-    mayOnlyOtherRoleAnswer(question.action, byConsultant ? 'consultant' : 'candidate')
-  const own = page.members.filter((member) => !isTheirs(member))
   const frame = { title, going, above: <ItemOfPage flowState={flowState} at={at} of={first} /> }
   if (own.length === 0 && first && !page.card)
     return (
@@ -50,7 +52,8 @@ export function ActionScreen({ flowState, at, going }: ScreenProps<QuestionScree
   return (
     <PageForm
       {...{ flowState, at, going, page, title, heading }}
-      members={own}
+      members={boxes}
+      answered={answered}
       theirs={page.members.filter(isTheirs)}
     />
   )

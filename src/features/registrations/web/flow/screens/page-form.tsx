@@ -1,4 +1,5 @@
 import type { Answers } from '#features/registration-flow/domain/answers/answers.ts'
+import type { AskedAction } from '#features/registration-flow/domain/answers/asked-actions.ts'
 import type { ActionSet } from '#features/registration-flow/domain/definition/definition.ts'
 import type { FoundAction } from '#features/registration-flow/domain/definition/find-action.ts'
 import { isPageForCard } from '#features/registration-flow/domain/pages/known-answers.ts'
@@ -7,6 +8,7 @@ import { isSignature } from '#features/registration-flow/domain/questions/questi
 import { useDraft } from '../draft/use-draft.ts'
 import type { QuestionScreen, ScreenProps } from '../flow-state.ts'
 import { Statement } from '../inputs/statement.tsx'
+import { AnsweredQuestions } from './asked-again/answered-questions.tsx'
 import { KnownAnswersCard } from './known/known-answers-card.tsx'
 import type { usePageWithCard } from './known/use-page-with-card.ts'
 import { ItemOfPage } from './item-of-page.tsx'
@@ -20,10 +22,13 @@ type Props = ScreenProps<QuestionScreen> &
     readonly page: ReturnType<typeof usePageWithCard>
     readonly title: string
     readonly heading: string
+    /** The questions whose answers are only shown, since the branch has them. */
+    readonly answered: readonly AskedAction[]
   }
 
 /** Renders the questions of a page with their notes and the buttons to continue. */
-export function PageForm({ flowState, at, going, page, title, heading, members, theirs }: Props) {
+export function PageForm(props: Props) {
+  const { flowState, at, going, page, title, heading, members, theirs, answered } = props
   const [first] = members
   const isShared = page.heading !== undefined
   const { card } = page
@@ -50,6 +55,7 @@ export function PageForm({ flowState, at, going, page, title, heading, members, 
         {isShared && <SharedHead {...{ flowState, page, heading }} asking={first?.found.asking} />}
         {card && <KnownAnswersCard {...{ flowState, draft, page, card }} />}
       </QuestionsForm>
+      <AnsweredQuestions flowState={flowState} questions={answered} />
     </ScreenFrame>
   )
 }
