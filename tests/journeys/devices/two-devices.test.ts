@@ -128,7 +128,7 @@ test('going on and back shows what another device answered on a page meanwhile',
   await openQuestion(phone.page, 'emergency-name')
   await fieldOf(laptop.page, 'preferred-name').fill('Dia')
   await allSaved(laptop.page)
-  await openQuestion(phone.page, 'preferred-name')
+  await openQuestion(phone.page, 'middle-name')
   await expect.poll(() => fieldOf(phone.page, 'preferred-name').inputValue()).toBe('Dia')
   await phone.close()
   await laptop.close()

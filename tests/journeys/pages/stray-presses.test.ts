@@ -14,7 +14,7 @@ import { visitor } from '../visitor.ts'
  */
 async function tapTwice(nextHeading: string) {
   const next = [...document.querySelectorAll('main button')].find(
-    ({ textContent }) => textContent === 'Continue',
+    ({ textContent }) => textContent === 'I have none',
   )
   const { left, top, width, height } = next?.getBoundingClientRect() ?? new DOMRect()
   const tap = () =>
@@ -40,10 +40,10 @@ test('a double tap on Continue does not answer the next question of a registrati
     page,
     questions: questionsOf(flowNamed('standard')),
     wishes: {},
-    until: 'preferred-name',
+    until: 'work-history',
   })
-  await heading(page, 'What would you like us to call you?').waitFor()
-  await page.evaluate(tapTwice, 'Have you ever had another name?')
+  await heading(page, 'Your jobs in the last five years').waitFor()
+  await page.evaluate(tapTwice, 'Was there a time of three months or more without work or school?')
   const no = page.getByRole('radio', { name: 'No' })
   expect(await page.getByRole('radio', { checked: true }).count()).toBe(0)
   await someone.expectSound('a question that a double tap opened')

@@ -26,9 +26,7 @@ test('at 360 px a mobile number is confirmed by its code where it is asked, and 
     until: 'mobile-number',
   })
   const phone = newPhone()
-  await page
-    .getByRole('textbox', { name: 'What is your mobile number?' })
-    .fill(phone.replace('+44', '0'))
+  await page.getByRole('textbox', { name: 'Mobile number' }).fill(phone.replace('+44', '0'))
   await page.getByRole('button', { name: 'Send me a code' }).click()
   await page.getByText(/^We sent a 4-character code to/).waitFor()
   await visit.expectSound('the code of a number')
@@ -46,14 +44,15 @@ test('at 360 px a mobile number is confirmed by its code where it is asked, and 
   await code.fill(sent)
   await code.press('Enter')
   await page.getByText('Your number is confirmed.').waitFor()
+  await page.getByRole('checkbox', { name: 'Text message' }).check()
   await page.getByRole('button', { name: 'Continue' }).click()
-  await heading(page, 'Is there another number we can try?').waitFor()
+  await heading(page, 'Your address').waitFor()
 
   const phones = page.waitForResponse((response) =>
     new URL(response.url()).pathname.endsWith('/phones'),
   )
   await page.getByRole('button', { name: 'Back' }).click()
-  await heading(page, 'What is your mobile number?').waitFor()
+  await heading(page, 'How to reach you').waitFor()
   await (await phones).finished()
   await page.getByRole('button', { name: 'Continue' }).waitFor()
   expect(await page.getByRole('button', { name: 'Send me a code' }).count()).toBe(0)

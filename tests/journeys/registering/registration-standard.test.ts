@@ -62,7 +62,7 @@ test('the whole standard registration: begun on one device, gone on with on anot
   await page.getByRole('link', { name: 'Start', exact: true }).click()
   await page.getByRole('button', { name: 'Start', exact: true }).waitFor()
   const asked = [
-    ...(await walk({ page, questions, wishes: WISHES, items: ITEMS, seen, until: 'references' })),
+    ...(await walk({ page, questions, wishes: WISHES, items: ITEMS, seen, until: 'referee-name' })),
   ]
   expect(asked).toEqual(
     expect.arrayContaining(['previous-address', 'name-change-proof', 'job-duties']),
@@ -80,7 +80,7 @@ test('the whole standard registration: begun on one device, gone on with on anot
   await phone.page
     .getByRole('link', { name: /^Continue: Work and references, step 2 of 3/ })
     .click()
-  await heading(phone.page, 'Who can tell us about your work?').waitFor()
+  await heading(phone.page, 'Who can give you a reference?').waitFor()
   const rest = await walk({
     page: phone.page,
     questions,
