@@ -26,9 +26,9 @@ test.each([['Continue'], ['Save and exit']])(
     const { page, close } = await visitor()
     const invited = await inviteSomeone('standard')
     await openInvitation(page, invited)
-    await openQuestion(page, 'middle-name')
+    await openQuestion(page, 'emergency-name')
     await pressAfterPause(page, name)
-    const field = fieldOf(page, 'middle-name')
+    const field = fieldOf(page, 'emergency-name')
     await field.fill('Quilla')
     // The page has other questions, which Continue still asks for.
     if (name === 'Continue')
