@@ -20,7 +20,7 @@ export function ignoreStrayPresses() {
     'click',
     (event) => {
       const press = readPress(event)
-      if (!press) return
+      if (!press || isPassedOnByLabel(event, first)) return
       if (
         first &&
         press.at - first.press.at <= UNSEEN.mostMs &&
@@ -37,6 +37,10 @@ export function ignoreStrayPresses() {
     true,
   )
 }
+
+/** Returns whether the browser passes the press of a label on to its field. The focus of the field may have changed the address meanwhile. */
+const isPassedOnByLabel = ({ target }: Event, first: FirstPress | undefined) =>
+  first?.control instanceof HTMLLabelElement && first.control.control === target
 
 /** Returns whether, since the first press, the address has changed or another element has taken the place of the pressed control. */
 const hasScreenChanged = ({ press, control, address }: FirstPress) =>

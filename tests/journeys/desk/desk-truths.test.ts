@@ -63,7 +63,7 @@ test('someone whom nothing reaches is answered for by one press, and no screen s
   await page.getByText('You answer for Ethel Unreached').waitFor()
   expect(await statusOf(id)).toBe('Sent')
   await goInside(page, { id, task: 'person', step: 'contact', question: 'email-address' })
-  await page.getByRole('textbox').fill('ethel@example.test')
+  await page.getByLabel(/^Email address/).fill('ethel@example.test')
   await allSaved(page)
 
   await openAtDesk(page, id, 'Ethel Unreached')

@@ -7,10 +7,10 @@ const FACTS = { returned: new Set<string>(), today: '2026-11-22' }
 const START = { at: { kind: 'flowIntro' }, pace: 1, facts: FACTS } as const
 
 test('the time left is that of every question that is asked and not answered, and three seconds for each of their pages', () => {
-  // holds 5, vehicle 10, glasses 5, picture 10, job 5, signature (a text) 10, on six pages
-  expect(estimateSecondsLeft(EXAMPLE, NO_ANSWERS, START)).toBe(45 + 6 * 3)
+  // holds 5, vehicle 10, glasses 5, picture 10, job 5 with the one that it needs 15, signature (a text) 10, on six pages
+  expect(estimateSecondsLeft(EXAMPLE, NO_ANSWERS, START)).toBe(60 + 6 * 3)
   const half = answered({ holds: ['no'], vehicle: 'Van', glasses: ['no'] })
-  expect(estimateSecondsLeft(EXAMPLE, half, START)).toBe(25 + 3 * 3)
+  expect(estimateSecondsLeft(EXAMPLE, half, START)).toBe(40 + 3 * 3)
 })
 
 test('an answer that opens questions adds their time', () => {
@@ -36,7 +36,7 @@ test('who is slower than others is told of more time, within bounds, by their la
   expect(computePace(timed(1, 10))).toBe(0.6)
   expect(computePace([...timed(90, 10, 5), ...timed(10, 10, 15)])).toBe(1)
   const slow = estimateSecondsLeft(EXAMPLE, NO_ANSWERS, { ...START, pace: 2 })
-  expect(slow).toBe(90 + 6 * 3)
+  expect(slow).toBe(120 + 6 * 3)
 })
 
 test('the time is told to the minute, above twenty minutes to five', () => {

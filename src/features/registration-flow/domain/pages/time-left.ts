@@ -2,7 +2,7 @@ import type { Answers } from '../answers/answers.ts'
 import { type AskedAction, listAskedActions } from '../answers/asked-actions.ts'
 import { findUnansweredRequired, isAnswered } from '../answers/unanswered-required.ts'
 import { findActionTraits } from '../action-types/action-types.ts'
-import { type Flow, isActionSet } from '../definition/definition.ts'
+import { type ActionSet, type Flow, isActionSet } from '../definition/definition.ts'
 import { findScreenOfQuestion } from '../screens/screen-of-question.ts'
 import { findScreenIndex, type Screen } from '../screens/screens.ts'
 import {
@@ -31,7 +31,7 @@ export type TimedPage = { readonly took: number; readonly expected: number }
 export const estimateSeconds = ({ action }: Pick<AskedAction, 'action'>) =>
   findActionTraits(action).seconds(action)
 
-const sumSeconds = (questions: readonly AskedAction[]) =>
+const sumSeconds = (questions: readonly Pick<AskedAction, 'action'>[]) =>
   questions.reduce((all, question) => all + estimateSeconds(question), 0)
 
 /** Returns the seconds that people take for what a page asks and shows to be confirmed; 0 if it asks nothing. */
@@ -88,9 +88,21 @@ export function estimateSecondsLeft(
     ...cards.map(({ page }) => page),
   ])
   const known = cards.flatMap(listQuestionsOfCard).length
-  const seconds = sumSeconds(open) + known * SECONDS_TO_CONFIRM
+  const missing = open.flatMap(({ action }) =>
+    isActionSet(action) ? listMissingItems(action, answers) : [],
+  )
+  const seconds = sumSeconds([...open, ...missing]) + known * SECONDS_TO_CONFIRM
   return seconds * pace + pages.size * SECONDS_A_PAGE
 }
+
+/** Returns the questions of the items that a set still needs. */
+const listMissingItems = (
+  set: ActionSet,
+  { items }: Answers,
+): readonly Pick<AskedAction, 'action'>[] =>
+  Array.from({ length: Math.max(0, set.atLeast - (items.get(set.id) ?? []).length) }).flatMap(() =>
+    set.actions.map((action) => ({ action })),
+  )
 
 const isFilled = ({ action, hop }: AskedAction, answers: Answers) =>
   isActionSet(action)

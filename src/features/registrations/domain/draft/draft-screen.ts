@@ -6,7 +6,11 @@ import {
 } from '#features/registration-flow/domain/answers/answers.ts'
 import { isAnswerFilled } from '#features/registration-flow/domain/answers/is-answer-filled.ts'
 import type { StepIds } from '#features/registration-flow/domain/answers/asked-actions.ts'
-import type { Action, Id } from '#features/registration-flow/domain/definition/definition.ts'
+import {
+  type Action,
+  type Id,
+  isSelect,
+} from '#features/registration-flow/domain/definition/definition.ts'
 import {
   checkAnswerOnContinue,
   tidyAnswer,
@@ -136,8 +140,19 @@ export const readServerRefusal = (draft: Draft, { refused }: DraftScreenContext,
         refused.filter(({ key }) => key === keyOf(hop)).map(({ message }) => message),
       )
 
-export const readQuestionError = (draft: Draft, screen: DraftScreenContext, hop: Hop) =>
-  joinSentences('. ', [draft.errors.get(keyOf(hop)), readServerRefusal(draft, screen, hop)])
+/** Returns what is wrong with an answer, beside its box. An answer that another device has put right is no longer wrong. */
+export function readQuestionError(
+  draft: Draft,
+  screen: DraftScreenContext,
+  question: ScreenQuestion,
+): string | undefined {
+  const key = keyOf(question.hop)
+  const isWrong = draft.loose.has(key) || checkDraftAnswer(draft, screen, question) !== undefined
+  return joinSentences('. ', [
+    isWrong ? draft.errors.get(key) : undefined,
+    readServerRefusal(draft, screen, question.hop),
+  ])
+}
 
 const joinSentences = (between: string, sentences: readonly (string | undefined)[]) =>
   sentences.filter(Boolean).join(between) || undefined
@@ -147,10 +162,20 @@ export const toFieldId = (hop: Hop) => `question-${hop.actionId}`
 
 /** Returns all errors of the screen, for the list above its questions. */
 export const listErrorsForSummary = (draft: Draft, screen: DraftScreenContext) =>
-  listDraftQuestions(draft, screen).flatMap(({ hop }) => {
-    const words = readQuestionError(draft, screen, hop)
-    return words ? [{ id: toFieldId(hop), words }] : []
+  listDraftQuestions(draft, screen).flatMap((question) => {
+    const words = readQuestionError(draft, screen, question)
+    return words
+      ? [{ id: toFieldId(question.hop), words: nameQuestion(words, screen, question) }]
+      : []
   })
+
+/** Adds the question to an error that does not name it, such as 'Choose an answer', on a page with several questions. */
+const nameQuestion = (
+  words: string,
+  { isShared }: DraftScreenContext,
+  { action }: ScreenQuestion,
+): string =>
+  isShared && isSelect(action) && !action.label.includes('{{') ? `${words}: ${action.label}` : words
 
 /** Returns the errors that stop a press of the 'next' button, by the key of each question. */
 export const findDraftErrors = (

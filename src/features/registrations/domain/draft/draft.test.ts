@@ -66,7 +66,7 @@ test('what is wrong is not saved, and is said after a try to go on', () => {
   const screen = screenOf('nino')
   const draft = typing(screen, 'AB12')
   expect(listChangesToAutosave(draft, screen)).toEqual([])
-  expect(readQuestionError(draft, screen, screen.members[0].hop)).toBeUndefined()
+  expect(readQuestionError(draft, screen, screen.members[0])).toBeUndefined()
   const later = tried(draft, screen)
   expect(listErrorsForSummary(later, screen)).toEqual([
     { id: 'question-one', words: expect.stringMatching(/^Enter a National Insurance number/) },
@@ -91,7 +91,7 @@ test('what is typed as it was saved is no change', () => {
 test('an answer that is taken away is saved as nothing, and a required one is asked for', () => {
   const screen = screenOf('text', 'Porter')
   const draft = tried(typing(screen, null), screen)
-  expect(readQuestionError(draft, screen, screen.members[0].hop)).toBe('Enter the job title')
+  expect(readQuestionError(draft, screen, screen.members[0])).toBe('Enter the job title')
   expect(findReasonNotToContinue(draft, screen)).toBe(
     'This needs an answer before you can continue.',
   )
@@ -173,7 +173,7 @@ test('a signature that was refused is given again by its button with the name th
       refused: [{ key: 'one', message: 'Read it first', unread }],
     },
   )
-  expect(readQuestionError(NEW, screen, screen.members[0].hop)).toBe('Read it first')
+  expect(readQuestionError(NEW, screen, screen.members[0])).toBe('Read it first')
   expect(listChangesOnNext(NEW, screen)).toMatchObject([
     { value: { name: 'Amara Okafor' }, seen: 9 },
   ])
@@ -181,8 +181,8 @@ test('a signature that was refused is given again by its button with the name th
 
 test('what the server refused is shown until it is answered again here', () => {
   const screen = screenOf('text', 'Porter', { refused: [{ key: 'one', message: 'Not that' }] })
-  expect(readQuestionError(NEW, screen, screen.members[0].hop)).toBe('Not that')
-  expect(readQuestionError(typing(screen, 'Packer'), screen, screen.members[0].hop)).toBeUndefined()
+  expect(readQuestionError(NEW, screen, screen.members[0])).toBe('Not that')
+  expect(readQuestionError(typing(screen, 'Packer'), screen, screen.members[0])).toBeUndefined()
   expect(after({ type: 'refused' }).attempt).toBe(1)
 })
 
@@ -207,7 +207,7 @@ test('a file that was not taken is said beside its field at once, is no answer, 
   expect(listErrorsForSummary(draft, screen)).toEqual([{ id: 'question-one', words: said }])
   expect(isSendingFile(draft, screen)).toBe(false)
   const later = tried(draft, screen)
-  expect(readQuestionError(later, screen, screen.members[0].hop)).toBe(`Upload a file. ${said}`)
+  expect(readQuestionError(later, screen, screen.members[0])).toBe(`Upload a file. ${said}`)
   expect(findReasonNotToContinue(later, screen)).toMatch(/^This needs an answer/)
 })
 
@@ -217,7 +217,7 @@ test('words that have chosen nothing stop going on until they are cleared', () =
     after({ type: 'left loose', key: 'one', sentence: UNMATCHED_TEXT_MESSAGE }),
     screen,
   )
-  expect(readQuestionError(loose, screen, screen.members[0].hop)).toBe(UNMATCHED_TEXT_MESSAGE)
+  expect(readQuestionError(loose, screen, screen.members[0])).toBe(UNMATCHED_TEXT_MESSAGE)
   expect(findReasonNotToContinue(loose, screen)).toBe(`${UNMATCHED_TEXT_MESSAGE}.`)
   const cleared = reduceDraft(loose, { type: 'left loose', key: 'one', sentence: '' })
   expect(findDraftErrors(cleared, screen).size + cleared.errors.size).toBe(0)

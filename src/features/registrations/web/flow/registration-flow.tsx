@@ -19,6 +19,7 @@ import { FlowFrame } from './frame/flow-frame.tsx'
 import type { FlowState } from './flow-state.ts'
 import { getToday } from './today.ts'
 import { useOpeningDirection } from './navigation/use-direction.ts'
+import { useTopOfPage } from './navigation/use-top-of-page.ts'
 import { useFreshParts } from './use-fresh-parts.ts'
 import { useScreenNavigation } from './navigation/use-screen-navigation.ts'
 import { useOpenRefusedQuestion } from './use-reopen-refused.ts'
@@ -55,6 +56,7 @@ export function RegistrationFlow({ open }: { open: OpenRegistration }) {
   }, [asked, navigate, elsewhere])
   useOpenRefusedQuestion(flowState, at)
   useFreshParts(open, at, page)
+  useTopOfPage(page)
   useLeaveWhenEnded(flowState)
   useWarningBeforeLeaving(open)
 

@@ -23,7 +23,7 @@ import { useUnstoredAnswers } from './use-unstored-answers.ts'
 /** Returns the state and functions that the screens of an open registration use. */
 export function useFlowState(open: OpenRegistration, place: ScreenQuery, today: string): FlowState {
   const { registration, flow } = open
-  const { answers, given, give } = useUnstoredAnswers(open, place)
+  const { answers, given, give, forget } = useUnstoredAnswers(open, place)
   const leaving = useSaveAndExit(given.length > 0)
   const shownInCards = useShownInCards()
   const [corrected, setCorrected] = useState<ReadonlySet<string>>(new Set())
@@ -68,7 +68,7 @@ export function useFlowState(open: OpenRegistration, place: ScreenQuery, today: 
     leaving,
     save: (...changes) => {
       for (const change of changes) {
-        open.save(change)
+        void open.save(change).then(() => forget(change))
         storeLastUpdated(registration.id, change)
       }
       const keys = changes.map(({ hop }) => keyOf(hop))

@@ -1,11 +1,10 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { type Answers, keyOf } from '#features/registration-flow/domain/answers/answers.ts'
 import {
   type ScreenQuery,
   addBegunItem,
 } from '#features/registration-flow/domain/screens/screen-query.ts'
 import { applyWrites } from '../../domain/autosave/apply-write.ts'
-import { toAnswerKey } from '../../domain/verdicts/verdicts.ts'
 import { isSignatureValue } from '../../domain/autosave/autosave-write.ts'
 import type { ScreenAnswerChange, OpenRegistration } from '../session/open-registration.ts'
 
@@ -19,15 +18,6 @@ export function useUnstoredAnswers(open: OpenRegistration, place: ScreenQuery) {
     () => addBegunItem(open.flow, applyChanges(open.answers, given), place),
     [open.flow, open.answers, given, place],
   )
-  useEffect(
-    () =>
-      setGiven((changes) =>
-        changes.some((change) => isChangeStored(open, change))
-          ? changes.filter((change) => !isChangeStored(open, change))
-          : changes,
-      ),
-    [open],
-  )
   /**
    * Adds these changes and returns the resulting answers. A change with files is left out until this device has stored the files; a drawn signature
    * is included at once.
@@ -39,7 +29,10 @@ export function useUnstoredAnswers(open: OpenRegistration, place: ScreenQuery) {
     setGiven((before) => [...before.filter(({ hop }) => !keys.includes(keyOf(hop))), ...plain])
     return applyChanges(answers, plain)
   }
-  return { answers, given, give }
+  /** Removes a change that this device has stored. If another tab has answered the question at the same time, its answer is shown from now on. */
+  const forget = (change: ScreenAnswerChange) =>
+    setGiven((before) => before.filter((one) => one !== change))
+  return { answers, given, give, forget }
 }
 
 const applyChanges = (answers: Answers, changes: readonly ScreenAnswerChange[]) =>
@@ -47,27 +40,3 @@ const applyChanges = (answers: Answers, changes: readonly ScreenAnswerChange[]) 
     answers,
     changes.map((change) => ({ skipped: false, ...change })),
   )
-
-function isChangeStored(
-  open: OpenRegistration,
-  { hop, actionSetId, value, skipped = false }: ScreenAnswerChange,
-): boolean {
-  const { answers } = open
-  if (hop.actionId === actionSetId && hop.itemId)
-    return (answers.items.get(actionSetId)?.includes(hop.itemId) ?? false) === (value !== null)
-  const key = keyOf(hop)
-  return (
-    JSON.stringify(answers.values.get(key) ?? null) === JSON.stringify(value) &&
-    answers.skipped.has(key) === skipped &&
-    !waitsForConfirmation(open, key)
-  )
-}
-
-/** Returns whether no one has confirmed a filled in answer, on this device or on the server. The confirmed answer has the same value. */
-const waitsForConfirmation = (
-  { registration, saveState: { unsent, refused } }: OpenRegistration,
-  key: string,
-) =>
-  registration.filledIn.some((place) => toAnswerKey(place) === key) &&
-  !unsent.includes(key) &&
-  !refused.some((one) => one.key === key)

@@ -16,7 +16,7 @@ type AppendTools = {
 export function storeChangeOnDevice(
   change: ScreenAnswerChange,
   { held, store, append }: AppendTools,
-) {
+): Promise<void> {
   const { hop, actionSetId, value, skipped = false, file, inStep, typedAt } = change
   const { taskId, stepId } = inStep
   const write = {
@@ -26,8 +26,8 @@ export function storeChangeOnDevice(
     at: typedAt ?? Date.now(),
   }
   const drawn = file ? undefined : findRefusedDrawing(held.queue, change)
-  if (!drawn) return void append({ ...write, ...(file ? { file } : {}) })
-  void store.fileOf(drawn.sequence).then((picture) =>
+  if (!drawn) return append({ ...write, ...(file ? { file } : {}) })
+  return store.fileOf(drawn.sequence).then((picture) =>
     append({
       ...write,
       ...(picture ? { file: new File([picture], drawn.name, { type: picture.type }) } : {}),

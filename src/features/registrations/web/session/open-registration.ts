@@ -57,7 +57,8 @@ export type OpenRegistration = {
   /** The server's answers, overwritten by those of this device that were not sent yet. */
   readonly answers: Answers
   readonly pendingFiles: readonly PendingFile[]
-  readonly save: (change: ScreenAnswerChange) => void
+  /** Resolves once this device has stored the answer, or a newer one of another tab in its place. */
+  readonly save: (change: ScreenAnswerChange) => Promise<void>
   /** The current answers that came from another device or that replaced another device's answer. Each comes with the answers that it replaced. */
   readonly elsewhere: readonly AnswerElsewhere[]
   readonly saveState: AnswerSaveState

@@ -43,7 +43,7 @@ export function DraftField({ flowState, draft, question, heading }: Props) {
         )
       }
       value={ending === undefined ? draft.answerTo(hop) : undefined}
-      error={draft.errorOf(hop)}
+      error={draft.errorOf(question)}
       answer={(value, file) => {
         opened.note(value)
         draft.answer(question, value, file)

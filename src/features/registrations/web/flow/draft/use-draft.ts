@@ -80,7 +80,7 @@ export function useDraft(flowState: FlowState, here: DraftContext) {
     answerTo: (hop: Hop) => onScreen.readShownAnswer(draft, screen, hop),
     /** Returns the end of a known number of which the field shows nothing; undefined for a field that shows its answer. */
     endingOf: (_hop: Hop): string | undefined => undefined,
-    errorOf: (hop: Hop) => onScreen.readQuestionError(draft, screen, hop),
+    errorOf: (question: ScreenQuestion) => onScreen.readQuestionError(draft, screen, question),
     leaveLoose: (hop: Hop, sentence: string) =>
       dispatch({ type: 'left loose', key: keyOf(hop), sentence }),
     /** Saves the valid typed answers at once, before an item is removed that they would restore. Returns whether there were any. */

@@ -8,7 +8,10 @@ import type { ScreenProps } from '../flow-state.ts'
 import styles from './flow-frame.module.css'
 import { usePaceOfPerson } from './use-pace.ts'
 
-/** Says in which task a person is, and how long the rest takes them: 'Task 3 of 8: Work and references', 'About 15 minutes left'. */
+/**
+ * Says in which task a person is, and how long the rest takes them: 'Task 3 of 8: Work and references', 'About 15 minutes left'. The start says how long
+ * all of it takes.
+ */
 export function PlaceAndTime({ flowState, at }: Pick<ScreenProps, 'flowState' | 'at'>) {
   const { flow, answers, judged } = flowState
   const pace = usePaceOfPerson()
@@ -16,7 +19,7 @@ export function PlaceAndTime({ flowState, at }: Pick<ScreenProps, 'flowState' | 
   return (
     <p className={styles.where}>
       <b>{describePlace(flowState, at)}</b>
-      <span className="muted">{left}</span>
+      {at.kind !== 'flowIntro' && <span className="muted">{left}</span>}
     </p>
   )
 }

@@ -35,7 +35,7 @@ export function MemberOfPage({ flowState, draft, member, page, heading }: Props)
         question={question}
         {...(heading === undefined ? {} : { heading })}
       />
-      <OwnSignInNote refusal={draft.errorOf(question.hop)} />
+      <OwnSignInNote refusal={draft.errorOf(question)} />
     </div>
   )
 }

@@ -1,7 +1,8 @@
-import type { CardsOfSet } from '#features/registration-flow/domain/pages/cards.ts'
+import { useEffect } from 'react'
+import { beginNeededCard, type CardsOfSet } from '#features/registration-flow/domain/pages/cards.ts'
 import { findAction } from '#features/registration-flow/domain/definition/find-action.ts'
 import type { Id } from '#features/registration-flow/domain/definition/definition.ts'
-import type { QuestionScreen, ScreenProps } from '../../flow-state.ts'
+import type { FlowState, QuestionScreen, ScreenNavigation, ScreenProps } from '../../flow-state.ts'
 import { Statement } from '../../inputs/statement.tsx'
 import { JobsFromCv } from '../jobs-in-cv/jobs-from-cv.tsx'
 import { useJobsInCv } from '../jobs-in-cv/use-jobs-in-cv.ts'
@@ -30,6 +31,7 @@ export function SetOfCards({ flowState, at, going, cards: { set, list, itemId: o
   const label = tags(set.label)
   const lead = findLeadOfCards(flowState, list)
   const openCard = (itemId: Id) => going.within(items.firstOf(itemId), 'item')
+  useNeededCard(flowState, at, going)
   return (
     <ScreenFrame title={`${label}, ${task?.name ?? flow.title}`} going={going}>
       <WhyAskedNote
@@ -60,6 +62,15 @@ export function SetOfCards({ flowState, at, going, cards: { set, list, itemId: o
       )}
     </ScreenFrame>
   )
+}
+
+/** Opens the first card for a person who comes by a link to a list that needs more items. 'Continue' opens it by itself. */
+function useNeededCard({ flow, answers }: FlowState, at: QuestionScreen, going: ScreenNavigation) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only on arrival; who removes a card wants none opened.
+  useEffect(() => {
+    const first = beginNeededCard(flow, answers, at, crypto.randomUUID())
+    if (first !== at) going.within(first, going.from)
+  }, [])
 }
 
 type ListProps = Props & {

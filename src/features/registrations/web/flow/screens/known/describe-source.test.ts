@@ -7,12 +7,12 @@ const asked = (actionId: string) => ({ hop: { actionId } }) as AskedAction
 const open = {
   registration: { sources: [{ actionId: 'pay', from: 'Dynamics' }] },
 } as FlowState['open']
-const said = (ids: readonly string[], byConsultant = false) =>
-  describeSource({ open, byConsultant }, ids.map(asked))
+const said = (ids: readonly string[], hasAccount = true) =>
+  describeSource({ open }, ids.map(asked), hasAccount)
 
-test('a person learns from where each known answer comes, and a consultant whose it is', () => {
+test('a person learns from where each known answer comes, and no one hears of an account that is not there', () => {
   expect(said(['name'])).toBe("From your account. Continue if they're right.")
-  expect(said(['name'], true)).toBe("From their account. Continue if they're right.")
+  expect(said(['name'], false)).toBe("From what the branch knows. Continue if they're right.")
   expect(said(['pay'])).toBe("From our records. Continue if they're right.")
   expect(said(['name', 'pay'])).toBe(
     "From your account and our records. Continue if they're right.",

@@ -2,6 +2,7 @@ import { keyOf } from '#features/registration-flow/domain/answers/answers.ts'
 import type { AskedAction } from '#features/registration-flow/domain/answers/asked-actions.ts'
 import { fillTagsInChoices } from '#features/registration-flow/domain/questions/fill-tags-in-choices.ts'
 import { formatKnownAnswer } from '#features/registration-flow/domain/questions/format-known-answer.ts'
+import { useCandidate } from '#web/session/session.ts'
 import { ChangeLink } from '#web/kit/layout/change-link.tsx'
 import { SummaryCard } from '#web/kit/lists/summary-card.tsx'
 import { SummaryList, type SummaryRow } from '#web/kit/lists/summary-list.tsx'
@@ -23,10 +24,9 @@ type Props = {
 /** Shows the known answers of a step, which 'Continue' confirms. 'Change' turns a row into its box. */
 export function KnownAnswersCard({ flowState, draft, page, card }: Props) {
   const inCard = { ...draft, endingOf: card.endingOf }
-  const source = describeSource(
-    flowState,
-    card.entries.flatMap((entry) => ('rows' in entry ? entry.rows : [])),
-  )
+  const hasAccount = Boolean(useCandidate()) && !flowState.byConsultant
+  const rows = card.entries.flatMap((entry) => ('rows' in entry ? entry.rows : []))
+  const source = describeSource(flowState, rows, hasAccount)
   return (
     <div className={styles.known}>
       <SummaryCard title="Check these">
