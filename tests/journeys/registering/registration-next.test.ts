@@ -1,10 +1,12 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import type { Action } from '#features/registration-flow/domain/definition/definition.ts'
 import { DESKTOP, PHONE } from '../both-widths.ts'
 import { inviteSomeone, openInvitation } from '../invited-person.ts'
 import { goInside, openQuestion } from './open-question.ts'
 import { heading } from '../profile/profile-pages.ts'
-import { allSaved } from './registration-steps.ts'
+import { answer, questionsOf } from './registration-answers.ts'
+import { allSaved, flowNamed } from './registration-steps.ts'
 import { expectLogged, type Visitor, visitor } from '../visitor.ts'
 
 const SAVES = '**/RegistrationAutoSave/**'
@@ -75,18 +77,9 @@ test("'next' is disabled while a file of the question is on its way, and active 
   await heading(page, 'Your proof').waitFor()
   await page.getByRole('radio', { name: /^British or Irish passport/ }).check()
   await page.locator('input[type=file]').waitFor({ state: 'attached' })
-  await page.locator('#question-passport-number').fill('532188714')
-  const ends = page.locator('#question-passport-expires')
-  for (const [label, value] of [
-    ['Day', '1'],
-    ['Month', '2'],
-    ['Year', '2030'],
-  ] as const)
-    await ends.getByLabel(label).fill(value)
-  await page
-    .getByRole('group', { name: /^Is the name on it/ })
-    .getByRole('radio', { name: 'No' })
-    .check()
+  const questions = questionsOf(flowNamed('standard'))
+  for (const id of ['passport-number', 'passport-expires', 'name-differs'])
+    await answer(page, questions.get(id) as Action, { 'name-differs': ['no'] })
   await allSaved(page)
   const arrive = Promise.withResolvers<void>()
   await page.route(SAVES, async (route) => {

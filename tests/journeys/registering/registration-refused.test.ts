@@ -1,8 +1,16 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import type { Action } from '#features/registration-flow/domain/definition/definition.ts'
 import { signedUpPerson } from '../new-person.ts'
 import { goInside } from './open-question.ts'
 import { heading } from '../profile/profile-pages.ts'
-import { expectNoSidewaysScroll, createInvitationLink, openTasks } from './registration-steps.ts'
+import { answer, questionsOf } from './registration-answers.ts'
+import {
+  createInvitationLink,
+  expectNoSidewaysScroll,
+  flowNamed,
+  openTasks,
+} from './registration-steps.ts'
 import { expectLogged, visitor } from '../visitor.ts'
 
 const PAGE = 'Your name and date of birth'
@@ -13,6 +21,14 @@ const refusal = (status: number, message: string) => ({
   body: JSON.stringify({ success: false, status, messages: message ? [message] : [], data: null }),
 })
 
+/** Answers what the page of the name asks besides the middle names, so that 'Continue' leads on. */
+async function answerRestOfPage(page: Page) {
+  const questions = questionsOf(flowNamed('standard'))
+  for (const id of ['has-had-other-names', 'birth-date'])
+    await answer(page, questions.get(id) as Action, { 'has-had-other-names': ['no'] })
+  await page.getByText(/^Saved \d/).waitFor()
+}
+
 test('at 360 px an answer that cannot be sent is named and kept, and one that the server will not have opens its question again', async () => {
   const visit = await visitor({ viewport: { width: 360, height: 780 }, reducedMotion: 'reduce' })
   const { page, complaints } = visit
@@ -22,15 +38,7 @@ test('at 360 px an answer that cannot be sent is named and kept, and one that th
   await page.getByRole('button', { name: 'Start', exact: true }).click()
   await heading(page, PAGE).waitFor()
   const middle = page.locator('#question-middle-name')
-  await page.getByRole('radio', { name: 'No' }).check()
-  const born = page.locator('#question-birth-date')
-  for (const [label, value] of [
-    ['Day', '9'],
-    ['Month', '4'],
-    ['Year', '1991'],
-  ] as const)
-    await born.getByLabel(label).fill(value)
-  await page.getByText(/^Saved \d/).waitFor()
+  await answerRestOfPage(page)
 
   await page.route(SAVES, (route) => route.fulfill(refusal(503, '')))
   await middle.fill('Marija')

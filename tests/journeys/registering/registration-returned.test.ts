@@ -22,6 +22,7 @@ import { visitor } from '../visitor.ts'
 const PHONE = { viewport: { width: 360, height: 780 }, reducedMotion: 'reduce' } as const
 /** Answers that open no further questions. */
 const SHORT = { 'asked-to-pay': ['no'], 'wants-more-work': ['no'], 'wants-call': ['no'] }
+const MORE = 'And we ask for something more: One more question, Sign your assignment.'
 const REASON = 'Please tell us what the trouble with your shifts is.'
 
 const JOBS = 'Your jobs in the last five years'
@@ -129,6 +130,17 @@ test('at 360 px someone who does not want to register any more keeps it at first
   await visit.close()
 })
 
+/** Expects that only what was asked again has a box. The branch has the rest, which is shown. */
+async function expectOneBox(page: Page) {
+  const main = page.getByRole('main')
+  expect(await main.getByRole('textbox').count()).toBe(1)
+  expect(await main.getByRole('radio').count()).toBe(0)
+  await main
+    .getByRole('region', { name: 'Your other answers here' })
+    .getByText('How likely is it that you’d tell a friend about us?')
+    .waitFor()
+}
+
 test('at 360 px someone sees what was sent back and why, corrects it, goes on to what else is open and nothing more, signs what came with it and sends again', async () => {
   const visit = await visitor(PHONE)
   const { page } = visit
@@ -143,9 +155,7 @@ test('at 360 px someone sees what was sent back and why, corrects it, goes on to
   await page.reload()
   await page.getByText('We need something again').waitFor()
   await page.getByText(REASON).waitFor()
-  await page
-    .getByText('And we ask for something more: One more question, Sign your assignment.')
-    .waitFor()
+  await page.getByText(MORE).waitFor()
   await page.getByRole('listitem').filter({ hasText: 'Your view' }).getByText('Returned').waitFor()
   await visit.expectSound('what was returned')
   await expectNoSidewaysScroll(page, 'what was returned')
@@ -153,13 +163,7 @@ test('at 360 px someone sees what was sent back and why, corrects it, goes on to
   await page.getByRole('link', { name: /^Continue: Your view, step 2 of 2/ }).click()
   await heading(page, 'About us').waitFor()
   await page.getByText(REASON).waitFor()
-  // Only what was asked again has a box; the branch has the rest.
-  expect(await page.getByRole('main').getByRole('textbox').count()).toBe(1)
-  expect(await page.getByRole('main').getByRole('radio').count()).toBe(0)
-  await page
-    .getByRole('region', { name: 'Your other answers here' })
-    .getByText('How likely is it that you’d tell a friend about us?')
-    .waitFor()
+  await expectOneBox(page)
   await visit.expectSound('a returned question')
   await page.getByRole('textbox').fill('My shifts change the evening before.')
   await page.getByRole('button', { name: 'Continue' }).click()
