@@ -9,6 +9,8 @@ import {
 import { storiesToTell } from '../../registrations/autosave-stories.ts'
 import { keptByServer } from '../../registrations/kept-by-server.ts'
 import { findLastValues, findUnannouncedReplacements } from '../../registrations/last-words.ts'
+import { PAGED_FLOW } from '../../registrations/paged-flow.ts'
+import { SMALL_FLOW } from '../../registrations/small-flow.ts'
 import { someRegistration } from '../../registrations/some-registration.ts'
 import { startMailServer } from '../../faults/mail/mail-server.ts'
 import { confirm, register } from '../../faults/people.ts'
@@ -65,7 +67,9 @@ test('no matter what happens to two browsers, their tabs and lines and to the se
 
 async function told(seed: number) {
   const story = `story ${seed}`
-  const id = await someRegistration({ db: portals.db, clock: () => new Date() }, amara.id)
+  // Every other story is told in a flow whose questions share pages, with jobs as cards.
+  const flow = seed % 2 === 0 ? SMALL_FLOW : PAGED_FLOW
+  const id = await someRegistration({ db: portals.db, clock: () => new Date() }, amara.id, { flow })
   for (const device of devices) await device.begin()
   const typed = await runBrowserStory({ seed, devices, killPortal, portalIsBack })
 

@@ -71,11 +71,11 @@ async function removeItem(tab: Page, itemId: string) {
   await goInside(tab, SET)
   await tab.locator('#add-item').waitFor()
   // The button is found and pressed inside the page at once, because the other device may remove the item at any moment.
-  const edit = tab.locator(`a[href*="${itemId}"]`)
-  if ((await edit.count()) === 0) return undefined
-  return numberOf(tab, () =>
-    edit.first().evaluate((link) => link.closest('section')?.querySelector('button')?.click()),
+  const remove = tab.locator(
+    `section:has(a[href*="${itemId}"]) button, [data-item="${itemId}"] button:last-of-type`,
   )
+  if ((await remove.count()) === 0) return undefined
+  return numberOf(tab, () => remove.last().evaluate((button: HTMLButtonElement) => button.click()))
 }
 
 /** Opens a separate browser with the registration in one tab or two. */
