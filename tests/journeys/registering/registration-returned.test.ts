@@ -36,7 +36,6 @@ test('at 360 px a job is changed, taken away and brought back with all that it h
   const questions = questionsOf(flowNamed('standard'))
   await openTasks(page)
   await page.getByRole('link', { name: 'Work and references' }).click()
-  await page.getByRole('button', { name: 'Start this task' }).click()
   const wishes = { 'job-is-current': ['Yes'] }
   await walk({ page, questions, wishes, items: { 'work-history': 2 }, until: 'has-gaps' })
   await page.getByRole('button', { name: 'Back' }).click()
@@ -184,7 +183,6 @@ test('at 360 px someone sees what was sent back and why, corrects it, goes on to
   await page.goto('/registration')
   await page.getByText('We need something again').waitFor({ state: 'detached' })
   await page.getByRole('link', { name: SIGNATURE_TASK.name, exact: true }).click()
-  await page.getByRole('button', { name: 'Start this task' }).click()
   await heading(page, 'Sign your assignment').waitFor()
   await page.getByText('I, Nadia Rahman, take the work that').waitFor()
   await page.getByLabel('Your full name').fill('Nadia Rahman')

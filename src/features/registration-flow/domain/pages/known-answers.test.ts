@@ -136,6 +136,18 @@ test('a person resumes at the card that they have not confirmed, even if a later
   expect(findScreenToContinue(EXAMPLE, DRIVING, facts)).toEqual(screenAt('photo: picture'))
 })
 
+test('a task that was not begun opens with its first page, and without pages with its introduction', () => {
+  const nothing = knowing()
+  const [task] = FLOW.tasks
+  expect(findFirstScreenOfTask(FLOW, NO_ANSWERS, task!, nothing)).toEqual(
+    screenAt('licence: stepIntro'),
+  )
+  expect(findFirstScreenOfTask(EXAMPLE, NO_ANSWERS, EXAMPLE.tasks[0]!, nothing)).toEqual({
+    kind: 'taskIntro',
+    taskId: 'driving',
+  })
+})
+
 test('an answer in the card takes two seconds', () => {
   const left = (facts: KnownAnswerFacts) =>
     estimateSecondsLeft(FLOW, DRIVING, { at: { kind: 'flowIntro' }, pace: 1, facts })

@@ -7,17 +7,18 @@ import {
   listCards,
   listQuestionsOfCard,
 } from '../pages/known-answers.ts'
+import { hasPages } from '../pages/page-of-path.ts'
 import { mayOnlyOtherRoleAnswer, type AnswerSaver } from '../questions/who-may-answer.ts'
 import { hasResponse, type TaskProgressFacts, computeTaskStatus } from '../tasks/progress.ts'
 import { type LastUpdatedAction, findPositionToResumeAt } from './resume.ts'
 import { findScreenOfQuestion } from './screen-of-question.ts'
-import type { Screen } from './screens.ts'
+import { listScreens, type Screen } from './screens.ts'
 import { findUnansweredRequired } from '../answers/unanswered-required.ts'
 import { isSignature } from '../questions/question-kinds.ts'
 import { findQuestionsNeededBefore, findWaitingTasks } from '../tasks/waiting-tasks.ts'
 
 /**
- * Returns the screen with which a task opens: its introduction if it was not begun, its first open question, or the overview of its answers;
+ * Returns the screen with which a task opens: its beginning if it was not begun, its first open question, or the overview of its answers;
  * undefined if the task cannot start yet.
  */
 export function findFirstScreenOfTask(
@@ -28,7 +29,7 @@ export function findFirstScreenOfTask(
 ): Screen | undefined {
   const status = computeTaskStatus(flow, answers, task.id, judged)
   if (status === 'Cannot start yet') return undefined
-  if (status === 'Not yet started') return { kind: 'taskIntro', taskId: task.id }
+  if (status === 'Not yet started') return findBeginningOfTask(flow, answers, task)
   const isHere = ({ taskId }: AskedAction) => taskId === task.id
   const open = findFirstOpenQuestion(flow, answers, judged, isHere)
   if (open)
@@ -40,6 +41,14 @@ export function findFirstScreenOfTask(
     )
   const [step] = task.steps
   return step && { kind: 'stepFinalOverview', taskId: task.id, stepId: step.id }
+}
+
+/** Returns the introduction of a task. Where questions share pages every page asks something, so that it is the first page of the task. */
+function findBeginningOfTask(flow: Flow, answers: Answers, { id }: Task): Screen {
+  const first = hasPages(flow)
+    ? listScreens(flow, answers).find((screen) => 'taskId' in screen && screen.taskId === id)
+    : undefined
+  return first ?? { kind: 'taskIntro', taskId: id }
 }
 
 type ReturningPerson = {
