@@ -36,6 +36,7 @@ test('at 360 px a job is changed, taken away and brought back with all that it h
   const questions = questionsOf(flowNamed('standard'))
   await openTasks(page)
   await page.getByRole('link', { name: 'Work and references' }).click()
+  await heading(page, JOBS).waitFor()
   const wishes = { 'job-is-current': ['Yes'] }
   await walk({ page, questions, wishes, items: { 'work-history': 2 }, until: 'has-gaps' })
   await page.getByRole('button', { name: 'Back' }).click()
