@@ -7,7 +7,12 @@ import { isSecondPress, type Press, readPress } from './second-press.ts'
 const UNSEEN = { mostMs: 500, mostPx: 16 }
 const CONTROLS = 'a,button,summary,label,input,select,textarea'
 
-type FirstPress = { readonly press: Press; readonly control: Element; readonly address: string }
+type FirstPress = {
+  readonly press: Press
+  /** A label has a field, its own control. */
+  readonly control: Element & Partial<Pick<HTMLLabelElement, 'control'>>
+  readonly address: string
+}
 
 /**
  * Ignores the second press of a double press if the first one changed the screen. Otherwise it would answer a question that the person has not seen,
@@ -20,15 +25,17 @@ export function ignoreStrayPresses() {
     'click',
     (event) => {
       const press = readPress(event)
-      if (!press || isPassedOnByLabel(event, first)) return
+      // The browser passes the press of a label on to its field, whose focus may have changed the address meanwhile.
+      if (!press || first?.control.control === event.target) return
       if (
         first &&
         press.at - first.press.at <= UNSEEN.mostMs &&
         isSecondPress(first.press, press, UNSEEN)
       ) {
-        if (!hasScreenChanged(first)) return
-        event.preventDefault()
-        event.stopImmediatePropagation()
+        if (hasScreenChanged(first)) {
+          event.preventDefault()
+          event.stopImmediatePropagation()
+        }
         return
       }
       const target = event.target as Element
@@ -37,10 +44,6 @@ export function ignoreStrayPresses() {
     true,
   )
 }
-
-/** Returns whether the browser passes the press of a label on to its field. The focus of the field may have changed the address meanwhile. */
-const isPassedOnByLabel = ({ target }: Event, first: FirstPress | undefined) =>
-  first?.control instanceof HTMLLabelElement && first.control.control === target
 
 /** Returns whether, since the first press, the address has changed or another element has taken the place of the pressed control. */
 const hasScreenChanged = ({ press, control, address }: FirstPress) =>

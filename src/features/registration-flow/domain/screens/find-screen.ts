@@ -59,8 +59,8 @@ type ReturningPerson = {
 
 /**
  * Returns the screen on which a returning person continues. Without any answer it is the introduction. Otherwise it is an answer that a consultant
- * returned, else the last answer if its task needs more, else the first open question or known answer to confirm. A consultant comes to questions for the candidate only after
- * all others; a candidate never comes to questions for the consultant.
+ * returned, else the last answer if its task needs more, else the first open question or known answer to confirm. A consultant comes to questions for
+ * the candidate only after all others; a candidate never comes to questions for the consultant.
  */
 export function findScreenToContinue(
   flow: Flow,

@@ -4,7 +4,8 @@ import { findAction } from '#features/registration-flow/domain/definition/find-a
 import { Button } from '#web/kit/layout/button.tsx'
 import { ErrorSummary } from '#web/kit/feedback/error-summary.tsx'
 import type { QuestionScreen, ScreenProps } from '../flow-state.ts'
-import { describeMissingItems, describeNextItem } from './cards/describe-items.ts'
+import { AddItemButton } from './cards/add-item-button.tsx'
+import { describeMissingItems } from './cards/describe-items.ts'
 import { ItemCards } from './item-cards.tsx'
 import { JobsFromCv } from './jobs-in-cv/jobs-from-cv.tsx'
 import { useJobsInCv } from './jobs-in-cv/use-jobs-in-cv.ts'
@@ -40,18 +41,7 @@ export function ActionSetOutro({ flowState, at, going }: ScreenProps<QuestionScr
       {proposed && <JobsFromCv {...{ flowState, set, inStep: items.inStep, jobs, decline }} />}
       {count === 0 && <p>Nothing added yet.</p>}
       <ItemCards flowState={flowState} items={items} />
-      {count < set.atMost ? (
-        <Button
-          id="add-item"
-          variant={missing > 0 && !proposed ? 'primary' : 'secondary'}
-          size="lg"
-          onClick={items.add}
-        >
-          {`Add ${describeNextItem(set, count)}`}
-        </Button>
-      ) : (
-        <p>You have added {set.atMost}, which is as many as we ask for.</p>
-      )}
+      <AddItemButton {...{ set, count }} isPrimary={missing > 0 && !proposed} add={items.add} />
       <ScreenActions>
         <Button
           size="lg"

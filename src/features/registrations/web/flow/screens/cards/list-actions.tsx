@@ -2,7 +2,8 @@ import { useState } from 'react'
 import type { ActionSet } from '#features/registration-flow/domain/definition/definition.ts'
 import { ErrorSummary } from '#web/kit/feedback/error-summary.tsx'
 import { Button } from '#web/kit/layout/button.tsx'
-import { describeMissingItems, describeNextItem } from './describe-items.ts'
+import { AddItemButton } from './add-item-button.tsx'
+import { describeMissingItems } from './describe-items.ts'
 import { ScreenActions } from '../screen-frame.tsx'
 
 type Props = {
@@ -26,18 +27,7 @@ export function ListActions({ set, count, proposed, add, goOn }: Props) {
         attempt={attempt}
         errors={refusal ? [{ id: 'add-item', words: refusal }] : []}
       />
-      {count < set.atMost ? (
-        <Button
-          id="add-item"
-          variant={isMissing && !proposed ? 'primary' : 'secondary'}
-          size="lg"
-          onClick={add}
-        >
-          {`Add ${describeNextItem(set, count)}`}
-        </Button>
-      ) : (
-        <p>You have added {set.atMost}, which is as many as we ask for.</p>
-      )}
+      <AddItemButton {...{ set, count }} isPrimary={isMissing && !proposed} add={add} />
       <ScreenActions>
         <Button
           size="lg"

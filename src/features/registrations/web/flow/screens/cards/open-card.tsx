@@ -51,7 +51,7 @@ function CardForm({
   return (
     <Card as="li" className={styles.card} data-open>
       <h2 id={heading}>{name}</h2>
-      {hint && <p className={styles.line}>{flowState.tags(hint, itemId)}</p>}
+      {hint && <p className={styles.line}>{flowState.lines(hint, itemId)}</p>}
       <fieldset aria-labelledby={heading} className={styles.questions}>
         <QuestionsForm
           {...{ ...screen, draft, page, members, theirs }}

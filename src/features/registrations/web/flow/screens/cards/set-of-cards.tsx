@@ -9,8 +9,7 @@ import { useJobsInCv } from '../jobs-in-cv/use-jobs-in-cv.ts'
 import { WhyAskedNote } from '../notes/because-note.tsx'
 import { ReturnedAnswerNote } from '../notes/returned-note.tsx'
 import { findLeadOfCards } from '../questions-of-page.ts'
-import { ScreenFrame } from '../screen-frame.tsx'
-import screenStyles from '../screens.module.css'
+import { Lead, ScreenFrame } from '../screen-frame.tsx'
 import { useSetItems } from '../use-set-items.ts'
 import styles from './cards.module.css'
 import { ClosedCard } from './closed-card.tsx'
@@ -23,7 +22,7 @@ type Props = ScreenProps<QuestionScreen> & { readonly cards: CardsOfSet }
 
 /** Shows a set, such as the jobs, on one page: saved items as closed cards, and the questions of one item in an open card. */
 export function SetOfCards({ flowState, at, going, cards: { set, list, itemId: openId } }: Props) {
-  const { flow, answers, tags } = flowState
+  const { flow, answers, tags, lines } = flowState
   const items = useSetItems(flowState, set, list)
   const { jobs, decline } = useJobsInCv(flowState, set)
   const said = useCardFocus(openId, items.ids, items.wordsOf)
@@ -41,8 +40,8 @@ export function SetOfCards({ flowState, at, going, cards: { set, list, itemId: o
       />
       <h1 tabIndex={-1}>{label}</h1>
       <ReturnedAnswerNote flowState={flowState} hop={{ actionId: set.id }} />
-      {set.hint && <p className={screenStyles.lead}>{tags(set.hint)}</p>}
-      {lead && <Statement text={tags(lead)} />}
+      <Lead>{set.hint && lines(set.hint)}</Lead>
+      {lead && <Statement text={lines(lead)} />}
       {jobs.length > 0 && (
         <JobsFromCv {...{ flowState, set, inStep: items.inStep, jobs, decline }} />
       )}
@@ -66,7 +65,7 @@ export function SetOfCards({ flowState, at, going, cards: { set, list, itemId: o
 
 /** Opens the first card for a person who comes by a link to a list that needs more items. 'Continue' opens it by itself. */
 function useNeededCard({ flow, answers }: FlowState, at: QuestionScreen, going: ScreenNavigation) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only on arrival; who removes a card wants none opened.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only on arrival: a person who removes a card wants none opened.
   useEffect(() => {
     const first = beginNeededCard(flow, answers, at, crypto.randomUUID())
     if (first !== at) going.within(first, going.from)
