@@ -157,7 +157,7 @@ test('what came back says what the answer was and why, to its person until it is
   await page.getByRole('textbox').fill(AGAIN)
   await allSaved(page)
   const said = async () => {
-    await page.getByText('We need this again').waitFor()
+    await page.getByText(/^[A-Z][a-z]+ asked for this again$/).waitFor()
     await page.getByText(REASON).waitFor()
     await page.getByText(`Your answer was: ${was}`).waitFor()
     expect(await page.getByRole('textbox').inputValue()).toBe(AGAIN)

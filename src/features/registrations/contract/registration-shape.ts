@@ -197,6 +197,8 @@ const AnswerSinceReturn = z.strictObject({
   actionId: FlowId,
   itemId: z.nullable(Id),
   reason: z.nullable(z.string()),
+  /** The first name of the consultant who asked for it again; null if no one did. */
+  by: z.nullable(z.string()),
   before: z.nullable(z.string()),
   changed: z.boolean(),
 })

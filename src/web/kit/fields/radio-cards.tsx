@@ -14,6 +14,14 @@ type Props = FieldTexts & {
   onChoose?: (value: string) => void
 }
 
+/** The most characters that a label beside another one may have. */
+const MAX_LABEL_OF_PAIR = 12
+
+/** Two short choices, such as 'Yes' and 'No', are side by side. */
+const isShortPair = (choices: readonly Choice[]): boolean =>
+  choices.length === 2 &&
+  choices.every(({ label, hint }) => !hint && label.length <= MAX_LABEL_OF_PAIR)
+
 /** A group of radio buttons. */
 export function RadioCards({
   id,
@@ -34,7 +42,7 @@ export function RadioCards({
   }
   return (
     <FieldSet id={id} {...words}>
-      <div className={styles.cards}>
+      <div className={`${styles.cards} ${isShortPair(choices) ? styles.pair : ''}`}>
         {choices.map((choice) => (
           <ChoiceCard
             key={choice.value}

@@ -1,4 +1,4 @@
-import { type ActionPath, type Answers, keyOf } from '../answers/answers.ts'
+import { type ActionPath, type Answers, type Hop, keyOf } from '../answers/answers.ts'
 import { findUnansweredRequired } from '../answers/unanswered-required.ts'
 import { type ActionSet, type Flow, type Id, isActionSet } from '../definition/definition.ts'
 import { findAction } from '../definition/find-action.ts'
@@ -46,10 +46,14 @@ export function findCards(flow: Flow, at: Screen): CardsOfSet | undefined {
 }
 
 /** Returns the screen of the first question of an item. */
-export const toFirstQuestion = (list: PathScreen, set: ActionSet, itemId: Id): PathScreen => ({
+export const toFirstQuestion = (list: PathScreen, set: ActionSet, itemId: Id): PathScreen =>
+  toQuestionOfItem(list, { actionId: set.actions[0]?.id ?? set.id, itemId })
+
+/** Returns the screen of a question that an item asks by itself. */
+export const toQuestionOfItem = (list: PathScreen, hop: Hop): PathScreen => ({
   ...list,
   kind: 'action',
-  path: [...list.path, { actionId: set.actions[0]?.id ?? set.id, itemId }] as unknown as ActionPath,
+  path: [...list.path, hop] as unknown as ActionPath,
 })
 
 /** Returns whether a screen is of a card in which nothing is missing, but for what the person passed for now. */

@@ -28,12 +28,14 @@ const sentBack = (more: Partial<StateWhenReturned> = {}): StateWhenReturned => (
   since: new Set(['preferred-name', 'drives', 'account', 'nickname', 'work-history', 'truthful']),
   ...more,
 })
-const told = (answers: Answers, at: Partial<StateWhenReturned> = {}, flow = FLOW) =>
+const list = (answers: Answers, at: Partial<StateWhenReturned> = {}, flow = FLOW) =>
   listAnswersSinceReturn({
     ...{ flow, answers, sentBack: sentBack(at) },
     fileName: (id) => `${id}.pdf`,
     filled: (text) => text,
-  }).map(({ actionId, before, reason, changed }) => [actionId, before, reason, changed])
+  })
+const told = (...given: Parameters<typeof list>) =>
+  list(...given).map(({ actionId, before, reason, changed }) => [actionId, before, reason, changed])
 const ONE_JOB = ['a']
 
 test('a changed answer says what it was, also where no one asked for it again [amendment 6.7]', () => {
@@ -50,13 +52,14 @@ test('a changed answer says what it was, also where no one asked for it again [a
 })
 
 test('an answer that came back says why, before it is changed and after [amendment 6.7]', () => {
-  const reasons = new Map([['preferred-name', 'Your full name']])
+  const reasons = new Map([['preferred-name', { reason: 'Your full name', by: 'Priya' }]])
   expect(told(answered(WAS, ONE_JOB), { reasons })).toEqual([
     ['preferred-name', 'Ama', 'Your full name', false],
   ])
   expect(told(answered({ ...WAS, 'preferred-name': 'Amara' }, ONE_JOB), { reasons })).toEqual([
     ['preferred-name', 'Ama', 'Your full name', true],
   ])
+  expect(list(answered(WAS, ONE_JOB), { reasons }).map(({ by }) => by)).toEqual(['Priya'])
 })
 
 test('what was given again as it was, or not given since, is no change [amendment 6.7]', () => {

@@ -26,18 +26,22 @@ export type AnswerSinceReturn = {
   readonly itemId: Id | null
   /** The consultant's reason; null if the answer was changed although no one asked for it again. */
   readonly reason: string | null
+  /** The first name of that consultant; null if no one asked. */
+  readonly by: string | null
   /** The earlier answer as text, masked if its question is sensitive; null if there was none. */
   readonly before: string | null
   /** True if the answer is different now. */
   readonly changed: boolean
 }
+/** Why an answer was returned, and the first name of the consultant who returned it. */
+export type ReturnReason = { readonly reason: string; readonly by: string }
 /** The state of a registration at the time when it was returned. */
 export type StateWhenReturned = {
   /** The last value before the return of every answer that was given until then, by `keyOf`. */
   readonly values: ReadonlyMap<string, AnswerValue | null>
   /** The number of items of each set. */
   readonly items: ReadonlyMap<Id, number>
-  readonly reasons: ReadonlyMap<string, string>
+  readonly reasons: ReadonlyMap<string, ReturnReason>
   /** The keys of the answers that were given since the registration was returned. */
   readonly since: ReadonlySet<string>
 }
@@ -68,19 +72,20 @@ function toAnswerSinceReturn(
 ): AnswerSinceReturn | undefined {
   const { answers, sentBack } = given
   const key = keyOf(hop)
-  const reason = sentBack.reasons.get(key) ?? null
+  const asked = sentBack.reasons.get(key)
   const [was, is] = isActionSet(action)
     ? [sentBack.items.get(action.id) ?? 0, answers.items.get(action.id)?.length ?? 0]
     : [sentBack.values.get(key) ?? null, answers.values.get(key) ?? null]
   const changed = sentBack.since.has(key) && canonicalJson(was) !== canonicalJson(is)
-  if (reason === null && !changed) return undefined
+  if (!asked && !changed) return undefined
   const before =
     typeof was === 'number'
       ? was > 0
         ? `${was} added`
         : null
       : formatEarlierAnswer(was, { action, hop }, given)
-  return { actionId: hop.actionId, itemId: hop.itemId ?? null, reason, before, changed }
+  const { reason, by } = asked ?? { reason: null, by: null }
+  return { actionId: hop.actionId, itemId: hop.itemId ?? null, reason, by, before, changed }
 }
 
 function formatEarlierAnswer(

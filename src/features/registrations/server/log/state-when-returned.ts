@@ -2,7 +2,7 @@ import type { AnswerValue } from '#features/registration-flow/domain/answers/ans
 import { ANSWERING_KINDS } from '../../domain/log/log-kinds.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import type { SealSecret } from '#server/security/seal.ts'
-import type { StateWhenReturned } from '../../domain/log/list-answers-since-return.ts'
+import type { ReturnReason, StateWhenReturned } from '../../domain/log/list-answers-since-return.ts'
 import { toHop, toAnswerKey } from '../../domain/verdicts/verdicts.ts'
 import { unsealAnswer, type ValueInStore } from '../answers/sealed-answers.ts'
 import { listAnswerTimes } from '../signatures/stored-signatures.ts'
@@ -62,7 +62,7 @@ async function countItemsBeforeReturn(db: Database, registrationId: string, { se
 }
 
 /**
- * Returns the reasons why answers or their files were returned, by the key of the answer. A later decision on the whole answer replaces those on its
+ * Returns why and by whom answers or their files were returned, by the key of the answer. A later decision on the whole answer replaces those on its
  * files. The reasons are read from the log, because deleting a file deletes the stored decisions on it.
  */
 async function findReturnReasons(
@@ -70,15 +70,15 @@ async function findReturnReasons(
   registrationId: string,
   { seq, sentSeq }: LastReturn,
 ) {
-  const returned = await db.many<AnswerIds & { readonly reason: string }>(sql`
+  const returned = await db.many<AnswerIds & ReturnReason>(sql`
     with said as (
-      select l.seq, l.kind, p.payload->>'actionId' as action_id, p.payload->>'itemId' as item_id, p.payload->>'documentId' as document_id, p.payload->>'reason' as reason
+      select l.seq, l.kind, l.actor, p.payload->>'actionId' as action_id, p.payload->>'itemId' as item_id, p.payload->>'documentId' as document_id, p.payload->>'reason' as reason
       from registration_log l join registration_log_payloads p using (registration_id, seq)
       where l.registration_id = ${registrationId} and l.seq between ${sentSeq} and ${seq} and l.kind in ('answer accepted', 'answer returned', 'decision withdrawn')
     ), newest as (
       select distinct on (action_id, item_id, document_id) * from said order by action_id, item_id, document_id, seq desc
     )
-    select action_id as "actionId", item_id as "itemId", reason from newest n
+    select action_id as "actionId", item_id as "itemId", reason, coalesce((select first_name from consultants c where c.id::text = n.actor), '') as by from newest n
     where kind = 'answer returned' and not exists (
       select 1 from newest whole where n.document_id is not null and whole.document_id is null and whole.action_id = n.action_id and whole.item_id is not distinct from n.item_id and whole.seq > n.seq)
     order by seq`)
@@ -86,7 +86,10 @@ async function findReturnReasons(
   return new Map(
     [...together].map(([key, group]) => [
       key,
-      [...new Set(group.map(({ reason }) => reason))].join(' '),
+      {
+        reason: [...new Set(group.map(({ reason }) => reason))].join(' '),
+        by: group.at(-1)?.by ?? '',
+      },
     ]),
   )
 }

@@ -8,7 +8,8 @@ import { AddItemButton } from './cards/add-item-button.tsx'
 import { describeMissingItems } from './cards/describe-items.ts'
 import { ItemCards } from './item-cards.tsx'
 import { JobsFromCv } from './jobs-in-cv/jobs-from-cv.tsx'
-import { useJobsInCv } from './jobs-in-cv/use-jobs-in-cv.ts'
+import { describeUncheckedJobs } from './jobs-in-cv/describe-job.ts'
+import { useJobsToCheck } from './jobs-in-cv/use-jobs-to-check.ts'
 import { ReturnedAnswerNote } from './notes/returned-note.tsx'
 import { Lead, ScreenActions, ScreenFrame } from './screen-frame.tsx'
 import { useSetItems } from './use-set-items.ts'
@@ -21,33 +22,30 @@ export function ActionSetOutro({ flowState, at, going }: ScreenProps<QuestionScr
   const set = findAction(flow, setId)?.action as ActionSet
   const task = flow.tasks.find(({ id }) => id === at.taskId)
   const items = useSetItems(flowState, set, at)
-  const { jobs, decline } = useJobsInCv(flowState, set)
+  const jobs = useJobsToCheck(flowState, set, at, items.open)
   const count = items.ids.length
   const label = tags(set.label)
   const missing = set.atLeast - count
-  // While jobs from the CV are proposed, the button that adds the proposed jobs is the primary one.
-  const proposed = jobs.length > 0
-  const goOn = () => (missing > 0 ? setAttempt(attempt + 1) : going.next(answers))
-  const refusal = attempt > 0 && missing > 0 ? describeMissingItems(set, count) : undefined
+  const refusal =
+    describeUncheckedJobs(jobs.left) ??
+    (missing > 0 ? { id: 'add-item', words: describeMissingItems(set, count) } : undefined)
+  const goOn = () => (refusal ? setAttempt(attempt + 1) : going.next(answers))
   return (
     <ScreenFrame title={`${label}, ${task?.name ?? flow.title}`} going={going}>
-      <ErrorSummary
-        attempt={attempt}
-        errors={refusal ? [{ id: 'add-item', words: refusal }] : []}
-      />
+      <ErrorSummary attempt={attempt} errors={attempt > 0 && refusal ? [refusal] : []} />
       <h1 tabIndex={-1}>{label}</h1>
       <ReturnedAnswerNote flowState={flowState} hop={{ actionId: setId }} />
       <Lead>{set.hint && lines(set.hint)}</Lead>
-      {proposed && <JobsFromCv {...{ flowState, set, inStep: items.inStep, jobs, decline }} />}
       {count === 0 && <p>Nothing added yet.</p>}
       <ItemCards flowState={flowState} items={items} />
-      <AddItemButton {...{ set, count }} isPrimary={missing > 0 && !proposed} add={items.add} />
+      {jobs.left.length > 0 && <JobsFromCv jobs={jobs.left} keep={jobs.keep} add={jobs.add} />}
+      <AddItemButton
+        {...{ set, count }}
+        isPrimary={missing > 0 && jobs.left.length === 0}
+        add={items.add}
+      />
       <ScreenActions>
-        <Button
-          size="lg"
-          variant={missing > 0 || proposed ? 'secondary' : 'primary'}
-          onClick={goOn}
-        >
+        <Button size="lg" variant={refusal ? 'secondary' : 'primary'} onClick={goOn}>
           Continue
         </Button>
       </ScreenActions>

@@ -14,6 +14,7 @@ export function useSetItems(
   at: QuestionScreen,
 ) {
   const navigate = useNavigate()
+  const open = (screen: QuestionScreen) => void navigate(addressOf(screen))
   const inStep = { taskId: at.taskId, stepId: at.stepId }
   /** Returns the first question of an item; the item exists once that question is answered. */
   const firstOf = (itemId: Id) => toFirstQuestion(at, set, itemId)
@@ -32,6 +33,7 @@ export function useSetItems(
     wordsOf,
     remove,
     ids: answers.items.get(set.id) ?? [],
-    add: () => void navigate(addressOf(firstOf(crypto.randomUUID()))),
+    open,
+    add: () => open(firstOf(crypto.randomUUID())),
   }
 }

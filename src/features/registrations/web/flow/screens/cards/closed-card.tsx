@@ -2,6 +2,7 @@ import type { Id } from '#features/registration-flow/domain/definition/definitio
 import type { CardsOfSet } from '#features/registration-flow/domain/pages/cards.ts'
 import { Card } from '#web/kit/layout/card.tsx'
 import { ChangeLink } from '#web/kit/layout/change-link.tsx'
+import { Icon } from '#web/kit/layout/icon.tsx'
 import { Tag } from '#web/kit/layout/tag.tsx'
 import type { FlowState } from '../../flow-state.ts'
 import styles from './cards.module.css'
@@ -11,12 +12,14 @@ type Props = {
   readonly flowState: FlowState
   readonly set: CardsOfSet['set']
   readonly itemId: Id
+  /** Whether it came from the CV and the person said that it is right. */
+  readonly isChecked: boolean
   readonly change: () => void
   readonly remove: () => void
 }
 
 /** Shows a saved item of a set, such as a job, with buttons to change or remove it. */
-export function ClosedCard({ flowState, set, itemId, change, remove }: Props) {
+export function ClosedCard({ flowState, set, itemId, isChecked, change, remove }: Props) {
   const { flow, answers, tags, judged } = flowState
   const { title, line } = describeCard({ answers, tags, set }, itemId)
   const missing = describeMissingAnswers(flow, answers, itemId)
@@ -27,6 +30,12 @@ export function ClosedCard({ flowState, set, itemId, change, remove }: Props) {
         <h2>{title}</h2>
         {isReturned && <Tag tone="warning">Asked again</Tag>}
         {missing && <Tag tone="warning">{missing}</Tag>}
+        {isChecked && !missing && !isReturned && (
+          <Tag tone="success">
+            <Icon name="check" />
+            Checked
+          </Tag>
+        )}
       </div>
       {line && <p className={styles.line}>{line}</p>}
       <p className={styles.buttons}>

@@ -4,35 +4,40 @@ import { ErrorSummary } from '#web/kit/feedback/error-summary.tsx'
 import { Button } from '#web/kit/layout/button.tsx'
 import { AddItemButton } from './add-item-button.tsx'
 import { describeMissingItems } from './describe-items.ts'
+import type { ProposedJob } from '../../../../contract/proposals.ts'
+import { describeUncheckedJobs } from '../jobs-in-cv/describe-job.ts'
 import { ScreenActions } from '../screen-frame.tsx'
 
 type Props = {
   readonly set: ActionSet
   readonly count: number
-  /** Whether jobs from the CV are proposed. The button that adds them is then the primary one. */
-  readonly proposed: boolean
+  /** The jobs from the CV that are not checked yet. */
+  readonly unchecked: readonly ProposedJob[]
   readonly add: () => void
   readonly goOn: () => void
 }
 
 /** Renders the buttons under the cards of a set: another card, and on. */
-export function ListActions({ set, count, proposed, add, goOn }: Props) {
+export function ListActions({ set, count, unchecked, add, goOn }: Props) {
   const [attempt, setAttempt] = useState(0)
   const isMissing = count < set.atLeast
-  const refusal = attempt > 0 && isMissing ? describeMissingItems(set, count) : undefined
-  const isNone = count === 0 && set.atLeast === 0 && !proposed
+  const refusal =
+    describeUncheckedJobs(unchecked) ??
+    (isMissing ? { id: 'add-item', words: describeMissingItems(set, count) } : undefined)
+  const isNone = count === 0 && !refusal
   return (
     <>
-      <ErrorSummary
-        attempt={attempt}
-        errors={refusal ? [{ id: 'add-item', words: refusal }] : []}
+      <ErrorSummary attempt={attempt} errors={attempt > 0 && refusal ? [refusal] : []} />
+      <AddItemButton
+        {...{ set, count }}
+        isPrimary={isMissing && unchecked.length === 0}
+        add={add}
       />
-      <AddItemButton {...{ set, count }} isPrimary={isMissing && !proposed} add={add} />
       <ScreenActions>
         <Button
           size="lg"
-          variant={isMissing || proposed ? 'secondary' : 'primary'}
-          onClick={() => (isMissing ? setAttempt(attempt + 1) : goOn())}
+          variant={refusal ? 'secondary' : 'primary'}
+          onClick={() => (refusal ? setAttempt(attempt + 1) : goOn())}
         >
           {isNone ? 'I have none' : 'Continue'}
         </Button>

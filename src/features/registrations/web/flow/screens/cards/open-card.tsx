@@ -1,4 +1,6 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { keyOf } from '#features/registration-flow/domain/answers/answers.ts'
 import { mayOnlyOtherRoleAnswer } from '#features/registration-flow/domain/questions/who-may-answer.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { Card } from '#web/kit/layout/card.tsx'
@@ -6,7 +8,10 @@ import { useDraft } from '../../draft/use-draft.ts'
 import type { QuestionScreen, ScreenProps } from '../../flow-state.ts'
 import { type MembersByRole, QuestionsForm } from '../questions-form.tsx'
 import { listQuestionsOfPage, type Member, type QuestionsOfPage } from '../questions-of-page.ts'
+import { focusQuestion } from '../../navigation/use-focus-on-question.ts'
 import styles from './cards.module.css'
+import { KnownPartOfCard } from './known-part-of-card.tsx'
+import { useMissingMembers } from './use-missing-members.ts'
 
 type Props = ScreenProps<QuestionScreen> & {
   /** 'Job 2', or 'Reference 1 of 2'. */
@@ -15,6 +20,8 @@ type Props = ScreenProps<QuestionScreen> & {
   readonly what: string
   /** Removes the item. `isSaved`: an answer was just saved. */
   readonly remove: (isSaved: boolean) => void
+  /** Whether it came from the CV and the person said that it is right. Only what is missing is then asked. */
+  readonly isChecked: boolean
 }
 
 /** Shows the questions of an item of a set, such as a job, in its card. */
@@ -35,14 +42,24 @@ function CardForm({
   name,
   what,
   remove,
+  isChecked,
   ...screen
 }: Props & MembersByRole & { readonly page: QuestionsOfPage }) {
   const { flowState, at } = screen
   const heading = useId()
+  const missing = useMissingMembers(flowState, at, members)
+  const [isWhole, setWhole] = useState(!isChecked)
+  const asked = isWhole ? members : missing
+  const showWhole = () => {
+    flushSync(() => setWhole(true))
+    const [first] = members
+    if (first) focusQuestion(keyOf(first.question.hop))
+  }
+  const set = members[0]?.found.set
   const draft = useDraft(flowState, {
-    members: members.map(({ question }) => question),
+    members: asked.map(({ question }) => question),
     isShared: true,
-    setId: members[0]?.found.set?.id,
+    setId: set?.id,
     inStep: { taskId: at.taskId, stepId: at.stepId },
     inCard: [],
   })
@@ -51,10 +68,14 @@ function CardForm({
   return (
     <Card as="li" className={styles.card} data-open>
       <h2 id={heading}>{name}</h2>
+      {asked !== members && set && itemId !== undefined && (
+        <KnownPartOfCard {...{ flowState, set, itemId }} change={showWhole} />
+      )}
       {hint && <p className={styles.line}>{flowState.lines(hint, itemId)}</p>}
       <fieldset aria-labelledby={heading} className={styles.questions}>
         <QuestionsForm
-          {...{ ...screen, draft, page, members, theirs }}
+          {...{ ...screen, draft, page, theirs }}
+          members={asked}
           saveLabel={`Save this ${what}`}
           more={
             <Button variant="ghost" size="lg" onClick={() => remove(draft.keepNow())}>

@@ -5,7 +5,7 @@ import type { Id } from '#features/registration-flow/domain/definition/definitio
 import type { FlowState, QuestionScreen, ScreenNavigation, ScreenProps } from '../../flow-state.ts'
 import { Statement } from '../../inputs/statement.tsx'
 import { JobsFromCv } from '../jobs-in-cv/jobs-from-cv.tsx'
-import { useJobsInCv } from '../jobs-in-cv/use-jobs-in-cv.ts'
+import { useJobsToCheck } from '../jobs-in-cv/use-jobs-to-check.ts'
 import { WhyAskedNote } from '../notes/because-note.tsx'
 import { ReturnedAnswerNote } from '../notes/returned-note.tsx'
 import { findLeadOfCards } from '../questions-of-page.ts'
@@ -24,12 +24,13 @@ type Props = ScreenProps<QuestionScreen> & { readonly cards: CardsOfSet }
 export function SetOfCards({ flowState, at, going, cards: { set, list, itemId: openId } }: Props) {
   const { flow, answers, tags, lines } = flowState
   const items = useSetItems(flowState, set, list)
-  const { jobs, decline } = useJobsInCv(flowState, set)
+  const openQuestion = (question: QuestionScreen) => going.within(question, 'item')
+  const openCard = (itemId: Id) => openQuestion(items.firstOf(itemId))
+  const jobs = useJobsToCheck(flowState, set, list, openQuestion)
   const said = useCardFocus(openId, items.ids, items.wordsOf)
   const task = flow.tasks.find(({ id }) => id === at.taskId)
   const label = tags(set.label)
   const lead = findLeadOfCards(flowState, list)
-  const openCard = (itemId: Id) => going.within(items.firstOf(itemId), 'item')
   useNeededCard(flowState, at, going)
   return (
     <ScreenFrame title={`${label}, ${task?.name ?? flow.title}`} going={going}>
@@ -42,19 +43,20 @@ export function SetOfCards({ flowState, at, going, cards: { set, list, itemId: o
       <ReturnedAnswerNote flowState={flowState} hop={{ actionId: set.id }} />
       <Lead>{set.hint && lines(set.hint)}</Lead>
       {lead && <Statement text={lines(lead)} />}
-      {jobs.length > 0 && (
-        <JobsFromCv {...{ flowState, set, inStep: items.inStep, jobs, decline }} />
-      )}
       <CardList
         {...{ flowState, at, going, items, openCard }}
+        checked={jobs.checked}
         cards={{ set, list, itemId: openId }}
       />
+      {openId === undefined && jobs.left.length > 0 && (
+        <JobsFromCv jobs={jobs.left} keep={jobs.keep} add={jobs.add} />
+      )}
       <span className="hidden" role="status">
         {said}
       </span>
       {openId === undefined && (
         <ListActions
-          {...{ set, count: items.ids.length, proposed: jobs.length > 0 }}
+          {...{ set, count: items.ids.length, unchecked: jobs.left }}
           add={() => openCard(crypto.randomUUID())}
           goOn={() => going.next(answers)}
         />
@@ -75,10 +77,12 @@ function useNeededCard({ flow, answers }: FlowState, at: QuestionScreen, going: 
 type ListProps = Props & {
   readonly items: ReturnType<typeof useSetItems>
   readonly openCard: (itemId: Id) => void
+  /** The items that came from the CV and that the person said are right. */
+  readonly checked: ReadonlySet<Id>
 }
 
 /** Renders the cards in order. */
-function CardList({ flowState, at, going, items, openCard, cards }: ListProps) {
+function CardList({ flowState, at, going, items, openCard, checked, cards }: ListProps) {
   const { answers, open } = flowState
   const { set, list, itemId: openId } = cards
   const removeOpen = (itemId: Id) => (isSaved: boolean) => {
@@ -97,12 +101,14 @@ function CardList({ flowState, at, going, items, openCard, cards }: ListProps) {
             {...{ flowState, at, going }}
             name={nameOpenCard(set, answers, itemId)}
             what={set.itemName.toLowerCase()}
+            isChecked={checked.has(itemId)}
             remove={removeOpen(itemId)}
           />
         ) : (
           <ClosedCard
             key={itemId}
             {...{ flowState, set, itemId }}
+            isChecked={checked.has(itemId)}
             change={() => openCard(itemId)}
             remove={() => items.remove(itemId)}
           />

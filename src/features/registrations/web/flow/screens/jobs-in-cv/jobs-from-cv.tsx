@@ -1,64 +1,57 @@
 import type { ProposedJob } from '../../../../contract/proposals.ts'
-import { ITEM_PRESENT_VALUE } from '../../../../domain/autosave/autosave-write.ts'
-import { prefillAnswers } from '../../../../domain/ask-once/prefilled.ts'
-import type { ScreenAnswerChange } from '../../../session/open-registration.ts'
+import { Button } from '#web/kit/layout/button.tsx'
 import { showToast } from '#web/shell/toast.ts'
-import type { StepIds } from '#features/registration-flow/domain/answers/asked-actions.ts'
-import type { ActionSet } from '#features/registration-flow/domain/definition/definition.ts'
-import type { FlowState } from '../../flow-state.ts'
-import { JobProposals } from './job-proposals.tsx'
+import styles from '../cards/cards.module.css'
+import { describeJob, JOBS_IN_CV } from './describe-job.ts'
+import { ProposedJobCard } from './proposed-job-card.tsx'
 
 type Props = {
-  flowState: FlowState
-  set: ActionSet
-  inStep: StepIds
-  jobs: readonly ProposedJob[]
-  decline: () => void
+  readonly jobs: readonly ProposedJob[]
+  readonly keep: (jobsLeft: readonly ProposedJob[]) => void
+  /** Adds a job as an item and opens its card. `isRight`: only what is missing is asked. */
+  readonly add: (job: ProposedJob, isRight: boolean) => void
 }
 
-/** Shows the jobs from the person's CV, for them to confirm. */
-export function JobsFromCv({ flowState, set, inStep, jobs: found, decline }: Props) {
-  const add = (jobs: readonly ProposedJob[]) => {
-    flowState.save(...makeJobChanges(jobs, flowState, set, inStep))
-    focusHeading()
-    showToast(
-      jobs.length === 1 ? '1 job added from your CV' : `${jobs.length} jobs added from your CV`,
-    )
+/** Shows the jobs of the person's CV as cards, each to be checked. */
+export function JobsFromCv({ jobs, keep, add }: Props) {
+  const one = jobs.length === 1
+  const leaveOut = (words: string, left: readonly ProposedJob[]) => {
+    keep(left)
+    // The pressed button is removed.
+    document.querySelector<HTMLElement>('h1')?.focus()
+    showToast(words, { action: { label: 'Undo', press: () => keep(jobs) } })
   }
   return (
-    <JobProposals
-      jobs={found}
-      add={add}
-      decline={() => {
-        decline()
-        focusHeading()
-      }}
-    />
+    <section aria-labelledby={JOBS_IN_CV}>
+      <h2 id={JOBS_IN_CV} tabIndex={-1} className={styles.found}>
+        We found {one ? '1 job' : `${jobs.length} jobs`} in your CV
+      </h2>
+      <p className={styles.line}>
+        {one ? 'Check it.' : 'Check each one.'} We then ask only for what your CV does not say.
+      </p>
+      <ul className={styles.cards}>
+        {jobs.map((job) => {
+          const others = jobs.filter((other) => other !== job)
+          const addThis = (isRight: boolean) => {
+            keep(others)
+            add(job, isRight)
+          }
+          return (
+            <ProposedJobCard
+              key={JSON.stringify(job)}
+              job={job}
+              confirm={() => addThis(true)}
+              change={() => addThis(false)}
+              remove={() => leaveOut(`${describeJob(job).title} left out`, others)}
+            />
+          )
+        })}
+      </ul>
+      {!one && (
+        <Button variant="ghost" onClick={() => leaveOut(`${jobs.length} jobs left out`, [])}>
+          Leave all {jobs.length} out
+        </Button>
+      )}
+    </section>
   )
-}
-
-/** Moves the focus to the h1, because the pressed button is removed. */
-const focusHeading = () => document.querySelector<HTMLElement>('h1')?.focus()
-
-/** Returns the changes that add the jobs as items of the set, with the answers that are valid. The person is asked for the rest. */
-function makeJobChanges(
-  jobs: readonly ProposedJob[],
-  { flow, judged }: FlowState,
-  set: ActionSet,
-  inStep: StepIds,
-): readonly ScreenAnswerChange[] {
-  const lists = { workHistories: jobs, educationHistories: [], qualifications: [], licences: [] }
-  const { items } = prefillAnswers(
-    flow,
-    { texts: {}, address: null, lists },
-    () => crypto.randomUUID(),
-    judged.today,
-  )
-  const here = { actionSetId: set.id, inStep }
-  return items
-    .filter(({ setId }) => setId === set.id)
-    .flatMap(({ itemId, answers }) => [
-      { ...here, hop: { actionId: set.id, itemId }, value: ITEM_PRESENT_VALUE },
-      ...answers.map(({ hop, value }) => ({ ...here, hop, value })),
-    ])
 }

@@ -8,8 +8,8 @@ import type { FlowState } from '../../flow-state.ts'
 const NO_PROPOSED_JOBS: readonly ProposedJob[] = []
 
 /**
- * Returns the jobs in the person's CV. The list is empty if the registration already has jobs, if the person has chosen to type them, or if no CV can
- * be read.
+ * Returns the jobs in the person's CV that they have not checked yet, and a function that keeps those that are left. The CV is asked for its jobs only
+ * while the registration has none. A reload keeps what is left, because the server proposes nothing once there is a job.
  */
 export function useJobsInCv(
   {
@@ -22,13 +22,13 @@ export function useJobsInCv(
   }: FlowState,
   set: ActionSet,
 ) {
-  const [declined, setDeclined] = useState(() => hasDeclinedJobs(id))
+  const [left, setLeft] = useState(() => readJobsLeft(id))
+  const isForJobs = set.prefill === 'workHistories' && !byConsultant
   const asked =
+    isForJobs &&
+    left === undefined &&
     (answers.items.get(set.id) ?? []).length === 0 &&
-    set.prefill === 'workHistories' &&
-    !byConsultant &&
-    saveState.online &&
-    !declined
+    saveState.online
   const found = useLoaded(
     useCallback(
       async () =>
@@ -36,26 +36,28 @@ export function useJobsInCv(
       [id, asked],
     ),
   )
-  const decline = () => {
-    storeDeclinedJobs(id)
-    setDeclined(true)
+  const jobs = left ?? (asked && found.stage === 'ready' ? found.data : NO_PROPOSED_JOBS)
+  const keep = (jobsLeft: readonly ProposedJob[]) => {
+    storeJobsLeft(id, jobsLeft)
+    setLeft(jobsLeft)
   }
-  return { jobs: asked && found.stage === 'ready' ? found.data : NO_PROPOSED_JOBS, decline }
+  return { jobs: isForJobs ? jobs : NO_PROPOSED_JOBS, keep }
 }
 
-const toStorageKey = (id: string) => `types jobs ${id}`
+const toStorageKey = (id: string) => `jobs in CV ${id}`
 
-/** Returns true if the person declined the jobs from the CV. If the browser refuses storage, they are asked again. */
-function hasDeclinedJobs(id: string): boolean {
+/** Returns the jobs that are still to be checked; undefined if none was checked in this tab, or if the browser refuses storage. */
+function readJobsLeft(id: string): readonly ProposedJob[] | undefined {
   try {
-    return sessionStorage.getItem(toStorageKey(id)) !== null
+    const stored = sessionStorage.getItem(toStorageKey(id))
+    return stored === null ? undefined : (JSON.parse(stored) as readonly ProposedJob[])
   } catch {
-    return false
+    return undefined
   }
 }
 
-function storeDeclinedJobs(id: string) {
+function storeJobsLeft(id: string, jobs: readonly ProposedJob[]) {
   try {
-    sessionStorage.setItem(toStorageKey(id), 'yes')
+    sessionStorage.setItem(toStorageKey(id), JSON.stringify(jobs))
   } catch {}
 }

@@ -35,7 +35,10 @@ export function ReturnedAnswerNote({
   )
   if (reason !== undefined)
     return (
-      <InsetNote tone="warning" title="We need this again">
+      <InsetNote
+        tone="warning"
+        title={back?.by ? `${back.by} asked for this again` : 'We need this again'}
+      >
         <p>{reason}</p>
         {was}
       </InsetNote>
