@@ -73,7 +73,9 @@ test('at 1280 and 320 px someone whose CV is here checks each of its jobs and ty
 
   await page.setViewportSize(SMALL_PHONE)
   await three.getByRole('button', { name: 'This is right Fenwright Foodservice' }).click()
-  await openedCard(page).getByText(/^Fenwright FoodserviceClass 2/).waitFor()
+  await openedCard(page)
+    .getByText(/^Fenwright FoodserviceClass 2/)
+    .waitFor()
   expect(await openedCard(page).getByLabel('Who did you work for?').count()).toBe(0)
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')))

@@ -4,7 +4,8 @@ import { findChangesSinceReturn, describeChangesToReview } from './back-for-revi
 const answer = (actionId: string, changed: boolean) => ({
   ...{ actionId, changed },
   itemId: null,
-  by: 'Priya', reason: 'Your full name',
+  by: 'Priya',
+  reason: 'Your full name',
   before: 'Ama',
 })
 
