@@ -4,8 +4,13 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import type { Flow } from '#features/registration-flow/domain/definition/definition.ts'
+import { DESKTOP, PHONE } from '../both-widths.ts'
 import type { NewPerson } from '../new-person.ts'
+import { expectReadableInOtherTheme } from '../other-theme.ts'
 import type { Visitor } from '../visitor.ts'
+
+/** Narrower than the phone of most journeys. */
+const SMALL_PHONE = { width: 320, height: 700 }
 
 const ROOT = join(import.meta.dirname, '../../..')
 export const flowNamed = (name: string) =>
@@ -54,7 +59,7 @@ export const allSaved = (page: Page) =>
     .filter({ visible: true })
     .waitFor()
 
-/** Checks each kind of screen once: accessibility, no console messages, and no overflow of the window. */
+/** Checks each page and each kind of screen once: accessibility, both themes, no console messages, and no overflow of the window or of a small phone. */
 export function makeScreenChecker(visit: Visitor) {
   const seen = new Set<string>()
   return async (kind: string) => {
@@ -67,8 +72,10 @@ export function makeScreenChecker(visit: Visitor) {
           document.getAnimations().map((animation) => animation.finished),
         )),
     )
-    await visit.expectSound(`a ${kind} screen`)
+    await visit.expectSound(`the screen '${kind}'`)
     await expectNoSidewaysScroll(visit.page, kind)
+    await expectReadableInOtherTheme(visit.page, kind)
+    await expectFitsPhone(visit.page, kind, SMALL_PHONE)
   }
 }
 
@@ -80,9 +87,9 @@ export async function expectNoSidewaysScroll(page: Page, screen: string) {
 }
 
 /** Checks the screen at a phone's size, and then restores the previous size. */
-export async function expectFitsPhone(page: Page, screen: string) {
-  const before = page.viewportSize() ?? { width: 1280, height: 900 }
-  await page.setViewportSize({ width: 360, height: 780 })
+export async function expectFitsPhone(page: Page, screen: string, phone = PHONE) {
+  const before = page.viewportSize() ?? DESKTOP
+  await page.setViewportSize(phone)
   await expectNoSidewaysScroll(page, screen)
   await page.setViewportSize(before)
 }

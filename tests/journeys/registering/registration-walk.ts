@@ -9,6 +9,7 @@ type Walk = {
   /** The number of items of each set, by default one. */
   readonly items?: Readonly<Record<string, number>>
   /** Called with the kind of each screen before the walk answers it. */
+  /** Is told each page by its heading, each other screen by its kind. */
   readonly seen?: (kind: string) => Promise<void>
   /** The question before which the walk ends, which may be in the middle of a page; with 'send' it ends before the last screen. */
   readonly until: string
@@ -29,7 +30,7 @@ export async function walk({
     const question = place.get('question') ?? ''
     const screen = place.get('screen') ?? (question ? 'question' : 'task')
     if (question === until || screen === until) return asked
-    await seen?.(screen === 'question' ? (questions.get(question)?.type ?? screen) : screen)
+    await seen?.(screen === 'question' ? await page.locator('h1').innerText() : screen)
     const from = await page.evaluate(nameOfPage)
     if (screen === 'question') {
       const met = await answerPage({ page, questions, wishes, until }, question)

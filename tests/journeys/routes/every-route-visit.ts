@@ -9,6 +9,7 @@ import {
 import type { Outcome, Row } from './every-route.ts'
 import { visitWith } from '../jobs/browser-again.ts'
 import { axeFindings } from '../axe-findings.ts'
+import { expectReadableInOtherTheme, LOADING_BAR } from '../other-theme.ts'
 import { PHONE } from '../both-widths.ts'
 
 const PRODUCT = 'Halewick'
@@ -109,22 +110,11 @@ async function isNew(page: Page, status: number, person: Browsing): Promise<bool
 }
 
 async function expectReadable(page: Page) {
-  expect(await objections(page), 'accessible by WCAG 2.2 AA and good practice').toEqual([])
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await page.evaluate(recoloured)
   expect(
-    await objections(page, ['color-contrast', 'link-in-text-block']),
-    'readable in the dark theme',
+    await axeFindings(page, { tags: ALL, except: LOADING_BAR }),
+    'accessible by WCAG 2.2 AA and good practice',
   ).toEqual([])
-}
-
-/** Runs in the page and waits for a new theme, which starts in the next frame and changes the colours over several frames. */
-async function recoloured() {
-  const drawn = () =>
-    new Promise((then) => requestAnimationFrame(() => requestAnimationFrame(then)))
-  const changes = () => document.getAnimations().filter((change) => change instanceof CSSTransition)
-  for (await drawn(); changes().length > 0; await drawn())
-    await Promise.allSettled(changes().map(({ finished }) => finished))
+  await expectReadableInOtherTheme(page, 'the screen')
 }
 
 async function expectFitting(page: Page) {
@@ -147,10 +137,3 @@ function tooWide(): readonly string[] {
       ),
   ]
 }
-
-/** Returns axe's violations without those of the loading bar, which is not part of a page. */
-const objections = (page: Page, rules?: string[]) =>
-  axeFindings(page, {
-    ...(rules ? { rules } : { tags: ALL }),
-    except: 'progress[aria-label=Loading]',
-  })
