@@ -6,7 +6,7 @@ import { axeFindings } from './axe-findings.ts'
 export const LOADING_BAR = 'progress[aria-label=Loading]'
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
-/** Expects that the screen can also be read in the other theme, light or dark, and then returns to the theme of before. */
+/** Expects that the screen can also be read in the other theme, light or dark, and then returns to the earlier theme. */
 export async function expectReadableInOtherTheme(page: Page, screen: string) {
   const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
   const [before, other] = isDark ? (['dark', 'light'] as const) : (['light', 'dark'] as const)

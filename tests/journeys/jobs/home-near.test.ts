@@ -129,7 +129,7 @@ test('where there is no job, the nearest ones are shown, and a letter confirms t
 
   const [letter] = await messagesTo(address, 1)
   await page.goto(/\/validate\/alert\/[\w-]+/.exec(letter?.text ?? '')?.[0] ?? '')
-  await page.getByRole('heading', { level: 1, name: 'Email you new jobs?' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Shall we email you new jobs?' }).waitFor()
   await someone.expectSound('a page that asks before emails begin')
   await page.getByRole('button', { name: 'Yes, email me new jobs' }).click()
   await page.getByRole('heading', { level: 1, name: 'You’ll hear about new jobs' }).waitFor()

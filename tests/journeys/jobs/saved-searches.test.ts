@@ -53,7 +53,7 @@ test('home resumes: the open questions, the last searches and what fits (1280 an
   await page.getByRole('heading', { name: 'Carry on with your account' }).waitFor()
   await page.getByText(/^You haven’t finished setting up your account\. Next: .+\.$/).waitFor()
   await page
-    .getByRole('region', { name: 'Your last searches' })
+    .getByRole('region', { name: 'Your recent searches' })
     .getByRole('link', { name: 'Nurse jobs' })
     .waitFor()
   expect(

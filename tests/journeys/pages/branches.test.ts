@@ -117,7 +117,7 @@ test('an address without a branch is not found, and leads to all branches', asyn
   const { page, complaints, close } = await visitor()
   const answer = await page.goto('/branches/nowhere')
   expect(answer?.status()).toBe(404)
-  await page.getByRole('heading', { name: 'There is no branch at this address' }).waitFor()
+  await page.getByRole('heading', { name: 'There is no branch at this web address' }).waitFor()
   await expectLogged(complaints, 404)
   expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
   await page.getByRole('link', { name: 'Leeds', exact: true }).click()

@@ -6,7 +6,12 @@ import { writeLog } from '#features/registrations/server/log/write-log.ts'
 import { sql } from '#server/database/database.ts'
 import { inDatabase } from '../portal-database.ts'
 
-type Returned = { readonly taskId: string; readonly actionId: string; readonly reason: string }
+type Returned = {
+  readonly taskId: string
+  readonly actionId: string
+  readonly itemId?: string
+  readonly reason: string
+}
 
 const REVIEW_TASK: Task = {
   id: 'put-right',
@@ -45,10 +50,10 @@ export const SIGNATURE_TASK: Task = {
 }
 
 /**
- * Sends a submitted registration back to its candidate, as a consultant does: one answer needs a correction, and a question and a paper to sign are
+ * Sends a submitted registration back to its candidate, as a consultant does: these answers need a correction, and a question and a paper to sign are
  * added.
  */
-export const returnRegistration = (id: string, { taskId, actionId, reason }: Returned) =>
+export const returnRegistration = (id: string, ...answers: readonly Returned[]) =>
   inDatabase((db) =>
     db.transaction(async (inside) => {
       const now = new Date()
@@ -63,9 +68,10 @@ export const returnRegistration = (id: string, { taskId, actionId, reason }: Ret
         { transition: 'review', actor: consultant },
         now,
       )
-      await inside.run(
-        sql`insert into reviews (registration_id, task_id, action_id, verdict, note, by, at) values (${id}, ${taskId}, ${actionId}, 'Returned', ${reason}, ${consultant}, ${now})`,
-      )
+      for (const { taskId, actionId, itemId = null, reason } of answers)
+        await inside.run(
+          sql`insert into reviews (registration_id, task_id, action_id, item_id, verdict, note, by, at) values (${id}, ${taskId}, ${actionId}, ${itemId}, 'Returned', ${reason}, ${consultant}, ${now})`,
+        )
       const added: readonly AddedTask[] = [
         { origin: 'priority_review', definition: REVIEW_TASK },
         { origin: 'signature', definition: SIGNATURE_TASK },
@@ -78,7 +84,10 @@ export const returnRegistration = (id: string, { taskId, actionId, reason }: Ret
         inside,
         inReview,
         consultant,
-        [{ kind: 'answer returned', payload: { actionId, reason } }],
+        answers.map(({ actionId, itemId, reason }) => ({
+          kind: 'answer returned',
+          payload: { actionId, ...(itemId ? { itemId } : {}), reason },
+        })),
         now,
       )
       await changeStatus(

@@ -50,7 +50,7 @@ export const JOB_ROUTES: readonly Row[] = [
   ['/recent-activity', SENT_HOME, shows('Saved and applied'), SENT_HOME],
   ['/recommended-jobs', SENT_HOME, shows('Recommended for you'), SENT_HOME],
   ['/unsubscribe/*', shows('Stop job alerts', 'Stop these job alerts?')],
-  ['/validate/alert/*', shows('Email me new jobs', 'Email you new jobs?')],
+  ['/validate/alert/*', shows('Email me new jobs', 'Shall we email you new jobs?')],
 ]
 
 export const ACCOUNT_ROUTES: readonly Row[] = [
@@ -168,8 +168,8 @@ export const READING_ROUTES: readonly Row[] = [
     '/branches/*',
     {
       status: 404,
-      title: 'There is no branch at this address',
-      h1: 'There is no branch at this address',
+      title: 'There is no branch at this web address',
+      h1: 'There is no branch at this web address',
     },
   ],
   ['/help', shows('Help')],

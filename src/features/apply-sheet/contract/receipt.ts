@@ -70,7 +70,7 @@ export const changeReceiptAddress = endpoint({
   body: z.strictObject({ emailAddress: text.check(createSchemaRule(findAddressRefusal)) }),
   reply: changed,
   summary:
-    'Correct the address of an application, three times at most. Needs the header Receipt-Token.',
+    'Correct the address of an application, three times at most. Needs the Receipt-Token header.',
 })
 
 export const setReceiptPassword = endpoint({
@@ -81,7 +81,7 @@ export const setReceiptPassword = endpoint({
   body: z.strictObject({ NewPassword: text }),
   reply: changed,
   summary:
-    'Set a password that can be used after the address is confirmed in the same browser. Needs the header Receipt-Token.',
+    'Set a password that can be used after the address is confirmed in the same browser. Needs the Receipt-Token header.',
 })
 
 export const answerReceiptQuestion = endpoint({
@@ -92,7 +92,7 @@ export const answerReceiptQuestion = endpoint({
   body: z.strictObject({ value: text.check(z.maxLength(40)) }),
   reply: changed,
   summary:
-    'Answer a question from the branch about an application that was sent. Needs the header Receipt-Token.',
+    'Answer a question from the branch about a submitted application. Needs the Receipt-Token header.',
 })
 
 export const sendReceiptAgain = endpoint({

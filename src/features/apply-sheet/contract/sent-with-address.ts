@@ -40,5 +40,5 @@ export const deleteSentWithAddress = endpoint({
   params: sentApplication,
   reply: emptyReply,
   summary:
-    'Delete an application that someone sent with an address of the account, and everything in it',
+    "Delete an application, and everything in it, that was sent with one of the account's email addresses",
 })

@@ -14,10 +14,10 @@ import { findSavedSearch, useSavedSearches } from './saved-searches.ts'
 import styles from './save-search-dialog.module.css'
 
 const ALERT_HINTS: Readonly<Record<AlertFrequency, string>> = {
-  Off: 'Keep it in your searches and send nothing',
+  Off: 'Keep it in my searches but don’t email me',
   Instant: 'Within minutes of a job appearing',
-  Daily: 'Each morning, when there are new jobs',
-  Weekly: 'On Mondays, when there are new jobs',
+  Daily: 'Each morning, if there are new jobs',
+  Weekly: 'On Mondays, if there are new jobs',
 }
 
 type Props = {

@@ -10,34 +10,37 @@ import styles from './unsubscribe-card.module.css'
 
 const ONE_ALERT_TEXTS = {
   asked: 'Stop these job alerts?',
-  effect: 'Press the button and we no longer email you about new jobs from this alert.',
+  effect: 'Press the button and we’ll no longer email you about new jobs from this alert.',
   stop: 'Stop alerts',
   done: 'Job alerts stopped',
-  after: 'You get no more emails from the alert you stopped. Your searches stay where they are.',
+  after:
+    'You won’t get any more emails from the alert you stopped. Your searches stay where they are.',
   next: { to: '/recent-activity?tab=searches', words: 'See your searches' },
 } as const
 const ALL_ALERTS_TEXTS = {
   ...ONE_ALERT_TEXTS,
   asked: 'Stop all job alerts?',
-  effect: 'Press the button and we no longer email you about new jobs from any of your searches.',
+  effect:
+    'Press the button and we’ll no longer email you about new jobs from any of your searches.',
   stop: 'Stop all alerts',
-  after: 'You get no more emails about new jobs. Your searches stay where they are.',
+  after: 'You’ll get no more emails about new jobs. Your searches are still saved.',
 } as const
 const ADDRESS_ALERT_TEXTS = {
   asked: 'Stop these job emails?',
-  effect: 'Press the button and we no longer email you about new jobs, and delete your address.',
+  effect: 'Press the button and we’ll stop emailing you about new jobs and delete your address.',
   stop: 'Stop emails',
   done: 'Job emails stopped',
-  after: 'We’ve deleted your address and the search that you asked about.',
+  after: 'We’ve deleted your address and the search you asked for emails about.',
   next: { to: '/search', words: 'Find jobs' },
 } as const
 const REMINDERS_STOPPED_TEXTS = {
   asked: 'Stop these reminders?',
-  effect: 'Press the button and we no longer remind you of a registration that waits for you.',
+  effect:
+    'Press the button and we’ll stop reminding you about a registration you haven’t finished.',
   stop: 'Stop reminders',
   done: 'Reminders stopped',
   after:
-    'You get no more reminders of a registration. The registration itself stays open, and the link in your letter still leads to it.',
+    'You’ll get no more reminders about your registration. The registration itself stays open, and the link in our email will still take you to it.',
   next: { to: '/profile/notifications', words: 'See your notifications' },
 } as const
 

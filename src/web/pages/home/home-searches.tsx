@@ -15,7 +15,7 @@ export function HomeSearches({ candidateId }: { candidateId: string }) {
   return (
     <section aria-labelledby="searches">
       <div className={`cluster ${styles.sectionHead}`}>
-        <h2 id="searches">Your last searches</h2>
+        <h2 id="searches">Your recent searches</h2>
         <Link to="/recent-activity?tab=searches">See all your searches</Link>
       </div>
       <ul className={`cluster ${returning.chips}`}>

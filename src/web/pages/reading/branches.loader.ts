@@ -72,7 +72,7 @@ export async function loader({
   return {
     found: await loadAllBranches(isUnknown ? '' : (searchParams.get('near') ?? ''), carry),
     isUnknown,
-    title: isUnknown ? 'There is no branch at this address' : 'Our branches',
+    title: isUnknown ? 'There is no branch at this web address' : 'Our branches',
     description:
       'See where our branches are, how to reach them and how many open jobs each one has.',
     url: address,

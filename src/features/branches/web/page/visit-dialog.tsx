@@ -59,7 +59,11 @@ function VisitForm({ branch, onBooked, close }: FormProps) {
     },
   })
   if (days.length === 0)
-    return <p>There are no visits left to book in the next two weeks. Ring us on {branch.phone}.</p>
+    return (
+      <p>
+        There are no times left to book a visit in the next two weeks. Ring us on {branch.phone}.
+      </p>
+    )
   return (
     <form {...form.props}>
       <ErrorSummary {...form.summary} />

@@ -28,7 +28,7 @@ export function WhereWeAre({ branch: { name, address, latitude, longitude }, pla
       <p className={`cluster ${styles.ways}`}>
         <a href={`geo:${point}?q=${point}`}>Plan a journey (opens your map app)</a>
         <a href={`https://www.openstreetmap.org/directions?to=${encodeURIComponent(point)}`}>
-          Open a map on the web
+          Open an online map
         </a>
       </p>
     </Card>

@@ -52,7 +52,7 @@ function SentNote({ address }: { address: string }) {
   return (
     <p ref={note} tabIndex={-1} role="status" className={styles.sent}>
       One press left: open our email to <strong>{address}</strong> and press its button. Then we’ll
-      email you each morning when there are new jobs.
+      email you each morning if there are new jobs.
     </p>
   )
 }

@@ -26,20 +26,20 @@ export function ConfirmAlertCard({ code }: { code: string }) {
           You’ll hear about new jobs
         </h1>
         <p>
-          We’ll email you each morning when there are new ones: {confirmed.name}. Every email has a
-          link that stops them.
+          We’ll email you in the morning whenever there are new jobs: {confirmed.name}. Every email
+          has a link that stops them.
         </p>
         <ButtonLink to={formatSearchPath(confirmed.criteria)}>
-          See the jobs there are now
+          See the jobs available now
         </ButtonLink>
       </>
     )
   return (
     <>
       <h1 ref={heading} tabIndex={-1}>
-        Email you new jobs?
+        Shall we email you new jobs?
       </h1>
-      <p>Press the button and we’ll email you each morning when there are new jobs.</p>
+      <p>Press the button and we’ll email you each morning if there are new jobs.</p>
       {problem && (
         <InsetNote tone="danger">
           <p role="alert">{problem}</p>

@@ -1,13 +1,18 @@
 import { useRef } from 'react'
 import { type Answers, keyOf } from '#features/registration-flow/domain/answers/answers.ts'
 import { listAskedActions } from '#features/registration-flow/domain/answers/asked-actions.ts'
+import { isOnSameList } from '#features/registration-flow/domain/pages/cards.ts'
 import { listScreensOfPage } from '#features/registration-flow/domain/pages/list-pages.ts'
 import { findScreenOfQuestion } from '#features/registration-flow/domain/screens/screen-of-question.ts'
 import {
   hasOpenQuestion,
   findNextOpenScreen,
 } from '#features/registration-flow/domain/screens/next-open-screen.ts'
-import { isSameScreen, type Screen } from '#features/registration-flow/domain/screens/screens.ts'
+import {
+  isSameScreen,
+  listScreens,
+  type Screen,
+} from '#features/registration-flow/domain/screens/screens.ts'
 import type { ChangeReturnPoint } from './flow-address.ts'
 import type { FlowState } from '../flow-state.ts'
 import { belongsToSameChange } from './belongs-to-same-change.ts'
@@ -36,9 +41,12 @@ export function useNextOpenScreen(flowState: FlowState, at: Screen): ChooseNextS
   const screens = screensOf(answers)
   const page = JSON.stringify(screens[0])
   if (came.current?.page !== page) {
-    const isHere = (screen: Screen) => screens.some((one) => isSameScreen(one, screen))
+    // The cards of a set are on the page of its list.
+    const cards = listScreens(flow, answers).filter((one) => isOnSameList(flow, one, at))
+    const here = [...screens, ...cards]
+    const isHere = (screen: Screen) => here.some((one) => isSameScreen(one, screen))
     const isOpen =
-      hasOpenQuestion(flow, answers, judged, screens) ||
+      hasOpenQuestion(flow, answers, judged, here) ||
       (follows.current !== null && isHere(follows.current)) ||
       listAskedActions(flow, answers).some(
         (question) =>

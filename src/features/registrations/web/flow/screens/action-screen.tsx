@@ -20,7 +20,12 @@ export function ActionScreen({ flowState, at, going }: ScreenProps<QuestionScree
   const isTheirs = ({ question }: Member) =>
     mayOnlyOtherRoleAnswer(question.action, byConsultant ? 'consultant' : 'candidate')
   const own = page.members.filter((member) => !isTheirs(member))
-  const { boxes, answered } = useAskedAgain(flowState, at, own, going.from !== undefined)
+  const { boxes, answered } = useAskedAgain(
+    flowState,
+    at,
+    { members: own, isShared: page.heading !== undefined },
+    going.from !== undefined,
+  )
   const [first] = page.members
   const task = flow.tasks.find(({ id }) => id === at.taskId)
   const label = page.heading?.title ?? first?.question.action.label

@@ -14,12 +14,15 @@ type Props = {
   readonly itemId: Id
   /** Whether it came from the CV and the person said that it is right. */
   readonly isChecked: boolean
+  /** Whether it is only shown, because the branch has it. */
+  readonly isLocked: boolean
   readonly change: () => void
-  readonly remove: () => void
+  /** None if the branch has the items and did not ask for them again. */
+  readonly remove: (() => void) | undefined
 }
 
 /** Shows a saved item of a set, such as a job, with buttons to change or remove it. */
-export function ClosedCard({ flowState, set, itemId, isChecked, change, remove }: Props) {
+export function ClosedCard({ flowState, set, itemId, isChecked, isLocked, change, remove }: Props) {
   const { flow, answers, tags, judged } = flowState
   const { title, line } = describeCard({ answers, tags, set }, itemId)
   const missing = describeMissingAnswers(flow, answers, itemId)
@@ -38,12 +41,16 @@ export function ClosedCard({ flowState, set, itemId, isChecked, change, remove }
         )}
       </div>
       {line && <p className={styles.line}>{line}</p>}
-      <p className={styles.buttons}>
-        <ChangeLink of={title} onClick={change} />
-        <ChangeLink of={title} onClick={remove}>
-          Remove
-        </ChangeLink>
-      </p>
+      {!isLocked && (
+        <p className={styles.buttons}>
+          <ChangeLink of={title} onClick={change} />
+          {remove && (
+            <ChangeLink of={title} onClick={remove}>
+              Remove
+            </ChangeLink>
+          )}
+        </p>
+      )}
     </Card>
   )
 }

@@ -55,3 +55,30 @@ test('a card says what is still needed in it', () => {
   expect(missing(given({}))).toBe('1 answer still needed')
   expect(missing(given({ 'employer@a': 'Fennimore Stores' }))).toBe('')
 })
+
+test('the card of a job says from when to when, also while the end is asked or not known yet', () => {
+  const yesOrNo = ['Yes', 'No'].map((value) => ({
+    ...{ value, label: value, inline: false, pleaseSpecifyChoices: [] },
+    dependencyQuestions:
+      value === 'No'
+        ? [{ ...asked('to', 'date'), shownAs: 'month', prefill: 'workHistory.to' }]
+        : [],
+  }))
+  const jobs = set({
+    actions: [
+      asked('employer', 'text'),
+      { ...asked('from', 'date'), shownAs: 'month', prefill: 'workHistory.from' },
+      {
+        ...asked('current', 'single_select'),
+        prefill: 'workHistory.current',
+        choices: { choicesList: yesOrNo },
+      },
+    ] as unknown as ActionSet['actions'],
+  })
+  const line = (more: Readonly<Record<string, AnswerValue>>) =>
+    describeCard({ answers: given({ 'from@a': '2021-03-01', ...more }), tags, set: jobs }, 'a').line
+  const isCurrent = (choiceValue: string) => ({ 'current@a': [{ choiceValue, answer: null }] })
+  expect(line({})).toBe('March 2021')
+  expect(line(isCurrent('Yes'))).toContain('March 2021 to now')
+  expect(line({ ...isCurrent('No'), 'to@a': '2026-10-01' })).toContain('March 2021 to October 2026')
+})

@@ -15,6 +15,7 @@ import {
 import { isSensitive } from '#features/registration-flow/domain/questions/sensitive.ts'
 import type { FlowState } from '../../flow-state.ts'
 import { formatItemName } from '../notes/item-band.tsx'
+import { describePeriod, START_OF_JOB } from './describe-period.ts'
 
 /** The number of answers after the first one from which a card takes its second line. */
 const MAX_ANSWERS_IN_LINE = 3
@@ -27,12 +28,14 @@ export function describeCard(
   itemId: Id,
 ): { readonly title: string; readonly line: string } {
   const said = (action: Action | undefined) =>
-    action && !isSensitive(action) && !takesFiles(action) && !isGivenByButton(action)
-      ? formatAnswer(
-          fillTagsInChoices(action, (text) => tags(text, itemId)),
-          answers.values.get(keyOf({ actionId: action.id, itemId })),
-        )
-      : ''
+    action?.prefill === START_OF_JOB
+      ? describePeriod(set, answers, itemId)
+      : action && !isSensitive(action) && !takesFiles(action) && !isGivenByButton(action)
+        ? formatAnswer(
+            fillTagsInChoices(action, (text) => tags(text, itemId)),
+            answers.values.get(keyOf({ actionId: action.id, itemId })),
+          )
+        : ''
   const [first, ...more] = set.actions
   const line = more.slice(0, MAX_ANSWERS_IN_LINE).map(said).filter(Boolean)
   return { title: said(first) || nameItem(set, answers, itemId), line: line.join(', ') }

@@ -13,7 +13,8 @@ type Props = {
   readonly count: number
   /** The jobs from the CV that are not checked yet. */
   readonly unchecked: readonly ProposedJob[]
-  readonly add: () => void
+  /** None if the branch has the items and did not ask for them again. */
+  readonly add: (() => void) | undefined
   readonly goOn: () => void
 }
 
@@ -24,15 +25,13 @@ export function ListActions({ set, count, unchecked, add, goOn }: Props) {
   const refusal =
     describeUncheckedJobs(unchecked) ??
     (isMissing ? { id: 'add-item', words: describeMissingItems(set, count) } : undefined)
-  const isNone = count === 0 && !refusal
+  const isNone = count === 0 && !refusal && add !== undefined
   return (
     <>
       <ErrorSummary attempt={attempt} errors={attempt > 0 && refusal ? [refusal] : []} />
-      <AddItemButton
-        {...{ set, count }}
-        isPrimary={isMissing && unchecked.length === 0}
-        add={add}
-      />
+      {add && (
+        <AddItemButton {...{ set, count, add }} isPrimary={isMissing && unchecked.length === 0} />
+      )}
       <ScreenActions>
         <Button
           size="lg"

@@ -4,6 +4,8 @@ import { keyOf } from '#features/registration-flow/domain/answers/answers.ts'
 import { mayOnlyOtherRoleAnswer } from '#features/registration-flow/domain/questions/who-may-answer.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { Card } from '#web/kit/layout/card.tsx'
+import { AnsweredQuestions } from '../asked-again/answered-questions.tsx'
+import { useAskedAgain } from '../asked-again/use-asked-again.ts'
 import { useDraft } from '../../draft/use-draft.ts'
 import type { QuestionScreen, ScreenProps } from '../../flow-state.ts'
 import { type MembersByRole, QuestionsForm } from '../questions-form.tsx'
@@ -20,8 +22,11 @@ type Props = ScreenProps<QuestionScreen> & {
   readonly what: string
   /** Removes the item. `isSaved`: an answer was just saved. */
   readonly remove: (isSaved: boolean) => void
-  /** Whether it came from the CV and the person said that it is right. Only what is missing is then asked. */
-  readonly isChecked: boolean
+  /**
+   * What is asked: 'whole' all its questions, 'missing' only those without an answer, since the person said that the rest of the CV is right, 'again'
+   * only those that the branch asked again.
+   */
+  readonly asks: 'whole' | 'missing' | 'again'
 }
 
 /** Shows the questions of an item of a set, such as a job, in its card. */
@@ -42,14 +47,16 @@ function CardForm({
   name,
   what,
   remove,
-  isChecked,
+  asks,
   ...screen
 }: Props & MembersByRole & { readonly page: QuestionsOfPage }) {
   const { flowState, at } = screen
   const heading = useId()
   const missing = useMissingMembers(flowState, at, members)
-  const [isWhole, setWhole] = useState(!isChecked)
-  const asked = isWhole ? members : missing
+  const again = useAskedAgain(flowState, at, { members, isShared: true }, asks === 'whole')
+  const [isWhole, setWhole] = useState(asks === 'whole')
+  const isAgain = asks === 'again'
+  const asked = isWhole ? members : isAgain ? again.boxes : missing
   const showWhole = () => {
     flushSync(() => setWhole(true))
     const [first] = members
@@ -68,7 +75,7 @@ function CardForm({
   return (
     <Card as="li" className={styles.card} data-open>
       <h2 id={heading}>{name}</h2>
-      {asked !== members && set && itemId !== undefined && (
+      {asks === 'missing' && asked !== members && set && itemId !== undefined && (
         <KnownPartOfCard {...{ flowState, set, itemId }} change={showWhole} />
       )}
       {hint && <p className={styles.line}>{flowState.lines(hint, itemId)}</p>}
@@ -78,12 +85,15 @@ function CardForm({
           members={asked}
           saveLabel={`Save this ${what}`}
           more={
-            <Button variant="ghost" size="lg" onClick={() => remove(draft.keepNow())}>
-              Remove this {what}
-            </Button>
+            !isAgain && (
+              <Button variant="ghost" size="lg" onClick={() => remove(draft.keepNow())}>
+                Remove this {what}
+              </Button>
+            )
           }
         />
       </fieldset>
+      {isAgain && <AnsweredQuestions flowState={flowState} questions={again.answered} />}
     </Card>
   )
 }

@@ -5,17 +5,15 @@ import type { Id } from '#features/registration-flow/domain/definition/definitio
 import type { FlowState, QuestionScreen, ScreenNavigation, ScreenProps } from '../../flow-state.ts'
 import { Statement } from '../../inputs/statement.tsx'
 import { JobsFromCv } from '../jobs-in-cv/jobs-from-cv.tsx'
+import { useLockedCards } from '../asked-again/use-locked-cards.ts'
 import { useJobsToCheck } from '../jobs-in-cv/use-jobs-to-check.ts'
 import { WhyAskedNote } from '../notes/because-note.tsx'
 import { ReturnedAnswerNote } from '../notes/returned-note.tsx'
 import { findLeadOfCards } from '../questions-of-page.ts'
 import { Lead, ScreenFrame } from '../screen-frame.tsx'
 import { useSetItems } from '../use-set-items.ts'
-import styles from './cards.module.css'
-import { ClosedCard } from './closed-card.tsx'
-import { nameOpenCard } from './describe-card.ts'
+import { CardList } from './card-list.tsx'
 import { ListActions } from './list-actions.tsx'
-import { OpenCard } from './open-card.tsx'
 import { useCardFocus } from './use-card-focus.ts'
 
 type Props = ScreenProps<QuestionScreen> & { readonly cards: CardsOfSet }
@@ -27,6 +25,7 @@ export function SetOfCards({ flowState, at, going, cards: { set, list, itemId: o
   const openQuestion = (question: QuestionScreen) => going.within(question, 'item')
   const openCard = (itemId: Id) => openQuestion(items.firstOf(itemId))
   const jobs = useJobsToCheck(flowState, set, list, openQuestion)
+  const locked = useLockedCards(flowState, set, going.from !== undefined)
   const said = useCardFocus(openId, items.ids, items.wordsOf)
   const task = flow.tasks.find(({ id }) => id === at.taskId)
   const label = tags(set.label)
@@ -46,6 +45,7 @@ export function SetOfCards({ flowState, at, going, cards: { set, list, itemId: o
       <CardList
         {...{ flowState, at, going, items, openCard }}
         checked={jobs.checked}
+        locked={locked}
         cards={{ set, list, itemId: openId }}
       />
       {openId === undefined && jobs.left.length > 0 && (
@@ -57,7 +57,7 @@ export function SetOfCards({ flowState, at, going, cards: { set, list, itemId: o
       {openId === undefined && (
         <ListActions
           {...{ set, count: items.ids.length, unchecked: jobs.left }}
-          add={() => openCard(crypto.randomUUID())}
+          add={locked.isListOpen ? () => openCard(crypto.randomUUID()) : undefined}
           goOn={() => going.next(answers)}
         />
       )}
@@ -72,48 +72,4 @@ function useNeededCard({ flow, answers }: FlowState, at: QuestionScreen, going: 
     const first = beginNeededCard(flow, answers, at, crypto.randomUUID())
     if (first !== at) going.within(first, going.from)
   }, [])
-}
-
-type ListProps = Props & {
-  readonly items: ReturnType<typeof useSetItems>
-  readonly openCard: (itemId: Id) => void
-  /** The items that came from the CV and that the person said are right. */
-  readonly checked: ReadonlySet<Id>
-}
-
-/** Renders the cards in order. */
-function CardList({ flowState, at, going, items, openCard, checked, cards }: ListProps) {
-  const { answers, open } = flowState
-  const { set, list, itemId: openId } = cards
-  const removeOpen = (itemId: Id) => (isSaved: boolean) => {
-    // An item exists once its first answer is saved.
-    if (isSaved || open.answers.items.get(set.id)?.includes(itemId)) items.remove(itemId)
-    else document.querySelector<HTMLElement>('h1')?.focus()
-    going.within(list, undefined)
-  }
-  if (items.ids.length === 0) return null
-  return (
-    <ul className={styles.cards}>
-      {items.ids.map((itemId) =>
-        itemId === openId ? (
-          <OpenCard
-            key={`${itemId} open`}
-            {...{ flowState, at, going }}
-            name={nameOpenCard(set, answers, itemId)}
-            what={set.itemName.toLowerCase()}
-            isChecked={checked.has(itemId)}
-            remove={removeOpen(itemId)}
-          />
-        ) : (
-          <ClosedCard
-            key={itemId}
-            {...{ flowState, set, itemId }}
-            isChecked={checked.has(itemId)}
-            change={() => openCard(itemId)}
-            remove={() => items.remove(itemId)}
-          />
-        ),
-      )}
-    </ul>
-  )
 }

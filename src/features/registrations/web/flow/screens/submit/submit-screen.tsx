@@ -32,9 +32,7 @@ export function SubmitScreen({ flowState, going, sent }: ScreenProps & { sent: (
       <form {...form.props}>
         <ErrorSummary {...summary} />
         <h1 tabIndex={-1}>Check your answers and send</h1>
-        <Lead>
-          {`Open a task to see its answers. After you send it, you can't change it unless ${flowState.byConsultant ? 'it is sent back' : 'we ask'}.`}
-        </Lead>
+        <Lead>{`Open a task to see its answers. ${describeLaterChanges(flowState)}`}</Lead>
         <ReturnedAnswerList flowState={flowState} />
         <SignAgainNote flowState={flowState} />
         <StillNeededList flowState={flowState} questions={stillNeeded} from="send" isWhole />
@@ -50,6 +48,13 @@ export function SubmitScreen({ flowState, going, sent }: ScreenProps & { sent: (
       </form>
     </ScreenFrame>
   )
+}
+
+/** Says whether an answer can be changed later, and after a return that a change is read again. */
+function describeLaterChanges({ byConsultant, judged }: Props['flowState']): string {
+  if (judged.wasSent && !byConsultant)
+    return 'We have them already. If you change one that we didn’t ask about, we’ll read it again.'
+  return `After you send it, you can't change it unless ${byConsultant ? 'it is sent back' : 'we ask'}.`
 }
 
 /** Renders the end of the page: what comes next while something is needed, else the button that sends the answers. */
