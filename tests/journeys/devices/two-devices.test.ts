@@ -123,6 +123,30 @@ test('an answer of another device never comes into a field that has the keyboard
   await laptop.close()
 })
 
+test('the press that leaves a field with a waiting answer presses what was under the mouse, and the answer comes after it', async () => {
+  const { phone, laptop } = await twoDevices('middle-name')
+  const { page } = phone
+  // The whole page fits: a browser that has scrolled keeps in place what is in view.
+  await page.setViewportSize({ width: 1280, height: 1600 })
+  const field = fieldOf(page, 'middle-name')
+  await field.focus()
+  await fieldOf(laptop.page, 'middle-name').fill('Ngozi')
+  await allSaved(laptop.page)
+  await lookAt(page)
+  await page.getByRole('button', { name: 'Show it' }).waitFor()
+  const words = page.getByText('No', { exact: true })
+  const at = await words.boundingBox()
+  if (!at) throw new Error('the choice is not shown')
+  await page.mouse.move(at.x + at.width / 2, at.y + at.height / 2)
+  await page.mouse.down()
+  await page.mouse.up()
+  await expect.poll(() => page.getByRole('radio', { name: 'No' }).isChecked()).toBe(true)
+  await expect.poll(() => field.inputValue()).toBe('Ngozi')
+  await page.getByRole('button', { name: 'Show it' }).waitFor({ state: 'detached' })
+  await phone.close()
+  await laptop.close()
+})
+
 test('going on and back shows what another device answered on a page meanwhile', async () => {
   const { phone, laptop } = await twoDevices('preferred-name')
   await openQuestion(phone.page, 'emergency-name')

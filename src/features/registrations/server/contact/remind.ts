@@ -148,7 +148,11 @@ export async function sendReminder(
     now,
   )
   const textWaits = channels.includes('sms') && textGoesAt > now
-  const payload = { channels, ...(textWaits ? { textWaitsUntil: textGoesAt.toISOString() } : {}) }
+  const payload = {
+    channels,
+    ...(text.startsWith('to-send') ? { asksToSend: true } : {}),
+    ...(textWaits ? { textWaitsUntil: textGoesAt.toISOString() } : {}),
+  }
   writeLog(db, registration, by, [{ kind: 'reminded', payload }], now)
   return { textWaitsUntil: textWaits && !channels.includes('email') ? textGoesAt : null }
 }

@@ -199,6 +199,13 @@ test('a reminder at night says that its text waits', () => {
   )
 })
 
+test('a letter that asks someone to send what their branch filled in says so', () => {
+  const said = { channels: ['email'], asksToSend: true }
+  expect(say({ kind: 'reminded', said }).note).toBe(
+    'By email. They were asked to check and send what was filled in for them',
+  )
+})
+
 test('of a possible duplicate the log says which record it was and which way it was decided', () => {
   const decide = (verdict: string) =>
     say({

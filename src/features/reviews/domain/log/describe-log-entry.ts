@@ -183,6 +183,7 @@ function formatEntryNote(said: LogPayload, kind: string): string | null {
       record && `Record ${record}`,
       describeSignatureCover(said),
       describeWaitingText(said),
+      said.asksToSend === true && 'They were asked to check and send what was filled in for them',
       readPayloadText(said, 'witness') && `On paper, seen by ${readPayloadText(said, 'witness')}`,
     ]
       .filter(Boolean)

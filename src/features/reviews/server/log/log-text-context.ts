@@ -55,7 +55,7 @@ export function formatActorName(
   const others: Readonly<Record<string, string>> = {
     candidate: formatPersonName({ firstName, lastName }),
     operator: OPERATOR_NAME,
-    profile: "The candidate's profile",
+    profile: 'The profile or the invitation',
     crm: 'A record of the CRM',
     system: 'The portal',
   }

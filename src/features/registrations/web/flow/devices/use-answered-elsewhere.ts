@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useAfterPress } from './use-after-press.ts'
 import type { AnswerValue } from '#features/registration-flow/domain/answers/answers.ts'
 
 type ScreenFields = {
@@ -26,7 +27,8 @@ type HeldAnswer = { readonly shown: AnswerValue | null; readonly show: () => voi
 
 /**
  * Makes fields show answers that another tab or device changed while the question is open here. A field in which someone has typed keeps the typed
- * value. A field with the focus shows another device's answer only after it loses the focus.
+ * value. A field with the focus shows another device's answer only after it loses the focus, and after the press that
+ * took it.
  */
 export function useAnsweredElsewhere(keys: readonly string[], here: ScreenFields): ArrivedAnswers {
   const known = useRef(new Map<string, string>())
@@ -48,6 +50,9 @@ export function useAnsweredElsewhere(keys: readonly string[], here: ScreenFields
   }
   const latest = useRef(show)
   latest.current = show
+  const afterPress = useAfterPress()
+  const waitForPress = useRef(afterPress)
+  waitForPress.current = afterPress
 
   // Runs before the browser paints, so that an answer that has to wait does not appear for a
   // moment.
@@ -72,7 +77,7 @@ export function useAnsweredElsewhere(keys: readonly string[], here: ScreenFields
     const left = ({ relatedTarget }: FocusEvent) => {
       const to = findQuestionKey(relatedTarget instanceof Element ? relatedTarget : null)
       const gone = [...held.keys()].filter((key) => key !== to)
-      if (gone.length > 0) latest.current(gone)
+      if (gone.length > 0) waitForPress.current(() => latest.current(gone))
     }
     document.addEventListener('focusout', left)
     return () => document.removeEventListener('focusout', left)
