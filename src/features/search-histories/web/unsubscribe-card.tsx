@@ -30,7 +30,7 @@ const ADDRESS_ALERT_TEXTS = {
   effect: 'Press the button and we’ll stop emailing you about new jobs and delete your address.',
   stop: 'Stop emails',
   done: 'Job emails stopped',
-  after: 'We’ve deleted your address and the search you asked for emails about.',
+  after: 'We’ve deleted your email address and the search we emailed you about.',
   next: { to: '/search', words: 'Find jobs' },
 } as const
 const REMINDERS_STOPPED_TEXTS = {

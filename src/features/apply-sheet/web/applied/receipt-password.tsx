@@ -25,8 +25,8 @@ export function ReceiptPassword({ receipt, token, shown, keep }: ReceiptProps) {
         </ButtonLink>
         {!isSignedIn && (
           <p className="muted">
-            No password yet? <Link to="/reset">Ask for a link to choose one</Link>. A password that
-            you saved here counts only if you opened our email in this browser.
+            No password yet? <Link to="/reset">Ask for a link to set a password</Link>. A password
+            that you saved here counts only if you opened our email in this browser.
           </p>
         )}
       </Card>

@@ -1,4 +1,7 @@
 import { useRef } from 'react'
+import { keyOf } from '#features/registration-flow/domain/answers/answers.ts'
+import { listQuestionsOnPage } from '#features/registration-flow/domain/pages/questions-on-page.ts'
+import type { Screen } from '#features/registration-flow/domain/screens/screens.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
 import type { FlowState } from '../flow-state.ts'
@@ -12,14 +15,16 @@ const CHANGED_MEANWHILE_MESSAGE =
   'This was changed on another device meanwhile, so nothing was saved.'
 
 /**
- * Shows a note for each question that two devices answered differently: the stored answer, with buttons to keep it or to restore another one.
- * `screen`: the key of the open screen.
+ * Shows a note for each question that two devices answered differently: the stored answer, with buttons to keep it or to restore another one. Notes on
+ * questions of other pages are folded. `screen`: the key of the open screen.
  */
 export function ConflictingAnswersNotes({
   flowState,
+  at,
   screen,
 }: {
   flowState: FlowState
+  at: Screen
   screen: string
 }) {
   const { notes, settled, taken } = useConflictingAnswersNotes(flowState, screen)
@@ -32,7 +37,11 @@ export function ConflictingAnswersNotes({
   const told = (note: ConflictingAnswersNote) => (
     <TwoAnswersNote key={note.key} note={note} stay={stay} />
   )
-  const more = notes.slice(MAX_NOTES_SHOWN)
+  const asked = listQuestionsOnPage(flowState.flow, flowState.answers, at)
+  const isOfPage = ({ key }: ConflictingAnswersNote) =>
+    !('path' in at) || asked.some(({ hop }) => keyOf(hop) === key)
+  const shown = notes.filter(isOfPage).slice(0, MAX_NOTES_SHOWN)
+  const folded = notes.filter((note) => !shown.includes(note))
   return (
     <section
       ref={around}
@@ -49,20 +58,21 @@ export function ConflictingAnswersNotes({
           <p>{CHANGED_MEANWHILE_MESSAGE}</p>
         </InsetNote>
       ))}
-      {notes.slice(0, MAX_NOTES_SHOWN).map(told)}
-      {more.length > 0 && (
+      {shown.map(told)}
+      {folded.length > 0 && (
         <details>
           <summary className={styles.more}>
-            {more.length === 1
-              ? '1 more answer was given on two devices'
-              : `${more.length} more answers were given on two devices`}
+            {describeFolded(folded.length, shown.length > 0)}
           </summary>
-          {more.map(told)}
+          {folded.map(told)}
         </details>
       )}
     </section>
   )
 }
+
+const describeFolded = (count: number, isMore: boolean) =>
+  `${count}${isMore ? ' more' : ''} ${count === 1 ? 'answer was' : 'answers were'} given on two devices`
 
 function TwoAnswersNote({
   note: { question, kept, keep, others, outdated, busy },

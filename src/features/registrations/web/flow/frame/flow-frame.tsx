@@ -67,7 +67,7 @@ export function FlowFrame({ flowState, at, page, going, direction, onSent }: Pro
         <div className={styles.card} data-kind={at.kind}>
           <SavedLine flowState={flowState} at={at} />
           {!isPaged && <StepBandOfScreen flowState={flowState} at={at} />}
-          <ConflictingAnswersNotes flowState={flowState} screen={page} />
+          <ConflictingAnswersNotes flowState={flowState} at={at} screen={page} />
           <div key={page} className={styles.inside} data-direction={direction}>
             <StoredCopyNote open={open} />
             {flowState.byConsultant && <AnsweredForNote registration={open.registration} />}
