@@ -201,6 +201,8 @@ const AnswerSinceReturn = z.strictObject({
   by: z.nullable(z.string()),
   before: z.nullable(z.string()),
   changed: z.boolean(),
+  /** False for an answer that was asked for again and is no longer asked, because another answer changed. */
+  isAsked: z.boolean(),
 })
 export type WireSignature = z.output<typeof SignatureState>
 export type WireTask = z.output<typeof Task>

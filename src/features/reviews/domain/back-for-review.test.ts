@@ -7,16 +7,31 @@ const answer = (actionId: string, changed: boolean) => ({
   by: 'Priya',
   reason: 'Your full name',
   before: 'Ama',
+  isAsked: true,
 })
 
 test('of a registration that came back the desk is told how many answers changed, and led to the first of them', () => {
   const cameBack = [answer('drives', false), answer('name', true), answer('phone', true)]
   for (const status of ['Submitted', 'InReview'] as const)
-    expect(findChangesSinceReturn(status, cameBack)).toEqual({ changed: 2, first: cameBack[1] })
+    expect(findChangesSinceReturn(status, cameBack)).toEqual({
+      changed: 2,
+      first: cameBack[1],
+      gone: [],
+    })
   expect(findChangesSinceReturn('Submitted', [answer('drives', false)])).toMatchObject({
     changed: 0,
     first: { actionId: 'drives' },
   })
+})
+
+test('what was asked for again and is no longer asked is told, and is not the first to look at', () => {
+  const gone = { ...answer('nickname', true), isAsked: false }
+  expect(findChangesSinceReturn('Submitted', [answer('drives', true), gone])).toEqual({
+    changed: 2,
+    first: answer('drives', true),
+    gone: [gone],
+  })
+  expect(findChangesSinceReturn('Submitted', [gone])?.first).toBeUndefined()
 })
 
 test('one that is new, still with its person or already approved did not come back', () => {

@@ -5,17 +5,17 @@ import { formatCount } from '#shared/format-count.ts'
 const STATUSES_TO_REVIEW: readonly RegistrationStatus[] = ['Submitted', 'InReview']
 
 /**
- * Returns how many answers changed since a registration was returned, and the first answer to look at. Undefined unless the registration was returned
- * and now waits for another review.
+ * Returns how many answers changed since a registration was returned, the first answer to look at, and those that were asked for again and are no
+ * longer asked. Undefined unless the registration was returned and now waits for another review.
  */
 export function findChangesSinceReturn(
   status: RegistrationStatus,
   cameBack: readonly AnswerSinceReturn[],
 ) {
   const changed = cameBack.filter((back) => back.changed)
-  const first = changed[0] ?? cameBack[0]
-  return first && STATUSES_TO_REVIEW.includes(status)
-    ? { changed: changed.length, first }
+  const [first] = [...changed, ...cameBack].filter(({ isAsked }) => isAsked)
+  return cameBack.length > 0 && STATUSES_TO_REVIEW.includes(status)
+    ? { changed: changed.length, first, gone: cameBack.filter(({ isAsked }) => !isAsked) }
     : undefined
 }
 

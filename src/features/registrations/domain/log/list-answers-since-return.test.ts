@@ -52,7 +52,12 @@ test('a changed answer says what it was, also where no one asked for it again [a
 })
 
 test('an answer that came back says why, before it is changed and after [amendment 6.7]', () => {
-  const reasons = new Map([['preferred-name', { reason: 'Your full name', by: 'Priya' }]])
+  const reasons = new Map([
+    [
+      'preferred-name',
+      { hop: { actionId: 'preferred-name' }, reason: 'Your full name', by: 'Priya' },
+    ],
+  ])
   expect(told(answered(WAS, ONE_JOB), { reasons })).toEqual([
     ['preferred-name', 'Ama', 'Your full name', false],
   ])
@@ -87,4 +92,19 @@ test('files are told by their names, those that are gone as well [amendment 6.7]
   ])
   const now = answered({ ...WAS, nickname: { documentIds: ['three'] } }, ONE_JOB)
   expect(told(now, { values }, flow)).toEqual([['nickname', 'one.pdf, two.pdf', null, true]])
+})
+
+test('an answer that was asked for again and is no longer asked is told all the same', () => {
+  const hop = { actionId: 'licence-number' }
+  const reasons = new Map([['licence-number', { hop, reason: 'All 16 characters', by: 'Priya' }]])
+  const values = new Map<string, AnswerValue>([['licence-number', 'OKAFO 802153']])
+  expect(list(answered(WAS, ONE_JOB), { reasons, values })).toContainEqual({
+    actionId: 'licence-number',
+    itemId: null,
+    reason: 'All 16 characters',
+    by: 'Priya',
+    before: 'OKAFO 802153',
+    changed: true,
+    isAsked: false,
+  })
 })

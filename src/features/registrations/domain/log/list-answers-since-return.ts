@@ -13,6 +13,7 @@ import {
   type Id,
   isActionSet,
 } from '#features/registration-flow/domain/definition/definition.ts'
+import { findAction } from '#features/registration-flow/domain/definition/find-action.ts'
 import { formatAnswer } from '#features/registration-flow/domain/questions/format-answer.ts'
 import { isSensitive } from '#features/registration-flow/domain/questions/sensitive.ts'
 import { fillTagsInChoices } from '#features/registration-flow/domain/questions/fill-tags-in-choices.ts'
@@ -32,9 +33,11 @@ export type AnswerSinceReturn = {
   readonly before: string | null
   /** True if the answer is different now. */
   readonly changed: boolean
+  /** False if the answer was asked for again and is no longer asked, because another answer changed. */
+  readonly isAsked: boolean
 }
-/** Why an answer was returned, and the first name of the consultant who returned it. */
-export type ReturnReason = { readonly reason: string; readonly by: string }
+/** Which answer was returned and why, and the first name of the consultant who returned it. */
+export type ReturnReason = { readonly hop: Hop; readonly reason: string; readonly by: string }
 /** The state of a registration at the time when it was returned. */
 export type StateWhenReturned = {
   /** The last value before the return of every answer that was given until then, by `keyOf`. */
@@ -54,17 +57,36 @@ type ReturnComparison = {
   readonly filled: (text: string, itemId?: string) => string
 }
 
-/** Returns the answers that a consultant asked for again, and those that were changed without a request. Information texts are left out. */
-export const listAnswersSinceReturn = (given: ReturnComparison): readonly AnswerSinceReturn[] => [
-  ...new Map(
-    listAskedActions(given.flow, given.answers)
+/**
+ * Returns the answers that a consultant asked for again, and those that were changed without a request. Those that are no longer asked come last.
+ * Information texts are left out.
+ */
+export function listAnswersSinceReturn(given: ReturnComparison): readonly AnswerSinceReturn[] {
+  const asked = listAskedActions(given.flow, given.answers)
+  const listed = new Map(
+    asked
       .filter(({ action }) => !asksForNothing(action))
       .flatMap((question) => {
         const back = toAnswerSinceReturn(question, given)
         return back ? [[keyOf(question.hop), back] as const] : []
       }),
-  ).values(),
-]
+  )
+  const keys = new Set(asked.map(({ hop }) => keyOf(hop)))
+  const gone = [...given.sentBack.reasons.values()].filter(({ hop }) => !keys.has(keyOf(hop)))
+  return [...listed.values(), ...gone.flatMap((one) => toAnswerNoLongerAsked(one, given) ?? [])]
+}
+
+function toAnswerNoLongerAsked(
+  { hop, reason, by }: ReturnReason,
+  given: ReturnComparison,
+): AnswerSinceReturn | undefined {
+  const action = findAction(given.flow, hop.actionId)?.action
+  if (!action) return undefined
+  const value = given.sentBack.values.get(keyOf(hop)) ?? null
+  const before = isActionSet(action) ? null : formatEarlierAnswer(value, { action, hop }, given)
+  const place = { actionId: hop.actionId, itemId: hop.itemId ?? null }
+  return { ...place, reason, by, before, changed: true, isAsked: false }
+}
 
 function toAnswerSinceReturn(
   { action, hop }: AskedAction,
@@ -85,7 +107,8 @@ function toAnswerSinceReturn(
         : null
       : formatEarlierAnswer(was, { action, hop }, given)
   const { reason, by } = asked ?? { reason: null, by: null }
-  return { actionId: hop.actionId, itemId: hop.itemId ?? null, reason, by, before, changed }
+  const place = { actionId: hop.actionId, itemId: hop.itemId ?? null }
+  return { ...place, reason, by, before, changed, isAsked: true }
 }
 
 function formatEarlierAnswer(

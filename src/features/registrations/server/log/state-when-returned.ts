@@ -70,7 +70,7 @@ async function findReturnReasons(
   registrationId: string,
   { seq, sentSeq }: LastReturn,
 ) {
-  const returned = await db.many<AnswerIds & ReturnReason>(sql`
+  const returned = await db.many<AnswerIds & Pick<ReturnReason, 'reason' | 'by'>>(sql`
     with said as (
       select l.seq, l.kind, l.actor, p.payload->>'actionId' as action_id, p.payload->>'itemId' as item_id, p.payload->>'documentId' as document_id, p.payload->>'reason' as reason
       from registration_log l join registration_log_payloads p using (registration_id, seq)
@@ -87,6 +87,7 @@ async function findReturnReasons(
     [...together].map(([key, group]) => [
       key,
       {
+        hop: toHop(group[0] as AnswerIds),
         reason: [...new Set(group.map(({ reason }) => reason))].join(' '),
         by: group.at(-1)?.by ?? '',
       },

@@ -44,6 +44,8 @@ const again = (actionId: string, reason: string) => ({
   ...{ actionId, reason, outcome: 'Returned' as const },
 })
 
+const ASKED_BY_PRIYA = { by: 'Priya', isAsked: true }
+
 test('what came back says what it was and why until it is sent again, to its person and to the desk [amendment 6.7]', async () => {
   const { id, item, documentId, phone } = await submittedRegistration(server, person)
   expect(await seenBy(person, id)).toEqual([])
@@ -53,9 +55,11 @@ test('what came back says what it was and why until it is sent again, to its per
   })
   const name = {
     ...{ actionId: 'preferred-name', itemId: null, reason: 'Your full name', before: 'Ama' },
+    ...ASKED_BY_PRIYA,
   }
   const payslip = {
     ...{ actionId: 'payslip', itemId: item, reason: 'The date is cut off', before: 'payslip.pdf' },
+    ...ASKED_BY_PRIYA,
   }
   const open = [
     { ...name, changed: false },
@@ -77,7 +81,10 @@ test('what came back says what it was and why until it is sent again, to its per
   })
   const corrected = [
     { ...name, changed: true },
-    { actionId: 'nickname', itemId: null, reason: null, before: null, changed: true },
+    {
+      ...{ actionId: 'nickname', itemId: null, reason: null, before: null, changed: true },
+      ...{ by: null, isAsked: true },
+    },
     { ...payslip, changed: true },
   ]
   expect(await seenBy(person, id)).toEqual(corrected)
@@ -106,8 +113,24 @@ test('a second time it is told against the second time, and a decision that was 
         before: 'No',
         changed: false,
       },
+      ...ASKED_BY_PRIYA,
     },
   ])
+})
+
+test('what was asked for again and is no longer asked is told to the desk, with the reason and what it was', async () => {
+  const { id, phone } = await submittedRegistration(server, person)
+  await sendBack(id, again('drives', 'Are you sure?'))
+  await phone.save({ actionId: 'drives', value: [{ choiceValue: 'yes', answer: null }] })
+  await phone.save({ actionId: 'licence-number', value: 'OKAFO 802153' })
+  await submit(id)
+  await sendBack(id, again('licence-number', 'All 16 characters'))
+  await phone.save({ actionId: 'drives', value: [{ choiceValue: 'no', answer: null }] })
+  await submit(id)
+  expect(await seenBy(priya, id)).toContainEqual({
+    ...{ actionId: 'licence-number', itemId: null, reason: 'All 16 characters', by: 'Priya' },
+    ...{ before: 'OKAFO 802153', changed: true, isAsked: false },
+  })
 })
 
 test('of a sealed answer no one is told what it was [amendment 6.7]', async () => {

@@ -1,7 +1,6 @@
 import { FLOW_TYPE_NAMES } from '#features/registration-flow/domain/definition/flow-type-words.ts'
 import type { ReactNode } from 'react'
 import { isOpen } from '#features/registrations/domain/life-cycle/status-transitions.ts'
-import { toAnswerKey } from '#features/registrations/domain/verdicts/verdicts.ts'
 import { formatDay } from '#web/reading/format-day.ts'
 import { BackLink } from '#web/kit/layout/back-link.tsx'
 import { ButtonLink } from '#web/kit/layout/button.tsx'
@@ -13,12 +12,11 @@ import { formatPersonName } from '#shared/words/names.ts'
 import type { DeskDetails } from '../../contract/review.ts'
 import { mayAddSignature } from '../../domain/may-add-signature.ts'
 import { isAnsweredAtDesk } from '../../domain/answered-at-desk.ts'
-import { findChangesSinceReturn, describeChangesToReview } from '../../domain/back-for-review.ts'
 import { summariseTaskReview } from '../../domain/review-of-task.ts'
 import { AboutRegistration } from './about-registration.tsx'
-import { toAnswerAnchor } from './answers/answer-anchor.ts'
 import { AnswersAtDesk } from './answers/answers-at-desk.tsx'
 import { AddQuestionOrSignature } from './asking/add-question-or-signature.tsx'
+import { CameBackNote } from './came-back-note.tsx'
 import { ContactCard } from './contact-card.tsx'
 import { DeskActions } from './actions/desk-actions.tsx'
 import {
@@ -140,17 +138,6 @@ function LoadedDesk({
   )
 }
 
-/** Shows that the candidate has submitted a returned registration again, with a link to the first answer that changed. */
-function CameBackNote({ at: { desk, registration } }: Pick<LoadedRegistrationProps, 'at'>) {
-  const back = findChangesSinceReturn(desk.status, registration.cameBack)
-  return back ? (
-    <p>
-      {describeChangesToReview(back.changed)}.{' '}
-      <a href={`#${toAnswerAnchor(toAnswerKey(back.first))}`}>See the first</a>
-    </p>
-  ) : null
-}
-
 /** Renders the candidate's name, the status and the actions. */
 function DeskHeader({
   at,
@@ -170,7 +157,7 @@ function DeskHeader({
           <span>{FLOW_TYPE_NAMES[desk.flow.type]}</span>
           {desk.submittedAt && <span>Submitted {formatDay(desk.submittedAt)}</span>}
         </p>
-        <CameBackNote at={at} />
+        <CameBackNote at={at} judged={judged} />
       </div>
       <DeskActions at={at} judged={judged} onChange={onChange} onReload={onReload} />
     </header>
