@@ -10,7 +10,7 @@ import styles from './unsubscribe-card.module.css'
 
 const ONE_ALERT_TEXTS = {
   asked: 'Stop these job alerts?',
-  effect: 'Press the button and we’ll no longer email you about new jobs from this alert.',
+  effect: 'Press the button and we’ll stop emailing you this job alert.',
   stop: 'Stop alerts',
   done: 'Job alerts stopped',
   after:
@@ -21,7 +21,7 @@ const ALL_ALERTS_TEXTS = {
   ...ONE_ALERT_TEXTS,
   asked: 'Stop all job alerts?',
   effect:
-    'Press the button and we’ll no longer email you about new jobs from any of your searches.',
+    'Press the button and we’ll stop emailing you about new jobs from any of your searches.',
   stop: 'Stop all alerts',
   after: 'You’ll get no more emails about new jobs. Your searches are still saved.',
 } as const
