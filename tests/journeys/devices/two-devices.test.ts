@@ -147,6 +147,17 @@ test('the press that leaves a field with a waiting answer presses what was under
   await laptop.close()
 })
 
+test('a save brings what another device answered on the same page meanwhile', async () => {
+  const { phone, laptop } = await twoDevices('preferred-name')
+  await fieldOf(laptop.page, 'middle-name').fill('Ngozi')
+  await allSaved(laptop.page)
+  await fieldOf(phone.page, 'preferred-name').fill('Dia')
+  await expect.poll(() => fieldOf(phone.page, 'middle-name').inputValue()).toBe('Ngozi')
+  expect(await fieldOf(phone.page, 'preferred-name').inputValue()).toBe('Dia')
+  await phone.close()
+  await laptop.close()
+})
+
 test('going on and back shows what another device answered on a page meanwhile', async () => {
   const { phone, laptop } = await twoDevices('preferred-name')
   await openQuestion(phone.page, 'emergency-name')

@@ -19,7 +19,8 @@ import { NO_DEVICE_ID } from './answers/answer-writes.ts'
 import { listAnswersElsewhere } from './devices/answered-elsewhere.ts'
 import { runInSnapshot } from './run-in-snapshot.ts'
 import { findReachableRegistration } from './find-reachable-registration.ts'
-import { fillWhenInvitationOpens } from './ask-once/fill-at-opening.ts'
+import { fillWhenInvitationOpens, fillWhenOwnerOpens } from './ask-once/fill-at-opening.ts'
+import { mayOfferEarlierAnswers } from './ask-once/may-offer-earlier-answers.ts'
 import { listShownDocuments } from './papers/shown-documents.ts'
 import type { StoredRegistration } from './registration-queries.ts'
 import { readWireRegistration, readWireTasks } from './registration-wire.ts'
@@ -37,8 +38,10 @@ export function registrationRoutes(server: Server) {
     getRegistration,
     { may: registrationParty },
     async ({ params }, { db, viewer, now, config }) => {
-      const { id } = await findReachableRegistration(db, viewer, params.id)
+      const { id, status, revision } = await findReachableRegistration(db, viewer, params.id)
       if (viewer.kind === 'candidate' && isSignedIn(viewer)) await deleteDetailsTypedAtDesk(db, id)
+      if (viewer.kind === 'candidate' && mayOfferEarlierAnswers(viewer))
+        if (status === 'Sent' && revision === 0) await fillWhenOwnerOpens(db, id, now, config)
       return readWireRegistration(db, id, now, config)
     },
   )

@@ -93,6 +93,24 @@ test('a consultant reads nothing of a profile by making a registration for its a
   )
 })
 
+test('its owner who signs in and never opens the invitation finds it filled in too, once', async () => {
+  const person = await personWithProfile()
+  const consultant = await someConsultant(server)
+  const { id } = await consultant.call(createRegistrationFromDesk, {
+    body: {
+      ...{ firstName: 'Amara', lastName: 'Okafor', emailAddress: person.emailAddress },
+      ...{ phoneNumber: '', ...ids, flowType: 'Standard', flow: 'asking' },
+    },
+  })
+  await consultant.call(sendCandidate, { params: { id }, body: { channels: ['email'] } })
+  const open = () => person.call(getRegistration, { params: { id } })
+  const first = await open()
+  expect(JSON.stringify(first)).toContain('Sawston Sawmill')
+  expect(first.filledIn).not.toEqual([])
+  expect((await open()).revision).toBe(first.revision)
+  expect(await verifyLog(db, id)).toMatchObject({ whole: true })
+})
+
 test('a person who was invited to a number finds the name that the branch has filled in, and nothing of the profile behind an address that no one has proven', async () => {
   const person = await personWithProfile()
   const consultant = await someConsultant(server)

@@ -45,6 +45,22 @@ export async function fillWhenInvitationOpens(
     )
 }
 
+/**
+ * Fills in the answers from the profile when its owner, who has signed in, opens a registration that no one has answered. They may never open the
+ * invitation.
+ */
+export const fillWhenOwnerOpens = (
+  db: Database,
+  registrationId: string,
+  now: Date,
+  secret: SealSecret,
+) =>
+  db.transaction(async (inside) => {
+    const registration = await lockRegistration(inside, registrationId)
+    if (registration?.status === 'Sent' && registration.revision === 0)
+      await fillFromProfile(inside, registration, now, secret)
+  })
+
 /** Returns the name in the invitation, and the contact to which the code was sent. */
 function readProvedDetails(target: LinkTarget) {
   const { firstName = '', lastName = '' } = target

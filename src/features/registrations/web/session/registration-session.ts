@@ -52,7 +52,9 @@ export function createRegistrationSession({
   const known = () => held.getState().read
   const around = { id, ...reading, known, change, arrived: () => arrived }
   const { hearOthers, refresh, ...parts } = makeRegistrationReaders(around)
+  let newest = read.registration.revision
   function change(to: LoadedRegistration) {
+    newest = Math.max(newest, to.registration.revision)
     held.setState({ read: to })
     keep(to)
   }
@@ -64,7 +66,11 @@ export function createRegistrationSession({
     if (isItemWrite(write) && write.value !== null)
       void parts.readStep(write.stepId).catch(() => {})
     change(addDeliveredAnswer(known(), one))
-    if (saved.conflict || isItemWrite(write)) void hearOthers().catch(() => {})
+    // A save adds one revision. If there are more, another device saved something too.
+    const isNews = saved.revision > newest + 1
+    newest = Math.max(newest, saved.revision)
+    if (isNews) tryReadAll()
+    else if (saved.conflict || isItemWrite(write)) void hearOthers().catch(() => {})
   }
 
   const readAll = () => refresh().then(() => held.setState({ isStoredCopy: false }))
