@@ -119,6 +119,8 @@ test('an answer of another device never comes into a field that has the keyboard
     .getByText(/^Not kept: “Diana”, typed in another browser/)
     .waitFor()
   expect(await field.inputValue()).toBe('Dia!')
+  await phone.page.getByRole('button', { name: 'See both answers' }).click()
+  expect(await locateTwoDevicesNotice(phone.page).evaluate(isFocused)).toBe(true)
   await phone.close()
   await laptop.close()
 })

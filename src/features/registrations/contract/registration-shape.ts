@@ -8,6 +8,7 @@ import {
 import { FlowId } from '#features/registration-flow/contract/flow-id.ts'
 import { Id, Instant } from '#shared/identifier.ts'
 import { COVERED_ANSWER_CHANGES } from '../domain/signatures/covered-changes.ts'
+import { AnswerSinceReturn } from './answer-since-return.ts'
 import { VOID_REASONS } from '../domain/signatures/signature-state.ts'
 import { REGISTRATION_STATUSES } from '../domain/life-cycle/statuses.ts'
 import { TASK_STATUSES } from '#features/registration-flow/domain/tasks/task-statuses.ts'
@@ -188,21 +189,6 @@ export const SignatureState = z.strictObject({
       how: z.enum(COVERED_ANSWER_CHANGES),
     }),
   ),
-})
-/**
- * `before` is the earlier answer as text, masked if its question is sensitive, or null if there was none. `reason` is null if no one asked for the
- * answer again.
- */
-const AnswerSinceReturn = z.strictObject({
-  actionId: FlowId,
-  itemId: z.nullable(Id),
-  reason: z.nullable(z.string()),
-  /** The first name of the consultant who asked for it again; null if no one did. */
-  by: z.nullable(z.string()),
-  before: z.nullable(z.string()),
-  changed: z.boolean(),
-  /** False for an answer that was asked for again and is no longer asked, because another answer changed. */
-  isAsked: z.boolean(),
 })
 export type WireSignature = z.output<typeof SignatureState>
 export type WireTask = z.output<typeof Task>

@@ -162,3 +162,18 @@ test.each([
   const short = timeOf(textOf(20_000))
   expect(timeOf(textOf(200_000)), 'microseconds of the processor').toBeLessThan(40 * short + 20_000)
 })
+
+test('a sentence about one job is not the employer of the next, and a name that ends in an abbreviation is one', () => {
+  const about = [
+    'Work',
+    'Picker, Corrieden',
+    '2019 - 2020',
+    'Counterbalance truck, loading trailers.',
+  ]
+  expect(read(...about, 'Gardener', 'January 2017 - May 2019')).toContainEqual(
+    expect.objectContaining({ jobTitle: 'Gardener', employer: '' }),
+  )
+  expect(read('Work', 'Gardener', 'Greenhill Ltd.', '2017 - 2019')).toContainEqual(
+    expect.objectContaining({ jobTitle: 'Gardener', employer: 'Greenhill Ltd.' }),
+  )
+})

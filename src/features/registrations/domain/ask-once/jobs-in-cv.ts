@@ -99,7 +99,11 @@ function readJobOnLine(
   return title && { ...title, employer }
 }
 
+/** A full stop ends a sentence about a job, and no name but an abbreviation. */
+const isSentence = (line: string) => /(?<!\b(?:ltd|co|inc|plc|llp|bros))\.$/i.test(line)
+
 const readEmployer = (line = '') => {
+  if (isSentence(line)) return ''
   const [words = ''] = line
     .split(/(?<!\s)\s*[,|;(]\s*|(?<!\s)\s+[\u2013\u2014-]\s+/)
     .map((part) => part.trim())

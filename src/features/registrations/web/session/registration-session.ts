@@ -42,19 +42,16 @@ export function createRegistrationSession({
   const browser = connectQueueToBrowser(owner === '' ? id : `${id} by ${owner}`)
   const tell = (sequence: number, part: number) =>
     held.setState(({ parts }) => ({ parts: { ...parts, [sequence]: part } }))
-  const saver = createAutosaver(
-    id,
-    { store, deliver: makeAnswerSender(tell), ...browser.around },
-    sent,
-  )
+  const ways = { store, deliver: makeAnswerSender(tell), ...browser.around }
+  const saver = createAutosaver(id, ways, sent)
 
   let arrived = 0
   const known = () => held.getState().read
   const around = { id, ...reading, known, change, arrived: () => arrived }
   const { hearOthers, refresh, ...parts } = makeRegistrationReaders(around)
-  let newest = read.registration.revision
+  const news = watchRevisions(read.registration.revision)
   function change(to: LoadedRegistration) {
-    newest = Math.max(newest, to.registration.revision)
+    news.know(to.registration.revision)
     held.setState({ read: to })
     keep(to)
   }
@@ -66,10 +63,7 @@ export function createRegistrationSession({
     if (isItemWrite(write) && write.value !== null)
       void parts.readStep(write.stepId).catch(() => {})
     change(addDeliveredAnswer(known(), one))
-    // A save adds one revision. If there are more, another device saved something too.
-    const isNews = saved.revision > newest + 1
-    newest = Math.max(newest, saved.revision)
-    if (isNews) tryReadAll()
+    if (news.isSkipped(saved.revision)) tryReadAll()
     else if (saved.conflict || isItemWrite(write)) void hearOthers().catch(() => {})
   }
 
@@ -79,20 +73,32 @@ export function createRegistrationSession({
   const replacing = isStoredCopy ? replaceStoredCopy(readAll, browser.around.later) : null
   browser.listen(makeBrowserListeners(saver, sent, { refresh: tryReadAll, ...replacing }))
   const begun = saver.begin()
-
-  const shown = makeShown({ held, store, saver, change, parts: { ...parts, refresh: readAll } })
   return {
     /** Resolves when the unsent answers of this device are loaded; before that, a screen could show an outdated answer. */
     begun,
     subscribe: held.subscribe,
     held: held.getState,
-    shown,
+    shown: makeShown({ held, store, saver, change, parts: { ...parts, refresh: readAll } }),
     close: () => {
       replacing?.stop()
       browser.close()
       saver.close()
     },
   }
+}
+
+/** Watches the revisions of a registration that this tab knows. A save adds one: if there are more, another device saved something too. */
+function watchRevisions(first: number) {
+  let newest = first
+  const know = (revision: number) => {
+    newest = Math.max(newest, revision)
+  }
+  const isSkipped = (revision: number) => {
+    const before = newest
+    know(revision)
+    return revision > before + 1
+  }
+  return { know, isSkipped }
 }
 
 const createTabStore = (first: Pick<RegistrationInTab, 'read' | 'isStoredCopy'>) =>

@@ -18,9 +18,11 @@ type Props = {
   readonly held: (() => void) | undefined
 }
 
+const showBothAnswers = () => document.querySelector<HTMLElement>('[data-answered-twice]')?.focus()
+
 /**
- * Shows that another device changed an answer while its question was open here. If both devices answered, `ConflictingAnswersNotes` shows both
- * answers, and this note appears only while the field still shows the old one.
+ * Shows that another device changed an answer while its question was open here. If both devices answered, it leads to `ConflictingAnswersNotes`, which
+ * shows both answers.
  */
 export function ChangedElsewhereNote({
   flowState: { open },
@@ -32,10 +34,19 @@ export function ChangedElsewhereNote({
   // An answer that was saved before this tab opened the registration is not new. The tab lacked it
   // only because it showed this browser's stored copy.
   const isNew = (other?.revision ?? Infinity) > open.openedAt
+  const isGivenTwice = other && other.others.length > 0 && !held
   const tells =
     other && other.from.who !== 'here' && (held || (came && isNew && other.others.length === 0))
   return (
     <div role="status">
+      {isGivenTwice && (
+        <>
+          <p className={field.hint}>This was answered on two devices.</p>
+          <Button size="sm" variant="secondary" onClick={showBothAnswers}>
+            See both answers
+          </Button>
+        </>
+      )}
       {tells && (
         <>
           <p className={field.hint}>

@@ -45,6 +45,7 @@ export function ConflictingAnswersNotes({
   return (
     <section
       ref={around}
+      data-answered-twice
       tabIndex={-1}
       aria-label="Answered on two devices"
       aria-live="polite"

@@ -27,7 +27,7 @@ export function JobsFromCv({ jobs, keep, add }: Props) {
         We found {one ? '1 job' : `${jobs.length} jobs`} in your CV
       </h2>
       <p className={styles.line}>
-        {one ? 'Check it.' : 'Check each one.'} We then ask only for what your CV does not say.
+        {one ? 'Check it.' : 'Check each one.'} We then ask only for what is missing.
       </p>
       <ul className={styles.cards}>
         {jobs.map((job) => {
