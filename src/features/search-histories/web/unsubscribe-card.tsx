@@ -20,8 +20,7 @@ const ONE_ALERT_TEXTS = {
 const ALL_ALERTS_TEXTS = {
   ...ONE_ALERT_TEXTS,
   asked: 'Stop all job alerts?',
-  effect:
-    'Press the button and we’ll stop emailing you about new jobs from any of your searches.',
+  effect: 'Press the button and we’ll stop emailing you about new jobs from any of your searches.',
   stop: 'Stop all alerts',
   after: 'You’ll get no more emails about new jobs. Your searches are still saved.',
 } as const
