@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { answeredRegistration } from '#tests/registrations/answered-registration.ts'
 import { testServer } from '#tests/test-server.ts'
 import { DAY } from '#shared/words/durations.ts'
-import { ALLOWANCES, spend } from '../security/allowances.ts'
+import { ALLOWANCES, spendAllowances } from '../security/allowances.ts'
 import { sql } from '../database/database.ts'
 import { deleteDueRows } from '#server/house/features.ts'
 
@@ -11,7 +11,7 @@ const { db, clock, config } = server
 const counters = () => db.one<{ count: number }>(sql`select count(*) as count from allowances`)
 
 test('counters go once they count no more, and those of the window before stay', async () => {
-  await spend(db, [{ allowance: 'registrations of a network', of: 'n' }], clock(), config)
+  await spendAllowances(db, [{ allowance: 'registrations of a network', of: 'n' }], clock(), config)
   await deleteDueRows(db, clock())
   expect(await counters()).toEqual({ count: 1 })
 

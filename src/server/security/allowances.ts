@@ -59,7 +59,7 @@ type AllowanceUse = { readonly allowance: Allowance; readonly of: string }
  * Counts the attempt in a transaction of its own before deciding, so that neither a crash nor a race gives a free attempt. Throws a 429 if the
  * allowance is used up.
  */
-export async function spend(
+export async function spendAllowances(
   db: Database,
   spending: readonly AllowanceUse[],
   now: Date,

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Parts } from '#server/parts.ts'
-import { type Allowance, hashNetwork, spend, uncountAttempt } from './allowances.ts'
+import { type Allowance, hashNetwork, spendAllowances, uncountAttempt } from './allowances.ts'
 
 /**
  * `misses` is the rate limit that counts unknown secrets for a network. `find` returns undefined for an unknown secret, and throws for one that has
@@ -22,7 +22,7 @@ export async function findBySecret<Found>(
   now: Date,
 ): Promise<Found | undefined> {
   const miss = { allowance: misses, of: hashNetwork(request, config) }
-  await spend(db, [miss], now, config)
+  await spendAllowances(db, [miss], now, config)
   const found = await find().catch(async (ended: unknown) => {
     await uncountAttempt(db, miss, now)
     throw ended

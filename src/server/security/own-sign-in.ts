@@ -1,6 +1,6 @@
 import { MINUTE } from '#shared/words/durations.ts'
 import { Failure, forbidden } from '#shared/failure.ts'
-import { OWN_SIGN_IN_FIRST_MESSAGE, OWN_SIGN_IN_REQUIRED_CODE } from '#shared/own-sign-in.ts'
+import { OWN_PASSWORD_NEEDED_MESSAGE, OWN_SIGN_IN_REQUIRED_CODE } from '#shared/own-sign-in.ts'
 import { RecordedRefusal } from './denial.ts'
 import type { Candidate } from './viewers.ts'
 
@@ -28,4 +28,4 @@ export function assertNotHandedOver({ session }: Candidate) {
 }
 
 export const createOwnSignInFailure = () =>
-  new Failure(409, [OWN_SIGN_IN_FIRST_MESSAGE], { data: { code: OWN_SIGN_IN_REQUIRED_CODE } })
+  new Failure(409, [OWN_PASSWORD_NEEDED_MESSAGE], { data: { code: OWN_SIGN_IN_REQUIRED_CODE } })

@@ -6,7 +6,7 @@ import {
   ALLOWANCES,
   uncountAttempt,
   trySpendAllowance,
-  spend,
+  spendAllowances,
 } from './allowances.ts'
 
 const { db, config } = await testServer()
@@ -44,7 +44,7 @@ test('[amendment 9] within any hour no one has more than half as much again as a
 
 test('[amendment 9] who is refused is told when there is room again, and going on trying does not put that off', async () => {
   const links = 'confirmation links of an account'
-  const spendOne = (now: Date) => spend(db, [{ allowance: links, of: 'm' }], now, config)
+  const spendOne = (now: Date) => spendAllowances(db, [{ allowance: links, of: 'm' }], now, config)
   for (let time = 0; time < ALLOWANCES[links].times; time++) await spendOne(at(0))
   const refusal = (await spendOne(at(0)).catch((error: unknown) => error)) as {
     status: number

@@ -42,7 +42,7 @@ export const defences: Defences = {
   'S-90e': [
     {
       file: 'src/server/security/find-by-secret.ts',
-      from: 'await spend(db, [miss], now, config)',
+      from: 'await spendAllowances(db, [miss], now, config)',
       to: 'void spend',
     },
   ],

@@ -28,7 +28,7 @@ export const defences: Defences = {
   'S-91d': [
     {
       file: 'src/server/security/find-by-secret.ts',
-      from: 'await spend(db, [miss], now, config)',
+      from: 'await spendAllowances(db, [miss], now, config)',
       to: 'void spend',
     },
   ],

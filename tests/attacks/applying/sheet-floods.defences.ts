@@ -35,7 +35,7 @@ export const defences: Defences = {
   'S-93d': [
     {
       file: 'src/features/apply-sheet/server/routes.ts',
-      from: '() => spend(db, [files], now, config),',
+      from: '() => spendAllowances(db, [files], now, config),',
       to: '() => Promise.resolve(),',
     },
   ],

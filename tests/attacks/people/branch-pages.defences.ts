@@ -11,7 +11,7 @@ export const defences: Defences = {
   'S-96': [
     {
       file: 'src/features/branches/server/visit-routes.ts',
-      from: `await spend(
+      from: `await spendAllowances(
         db,
         [{ allowance: 'visits booked by a network', of: hashNetwork(request, config) }],
         now,

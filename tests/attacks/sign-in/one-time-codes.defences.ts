@@ -10,8 +10,8 @@ export const defences: Defences = {
   'S-12': [
     {
       file: routes,
-      from: "import { hashNetwork, hashReachedContact, spend } from '#server/security/allowances.ts'",
-      to: "import { hashNetwork, hashReachedContact } from '#server/security/allowances.ts'; const spend = async (..._all: unknown[]) => {}",
+      from: "import { hashNetwork, hashReachedContact, spendAllowances } from '#server/security/allowances.ts'",
+      to: "import { hashNetwork, hashReachedContact } from '#server/security/allowances.ts'; const spendAllowances = async (..._all: unknown[]) => {}",
     },
   ],
   'S-13': [

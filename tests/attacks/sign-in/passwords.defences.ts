@@ -11,7 +11,7 @@ export const defences: Defences = {
   'S-02': [
     {
       file: 'src/features/accounts/server/passwords/password-try.ts',
-      from: 'await spend(db, [network], now, config)',
+      from: 'await spendAllowances(db, [network], now, config)',
       to: '',
     },
   ],

@@ -6,8 +6,8 @@ export const defences: Defences = {
   'S-06': [
     {
       file,
-      from: "import { hashNetwork, spend } from '#server/security/allowances.ts'",
-      to: "import { hashNetwork } from '#server/security/allowances.ts'; const spend = async (..._all: unknown[]) => {}",
+      from: "import { hashNetwork, spendAllowances } from '#server/security/allowances.ts'",
+      to: "import { hashNetwork } from '#server/security/allowances.ts'; const spendAllowances = async (..._all: unknown[]) => {}",
     },
     { file, from: 'value_key = ${address.key}', to: "value_key like ${address.key} || '%'" },
   ],

@@ -4,7 +4,7 @@ export const defences: Defences = {
   'S-07': [
     {
       file: 'src/features/accounts/server/registering/register-routes.ts',
-      from: `await spend(
+      from: `await spendAllowances(
         db,
         [{ allowance: 'registrations of a network', of: hashNetwork(request, config) }],
         now,

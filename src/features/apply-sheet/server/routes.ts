@@ -10,7 +10,7 @@ import { readIdempotencyKey } from '#server/http/once-by-key.ts'
 import { toNetworkAddress } from '#server/http/network.ts'
 import { createRouteResponse } from '#server/http/route-response.ts'
 import { route, type Server } from '#server/http/route.ts'
-import { hashNetwork, spend } from '#server/security/allowances.ts'
+import { hashNetwork, spendAllowances } from '#server/security/allowances.ts'
 import { anyone } from '#server/security/policies/open-policies.ts'
 import { openSheet, sendSheet, uploadSheetCv } from '../contract/sheet.ts'
 import { listQuestions } from '../domain/questions/questions.ts'
@@ -73,7 +73,7 @@ function uploadRoute(server: Server) {
           of: hashNetwork(request, config),
         } as const
         await withLimitExplanation(
-          () => spend(db, [files], now, config),
+          () => spendAllowances(db, [files], now, config),
           (wait) =>
             `We've received a lot of files from this internet connection. Try again in ${wait}, or tell us about your last job instead.`,
         )

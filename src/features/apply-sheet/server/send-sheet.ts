@@ -8,7 +8,7 @@ import { createInvalidFailure, invalidFields } from '#shared/failure.ts'
 import type { BodyOf } from '#shared/endpoint.ts'
 import { createRouteResponse } from '#server/http/route-response.ts'
 import { sha256 } from '#server/security/hashes.ts'
-import { hashReachedContact, spend } from '#server/security/allowances.ts'
+import { hashReachedContact, spendAllowances } from '#server/security/allowances.ts'
 import { insertAuditEntry } from '#server/security/audit/audit.ts'
 import { APPLICATION_RECEIVED } from '#features/tracked-applications/domain/application-status.ts'
 import { readPolicyVersions } from '#features/candidates/server/policy-versions.ts'
@@ -184,7 +184,7 @@ const spendSending = (
   { db, config }: SendingTools,
   now: Date,
 ) =>
-  spend(
+  spendAllowances(
     db,
     [
       { allowance: 'sheets of a network in ten minutes', of: network },

@@ -45,7 +45,7 @@ export type PublishedContact = {
   readonly access: readonly string[]
 }
 
-export const findContact = (db: Database, id: string) =>
+export const findBranchContact = (db: Database, id: string) =>
   db.one<PublishedContact>(
     sql`select public_email as email, email as "letterBox", access from branches where id = ${id}`,
   )

@@ -10,7 +10,7 @@ import { describeOpening } from '../domain/hours/opening-state.ts'
 import { sortByDistance } from '../domain/sort-by-distance.ts'
 import {
   type BranchRow,
-  findContact,
+  findBranchContact,
   listBranchesWithSlugs,
   listShownTeam,
 } from './branch-queries.ts'
@@ -45,7 +45,7 @@ export async function branchRoutes(server: Server) {
     { may: anyone },
     async ({ params: { slug } }, { parts: { reading }, now }) => {
       const branch = await findBranch(reading, slug)
-      const { email, access } = await findContact(reading, branch.id)
+      const { email, access } = await findBranchContact(reading, branch.id)
       const team = await listShownTeam(reading, branch.id)
       return {
         ...branch,

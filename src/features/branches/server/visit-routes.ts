@@ -1,5 +1,5 @@
 import { route, type Server } from '#server/http/route.ts'
-import { hashNetwork, spend } from '#server/security/allowances.ts'
+import { hashNetwork, spendAllowances } from '#server/security/allowances.ts'
 import { sha256 } from '#server/security/hashes.ts'
 import { anyone } from '#server/security/policies/open-policies.ts'
 import { invalidFields } from '#shared/failure.ts'
@@ -12,7 +12,7 @@ import {
   formatVisitTime,
   type Visit,
 } from '../domain/hours/visits.ts'
-import { type BranchRow, findContact } from './branch-queries.ts'
+import { type BranchRow, findBranchContact } from './branch-queries.ts'
 import { findBranch } from './find-branch.ts'
 
 /** Registers the call with which someone announces a visit. The branch gets a letter, and nothing else is stored. */
@@ -24,13 +24,13 @@ export function visitRoutes(server: Server) {
     async ({ params: { slug }, body, request }, { db, now, config, parts }) => {
       const branch = await findBranch(db, slug)
       assertVisitFits(body, branch, now)
-      await spend(
+      await spendAllowances(
         db,
         [{ allowance: 'visits booked by a network', of: hashNetwork(request, config) }],
         now,
         config,
       )
-      const { letterBox } = await findContact(db, branch.id)
+      const { letterBox } = await findBranchContact(db, branch.id)
       const phone = normalisePhone(removePhonePunctuation(body.phone))
       await parts.messages.send(
         db,

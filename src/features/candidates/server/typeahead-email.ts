@@ -1,6 +1,6 @@
 import { hasStandingSql } from './standing-sql.ts'
 import { createListResponse } from '#server/http/route-response.ts'
-import { hashNetwork, spend } from '#server/security/allowances.ts'
+import { hashNetwork, spendAllowances } from '#server/security/allowances.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import { route, type Server } from '#server/http/route.ts'
 import { addressSearcher } from '#server/security/policies/desk-policies.ts'
@@ -21,7 +21,7 @@ export function typeaheadEmailRoutes(server: Server) {
       }
       const from = computeOffset(paging)
       if (viewer.kind === 'consultant') {
-        await spend(
+        await spendAllowances(
           db,
           [{ allowance: 'searches for people of a consultant', of: viewer.id }],
           now,
@@ -40,7 +40,7 @@ export function typeaheadEmailRoutes(server: Server) {
         )
       }
       const of = hashNetwork(request, config)
-      await spend(
+      await spendAllowances(
         db,
         [
           { allowance: 'address look-ups of a network in a minute', of },

@@ -1,7 +1,7 @@
 import { limitTotalTime, ProviderAway } from '#features/accounts/server/social/ask-provider.ts'
 import { createOpenIdIssuer } from '#features/accounts/server/social/openid-issuer.ts'
 import { issueSession } from '#features/sessions/server/session-queries.ts'
-import { uncountAttempt, hashNetwork, spend } from '#server/security/allowances.ts'
+import { uncountAttempt, hashNetwork, spendAllowances } from '#server/security/allowances.ts'
 import { insertAuditEntry } from '#server/security/audit/audit.ts'
 import { route, type Server } from '#server/http/route.ts'
 import { anyone } from '#server/security/policies/open-policies.ts'
@@ -42,7 +42,7 @@ function registerIdTokenRoute(server: Server) {
       allowance: 'sign-on failures of a network',
       of: hashNetwork(request, config),
     } as const
-    await spend(db, [network], now, config)
+    await spendAllowances(db, [network], now, config)
 
     const claims = await limitTotalTime(
       Promise.resolve(issuer?.claimsOf(body.accessToken, now)),
@@ -89,7 +89,7 @@ const registerSessionRoute = (server: Server) =>
         allowance: 'sign-on failures of a network',
         of: hashNetwork(request, config),
       } as const
-      await spend(db, [network], now, config)
+      await spendAllowances(db, [network], now, config)
       return db.transaction(async (inside) => {
         if (!(await consumeSignOnToken(inside, { token: authToken, consultantId: userId }, now)))
           throw createSignOnRefusal()

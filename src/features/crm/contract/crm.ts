@@ -212,7 +212,7 @@ export const CrmPreview = z.strictObject({
   person: z.array(
     z.strictObject({ field: z.enum(PERSON_FIELDS), text: z.string(), to: z.nullable(z.string()) }),
   ),
-  /** The answers that the CRM receives. The `text` of a sealed answer is empty here. */
+  /** The answers that the CRM receives. The `text` of a sealed answer, which is stored encrypted, is empty here. */
   answers: z.array(PreviewAnswer),
   /** The names of the questions whose answers the CRM does not receive. */
   stays: z.array(z.string()),

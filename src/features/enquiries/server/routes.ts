@@ -1,4 +1,4 @@
-import { hashNetwork, spend } from '#server/security/allowances.ts'
+import { hashNetwork, spendAllowances } from '#server/security/allowances.ts'
 import { route, type Server } from '#server/http/route.ts'
 import { anyone } from '#server/security/policies/open-policies.ts'
 import { createInvalidFailure, invalidFields, notFound } from '#shared/failure.ts'
@@ -19,7 +19,7 @@ export function enquiryRoutes(server: Server) {
 
   route(server, reportVacancy, { may: anyone }, async ({ params, body, request }, { db, now }) => {
     const of = hashNetwork(request, config)
-    await spend(db, [{ allowance: 'reports of jobs of a network', of }], now, config)
+    await spendAllowances(db, [{ allowance: 'reports of jobs of a network', of }], now, config)
     const vacancy = await findReportedVacancy(db, params.id)
     if (!vacancy) throw notFound(`could not find job : ${params.id}`)
     const { branchAddress, ...job } = vacancy
@@ -40,7 +40,12 @@ export function enquiryRoutes(server: Server) {
     if (refused.length > 0) throw invalidFields(Object.fromEntries(refused))
     const branch = await chooseBranch(await listEnquiredBranches(db), body)
     const of = hashNetwork(request, config)
-    await spend(db, [{ allowance: 'enquiries of employers of a network', of }], now, config)
+    await spendAllowances(
+      db,
+      [{ allowance: 'enquiries of employers of a network', of }],
+      now,
+      config,
+    )
     await messages.send(db, buildEnquiryLetter(tidyEnquiry(body), branch.email), now)
     wakeOutbox()
     return { branch: { name: branch.name, phone: branch.phone }, sentAt: now }

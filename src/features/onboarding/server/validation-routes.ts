@@ -1,5 +1,5 @@
 import { Failure } from '#shared/failure.ts'
-import { uncountAttempt, hashNetwork, spend } from '#server/security/allowances.ts'
+import { uncountAttempt, hashNetwork, spendAllowances } from '#server/security/allowances.ts'
 import { route, type Server } from '#server/http/route.ts'
 import { anyone } from '#server/security/policies/open-policies.ts'
 import { validate } from '#features/accounts/contract/validation.ts'
@@ -33,7 +33,7 @@ export function validationRoutes(server: Server, passwords: PasswordHasher) {
         allowance: 'wrong codes of a network',
         of: hashNetwork(request, config),
       } as const
-      await spend(db, [wrong], now, config)
+      await spendAllowances(db, [wrong], now, config)
       try {
         const confirmed = await confirmations[body.type](
           { body, request, reply, viewer },

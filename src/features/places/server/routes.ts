@@ -1,5 +1,5 @@
 import { normalisePostcode, UNITED_KINGDOM } from '#shared/words/address.ts'
-import { spend } from '#server/security/allowances.ts'
+import { spendAllowances } from '#server/security/allowances.ts'
 import { route, type Server } from '#server/http/route.ts'
 import { anySession } from '#server/security/policies/candidate-policies.ts'
 import { anyone } from '#server/security/policies/open-policies.ts'
@@ -17,6 +17,10 @@ import { type AddressService, makeAddressService } from './address-service.ts'
 import { listSettlementsWithin } from './place-queries.ts'
 import { findTownAt } from './towns.ts'
 
+/** The allowance of a person's searches for addresses, which can cost the agency money. */
+const searchesOf = (personId: string) =>
+  ({ allowance: 'address searches of a person', of: personId }) as const
+
 export function placeRoutes(server: Server) {
   const { config, db, places, log } = server.parts
   const service = config.addressLookupUrl ? makeAddressService(config.addressLookupUrl) : undefined
@@ -25,8 +29,7 @@ export function placeRoutes(server: Server) {
     const postCode = normalisePostcode(query.postcode)
     if (!postCode) throw badRequest('Enter a full UK postcode, for example LS10 1AB')
     // The address service can charge for each search, so the number of searches is limited for each person.
-    if (service)
-      await spend(db, [{ allowance: 'address searches of a person', of: viewer.id }], now, config)
+    if (service) await spendAllowances(db, [searchesOf(viewer.id)], now, config)
     const [place, addresses] = await Promise.all([
       townOfPostcode(postCode),
       service ? askedOf(service, postCode) : null,

@@ -6,7 +6,8 @@ import { DEFAULT_RADIUS_MILES, MAX_RADIUS_MILES } from '../domain/criteria.ts'
 import { MAX_SEARCH_TEXT_LENGTH } from '../domain/limits.ts'
 
 /**
- * What open adverts with a job title pay: `from` and `to` are the lowest and the highest amount, without the outer tenth of the adverts. They are for
+ * What open adverts with a job title pay: `from` and `to` are the lowest and the highest amount after the lowest-paid tenth and the
+ * highest-paid tenth of the adverts are left out. They are for
  * the most frequent pay period, `per`, and `count` is the number of adverts with this period.
  */
 const PayOfTitle = z.object({

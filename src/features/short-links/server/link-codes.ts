@@ -11,7 +11,7 @@ import {
   normaliseOneTimeCode,
   WRONG_CODE_MESSAGE,
 } from '#features/candidates/domain/one-time-code.ts'
-import { uncountAttempt, spend } from '#server/security/allowances.ts'
+import { uncountAttempt, spendAllowances } from '#server/security/allowances.ts'
 import { insertAuditEntry } from '#server/security/audit/audit.ts'
 import type { Config } from '#server/settings/config.ts'
 import { type Database, sql } from '#server/database/database.ts'
@@ -109,7 +109,7 @@ export async function confirmLinkCode<Effect>(
   config: Config,
 ): Promise<Effect> {
   const wrong = { allowance: 'wrong one-time codes of an account in a day', of: linkId } as const
-  await spend(db, [wrong], now, config)
+  await spendAllowances(db, [wrong], now, config)
   const tried = await countCodeTry(db, linkId, now)
   if (!tried) {
     await uncountAttempt(db, wrong, now)

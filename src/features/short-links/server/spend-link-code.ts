@@ -1,5 +1,5 @@
 import type { Database } from '#server/database/database.ts'
-import { hashReachedContact, spend } from '#server/security/allowances.ts'
+import { hashReachedContact, spendAllowances } from '#server/security/allowances.ts'
 import type { Config } from '#server/settings/config.ts'
 import { parseEmailAddress } from '#shared/words/email-address.ts'
 import { Failure } from '#shared/failure.ts'
@@ -36,7 +36,7 @@ export async function spendLinkCodeAllowances(
       : []),
   ] as const
   try {
-    await spend(db, uses, now, config)
+    await spendAllowances(db, uses, now, config)
   } catch (error) {
     if (!(error instanceof Failure)) throw error
     const { status, messages, retryAfter } = error

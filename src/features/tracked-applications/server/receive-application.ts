@@ -1,6 +1,6 @@
 import { type Database, sql } from '#server/database/database.ts'
 import type { Parts } from '#server/parts.ts'
-import { spend } from '#server/security/allowances.ts'
+import { spendAllowances } from '#server/security/allowances.ts'
 import { APPLICATION_RECEIVED, APPLICATION_WITHDRAWN } from '../domain/application-status.ts'
 import { assertMayApply } from '../domain/quick-apply.ts'
 import {
@@ -92,7 +92,7 @@ async function storeReopenedApplication(
   const event = { id, status: APPLICATION_RECEIVED, by: 'candidate' } as const
   const [number] = await Promise.all([
     insertApplicationEvent(db, event, now),
-    spend(db, [{ allowance: 'reopenings of an application', of: id }], now, config),
+    spendAllowances(db, [{ allowance: 'reopenings of an application', of: id }], now, config),
   ])
   return { applicationId: id, number }
 }

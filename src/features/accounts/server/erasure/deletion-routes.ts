@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { isMobile, normalisePhone } from '#shared/words/phone.ts'
 import { createGoneFailure, createInvalidFailure, createSignedOutFailure } from '#shared/failure.ts'
 import { enqueue } from '#features/messages/server/outbox.ts'
-import { uncountAttempt, hashNetwork, spend } from '#server/security/allowances.ts'
+import { uncountAttempt, hashNetwork, spendAllowances } from '#server/security/allowances.ts'
 import { route, type Server } from '#server/http/route.ts'
 import { assertRecentSignIn } from '#server/security/own-sign-in.ts'
 import { onboarding } from '#server/security/policies/candidate-policies.ts'
@@ -54,7 +54,7 @@ const registerDeletionRequestRoute = (server: Server) =>
     requestDeletion,
     { may: anyone },
     async ({ body, request }, { db, now, config, parts }) => {
-      await spend(
+      await spendAllowances(
         db,
         [{ allowance: 'deletion requests of a network', of: hashNetwork(request, config) }],
         now,
@@ -89,7 +89,7 @@ const registerDeletionByLinkRoute = (server: Server) =>
         allowance: 'wrong codes of a network',
         of: hashNetwork(request, config),
       } as const
-      await spend(db, [wrong], now, config)
+      await spendAllowances(db, [wrong], now, config)
       const reference = await retryAfterDeadlock(() =>
         db.transaction(async (inside) => {
           const owned = await consumeDeletionCode(inside, body.code, now)

@@ -1,6 +1,6 @@
 import { formatContentDisposition } from '#features/documents/domain/content-disposition.ts'
 import { createFileStore } from '#features/documents/server/store/file-store.ts'
-import { spend } from '#server/security/allowances.ts'
+import { spendAllowances } from '#server/security/allowances.ts'
 import { FileResponse } from '#server/http/route-response.ts'
 import { insertAuditEntry } from '#server/security/audit/audit.ts'
 import { route, type Server } from '#server/http/route.ts'
@@ -22,7 +22,7 @@ export function exportRoutes(server: Server) {
     async ({ params, request }, { db, now, viewer, config, parts }) => {
       assertSelf(viewer, params.id)
       assertRecentSignIn(viewer, now)
-      await spend(db, [{ allowance: 'exports of a person', of: viewer.id }], now, config)
+      await spendAllowances(db, [{ allowance: 'exports of a person', of: viewer.id }], now, config)
       const collected = await collectForExport(viewer.id, parts)
       await insertAuditEntry(
         db,

@@ -1,4 +1,4 @@
-import { uncountAttempt, hashNetwork, spend } from '#server/security/allowances.ts'
+import { uncountAttempt, hashNetwork, spendAllowances } from '#server/security/allowances.ts'
 import { route, type Server } from '#server/http/route.ts'
 import { anyone } from '#server/security/policies/open-policies.ts'
 import { checkPasswordReset } from '../../contract/password-reset.ts'
@@ -18,7 +18,7 @@ export const passwordResetCheckRoutes = (server: Server) =>
         allowance: 'wrong codes of a network',
         of: hashNetwork(request, config),
       } as const
-      await spend(db, [wrong], now, config)
+      await spendAllowances(db, [wrong], now, config)
       const owner = await findOwnerOfLiveCode(db, { code: body.code, type: 'PasswordReset' }, now)
       if (owner) await uncountAttempt(db, wrong, now)
       return { works: owner !== undefined }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { enqueue } from '#features/messages/server/outbox.ts'
 import type { DeliverTask } from '#server/operations/delivery.ts'
-import { trySpendAllowance, hashNetwork, spend } from '#server/security/allowances.ts'
+import { trySpendAllowance, hashNetwork, spendAllowances } from '#server/security/allowances.ts'
 import { insertAuditEntry } from '#server/security/audit/audit.ts'
 import { sql } from '#server/database/database.ts'
 import type { Parts } from '#server/parts.ts'
@@ -26,7 +26,7 @@ export function passwordResetRoutes(server: Server) {
     requestPasswordReset,
     { may: anyone },
     async ({ body, request }, { db, now, config, parts }) => {
-      await spend(
+      await spendAllowances(
         db,
         [{ allowance: 'password resets of a network', of: hashNetwork(request, config) }],
         now,

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { uncountAttempt, hashNetwork, spend } from '#server/security/allowances.ts'
+import { uncountAttempt, hashNetwork, spendAllowances } from '#server/security/allowances.ts'
 import type { Config } from '#server/settings/config.ts'
 import type { Database } from '#server/database/database.ts'
 import { findKnownDevice, type AccountKind } from '../sign-in/known-device.ts'
@@ -39,7 +39,7 @@ export async function tryPassword(
     allowance: 'sign-in failures of a network',
     of: hashNetwork(request, config),
   } as const
-  await spend(db, [network], now, config)
+  await spendAllowances(db, [network], now, config)
   const bucket = deriveSignInFailureKey(
     buildFailureKey(whose, key),
     await findKnownDevice(db, request, account && { whose, id: account.id }, config),

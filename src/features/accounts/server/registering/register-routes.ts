@@ -1,7 +1,7 @@
 import { Failure, invalidFields } from '#shared/failure.ts'
 import { readUser } from '#features/candidates/server/user-queries.ts'
 import { issueSession } from '#features/sessions/server/session-queries.ts'
-import { trySpendAllowance, hashNetwork, spend } from '#server/security/allowances.ts'
+import { trySpendAllowance, hashNetwork, spendAllowances } from '#server/security/allowances.ts'
 import { insertAuditEntry } from '#server/security/audit/audit.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Parts } from '#server/parts.ts'
@@ -28,7 +28,7 @@ export function registerRoutes(server: Server, passwords: PasswordHasher) {
         published: config.publishedPasswords,
       })
       if (refusal) throw invalidFields({ password: refusal })
-      await spend(
+      await spendAllowances(
         db,
         [{ allowance: 'registrations of a network', of: hashNetwork(request, config) }],
         now,

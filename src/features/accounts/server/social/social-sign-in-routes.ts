@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { badRequest, Failure, createInvalidFailure } from '#shared/failure.ts'
 import { toKnownRedirectTarget } from '#shared/redirect-target.ts'
-import { uncountAttempt, hashNetwork, spend } from '#server/security/allowances.ts'
+import { uncountAttempt, hashNetwork, spendAllowances } from '#server/security/allowances.ts'
 import { insertAuditEntry } from '#server/security/audit/audit.ts'
 import { route, type Server } from '#server/http/route.ts'
 import { anyone } from '#server/security/policies/open-policies.ts'
@@ -64,7 +64,7 @@ const registerStartRoute = (server: Server, providers: ConfiguredProviders) =>
     async ({ params: { provider: name }, query, body, request, reply }, { db, now, config }) => {
       const provider = providers[name]
       if (!provider) throw createSignInRefusal()
-      await spend(
+      await spendAllowances(
         db,
         [{ allowance: 'social sign-ins of a network', of: hashNetwork(request, config) }],
         now,
@@ -142,7 +142,7 @@ const registerSignInRoute = (server: Server, providers: ConfiguredProviders) =>
         allowance: 'social sign-ins of a network',
         of: hashNetwork(request, config),
       } as const
-      await spend(db, [network], now, config)
+      await spendAllowances(db, [network], now, config)
 
       const browser = hashBrowserMark(request, config)
       const awaited =

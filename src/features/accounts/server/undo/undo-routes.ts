@@ -1,5 +1,5 @@
 import { findUndoLinkEndReason } from '#features/candidates/server/contacts/undo-links.ts'
-import { uncountAttempt, hashNetwork, spend } from '#server/security/allowances.ts'
+import { uncountAttempt, hashNetwork, spendAllowances } from '#server/security/allowances.ts'
 import { route, type Server } from '#server/http/route.ts'
 import { anyone } from '#server/security/policies/open-policies.ts'
 import { createGoneFailure, createInvalidFailure } from '#shared/failure.ts'
@@ -23,7 +23,7 @@ export function undoRoutes(server: Server) {
         allowance: 'wrong codes of a network',
         of: hashNetwork(request, config),
       } as const
-      await spend(db, [wrong], now, config)
+      await spendAllowances(db, [wrong], now, config)
       const code = await undoChangeByLink(
         db,
         { code: body.code, requestId: request.id },

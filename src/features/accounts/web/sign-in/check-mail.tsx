@@ -19,7 +19,7 @@ type Props = {
   onChange?: () => void
 }
 
-/** Asks the person to press the button of the mailed link, the only possible next step. */
+/** Asks the person to open the mailed link. Further buttons, if given, send the link again or let the person correct the address. */
 export function CheckMailMessage({
   title,
   reason,

@@ -65,7 +65,7 @@ export const changeContact = (
       sql`update contacts set value = ${value}, value_key = ${key}, type = ${type}, verified_at = null where id = ${ref.id}`,
     )
     await inside.run(sql`delete from one_time_codes where contact_id = ${ref.id}`)
-    await endLinksToContact(inside, ref, now)
+    await expireLinksSentToContact(inside, ref, now)
     return insertAuditEntry(
       inside,
       { actor: ref.candidateId, event: `${ref.kind} changed`, subject: ref.id, requestId },
@@ -96,7 +96,7 @@ export const deleteContact = (
   })
 
 /** Ends the links that were sent to a contact whose value changed or that is no longer the primary one. */
-export const endLinksToContact = (
+export const expireLinksSentToContact = (
   db: Database,
   { candidateId, id }: Pick<ContactRef, 'candidateId' | 'id'>,
   now: Date,

@@ -1,4 +1,4 @@
-import { hashNetwork, hashReachedContact, spend } from '#server/security/allowances.ts'
+import { hashNetwork, hashReachedContact, spendAllowances } from '#server/security/allowances.ts'
 import type { Database } from '#server/database/database.ts'
 import { route, type Server } from '#server/http/route.ts'
 import { onboarding } from '#server/security/policies/candidate-policies.ts'
@@ -35,7 +35,7 @@ export function contactCodeRoutes(server: Server) {
       if (contact.kind === 'phone' && !config.sendsTexts)
         throw conflict('We send no text messages, so phone numbers stay unverified.')
       const reached = hashReachedContact(contact, config)
-      await spend(
+      await spendAllowances(
         db,
         [
           { allowance: 'one-time codes of a contact', of: reached },

@@ -1,6 +1,6 @@
 import { addPeriod, FIXED_RETENTION_PERIODS } from '#shared/periods.ts'
 import { createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
-import { uncountAttempt, spend } from '#server/security/allowances.ts'
+import { uncountAttempt, spendAllowances } from '#server/security/allowances.ts'
 import { insertAuditEntry } from '#server/security/audit/audit.ts'
 import type { Config } from '#server/settings/config.ts'
 import { type Database, sql } from '#server/database/database.ts'
@@ -84,7 +84,7 @@ export async function confirmContactByCode(
     allowance: 'wrong one-time codes of an account in a day',
     of: ref.candidateId,
   } as const
-  await spend(db, [wrong], now, config)
+  await spendAllowances(db, [wrong], now, config)
   const tried = await countCodeTry(db, ref, now)
   if (!tried) {
     await uncountAttempt(db, wrong, now)

@@ -6,7 +6,7 @@ import { assertRecentSignIn } from '#server/security/own-sign-in.ts'
 import type { Candidate } from '#server/security/viewers.ts'
 import { conflict } from '#shared/failure.ts'
 import { formatInstant } from '#shared/instant-in-words.ts'
-import { endLinksToContact, throwIfNotFound } from './change-contacts.ts'
+import { expireLinksSentToContact, throwIfNotFound } from './change-contacts.ts'
 import { confirmAddress } from './confirm-address.ts'
 import { findContact, type ContactRef, lockCandidate } from './contact-queries.ts'
 import { buildUndoLetterLists } from './undo-letter.ts'
@@ -96,7 +96,7 @@ async function retireFormerAddress(
   now: Date,
   { messages, config }: Pick<Parts, 'messages' | 'config'>,
 ) {
-  await endLinksToContact(db, { candidateId, id: former.id }, now)
+  await expireLinksSentToContact(db, { candidateId, id: former.id }, now)
   await endDeletionLinks(db, candidateId, now)
   if (!former.verified) return
   const link = (await endLaterLinksIfRestored(db, { candidateId, key }, now))

@@ -47,14 +47,14 @@ export async function confirmCode(
     return { as: 'primary' }
   } catch (error) {
     if (!(error instanceof Failure)) throw error
-    return isSignInDeclined(error)
+    return isReauthenticationCancelled(error)
       ? { as: 'verified' }
       : { as: 'verified', problem: describeFailure(error) }
   }
 }
 
 /** Returns true if the candidate closed the password dialog, which is not an error. */
-export const isSignInDeclined = ({ data }: Failure) =>
+export const isReauthenticationCancelled = ({ data }: Failure) =>
   (data as { code?: unknown } | null)?.code === 'reauth_required'
 
 export async function makePrimary(contact: ListedContact) {

@@ -7,7 +7,7 @@ import { showSavedChange, showThenFocusHeading } from '../show-saved.ts'
 import {
   type ConfirmationResult,
   removeContactFromCopy,
-  isSignInDeclined,
+  isReauthenticationCancelled,
   makePrimary,
   requestCode,
 } from './contact.ts'
@@ -66,7 +66,7 @@ export function useContactStages(id: string) {
       () =>
         act().then(then, (error: unknown) => {
           if (!(error instanceof Failure)) throw error
-          if (isSignInDeclined(error)) settle()
+          if (isReauthenticationCancelled(error)) settle()
           else fail(describeFailure(error))
         }),
       contact.id,

@@ -1,4 +1,4 @@
-import { spend } from '#server/security/allowances.ts'
+import { spendAllowances } from '#server/security/allowances.ts'
 import { readIdempotencyKey } from '#server/http/once-by-key.ts'
 import { route, type Server } from '#server/http/route.ts'
 import { onboarding } from '#server/security/policies/candidate-policies.ts'
@@ -24,7 +24,7 @@ export function uploadRoute(server: Server, path: CvPath, { store, scanner, work
     },
     async ({ body, file, request }, { now, viewer }) => {
       assertFileSent(file)
-      await spend(db, [{ allowance: 'uploads of a person', of: viewer.id }], now, config)
+      await spendAllowances(db, [{ allowance: 'uploads of a person', of: viewer.id }], now, config)
       const cv = await receiveCv(
         { candidateId: viewer.id, title: body.title, file, key: readIdempotencyKey(request) },
         { db, log, store, scanner },

@@ -9,7 +9,7 @@ import {
   receiveFile,
 } from '#features/registrations/server/answers/files/take-file.ts'
 import { writeLog } from '#features/registrations/server/log/write-log.ts'
-import { spend } from '#server/security/allowances.ts'
+import { spendAllowances } from '#server/security/allowances.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import { route, type Server } from '#server/http/route.ts'
 import { consultant } from '#server/security/policies/desk-policies.ts'
@@ -36,7 +36,8 @@ export function consentDocumentRoute(server: Server) {
     },
     async ({ params, file }, { now, viewer }) => {
       assertFileSent(file)
-      await spend(db, [{ allowance: 'registration files of a person', of: viewer.id }], now, config)
+      const files = { allowance: 'registration files of a person', of: viewer.id } as const
+      await spendAllowances(db, [files], now, config)
       const taken = await receiveFile(file, async () => {}, { log, store, scanner })
       try {
         const kept = await changeLockedDriver(

@@ -1,6 +1,6 @@
 import type { BodyOf } from '#shared/endpoint.ts'
 import type { Database } from '#server/database/database.ts'
-import { spend } from '#server/security/allowances.ts'
+import { spendAllowances } from '#server/security/allowances.ts'
 import type { Consultant } from '#server/security/viewers.ts'
 import type { Config } from '#server/settings/config.ts'
 import type { findDrivers } from '../../contract/driver.ts'
@@ -17,7 +17,7 @@ export async function findPossibleDrivers(
   config: Config,
   now: Date,
 ) {
-  await spend(
+  await spendAllowances(
     db,
     [{ allowance: 'searches for people of a consultant', of: viewer.id }],
     now,

@@ -3,7 +3,7 @@ import {
   isOnlyForCandidate,
   mayOnlyOtherRoleAnswer,
 } from '#features/registration-flow/domain/questions/who-may-answer.ts'
-import { OWN_SIGN_IN_FIRST_MESSAGE } from '#shared/own-sign-in.ts'
+import { OWN_PASSWORD_NEEDED_MESSAGE } from '#shared/own-sign-in.ts'
 import { getSessionRights } from '#features/sessions/domain/openings.ts'
 import type { Candidate, Consultant } from '#server/security/viewers.ts'
 import { conflictInFields, invalidFields } from '#shared/failure.ts'
@@ -22,7 +22,7 @@ export function assertMaySignOrDeclare(
   const { kind } = viewer
   if (place.kind === 'item') return
   if (isOnlyForCandidate(place.action) && !maySignInSession(viewer))
-    throw conflictInFields({ value: OWN_SIGN_IN_FIRST_MESSAGE })
+    throw conflictInFields({ value: OWN_PASSWORD_NEEDED_MESSAGE })
   if (mayOnlyOtherRoleAnswer(place.action, kind))
     throw conflictInFields({
       value:

@@ -13,7 +13,7 @@ import {
   separateVisibleRecords,
 } from '#features/crm/server/same-person/visible-records.ts'
 import { isFromCrm } from '#features/registration-flow/domain/definition/definition.ts'
-import { spend } from '#server/security/allowances.ts'
+import { spendAllowances } from '#server/security/allowances.ts'
 import type { Database } from '#server/database/database.ts'
 import { RecordedRefusal } from '#server/security/denial.ts'
 import type { Parts } from '#server/parts.ts'
@@ -42,7 +42,7 @@ export async function searchCrmPeople(
   const searched = parsePersonQuery(query)
   if (!searched)
     throw invalidFields({ query: 'Enter an address, a number, or a first and last name' })
-  await spend(
+  await spendAllowances(
     db,
     [{ allowance: 'searches for people of a consultant', of: viewer.id }],
     now,

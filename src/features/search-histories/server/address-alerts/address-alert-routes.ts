@@ -7,7 +7,7 @@ import { route, type Server } from '#server/http/route.ts'
 import {
   hashNetwork,
   hashReachedContact,
-  spend,
+  spendAllowances,
   trySpendAllowance,
 } from '#server/security/allowances.ts'
 import { sha256 } from '#server/security/hashes.ts'
@@ -27,7 +27,7 @@ export function addressAlertRoutes(server: Server) {
     requestAddressAlert,
     { may: anyone },
     async ({ body, request }, { db, now, config, parts }) => {
-      await spend(
+      await spendAllowances(
         db,
         [{ allowance: 'alerts of a network', of: hashNetwork(request, config) }],
         now,

@@ -7,7 +7,7 @@ import {
   takesDocuments,
   takesOnePicture,
 } from '#features/registration-flow/domain/questions/question-kinds.ts'
-import { spend } from '#server/security/allowances.ts'
+import { spendAllowances } from '#server/security/allowances.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import type { UploadedFile } from '#server/http/route.ts'
 import type { Candidate, Consultant } from '#server/security/viewers.ts'
@@ -32,7 +32,7 @@ type ReceivedSave = {
 type SaveTools = FileStorageTools & {
   readonly db: Database
   readonly now: Date
-  readonly config: Parameters<typeof spend>[3]
+  readonly config: Parameters<typeof spendAllowances>[3]
 }
 /** Files that are in the file store but not yet in the database. */
 export type FilesOfSave = {
@@ -106,7 +106,7 @@ async function receiveFileOfSave(
 const PAPER_PICTURE_TYPES: readonly unknown[] = ['png', 'jpeg']
 
 const spendFileAllowance = ({ id }: Candidate | Consultant, { db, now, config }: SaveTools) =>
-  spend(db, [{ allowance: 'registration files of a person', of: id }], now, config)
+  spendAllowances(db, [{ allowance: 'registration files of a person', of: id }], now, config)
 
 export async function assertFileWithinLimits(db: Database, registrationId: string, more: number) {
   const held = await db.one<StoredFileTotals>(sql`

@@ -8,8 +8,8 @@ type ScreenContext = Pick<
 >
 
 /**
- * Returns the facts about a screen that the functions on its draft need. `held` is a placeholder that finds no field with an old answer; the caller
- * replaces it.
+ * Returns the facts about a screen that the functions on its draft need. `held` always returns undefined here: the caller replaces it with the
+ * function that returns the old answer which a field with the focus still shows.
  */
 export const makeDraftScreenContext = (
   { answers, open, judged, byConsultant, refusalOfName }: FlowState,

@@ -2,7 +2,7 @@ import {
   OWN_SIGN_IN_TITLE,
   OwnSignInExplanation,
 } from '#features/accounts/web/step-up/own-sign-in-explanation.tsx'
-import { OWN_SIGN_IN_FIRST_MESSAGE } from '#shared/own-sign-in.ts'
+import { OWN_PASSWORD_NEEDED_MESSAGE } from '#shared/own-sign-in.ts'
 import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
 
 /**
@@ -10,7 +10,7 @@ import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
  * the candidate's link.
  */
 export function OwnSignInNote({ refusal }: { refusal: string | undefined }) {
-  if (refusal !== OWN_SIGN_IN_FIRST_MESSAGE) return null
+  if (refusal !== OWN_PASSWORD_NEEDED_MESSAGE) return null
   return (
     <InsetNote tone="warning" title={OWN_SIGN_IN_TITLE}>
       <OwnSignInExplanation />
