@@ -137,7 +137,9 @@ test('an address with an account gets the same gathered letter, and its page say
       .at(-1)
       ?.text.replace(/\/claim\/[\w-]+/g, '/claim/…')
       .replace(/Reference: \S+/g, 'Reference: …')
-  expect(await words(known)).toContain('1 more application with your email address in one day')
+  expect(await words(known)).toContain(
+    'In one day we received 1 more application that gave your email address',
+  )
   expect(await words(known)).toBe(await words(unknown))
 })
 
