@@ -13,13 +13,16 @@ export const START_OF_JOB = 'workHistory.from'
 
 /** Returns 'June 2023 to now', or 'March 2021 to October 2026'; 'June 2023' while the end is unknown, '' while the start is. */
 export function describePeriod({ actions }: ActionSet, answers: Answers, itemId: Id): string {
+  const given = (action: Action) => answers.values.get(keyOf({ actionId: action.id, itemId }))
   const answerTo = (field: string) => {
     const action = findFilledFrom(actions, field)
-    const value = action && answers.values.get(keyOf({ actionId: action.id, itemId }))
-    return action ? formatAnswer(action, value) : ''
+    return action ? formatAnswer(action, given(action)) : ''
   }
   const from = answerTo(START_OF_JOB)
-  const end = answerTo('workHistory.current') === 'Yes' ? 'now' : answerTo('workHistory.to')
+  const current = findFilledFrom(actions, 'workHistory.current')
+  const chosen = current && given(current)
+  const isCurrent = Array.isArray(chosen) && chosen[0]?.choiceValue === 'Yes'
+  const end = isCurrent ? 'now' : answerTo('workHistory.to')
   return from && end ? `${from} to ${end}` : from
 }
 

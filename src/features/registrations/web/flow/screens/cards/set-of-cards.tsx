@@ -25,7 +25,9 @@ export function SetOfCards({ flowState, at, going, cards: { set, list, itemId: o
   const openQuestion = (question: QuestionScreen) => going.within(question, 'item')
   const openCard = (itemId: Id) => openQuestion(items.firstOf(itemId))
   const jobs = useJobsToCheck(flowState, set, list, openQuestion)
-  const locked = useLockedCards(flowState, set, going.from !== undefined)
+  // An open card has the list as the place to return to, which is no change from elsewhere.
+  const isChange = going.from !== undefined && going.from !== 'item'
+  const locked = useLockedCards(flowState, set, isChange)
   const said = useCardFocus(openId, items.ids, items.wordsOf)
   const task = flow.tasks.find(({ id }) => id === at.taskId)
   const label = tags(set.label)
