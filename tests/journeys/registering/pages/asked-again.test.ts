@@ -88,6 +88,7 @@ test('at 360 px only what the branch asked again has a box: not the choice above
   expect(await boxes(page)).toEqual(['question-licence-number'])
   const others = page.getByRole('region', { name: 'Your other answers here' })
   await others.getByText('Do you drive?').waitFor()
+  await others.getByText('Not answered').first().waitFor()
   await visit.expectSound('a question under a choice that is asked again')
   await box(page, 'licence-number').fill('OKAFO 802153 A99AB')
   await button(page, 'Continue').click()
