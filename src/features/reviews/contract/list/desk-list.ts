@@ -5,7 +5,7 @@ import { Instant } from '#shared/identifier.ts'
 
 const consultantGetEndpoint = { api: 'sameOrigin', caller: 'consultant', method: 'GET' } as const
 export const RegistrationCounts = z.strictObject({
-  /** The registrations in each view that match the filters and the search. The numbers below count all registrations of these branches. */
+  /** The number of registrations in each view that match the filters and the search. The fields after `views` are of all branches of the consultant. */
   views: z.strictObject({
     review: z.int(),
     send: z.int(),
@@ -14,7 +14,7 @@ export const RegistrationCounts = z.strictObject({
     sent: z.int(),
     all: z.int(),
   }),
-  /** The time of the last submission by a candidate of these branches. */
+  /** The time of the last submission by a candidate of these branches, all of the consultant's. */
   lastSubmittedAt: z.nullable(Instant),
   /** The number of registrations that could not be sent to a CRM. */
   crmFailed: z.int(),

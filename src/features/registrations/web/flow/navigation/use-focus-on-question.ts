@@ -6,7 +6,8 @@ import { isReplacedOnPage, useLeftPage } from './left-page.ts'
 
 /**
  * Focuses the question that the address names, on a page that several questions share. A person who came by 'Continue' begins at the heading, which
- * has the focus on every page. An address that only follows the focus moves nothing.
+ * has the focus on every page. While someone moves between the questions of a page, the address is replaced with that of the question with the focus;
+ * such a change does not move the focus.
  */
 export function useFocusOnQuestion(at: QuestionScreen, isShared: boolean) {
   const came = useLeftPage()

@@ -20,8 +20,9 @@ type AskedAgain = {
 }
 
 /**
- * Divides the questions of a page that a person sees again after the branch had them. What has a box keeps it while the page is open. All have one on a
- * page with a signature, which is of everything, and on a page where nothing is asked again.
+ * Divides the questions of a page of a returned registration into `boxes`, which have a field to answer again, and `answered`, which are only shown. A
+ * question keeps its field while the page is open. Every question has a field if nothing on the page is asked again, or if the page has a signature,
+ * because a signature covers all answers.
  */
 export function useAskedAgain(
   flowState: FlowState,
