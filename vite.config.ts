@@ -23,9 +23,6 @@ const SHELL =
 /** What forms, the other ways to sign in, checks of emails and the pages of personal links have in common. Each has one file, because every public page names every file. */
 const FORM =
   /src[\\/]web[\\/](forms[\\/](use-form|use-connection-error|use-leaving)|call[\\/]time-limit-carrier|kit[\\/](feedback[\\/](error-summary|inset-note)|fields[\\/](text-field|text-area|chips-field|password-field|tick\.module|files[\\/]file-size)|layout[\\/]change-link))\b/
-/** What the pages of a profile that list records have in common. */
-const RECORDS =
-  /features[\\/]candidates[\\/]web[\\/](missing-list|delete-button|save-and-cancel-buttons|records[\\/](record-(list|lines|details)|empty-section))\b/
 const SOCIAL = /[\\/](social-(buttons|providers|sign-in)|provider-glyph)\b/
 const MAIL = /[\\/](check-mail|demo-mailbox|text-without-breaks)\b/
 const LINK = /[\\/]short-links[\\/]web[\\/](link-frame|link-card|use-link-code)\b/
@@ -87,7 +84,6 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // A file of its own: the shell has no room for it, and pages without jobs need none of the jobs' files.
                 { name: 'ahead', test: /src[\\/]web[\\/]ahead[\\/]load-ahead/, priority: 1 },
                 { name: 'form', test: FORM, priority: 1 },
-                { name: 'records', test: RECORDS, priority: 1 },
                 { name: 'social', test: SOCIAL, priority: 1 },
                 { name: 'link', test: LINK, priority: 1 },
                 { name: 'mail', test: MAIL, priority: 1 },

@@ -130,7 +130,7 @@ test.each([DESKTOP, PHONE])(
   },
 )
 
-/** The Standard flow, in which only the first name and the last task must be answered. */
+/** The Standard flow, in which only the person to call in an emergency and the last task must be answered. */
 function almostDone(): Flow {
   const flow = flowNamed('standard')
   const last = flow.tasks.length - 1
@@ -140,7 +140,7 @@ function almostDone(): Flow {
       ...step,
       actions: step.actions.map((action) => ({
         ...action,
-        optional: place < last && action.id !== 'first-name',
+        optional: place < last && action.id !== 'emergency-name',
       })),
     })),
   }))
