@@ -6,6 +6,7 @@ import {
   confirmShortLink,
   requestShortLinkCode,
 } from '#features/short-links/contract/short-link.ts'
+import { issueSession } from '#features/sessions/server/session-queries.ts'
 import { someConsultant } from '#tests/people/consultants.ts'
 import { codeSentTo } from '#tests/people/one-time-code.ts'
 import { someNetwork } from '#tests/people/sign-up-candidate.ts'
@@ -109,6 +110,26 @@ test('its owner who signs in and never opens the invitation finds it filled in t
   expect(first.filledIn).not.toEqual([])
   expect((await open()).revision).toBe(first.revision)
   expect(await verifyLog(db, id)).toMatchObject({ whole: true })
+})
+
+test('a session that an invitation or a link of the branch opened fills in nothing of the profile by reading', async () => {
+  const person = await personWithProfile()
+  const consultant = await someConsultant(server)
+  const { id } = await consultant.call(createRegistrationFromDesk, {
+    body: {
+      ...{ firstName: 'Amara', lastName: 'Okafor', emailAddress: person.emailAddress },
+      ...{ phoneNumber: '', ...ids, flowType: 'Standard', flow: 'asking' },
+    },
+  })
+  await consultant.call(sendCandidate, { params: { id }, body: { channels: ['email'] } })
+  for (const beginning of [
+    { kind: 'registration', ownerId: person.id, registrationId: id },
+    { kind: 'candidate', ownerId: person.id, handedOverBy: ids.branchId },
+  ] as const) {
+    const { token } = await issueSession(db, beginning, server.clock())
+    await server.signedInAs(token).call(getRegistration, { params: { id } })
+  }
+  expect((await readAllStoredAnswers(db, id, config)).values.size).toBe(0)
 })
 
 test('a person who was invited to a number finds the name that the branch has filled in, and nothing of the profile behind an address that no one has proven', async () => {

@@ -36,7 +36,7 @@ function NoLongerAsked({
   const label = findAction(flow, actionId)?.action.label ?? ''
   return (
     <p>
-      No longer asked: ‘{answered.tags(label, itemId ?? undefined)}’ {by} asked for it again:{' '}
+      No longer asked: <q>{answered.tags(label, itemId ?? undefined)}</q> {by} asked for it again:{' '}
       <q>{reason}</q>
       {before !== null && (
         <>

@@ -27,8 +27,8 @@ type HeldAnswer = { readonly shown: AnswerValue | null; readonly show: () => voi
 
 /**
  * Makes fields show answers that another tab or device changed while the question is open here. A field in which someone has typed keeps the typed
- * value. A field with the focus shows another device's answer only after it loses the focus, and after the press that
- * took it.
+ * value. A field with the focus shows another device's answer only after it loses the focus. If a press took the focus, the answer is shown after the
+ * press.
  */
 export function useAnsweredElsewhere(keys: readonly string[], here: ScreenFields): ArrivedAnswers {
   const known = useRef(new Map<string, string>())

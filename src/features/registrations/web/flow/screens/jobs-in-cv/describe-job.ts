@@ -1,21 +1,15 @@
+import { formatMonth } from '#features/registration-flow/domain/questions/date-bounds.ts'
 import type { ProposedJob } from '../../../../contract/proposals.ts'
 
-const MONTH_FORMAT = new Intl.DateTimeFormat('en-GB', {
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-})
-
 /** Formats 'YYYY-MM' as 'June 2023'; a year stays as it is. */
-const formatMonth = (date: string) =>
-  date.length > 4 ? MONTH_FORMAT.format(new Date(`${date}-01`)) : date
+const formatMonthOrYear = (date: string) => (date.length > 4 ? formatMonth(`${date}-01`) : date)
 
 /** Returns the title of a job's card, and its second line: 'Class 2 Driver, June 2023 to now'. */
 export function describeJob({ employer, jobTitle, from, to, current }: ProposedJob): {
   readonly title: string
   readonly line: string
 } {
-  const period = `${formatMonth(from)} to ${current ? 'now' : formatMonth(to)}`
+  const period = `${formatMonthOrYear(from)} to ${current ? 'now' : formatMonthOrYear(to)}`
   return employer === ''
     ? { title: jobTitle, line: period }
     : { title: employer, line: `${jobTitle}, ${period}` }
