@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { issueSession } from '#features/sessions/server/session-queries.ts'
 import { someRegistration } from '#tests/registrations/some-registration.ts'
+import { someConsultant } from '#tests/people/consultants.ts'
 import { someNetwork } from '#tests/people/sign-up-candidate.ts'
 import { testServer } from '#tests/test-server.ts'
 import { sql } from '#server/database/database.ts'
@@ -198,6 +199,34 @@ test('the documents of a registration are those of the answers as they stand [se
       createdAt: expect.any(String),
     },
   ])
+})
+
+test('what someone answered and took back by another choice comes back with that choice, and the branch never reads it', async () => {
+  const [id, consultant] = [await someRegistration(server, person.id), await someConsultant(server)]
+  await answered(id)
+  await db.run(
+    sql`update answers set value = ${JSON.stringify('SECRET-77')}, skipped = false where registration_id = ${id} and action_id = 'licence-number'`,
+  )
+  await db.run(
+    sql`update answers set value = ${JSON.stringify([{ choiceValue: 'no', answer: null }])} where registration_id = ${id} and action_id = 'drives'`,
+  )
+  const { id: documentId } = await db.one<{ id: string }>(sql`
+    insert into documents (candidate_id, storage_key, name, media_type, bytes, sha256, scan, created_at) values (${person.id}, ${randomUUID()}, 'SECRET-78.pdf', 'application/pdf', 1200, '\\x00', 'clean', ${server.clock()}) returning id`)
+  await db.run(
+    sql`insert into registration_documents (registration_id, document_id, action_id, item_id, created_at) values (${id}, ${documentId}, 'licence-photo', null, ${server.clock()})`,
+  )
+  const read = async (reader: Pick<typeof person, 'call'>) =>
+    JSON.stringify([
+      await reader.call(getRegistration, { params: { id } }),
+      await reader.call(getRegistrationTask, { params: { id, taskId: 'you' } }),
+      await reader.call(getRegistrationStep, { params: { id, stepId: 'about-you' } }),
+      await reader.call(getRegistrationDocuments, { params: { id } }),
+    ])
+
+  expect(await read(person)).toContain('SECRET-77')
+  expect(await read(person)).toContain('SECRET-78')
+  expect(await read(consultant)).not.toContain('SECRET')
+  expect(await read(consultant)).toContain('Sawston Sawmill')
 })
 
 test('the published description of a question that asks further questions can be followed', async () => {

@@ -1,5 +1,6 @@
 import { toLondonDay } from '#shared/words/dates.ts'
 import type { Answers } from '#features/registration-flow/domain/answers/answers.ts'
+import { selectAskedAnswers } from '#features/registration-flow/domain/answers/asked-answers.ts'
 import type { Flow } from '#features/registration-flow/domain/definition/definition.ts'
 import { toWireTasks } from '#features/registration-flow/domain/wire/wire-flow.ts'
 import type { WireTask } from '#features/registration-flow/domain/wire/wire-shape.ts'
@@ -16,7 +17,7 @@ import { runInSnapshot } from './run-in-snapshot.ts'
 import { listFilledInAnswers } from './answers/filled-in.ts'
 import type { DocumentValidityEnd } from '../domain/signatures/ended-paper.ts'
 import { addValidityEnds } from './papers/ended-papers.ts'
-import { listRegistrationDocuments } from './answers/registration-documents.ts'
+import { listDocumentsFor } from './answers/registration-documents.ts'
 import { describeWhenRead } from './life-cycle/describe-when-read.ts'
 import { findRegistration, type StoredRegistration } from './registration-queries.ts'
 import { readValidAnswers } from './signatures/signature-states.ts'
@@ -34,14 +35,24 @@ export type RegistrationDocument = {
   readonly createdAt: Date
 }
 
+/** Who reads a registration: the candidate whose registration it is, or a consultant of its branch. */
+export type AnswerReader = { readonly kind: 'candidate' | 'consultant' }
+
 /** Returns a registration in the form in which it is sent to browsers: the flow with its answers, read from one snapshot of the database. */
-export const readWireRegistration = (db: Database, id: string, now: Date, secret: SealSecret) =>
+export const readWireRegistration = (
+  db: Database,
+  id: string,
+  reader: AnswerReader,
+  now: Date,
+  secret: SealSecret,
+) =>
   runInSnapshot(db, async (inside) => {
     const registration = await findRegistration(inside, id)
     if (!registration) throw notFound('Unable to find registration')
     const { flow, answers, tasks, signatures, documents, filledIn } = await readRegistrationParts(
       inside,
       registration,
+      reader,
       now,
       secret,
     )
@@ -70,12 +81,14 @@ export const readWireRegistration = (db: Database, id: string, now: Date, secret
 export const readWireTasks = (
   db: Database,
   registration: StoredRegistration,
+  reader: AnswerReader,
   now: Date,
   secret: SealSecret,
 ) =>
   runInSnapshot(
     db,
-    async (inside) => (await readRegistrationParts(inside, registration, now, secret)).tasks,
+    async (inside) =>
+      (await readRegistrationParts(inside, registration, reader, now, secret)).tasks,
   )
 
 type RegistrationParts = {
@@ -90,12 +103,16 @@ type RegistrationParts = {
 async function readRegistrationParts(
   db: Database,
   registration: StoredRegistration,
+  reader: AnswerReader,
   now: Date,
   secret: SealSecret,
 ): Promise<RegistrationParts> {
   const flow = await findFlowWithAddedTasks(db, registration)
-  const { answers, signatures } = await readValidAnswers(db, { ...registration, flow }, secret)
-  const stored = await listRegistrationDocuments(db, registration.id)
+  const valid = await readValidAnswers(db, { ...registration, flow }, secret)
+  const { signatures } = valid
+  const answers =
+    reader.kind === 'consultant' ? selectAskedAnswers(flow, valid.answers) : valid.answers
+  const stored = await listDocumentsFor(db, registration.id, reader, { flow, answers })
   const documents = await addValidityEnds(db, registration.id, stored, signatures)
   const filledIn = await listFilledInAnswers(db, registration.id)
   return {

@@ -23,7 +23,7 @@ import { fillWhenInvitationOpens, fillWhenOwnerOpens } from './ask-once/fill-at-
 import { mayOfferEarlierAnswers } from './ask-once/may-offer-earlier-answers.ts'
 import { listShownDocuments } from './papers/shown-documents.ts'
 import type { StoredRegistration } from './registration-queries.ts'
-import { readWireRegistration, readWireTasks } from './registration-wire.ts'
+import { type AnswerReader, readWireRegistration, readWireTasks } from './registration-wire.ts'
 import { deleteDetailsTypedAtDesk } from './life-cycle/invited-person.ts'
 import { type AddedTask, listAddedTasks, findFlowWithAddedTasks } from './flow-with-added-tasks.ts'
 
@@ -42,7 +42,7 @@ export function registrationRoutes(server: Server) {
       if (viewer.kind === 'candidate' && isSignedIn(viewer)) await deleteDetailsTypedAtDesk(db, id)
       if (viewer.kind === 'candidate' && mayOfferEarlierAnswers(viewer))
         if (status === 'Sent' && revision === 0) await fillWhenOwnerOpens(db, id, now, config)
-      return readWireRegistration(db, id, now, config)
+      return readWireRegistration(db, id, viewer, now, config)
     },
   )
 
@@ -65,7 +65,12 @@ export function registrationRoutes(server: Server) {
     getRegistrationDocuments,
     { may: registrationParty },
     async ({ params }, { db, viewer, config }) =>
-      listShownDocuments(db, await findReachableRegistration(db, viewer, params.id), config),
+      listShownDocuments(
+        db,
+        await findReachableRegistration(db, viewer, params.id),
+        viewer,
+        config,
+      ),
   )
 }
 
@@ -79,6 +84,7 @@ function registrationPartRoutes(server: Server) {
       const tasks = await readWireTasks(
         db,
         await findReachableRegistration(db, viewer, params.id),
+        viewer,
         now,
         config,
       )
@@ -94,6 +100,7 @@ function registrationPartRoutes(server: Server) {
       const tasks = await readWireTasks(
         db,
         await findReachableRegistration(db, viewer, params.id),
+        viewer,
         now,
         config,
       )
@@ -116,6 +123,7 @@ function addedTaskRoutes(server: Server) {
         db,
         await findReachableRegistration(db, viewer, params.id),
         'priority_review',
+        viewer,
         now,
         config,
       ),
@@ -129,6 +137,7 @@ function addedTaskRoutes(server: Server) {
         db,
         await findReachableRegistration(db, viewer, params.id),
         'signature',
+        viewer,
         now,
         config,
       ),
@@ -143,13 +152,14 @@ async function findAddedTask(
   db: Database,
   registration: StoredRegistration,
   origin: AddedTask['origin'],
+  reader: AnswerReader,
   now: Date,
   secret: SealSecret,
 ) {
   const newest = (await listAddedTasks(db, registration.id)).findLast(
     (task) => task.origin === origin,
   )
-  const tasks = newest ? await readWireTasks(db, registration, now, secret) : []
+  const tasks = newest ? await readWireTasks(db, registration, reader, now, secret) : []
   return tasks.find((task) => task.id === newest?.definition.id) ?? null
 }
 

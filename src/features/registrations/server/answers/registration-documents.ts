@@ -1,5 +1,9 @@
 import { type Database, prepared, sql } from '#server/database/database.ts'
-import type { RegistrationDocument } from '../registration-wire.ts'
+import type { Answers } from '#features/registration-flow/domain/answers/answers.ts'
+import { isAsked } from '#features/registration-flow/domain/answers/asked-answers.ts'
+import { findAction } from '#features/registration-flow/domain/definition/find-action.ts'
+import type { Flow } from '#features/registration-flow/domain/definition/definition.ts'
+import type { AnswerReader, RegistrationDocument } from '../registration-wire.ts'
 
 /** Returns the documents of the current answers and the PDFs of the signatures; oldest first. */
 export const listRegistrationDocuments = (db: Database, registrationId: string) =>
@@ -15,3 +19,19 @@ export const listRegistrationDocuments = (db: Database, registrationId: string) 
     order by "createdAt", id`,
     ),
   )
+
+/** Returns these documents for a reader: a consultant gets no file of a question that is no longer asked. */
+export async function listDocumentsFor(
+  db: Database,
+  registrationId: string,
+  { kind }: AnswerReader,
+  { flow, answers }: { readonly flow: Flow; readonly answers: Answers },
+): Promise<readonly RegistrationDocument[]> {
+  const documents = await listRegistrationDocuments(db, registrationId)
+  return documents.filter(
+    ({ actionId, itemId }) =>
+      kind === 'candidate' ||
+      findAction(flow, actionId)?.action.type !== 'upload' ||
+      isAsked(flow, answers, { actionId, ...(itemId ? { itemId } : {}) }),
+  )
+}

@@ -27,7 +27,7 @@ export function documentZipRoutes(server: Server) {
     async ({ params, request, reply }, { db, viewer, now, config }) => {
       const registration = await findReachableRegistration(db, viewer, params.id)
       const { flow, filled } = await readLogTextContext(db, registration, config)
-      const documents = await listShownDocuments(db, registration, config)
+      const documents = await listShownDocuments(db, registration, viewer, config)
       const clean = await findCleanDocuments(
         db,
         documents.map(({ id }) => id),

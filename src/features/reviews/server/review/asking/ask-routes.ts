@@ -71,6 +71,7 @@ async function addAndReadTask(
   const tasks = await readWireTasks(
     db,
     await findReachableRegistration(db, viewer, id),
+    viewer,
     now,
     config,
   )
