@@ -80,6 +80,12 @@ test('at 360 px only what the branch asked again has a box: not the choice above
   await askAgain(id)
   await page.reload()
   await page.getByText('We need something again').waitFor()
+  await goInside(page, { screen: 'send' })
+  await page.getByText('You have not changed these. Send them again only if').waitFor()
+  await page.getByRole('link', { name: 'Licence number' }).first().click()
+  await heading(page, NAME).waitFor()
+  expect(await boxes(page)).toEqual(['question-licence-number'])
+  await openTasks(page)
   await page.getByRole('link', { name: /^Continue: You/ }).click()
 
   await heading(page, NAME).waitFor()

@@ -30,11 +30,18 @@ const WISHES: ChoicesToSelect = {
   'wants-exempted-work': ['no'],
 }
 
-/** Counts in the page what a hand does: each press with the pointer, each Enter, and each file that is chosen. */
+/**
+ * Counts in the page what a hand does: each press with the pointer, each Enter, and each file that is chosen. A press that the driver stops before it
+ * reaches the page, because something moved under it, is prevented and made again, so it does not count.
+ */
 function countPresses() {
   const add = (count: number) =>
     sessionStorage.setItem('presses', String(Number(sessionStorage.getItem('presses')) + count))
-  addEventListener('pointerdown', () => add(1), true)
+  addEventListener(
+    'pointerdown',
+    (event) => void setTimeout(() => event.defaultPrevented || add(1)),
+    true,
+  )
   addEventListener('keydown', ({ key }) => key === 'Enter' && add(1), true)
 }
 const readPresses = (page: Page) =>

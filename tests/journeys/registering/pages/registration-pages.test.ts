@@ -34,7 +34,7 @@ async function signAndSend(
   await page.getByRole('checkbox', { name: 'I agree' }).check()
   await page.getByLabel('Your full name').fill('Bob Builder')
   await next(page, 'Sign')
-  await page.getByText('The other answers on this page are saved.').waitFor()
+  await page.getByText('The other answers on this page are kept.').waitFor()
   await expect.poll(() => storedAnswers(id)).toContain('truthful')
   expect(await storedAnswers(id)).not.toContain('signed')
   await page.getByLabel('Your full name').fill(name)
@@ -70,7 +70,7 @@ test.each([DESKTOP, PHONE])(
     await page.locator('#question-licence-photo').waitFor({ state: 'attached' })
     await next(page)
     await page.getByRole('alert').getByRole('link').first().waitFor()
-    await page.getByText('The other answers on this page are saved.').waitFor()
+    await page.getByText('The other answers on this page are kept.').waitFor()
     await seen('two mistakes on a page')
     await expect.poll(() => storedAnswers(id)).toEqual(['drives', 'nickname'])
     await page.locator('#question-preferred-name').fill('Ama')
@@ -129,5 +129,33 @@ test('every question has an address that opens its page with the focus on it, an
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.textContent))
     .toBe('Change Another name')
+  await visit.close()
+})
+
+test('a choice that asks to say more has its mistake at the box for it, and the link leads there', async () => {
+  const visit = await visitor({ viewport: PHONE, reducedMotion: 'reduce' })
+  const { page } = visit
+  const person = await signedUpPerson(visit)
+  await registrationOf(person.emailAddress, {
+    ...PAGED_FLOW,
+    ...JSON.parse(
+      JSON.stringify(PAGED_FLOW).replace(
+        /("value":"no"[^}]*?"pleaseSpecifyChoices":)\[\]/,
+        '$1[{"value":"Why not?"}]',
+      ),
+    ),
+    name: 'says-why',
+  })
+  await openTasks(page)
+  await goInside(page, { ...ABOUT_YOU, question: 'preferred-name' })
+  await page.locator('#question-preferred-name').fill('Ama')
+  await page.getByRole('radio', { name: 'No', exact: true }).check()
+  await next(page)
+  await page.getByRole('alert').getByRole('link', { name: "Say more about 'No'" }).click()
+  await expect.poll(() => focused(page)).toMatch(/-specify$/)
+  await visit.expectSound('a choice that asks to say more')
+  await page.getByLabel('Why not?').fill('I take the train')
+  await next(page)
+  await heading(page, 'Your jobs').waitFor()
   await visit.close()
 })

@@ -5,7 +5,8 @@ import { type Screen, listScreens } from './screens.ts'
 
 /**
  * The query parameters that name a screen: `?task=…&step=…&question=…&item=…`. `from`: the screen where a person began to change an answer and to
- * which they return: the overview of the step ('check'), the list of a set ('list', 'item'), or the submit screen ('send').
+ * which they return: the overview of the step ('check'), the list of a set ('list', 'item'), or the submit screen ('send', and 'again' for an
+ * answer that was asked for again).
  */
 export type ScreenQuery = {
   readonly [Name in (typeof SCREEN_QUERY_NAMES)[number] | 'from']?: string | undefined
@@ -68,7 +69,7 @@ const isSameQuery = (one: ScreenQuery, other: ScreenQuery) =>
  * if `from` names none.
  */
 export function findReturnScreen(screen: Screen, from: string | undefined): Screen | undefined {
-  if (from === 'send') return { kind: 'submit' }
+  if (from === 'send' || from === 'again') return { kind: 'submit' }
   // The introduction of a step, opened again from the step's overview, returns to that overview.
   if (from === 'check' && screen.kind === 'stepIntro')
     return { ...screen, kind: 'stepFinalOverview' }

@@ -55,14 +55,15 @@ export function QuestionField({
     byConsultant,
     signer,
   } = flowState
-  const { action, hop } = question
+  const { hop } = question
+  const action = fillTagsInChoices(question.action, (text) => tags(text, hop.itemId))
   const earlier = useEarlierFiles(registration.id, action, saveState.online && !byConsultant)
   return (
     <div data-question={keyOf(hop)}>
       <SourceNote registration={registration} hop={hop} unsent={saveState.unsent} />
       <InputOfType
         id={toFieldId(hop)}
-        action={fillTagsInChoices(action, (text) => tags(text, hop.itemId))}
+        action={action}
         hop={hop}
         label={label}
         hint={action.hint && lines(action.hint, hop.itemId)}
@@ -85,7 +86,7 @@ export function QuestionField({
         fullName={signer}
         byConsultant={byConsultant}
       />
-      <ChangedElsewhereNote flowState={flowState} question={question} came={came} held={held} />
+      <ChangedElsewhereNote {...{ flowState, action, hop, came, held }} />
     </div>
   )
 }

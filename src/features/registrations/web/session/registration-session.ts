@@ -12,6 +12,7 @@ import type { OpenRegistration } from './open-registration.ts'
 import { makeRegistrationReaders } from './make-readers.ts'
 import type { LoadedRegistration } from './merge-loaded-parts.ts'
 import { addDeliveredAnswer } from './add-delivered-answer.ts'
+import { createPendingWork } from './pending-work.ts'
 import { replaceStoredCopy } from './stored-copy.ts'
 
 type SessionInput = {
@@ -119,6 +120,7 @@ type ScreenTools = {
 
 /** Returns a function that makes, from the state of a registration in this tab, the values and functions that the screens use. */
 function makeShown({ held, store, saver, change, parts }: ScreenTools) {
+  const storing = createPendingWork()
   const shown = (state: RegistrationInTab): OpenRegistration =>
     toOpenRegistration(state, {
       ...parts,
@@ -128,17 +130,19 @@ function makeShown({ held, store, saver, change, parts }: ScreenTools) {
       },
       lasting: store.lasting,
       newestOnDevice: store.newest,
-      settled: () => untilSettled(held),
+      settled: () => storing.ended().then(() => untilSettled(held)),
       now: () => shown(held.getState()),
       save: (one) =>
-        storeChangeOnDevice(one, { held: held.getState(), store, append: saver.append }),
+        storing.add(
+          storeChangeOnDevice(one, { held: held.getState(), store, append: saver.append }),
+        ),
       forget: (sequence) => void store.remove(sequence).then(saver.readStore),
       retry: () => saver.dispatch({ type: 'retried' }),
     })
   return shown
 }
 
-/** Resolves once no answer of this tab is being sent. */
+/** Resolves once no stored answer of this tab is being sent. */
 const untilSettled = (held: StoreApi<RegistrationInTab>) =>
   new Promise<void>((resolve) => {
     const stop = held.subscribe(check)

@@ -1,14 +1,16 @@
 import { toAnswerKey } from '../../../domain/verdicts/verdicts.ts'
 import field from '#web/kit/fields/field.module.css'
 import { Button } from '#web/kit/layout/button.tsx'
-import { keyOf } from '#features/registration-flow/domain/answers/answers.ts'
-import type { ScreenQuestion } from '../../../domain/draft/questions-on-screen.ts'
+import { type Hop, keyOf } from '#features/registration-flow/domain/answers/answers.ts'
+import type { Action } from '#features/registration-flow/domain/definition/definition.ts'
 import type { FlowState } from '../flow-state.ts'
 import { describeDeviceAnswer } from './device-note-texts.ts'
 
 type Props = {
   readonly flowState: Pick<FlowState, 'open'>
-  readonly question: ScreenQuestion
+  /** The question, with the tags of its choices filled in. */
+  readonly action: Action
+  readonly hop: Hop
   /** Whether the answer arrived from another device or tab while the question was open here. */
   readonly came: boolean
   /**
@@ -24,12 +26,7 @@ const showBothAnswers = () => document.querySelector<HTMLElement>('[data-answere
  * Shows that another device changed an answer while its question was open here. If both devices answered, it leads to `ConflictingAnswersNotes`, which
  * shows both answers.
  */
-export function ChangedElsewhereNote({
-  flowState: { open },
-  question: { action, hop },
-  came,
-  held,
-}: Props) {
+export function ChangedElsewhereNote({ flowState: { open }, action, hop, came, held }: Props) {
   const other = open.elsewhere.find((one) => toAnswerKey(one) === keyOf(hop))
   // An answer that was saved before this tab opened the registration is not new. The tab lacked it
   // only because it showed this browser's stored copy.

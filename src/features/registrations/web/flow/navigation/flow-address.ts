@@ -5,9 +5,13 @@ import type { Screen } from '#features/registration-flow/domain/screens/screens.
 
 /**
  * The screen to which a change returns. 'check': the overview of the step; 'list': the list of the set; 'item': that list, after the whole item;
- * 'send': the submit screen.
+ * 'send': the submit screen; 'again': that screen too, from an answer that the branch asked for again.
  */
-export type ChangeReturnPoint = 'check' | 'list' | 'item' | 'send'
+export type ChangeReturnPoint = 'check' | 'list' | 'item' | 'send' | 'again'
+
+/** Returns whether the person asked to change this very answer, which then has its field also if the branch has it already. */
+export const isChangeOfAny = (from: string | undefined): boolean =>
+  from !== undefined && from !== 'again'
 
 const FLOW_PATH = '/registration/flow'
 

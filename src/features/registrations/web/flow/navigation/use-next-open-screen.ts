@@ -57,7 +57,7 @@ export function useNextOpenScreen(flowState: FlowState, at: Screen): ChooseNextS
   }
   const { before, isOpen } = came.current
   return (after, next, from) => {
-    const isOnItsWay = from === undefined || from === 'send'
+    const isOnItsWay = from === undefined || from === 'send' || from === 'again'
     if (!judged.wasSent || !isOpen || !isOnItsWay) return undefined
     if (belongsToSameChange(screensOf(after), next, after, from)) {
       follows.current = next

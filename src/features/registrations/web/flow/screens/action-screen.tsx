@@ -1,3 +1,4 @@
+import { isChangeOfAny } from '../navigation/flow-address.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { keyOf } from '#features/registration-flow/domain/answers/answers.ts'
 import { listQuestionsOnPage } from '#features/registration-flow/domain/pages/questions-on-page.ts'
@@ -24,7 +25,7 @@ export function ActionScreen({ flowState, at, going }: ScreenProps<QuestionScree
     flowState,
     at,
     { members: own, isShared: page.heading !== undefined },
-    going.from !== undefined,
+    isChangeOfAny(going.from),
   )
   const [first] = page.members
   const task = flow.tasks.find(({ id }) => id === at.taskId)

@@ -56,7 +56,7 @@ export function QuestionsForm({ draft, page, members, theirs, heading, children,
     <form noValidate onSubmit={send} onFocus={inFocus.follow}>
       <ErrorSummary {...draft.summary} />
       {isShared && draft.summary.errors.length > 0 && draft.hasOthers && (
-        <p>The other answers on this page are saved.</p>
+        <p>The other answers on this page are kept.</p>
       )}
       {children}
       <div className={isShared ? styles.questions : undefined}>

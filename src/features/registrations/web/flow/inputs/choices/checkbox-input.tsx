@@ -4,8 +4,14 @@ import { toFieldProps, type InputProps } from '../input-props.ts'
 import { useChoiceCards } from './use-choices.tsx'
 
 export function CheckboxInput(props: InputProps<Select>) {
-  const { cards, chosen, choose } = useChoiceCards(props)
+  const { cards, error, chosen, choose } = useChoiceCards(props)
   return (
-    <CheckboxCards {...toFieldProps(props)} choices={cards} chosen={chosen} onChoose={choose} />
+    <CheckboxCards
+      {...toFieldProps(props)}
+      error={error}
+      choices={cards}
+      chosen={chosen}
+      onChoose={choose}
+    />
   )
 }

@@ -5,10 +5,11 @@ import { toFieldProps, type InputProps } from '../input-props.ts'
 import { useChoiceCards } from './use-choices.tsx'
 
 export function MultiSelectInput(props: InputProps<Select>) {
-  const { cards, chosen, choose } = useChoiceCards(props)
+  const { cards, error, chosen, choose } = useChoiceCards(props)
   return (
     <ChoiceCombobox
       {...toFieldProps(props)}
+      error={error}
       several
       choices={cards}
       chosen={chosen}

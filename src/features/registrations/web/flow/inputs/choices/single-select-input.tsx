@@ -9,11 +9,12 @@ import { useChoiceCards } from './use-choices.tsx'
 const MAX_CARDS = 8
 
 export function SingleSelectInput(props: InputProps<Select>) {
-  const { cards, chosen, choose } = useChoiceCards(props)
+  const { cards, error, chosen, choose } = useChoiceCards(props)
   if (cards.length > MAX_CARDS)
     return (
       <ChoiceCombobox
         {...toFieldProps(props)}
+        error={error}
         choices={cards}
         chosen={chosen}
         choose={choose}
@@ -23,6 +24,7 @@ export function SingleSelectInput(props: InputProps<Select>) {
   return (
     <RadioCards
       {...toFieldProps(props)}
+      error={error}
       choices={cards}
       chosen={chosen[0]}
       onChoose={(value) => choose([value])}

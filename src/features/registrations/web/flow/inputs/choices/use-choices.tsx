@@ -10,6 +10,7 @@ export function useChoiceCards({
   id,
   action,
   value,
+  error,
   answer,
   inline,
   openedBy,
@@ -28,6 +29,7 @@ export function useChoiceCards({
         name={`${id}-${place}-specify`}
         label={words}
         maxLength={MAX_SPECIFIED_LENGTH}
+        error={isUnspecified(choice, value) ? error : undefined}
         defaultValue={
           latest.current.find((given) => given.choiceValue === choice.value)?.answer ?? ''
         }
@@ -55,9 +57,19 @@ export function useChoiceCards({
   }))
   return {
     cards,
+    /** The mistake of the whole question; undefined if it is shown at the text that specifies a choice. */
+    error: action.choices.choicesList.some((one) => isUnspecified(one, value)) ? undefined : error,
     chosen: readChosenValues(value).map(({ choiceValue }) => choiceValue),
     choose: (chosen: readonly string[]) => give(toChosenAnswers(latest.current, chosen)),
   }
 }
 
 const MAX_SPECIFIED_LENGTH = 200
+
+/** Returns whether this choice is chosen and the text that specifies it is missing. */
+const isUnspecified = (
+  { value: choice, pleaseSpecifyChoices }: Choice,
+  value: InputProps<Select>['value'],
+): boolean =>
+  pleaseSpecifyChoices.length > 0 &&
+  readChosenValues(value).some((given) => given.choiceValue === choice && !given.answer?.trim())

@@ -1,3 +1,4 @@
+import { isChangeOfAny } from '../../navigation/flow-address.ts'
 import { useEffect } from 'react'
 import { beginNeededCard, type CardsOfSet } from '#features/registration-flow/domain/pages/cards.ts'
 import { findAction } from '#features/registration-flow/domain/definition/find-action.ts'
@@ -26,7 +27,7 @@ export function SetOfCards({ flowState, at, going, cards: { set, list, itemId: o
   const openCard = (itemId: Id) => openQuestion(items.firstOf(itemId))
   const jobs = useJobsToCheck(flowState, set, list, openQuestion)
   // An open card has the list as the place to return to, which is no change from elsewhere.
-  const isChange = going.from !== undefined && going.from !== 'item'
+  const isChange = isChangeOfAny(going.from) && going.from !== 'item'
   const locked = useLockedCards(flowState, set, isChange)
   const said = useCardFocus(openId, items.ids, items.wordsOf)
   const task = flow.tasks.find(({ id }) => id === at.taskId)

@@ -1,3 +1,4 @@
+import { isChangeOfAny } from '../../navigation/flow-address.ts'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation } from 'react-router'
@@ -44,7 +45,7 @@ export function useCardOfPage(flowState: FlowState, at: QuestionScreen): CardOfP
   const [card] = useState(() => findCardOnPage(flow, answers, judged, at))
   // A new number that is typed here must not change what is said of the known one.
   const [endings] = useState(() => listEndings(card, answers))
-  const isChange = new URLSearchParams(useLocation().search).has('from')
+  const isChange = isChangeOfAny(new URLSearchParams(useLocation().search).get('from') ?? undefined)
   const [opened, setOpened] = useState<ReadonlySet<string>>(
     () => new Set(isChange ? [keyOf(at.path.at(-1) ?? at.path[0])] : []),
   )

@@ -11,11 +11,17 @@ import type { FlowState } from '../../flow-state.ts'
 import { formatQuestionName } from '../answer-name.ts'
 import styles from '../screens.module.css'
 
+type Props = {
+  readonly flowState: FlowState
+  /** Whether the list is beside the button that sends the answers, also those that were not changed. */
+  readonly isBeforeSend?: boolean
+}
+
 /**
- * Lists the returned answers, each with the reason and a link, and names the tasks that were added. After the last correction the person continues at
- * the submit screen, because all other questions are answered.
+ * Lists the returned answers that were not changed yet, each with the reason and a link, and names the tasks that were added. A link opens only what was
+ * asked again, as Continue does. After the last correction the person continues at the submit screen, because all other questions are answered.
  */
-export function ReturnedAnswerList({ flowState }: { flowState: FlowState }) {
+export function ReturnedAnswerList({ flowState, isBeforeSend = false }: Props) {
   const { flow, answers, addressOf, judged } = flowState
   const { returned } = judged
   const asked = listAskedActions(flow, answers).filter(({ hop }) => returned.has(keyOf(hop)))
@@ -33,7 +39,7 @@ export function ReturnedAnswerList({ flowState }: { flowState: FlowState }) {
       <ul className={styles.returned}>
         {questions.map((question) => (
           <li key={keyOf(question.hop)}>
-            <Link to={addressOf(findScreenOfQuestion(question), 'send')}>
+            <Link to={addressOf(findScreenOfQuestion(question), 'again')}>
               {formatQuestionName(flowState, question)}
             </Link>
             <p>{returned.get(keyOf(question.hop))?.reason}</p>
@@ -41,6 +47,13 @@ export function ReturnedAnswerList({ flowState }: { flowState: FlowState }) {
           </li>
         ))}
       </ul>
+      {isBeforeSend && (
+        <p>
+          {questions.length === 1
+            ? 'You have not changed it. Send it again only if it is right as it is.'
+            : 'You have not changed these. Send them again only if they are right as they are.'}
+        </p>
+      )}
       {added.length > 0 && <p>And we ask for something more: {added.join(', ')}.</p>}
     </InsetNote>
   )

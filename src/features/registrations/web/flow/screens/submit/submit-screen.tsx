@@ -33,7 +33,7 @@ export function SubmitScreen({ flowState, going, sent }: ScreenProps & { sent: (
         <ErrorSummary {...summary} />
         <h1 tabIndex={-1}>Check your answers and send</h1>
         <Lead>{`Open a task to see its answers. ${describeLaterChanges(flowState)}`}</Lead>
-        <ReturnedAnswerList flowState={flowState} />
+        <ReturnedAnswerList flowState={flowState} isBeforeSend />
         <SignAgainNote flowState={flowState} />
         <StillNeededList flowState={flowState} questions={stillNeeded} from="send" isWhole />
         {flowState.flow.tasks.map((task) => (

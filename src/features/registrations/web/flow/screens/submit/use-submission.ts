@@ -12,6 +12,7 @@ import type { FlowState } from '../../flow-state.ts'
 import { waitsForConsultant } from '../../waits-for-consultant.ts'
 import { findOwnSignature } from './own-signature.ts'
 import { useDeclaration } from './use-declaration.ts'
+import { useMissingAnswers } from './use-missing-answers.ts'
 import { makeSubmissionTexts } from './name-submitted-form.ts'
 
 /**
@@ -21,7 +22,7 @@ import { makeSubmissionTexts } from './name-submitted-form.ts'
 export function useSubmission(flowState: FlowState, sent: () => void) {
   const { open, flow, answers, judged, byConsultant } = flowState
   const { registration, saveState } = open
-  const [missing, setMissing] = useState<readonly string[]>([])
+  const { missing, name } = useMissingAnswers(open)
   const [offline, setOffline] = useState<string>()
   // Once the connection is back, the message that the person is offline is removed.
   useEffect(() => {
@@ -63,7 +64,7 @@ export function useSubmission(flowState: FlowState, sent: () => void) {
       }
       await open.settled()
       assertAllIsSaved(open.now().saveState)
-      open.submitted(await submitOrReportMissing(open, setMissing))
+      open.submitted(await submitOrReportMissing(open, name))
       agreed.forget()
       sent()
     },
