@@ -33,21 +33,16 @@ export const listAnswerDocuments = (
     select d.id as "documentId", d.name as "fileName", d.bytes as size, d.scan as state from registration_documents r join documents d on d.id = r.document_id
     where ${isOfAnswerSql(place)} and r.removed_at is null order by r.created_at, d.id`)
 
-/** Adds a new file to the answer. The picture of a signature replaces the earlier picture. */
+/** Adds a new file to the answer. The picture of a signature takes the place of the earlier one, which stays with the signature that it was given for. */
 export async function addFile(
   db: Database,
   place: AnswerWithFiles,
   file: FileInStore,
   now: Date,
 ): Promise<DocumentChanges> {
-  const removed = takesOnePicture(place.action)
-    ? await replaceFiles(db, place, [], now)
-    : { happened: [] }
+  if (takesOnePicture(place.action)) await replaceFiles(db, place, [], now)
   const added = await insertFile(db, place, file, now)
-  return {
-    documents: await listDocumentsWithinLimit(db, place),
-    happened: [...removed.happened, added],
-  }
+  return { documents: await listDocumentsWithinLimit(db, place), happened: [added] }
 }
 
 async function insertFile(

@@ -54,9 +54,15 @@ export async function submitLockedRegistration(
   return submitted
 }
 
+/**
+ * Deletes the files that were removed from answers. The picture of a signature stays, also where the person has signed again: the paper of the earlier
+ * signature is evidence of what was signed then.
+ */
 async function deleteRemovedFiles(db: Database, registrationId: string, now: Date) {
   const gone = await db.many<{ storageKey: string }>(sql`
-    delete from documents d using registration_documents r where r.document_id = d.id and r.registration_id = ${registrationId} and r.removed_at is not null returning d.storage_key as "storageKey"`)
+    delete from documents d using registration_documents r where r.document_id = d.id and r.registration_id = ${registrationId} and r.removed_at is not null
+      and not exists (select from signatures s where s.drawing_id = d.id)
+    returning d.storage_key as "storageKey"`)
   await queueFileRemovals(
     db,
     gone.map(({ storageKey }) => storageKey),

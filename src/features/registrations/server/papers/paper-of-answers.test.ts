@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { createFileStore } from '#features/documents/server/store/file-store.ts'
 import { someConsultant } from '#tests/people/consultants.ts'
@@ -7,6 +6,7 @@ import { pdf } from '#tests/documents/pdf.ts'
 import { jpeg } from '#tests/documents/pictures.ts'
 import { answerAllBut, sign as signIt } from '#tests/registrations/answered-registration.ts'
 import { device } from '#tests/registrations/device.ts'
+import { paperOf } from '#tests/documents/paper-of.ts'
 import { PAPER_FLOW } from '#tests/registrations/paper-flow.ts'
 import { smallFlowAsking } from '#tests/registrations/small-flow.ts'
 import { someRegistration } from '#tests/registrations/some-registration.ts'
@@ -18,7 +18,6 @@ import {
   submitRegistration,
 } from '../../contract/registration.ts'
 import { makePhotographDelivery } from './photographs.ts'
-import { makePaperDelivery } from './signed-papers.ts'
 import { verifyDocument } from './verify-document.ts'
 
 const server = await testServer()
@@ -47,29 +46,9 @@ async function sentWithPaper(flow = BANK_FLOW) {
   await signIt(phone)
   const send = async () => {
     await person.call(submitRegistration, { params: { id }, body: { declaration: true } })
-    return paperOf(person.id, id)
+    return paperOf(server, { personId: person.id, registrationId: id })
   }
   return { person, id, phone, send }
-}
-
-async function paperOf(personId: string, registrationId: string) {
-  const papers = await db.many<{ body: { signatureId: string } }>(
-    sql`select body from outbox where kind = 'signed-paper' and owner_id = ${personId} order by created_at`,
-  )
-  for (const { body } of papers)
-    await makePaperDelivery({ db, clock, config, store })({
-      id: '',
-      kind: 'signed-paper',
-      body,
-      attempts: 1,
-      createdAt: clock(),
-    })
-  const { key } = await db.one<{ key: string }>(
-    sql`select d.storage_key as key from documents d join signatures s on s.signed_document_id = d.id where s.registration_id = ${registrationId} order by s.at desc limit 1`,
-  )
-  const file = await store.open(key)
-  if (!file) throw new Error('the paper is in the store')
-  return buffer(file)
 }
 
 async function wordsIn(paper: Buffer) {
@@ -115,7 +94,7 @@ test('a registration that was signed, changed and signed again: each paper says 
 
   await signIt(phone)
   await person.call(submitRegistration, { params: { id }, body: { declaration: true } })
-  const second = await paperOf(person.id, id)
+  const second = await paperOf(server, { personId: person.id, registrationId: id })
   expect(await verifyDocument(db, second, config)).toMatchObject({ genuine: true, differs: [] })
   expect(await verifyDocument(db, first, config)).toMatchObject({
     differs: [{ how: 'changed' }, { how: 'added' }],
@@ -147,7 +126,7 @@ test('of a question that was signed again only the newest paper is valid, and th
   server.advance(60_000)
   await signIt(phone)
   await person.call(submitRegistration, { params, body: { declaration: true } })
-  await paperOf(person.id, id)
+  await paperOf(server, { personId: person.id, registrationId: id })
   expect(await ends()).toEqual([
     [name, { since: changedAt }],
     [name, null],
@@ -194,7 +173,7 @@ test('a paper that was signed before a consultant shows its photograph and names
     file: { name: 'paper.jpg', content: await jpeg(), type: 'image/jpeg' },
   })
   await priya.call(submitRegistration, { params: { id }, body: { declaration: true } })
-  const paper = await paperOf(person.id, id)
+  const paper = await paperOf(server, { personId: person.id, registrationId: id })
   expect(await wordsIn(paper)).toContain(
     'I, Priya Shah, saw Gareth Jones sign this on paper. The photograph shows that paper. Said by Priya Shah, consultant at Leeds Registrations.',
   )
