@@ -15,6 +15,7 @@ test('of a registration that came back the desk is told how many answers changed
   for (const status of ['Submitted', 'InReview'] as const)
     expect(findChangesSinceReturn(status, cameBack)).toEqual({
       changed: 2,
+      unchanged: 1,
       first: cameBack[1],
       gone: [],
     })
@@ -27,7 +28,8 @@ test('of a registration that came back the desk is told how many answers changed
 test('what was asked for again and is no longer asked is told, and is not the first to look at', () => {
   const gone = { ...answer('nickname', true), isAsked: false }
   expect(findChangesSinceReturn('Submitted', [answer('drives', true), gone])).toEqual({
-    changed: 2,
+    changed: 1,
+    unchanged: 0,
     first: answer('drives', true),
     gone: [gone],
   })
@@ -41,9 +43,14 @@ test('one that is new, still with its person or already approved did not come ba
 })
 
 test.each([
-  [0, 'Came back: no answer changed'],
-  [1, 'Came back: 1 answer changed'],
-  [3, 'Came back: 3 answers changed'],
-])('with %d changed answers the words are %j', (changed, words) => {
-  expect(describeChangesToReview(changed)).toBe(words)
-})
+  [0, 0, 'Came back: no answer changed'],
+  [0, 2, 'Came back: no answer changed'],
+  [1, 0, 'Came back: 1 answer changed'],
+  [3, 1, 'Came back: 3 answers changed, and 1 asked for again was not changed'],
+  [1, 2, 'Came back: 1 answer changed, and 2 asked for again were not changed'],
+])(
+  'with %d changed answers and %d unchanged ones the words are %j',
+  (changed, unchanged, words) => {
+    expect(describeChangesToReview({ changed, unchanged })).toBe(words)
+  },
+)

@@ -24,6 +24,6 @@ export async function describeLogEntries(
     by: entry.actor,
     who: nameEntryAuthor(nameOf(entry.actor), entry.said),
     kind: findKindGroup(entry.kind),
-    ...describeLogEntry(entry, known),
+    ...describeLogEntry(entry, known.at(entry.seq)),
   }))
 }

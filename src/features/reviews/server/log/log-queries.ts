@@ -1,6 +1,7 @@
 import type { LogEntryContent } from '../../domain/log/describe-log-entry.ts'
 import { ALL_GROUPED_KINDS, type LogKindGroup, listKindsOfGroup } from '../../domain/log/kinds.ts'
 import { ANSWERING_KINDS } from '#features/registrations/domain/log/log-kinds.ts'
+import type { BranchLeft } from '../../domain/log/branch-at-entry.ts'
 import { type Database, sql } from '#server/database/database.ts'
 
 export type LogFilter = {
@@ -72,3 +73,9 @@ export const listConsultantNames = (db: Database, ids: readonly string[]) =>
   db.many<{ id: string; name: string }>(
     sql`select id, first_name || ' ' || last_name as name from consultants where id::text = any(${ids})`,
   )
+
+/** Returns the branches that a registration left, oldest first: each with the number of the log entry by which it left. */
+export const listBranchesLeft = (db: Database, registrationId: string) =>
+  db.many<BranchLeft>(sql`
+    select l.seq, p.payload->'from'->>'name' as name from registration_log l join registration_log_payloads p using (registration_id, seq)
+    where l.registration_id = ${registrationId} and l.kind in ('transferred', 'transfer undone') order by l.seq`)

@@ -9,14 +9,15 @@ import type { SealSecret } from '#server/security/seal.ts'
 import { formatPersonName } from '#shared/words/names.ts'
 import type { LogTextContext } from '../../domain/log/describe-log-entry.ts'
 import { OPERATOR_NAME } from '../../domain/log/kinds.ts'
-import { listConsultantNames, listItemNumbers } from './log-queries.ts'
+import { findBranchAtEntry } from '../../domain/log/branch-at-entry.ts'
+import { listBranchesLeft, listConsultantNames, listItemNumbers } from './log-queries.ts'
 
-/** Returns what the texts of a registration's log entries are made from. */
+/** Returns what the texts of a registration's log entries are made from; `at` returns it for one entry, with the branch of its time. */
 export async function readLogTextContext(
   db: Database,
   registration: StoredRegistration,
   secret: SealSecret,
-): Promise<LogTextContext> {
+): Promise<LogTextContext & { readonly at: (seq: number) => LogTextContext }> {
   const flow = await findFlowWithAddedTasks(db, registration)
   const items = (await listItemNumbers(db, registration.id)).map(
     ({ itemId, setId, number, removed }) => {
@@ -26,12 +27,19 @@ export async function readLogTextContext(
     },
   )
   const answers = await readAllStoredAnswers(db, registration.id, secret)
+  const left = await listBranchesLeft(db, registration.id)
   const { candidate, consultant, branch } = registration
-  const named = { candidate, consultantFirstName: consultant.firstName, branchName: branch.name }
+  const withBranch = (branchName: string): LogTextContext => {
+    const named = { candidate, consultantFirstName: consultant.firstName, branchName }
+    return {
+      flow,
+      items: new Map(items),
+      filled: (text, itemId) => fillTags(text, named, flow, answers, itemId),
+    }
+  }
   return {
-    flow,
-    items: new Map(items),
-    filled: (text, itemId) => fillTags(text, named, flow, answers, itemId),
+    ...withBranch(branch.name),
+    at: (seq) => withBranch(findBranchAtEntry(seq, left, branch.name)),
   }
 }
 

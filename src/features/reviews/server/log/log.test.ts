@@ -4,6 +4,7 @@ import { sql } from '#server/database/database.ts'
 import { branchNamed, someConsultant } from '#tests/people/consultants.ts'
 import { answeredRegistration } from '#tests/registrations/answered-registration.ts'
 import { device } from '#tests/registrations/device.ts'
+import { smallFlowAsking } from '#tests/registrations/small-flow.ts'
 import { someRegistration } from '#tests/registrations/some-registration.ts'
 import { testServer } from '#tests/test-server.ts'
 import { checkLog, readLog, readLogOverview } from '../../contract/log.ts'
@@ -74,6 +75,38 @@ test('the log tells newest first who did what and when, and from what to what an
       after: 'In progress',
     },
   ])
+})
+
+test('an answer with the name of the branch keeps the name that it was given with, after a transfer too', async () => {
+  const flow = smallFlowAsking({ name: 'where-at', title: 'Where do we meet?' }, [
+    {
+      ...{ id: 'where', name: 'Where', type: 'single_select', label: 'Where do we meet?' },
+      choices: {
+        choicesList: [
+          {
+            ...{ value: 'branch', label: 'At {{BRANCH_NAME}}', inline: false },
+            ...{ dependencyQuestions: [], pleaseSpecifyChoices: [] },
+          },
+        ],
+      },
+    },
+  ])
+  const id = await someRegistration(server, person.id, { flow })
+  const value = [{ choiceValue: 'branch', answer: null }]
+  await device(person, id).save({ actionId: 'where', value })
+  await priya.call(transferRegistration, {
+    params: { id },
+    body: {
+      branchId: await branchNamed(server, 'Hull Registrations'),
+      reason: 'They moved to Hull',
+    },
+  })
+  const there = await someConsultant(server, { branches: ['Hull Registrations'] })
+
+  const entries = await there.call(readLog, { params: { id }, query: {} })
+  expect(entries.find(({ question }) => question === 'Where do we meet?')?.after).toBe(
+    'At Leeds Registrations',
+  )
 })
 
 test('it is looked through by person and by kind, a page at a time, and what an answer was before is known across pages', async () => {

@@ -127,7 +127,7 @@ const NEEDS_COLUMN: ListColumn = {
         <MissingValue />
       )}
       {changed !== null && (
-        <small className={styles.below}>{describeChangesToReview(changed)}</small>
+        <small className={styles.below}>{describeChangesToReview({ changed, unchanged: 0 })}</small>
       )}
     </>
   ),

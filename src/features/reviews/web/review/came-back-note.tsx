@@ -18,7 +18,7 @@ export function CameBackNote({ at: { desk, registration }, judged }: Props) {
   return (
     <>
       <p>
-        {describeChangesToReview(back.changed)}.{' '}
+        {describeChangesToReview(back)}.{' '}
         {back.first && <a href={`#${toAnswerAnchor(toAnswerKey(back.first))}`}>See the first</a>}
       </p>
       {back.gone.map((answer) => (

@@ -1,5 +1,5 @@
 import { FLOW_TYPE_NAMES } from '#features/registration-flow/domain/definition/flow-type-words.ts'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { isOpen } from '#features/registrations/domain/life-cycle/status-transitions.ts'
 import { formatDay } from '#web/reading/format-day.ts'
 import { BackLink } from '#web/kit/layout/back-link.tsx'
@@ -16,6 +16,7 @@ import { summariseTaskReview } from '../../domain/review-of-task.ts'
 import { AboutRegistration } from './about-registration.tsx'
 import { AnswersAtDesk } from './answers/answers-at-desk.tsx'
 import { AddQuestionOrSignature } from './asking/add-question-or-signature.tsx'
+import { useHeightOfHead } from './use-height-of-head.ts'
 import { CameBackNote } from './came-back-note.tsx'
 import { ContactCard } from './contact-card.tsx'
 import { DeskActions } from './actions/desk-actions.tsx'
@@ -147,8 +148,10 @@ function DeskHeader({
 }: LoadedRegistrationProps & { judged: RegistrationUnderReview }) {
   const { desk, registration } = at
   const { firstName, lastName } = registration.candidate
+  const head = useRef<HTMLElement>(null)
+  useHeightOfHead(head)
   return (
-    <header id="decision" className={`cluster ${styles.deskHead}`}>
+    <header ref={head} id="decision" className={`cluster ${styles.deskHead}`}>
       <div>
         <h1 tabIndex={-1}>{formatPersonName({ firstName, lastName })}</h1>
         <p className={`cluster ${styles.facts}`}>
