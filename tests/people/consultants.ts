@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { createPasswordHasher } from '#features/accounts/server/passwords/password-hash.ts'
 import { issueSession } from '#features/sessions/server/session-queries.ts'
-import { sql } from '#server/database/database.ts'
+import type { Permission } from '#shared/permissions/permissions.ts'
+import { PRESETS } from '#shared/permissions/presets.ts'
+import { type Database, sql } from '#server/database/database.ts'
 import { someNetwork } from './sign-up-candidate.ts'
 import type { TestServer } from '../test-server.ts'
 
@@ -10,6 +12,7 @@ export type Wanted = {
   readonly branches?: readonly string[]
   readonly firstName?: string
   readonly lastName?: string
+  readonly permissions?: readonly Permission[]
 }
 export type TestConsultant = Awaited<ReturnType<typeof someConsultant>>
 
@@ -21,7 +24,10 @@ export async function branchNamed({ db }: Pick<TestServer, 'db'>, name: string):
   return (await db.one<{ id: string }>(sql`select id from branches where name = ${name}`)).id
 }
 
-/** Stores a consultant with a session in the database. `branches` are names; the tests' registrations belong to 'Leeds Registrations'. */
+/**
+ * Stores a consultant with a session in the database. `branches` are names; the tests' registrations belong to 'Leeds Registrations'. Without
+ * `permissions` they do all work of a branch, as consultants did before there were permissions.
+ */
 export async function plantedConsultant(
   server: Pick<TestServer, 'db' | 'clock'>,
   {
@@ -29,6 +35,7 @@ export async function plantedConsultant(
     firstName = 'Priya',
     lastName = 'Shah',
     password,
+    permissions = PRESETS['Branch manager'],
   }: Wanted = {},
 ) {
   const { db, clock } = server
@@ -44,6 +51,7 @@ export async function plantedConsultant(
     await db.run(
       sql`insert into consultant_passwords (consultant_id, hash, changed_at) values (${id}, ${await createPasswordHasher({ argonMemoryKib: 64 }).hash(password)}, ${clock()})`,
     )
+  await storePermissions(db, id, permissions)
   await db.run(sql`insert into consultant_crms (consultant_id, crm_id) select ${id}, id from crms`)
   const { token, expiresAt } = await issueSession(db, { kind: 'consultant', ownerId: id }, clock())
   return { id, employeeId, email, firstName, lastName, token, expiresAt }
@@ -62,4 +70,18 @@ export async function someConsultant(
     external: planted.employeeId,
   }
   return { ...planted, headers, ...server.client(headers) }
+}
+
+/** Replaces what a consultant may do. */
+export async function storePermissions(
+  db: Database,
+  id: string,
+  permissions: readonly Permission[],
+) {
+  await db.run(
+    sql`delete from consultant_permissions where consultant_id = ${id} and permission <> all(${[...permissions]}::text[])`,
+  )
+  await db.run(
+    sql`insert into consultant_permissions (consultant_id, permission) select ${id}, unnest(${[...permissions]}::text[]) on conflict do nothing`,
+  )
 }

@@ -1,3 +1,4 @@
+import type { Permission } from '#shared/permissions/permissions.ts'
 import type { Session } from './session.ts'
 
 export type Anonymous = { readonly kind: 'anonymous' }
@@ -11,12 +12,16 @@ export type Candidate = {
   readonly portal: boolean
   readonly session: Session
 }
-/** A consultant of the agency. `branches` are the ids of the branches whose registrations they can access, as of this request. */
+/**
+ * A consultant of the agency. `branches` are the ids of the branches in which they work, and `permissions` what they may do in all of them, both as of
+ * this request.
+ */
 export type ConsultantOfAgency = {
   readonly id: string
   readonly employeeId: string
   readonly firstName: string
   readonly branches: readonly string[]
+  readonly permissions: readonly Permission[]
 }
 export type Consultant = ConsultantOfAgency & {
   readonly kind: 'consultant'

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Preset } from '#shared/permissions/presets.ts'
 import { findContentFolder, SHIPPED_CONTENT_FOLDER } from './content-folder.ts'
 
 /** A person of the demo, with the fields that all features need. */
@@ -14,6 +15,7 @@ export type DemoPerson = {
 export type DemoConsultant = Omit<DemoPerson, 'phoneNumber'> & {
   readonly employeeId: string
   readonly branches: readonly string[]
+  readonly preset: Preset
 }
 type DemoPeople<Candidate> = {
   readonly candidates: readonly Candidate[]

@@ -1,5 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
+import { useOwnPermissions } from '#features/consultants/web/own-permissions.ts'
+import type { Permission } from '#shared/permissions/permissions.ts'
 import { Tag } from '#web/kit/layout/tag.tsx'
 import { useSession } from '#web/session/session.ts'
 import AccountMenu from './account-menu.tsx'
@@ -21,15 +23,23 @@ const ReleaseBanner = lazy(() =>
   loadWhenOnline(() => import('#features/content/web/release-banner.tsx')),
 )
 
-/** The links of the desk, which replace those of the job board. */
-const DESK_LINKS: readonly NavigationLink[] = [
-  { to: '/consultant/registrations', words: 'Registrations' },
-  { to: '/consultant/applications', words: 'Applications' },
-  { to: '/consultant/licence-checks', words: 'Licence checks' },
-  { to: '/consultant/short-links', words: 'Short links' },
-  { to: '/consultant/registrations/BranchTransfer', words: 'Branch transfer' },
-  { to: '/consultant/registrations/RegistrationDocuments', words: 'Documents' },
-  { to: '/consultant/registrations/RegistrationLog', words: 'Log' },
+/** The links of the desk, which replace those of the job board, each with the permission without which its page is closed. */
+const DESK_LINKS: readonly (NavigationLink & { readonly needs: Permission })[] = [
+  { to: '/consultant/registrations', words: 'Registrations', needs: 'registrations.work' },
+  { to: '/consultant/applications', words: 'Applications', needs: 'applications.work' },
+  { to: '/consultant/licence-checks', words: 'Licence checks', needs: 'registrations.work' },
+  { to: '/consultant/short-links', words: 'Short links', needs: 'registrations.work' },
+  {
+    to: '/consultant/registrations/BranchTransfer',
+    words: 'Branch transfer',
+    needs: 'registrations.work',
+  },
+  {
+    to: '/consultant/registrations/RegistrationDocuments',
+    words: 'Documents',
+    needs: 'registrations.work',
+  },
+  { to: '/consultant/registrations/RegistrationLog', words: 'Log', needs: 'registrations.work' },
 ]
 const CONSULTANT_ACCOUNT_LINKS = [
   { to: '/consultant', words: 'Dashboard' },
@@ -79,8 +89,14 @@ export default function ConsultantHeader() {
 function useDeskNavigation(): VisitorNavigation {
   const known = useSession((session) => session.known)
   const person = useSession(({ consultant }) => consultant.auth)
+  const permissions = useOwnPermissions() ?? []
   if (!known) return { person: undefined, main: [], own: [], ways: [] }
   return person
-    ? { person, main: DESK_LINKS, own: CONSULTANT_ACCOUNT_LINKS, ways: SIGN_IN_LINKS }
+    ? {
+        person,
+        main: DESK_LINKS.filter(({ needs }) => permissions.includes(needs)),
+        own: CONSULTANT_ACCOUNT_LINKS,
+        ways: SIGN_IN_LINKS,
+      }
     : { person, main: [], own: [], ways: SIGN_IN_LINKS }
 }

@@ -2,13 +2,14 @@ import { issueSession } from '#features/sessions/server/session-queries.ts'
 import { createIntegrationKey } from '#features/vacancies/server/integration-keys.ts'
 import { sql } from '#server/database/database.ts'
 import { LINES } from '#tests/contract/candidate-calls.ts'
-import { someConsultant } from '#tests/people/consultants.ts'
+import { someConsultant, storePermissions } from '#tests/people/consultants.ts'
 import { type Prepared, prepareCall } from '#tests/contract/happy.ts'
 import { type Call, callsOf } from '#tests/contract/operations.ts'
 import { send } from '#tests/contract/send.ts'
 import { someRegistration } from '#tests/registrations/some-registration.ts'
 import { someNetwork } from '#tests/people/sign-up-candidate.ts'
 import type { TestServer } from '#tests/test-server.ts'
+import { listHolders, listNeeded } from './needed-permissions.ts'
 import { type ExpectedAccess, EXPECTED, KINDS, type Kind, type Role, ROLES } from './table.ts'
 
 type Headers = Readonly<Record<string, string>>
@@ -18,7 +19,7 @@ export const kindOf = (name: string): Kind | undefined =>
 
 /**
  * Builds the tests of the table EXPECTED on this server: one for each call and each role. `leaksOf` makes a call in every role and returns which role
- * got another result than expected. Only the first spelling of a path is tried; tests/attacks/input/sweeps.test.ts tries the others.
+ * got another result than expected; `leaksOfHolders` does so for consultants with different permissions. Only the first spelling of a path is tried; tests/attacks/input/sweeps.test.ts tries the others.
  */
 export async function buildAccessTests(server: TestServer) {
   const calls = callsOf(
@@ -26,13 +27,22 @@ export async function buildAccessTests(server: TestServer) {
     server,
   )
   const cast = await castOf(server)
-  const leaksOf = (call: Call, roles: readonly Role[] = ROLES) =>
-    leaksOfRoles(server, credentialsOf(server, cast), call, roles)
+  const credentials = credentialsOf(server, cast)
+  const leaksOf = (call: Call, roles: readonly Role[] = ROLES) => {
+    const row = EXPECTED[kindOf(call.name) ?? 'open']
+    const columns = roles.map((role) => ({
+      name: role,
+      expected: row[role],
+      credentials: credentials[role],
+    }))
+    return leaksOfColumns(server, call, columns)
+  }
 
   return {
     calls,
     elsewhere: cast.elsewhere,
     leaksOf,
+    leaksOfHolders: (call: Call) => leaksOfColumns(server, call, columnsOfHolders(server, call)),
     leaksOfCall: (name: string, role: Role) => leaksOf(named(calls, name), [role]),
   }
 }
@@ -103,26 +113,42 @@ async function registrationIn(
     : undefined
 }
 
-/** Lists the roles that got another result than the table expects. */
-async function leaksOfRoles(
+/** Someone who makes a call, with the result that they must get. */
+type Column = {
+  readonly name: string
+  readonly expected: ExpectedAccess
+  readonly credentials: (one: Prepared) => Headers | Promise<Headers>
+}
+
+/** The columns of consultants to whom the object belongs, by what they may do. */
+const columnsOfHolders = ({ db }: TestServer, { name: call }: Call): readonly Column[] =>
+  listHolders(listNeeded(call) ?? []).map(({ name, permissions, isAdmitted }) => ({
+    name,
+    expected: isAdmitted ? 'in' : 403,
+    credentials: async ({ world: { consultant } }) => {
+      await storePermissions(db, consultant.id, permissions)
+      return consultant.headers
+    },
+  }))
+
+/** Lists the columns that got another result than the table expects. */
+async function leaksOfColumns(
   server: TestServer,
-  credentials: Credentials,
   call: Call,
-  roles: readonly Role[],
+  columns: readonly Column[],
 ): Promise<readonly string[]> {
-  const row = EXPECTED[kindOf(call.name) ?? 'open']
-  const tried = (role: Role, one: Prepared) =>
-    tryCell(server, credentials, { role, expected: row[role], call, one })
   const shared = await prepareCall(call, server)
   const leaks: string[] = []
-  for (const role of roles.filter((one) => row[one] !== 'in'))
-    leaks.push(...(await tried(role, shared)))
-  for (const role of roles.filter((one) => row[one] === 'in')) {
+  for (const column of columns.filter(({ expected }) => expected !== 'in'))
+    leaks.push(...(await tryCell(server, call, column, shared)))
+  for (const column of columns.filter(({ expected }) => expected === 'in')) {
     const isThere = await isStillThere(server, shared)
-    const missed = await tried(role, isThere ? shared : await prepareCall(call, server))
-    // If an earlier role's call used up the object that the roles share, a later role fails without a leak, so each failed role tries again with an
+    const one = isThere ? shared : await prepareCall(call, server)
+    const missed = await tryCell(server, call, column, one)
+    // If an earlier column's call used up the object that the columns share, a later one fails without a leak, so each that failed tries again with an
     // object of its own.
-    if (missed.length > 0) leaks.push(...(await tried(role, await prepareCall(call, server))))
+    if (missed.length > 0)
+      leaks.push(...(await tryCell(server, call, column, await prepareCall(call, server))))
   }
   return leaks
 }
@@ -131,27 +157,21 @@ async function leaksOfRoles(
 const isStillThere = async ({ db }: TestServer, { world: { person } }: Prepared) =>
   (await db.maybe(sql`select 1 from candidates where id = ${person.id}`)) !== undefined
 
-type Trial = {
-  readonly role: Role
-  readonly expected: ExpectedAccess
-  readonly call: Call
-  readonly one: Prepared
-}
-
 /** Returns an empty list, or one sentence that names who got which result instead of the expected one. */
 async function tryCell(
   server: TestServer,
-  credentials: Credentials,
-  { role, expected, call, one }: Trial,
+  call: Call,
+  { name, expected, credentials }: Column,
+  one: Prepared,
 ): Promise<readonly string[]> {
   const { headers: _own, ...given } = one.given
   const { status, text } = await send(server.client(someNetwork()), call, {
     ...given,
-    headers: await credentials[role](one),
+    headers: await credentials(one),
   })
   const isRight =
     expected === 'in' ? ![401, 403, 404].includes(status) && status < 500 : status === expected
-  return isRight ? [] : [`${role}: ${status} instead of ${expected}, ${text.slice(0, 120)}`]
+  return isRight ? [] : [`${name}: ${status} instead of ${expected}, ${text.slice(0, 120)}`]
 }
 
 const bearer = (token: string): Headers => ({ authentication: `Bearer ${token}` })

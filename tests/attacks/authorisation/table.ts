@@ -231,7 +231,7 @@ export const KINDS: readonly (readonly [RegExp, Kind])[] = [
     'thing of the branch',
   ],
   [
-    /^(GET|POST) \/API\/v1\/(Application|Branch|GetBranches|Registration|ShortLink)\w*(\/(Alike|InCrm|Status|Csv|OfPerson))?$/,
+    /^(GET|POST) \/API\/v1\/(Application|Branch|GetBranches|OwnPermissions|Registration|ShortLink)\w*(\/(Alike|InCrm|Status|Csv|OfPerson))?$/,
     'desk, mine',
   ],
 ]

@@ -4,15 +4,15 @@ export const defences: Defences = {
   'S-69': [
     {
       file: 'src/features/documents/domain/may-read.ts',
-      from: "scan === 'clean' && reader",
-      to: 'reader',
+      from: "document.scan === 'clean' &&",
+      to: '',
     },
   ],
   'S-69r': [
     {
       file: 'src/features/documents/domain/may-read.ts',
-      from: "scan === 'clean' && reader",
-      to: 'reader',
+      from: "document.scan === 'clean' &&",
+      to: '',
     },
   ],
 }

@@ -131,7 +131,12 @@ const CONSULTANT_PASSWORD = 'nineteen copper kettles'
 async function newPriya() {
   const email = `${randomUUID()}@agency.test`
   const { db, config, clock } = server
-  const created = { ...PRIYA, email, password: CONSULTANT_PASSWORD }
+  const created = {
+    ...PRIYA,
+    email,
+    password: CONSULTANT_PASSWORD,
+    preset: 'Branch manager',
+  } as const
   return { email, ...(await createConsultant(db, created, config, clock())) }
 }
 

@@ -6,6 +6,7 @@ import {
   consultantLogout,
 } from '#features/consultants/contract/consultant-sign-in.ts'
 import { createSignOnToken } from '#features/consultants/server/sign-on-queries.ts'
+import { getOwnPermissions } from '#features/consultants/contract/own-permissions.ts'
 import {
   endConsultantSession,
   endOtherConsultantSessions,
@@ -88,6 +89,12 @@ export const consultantCalls = [
     happy: () => ({}),
     status: 200,
     fallback: 'Unable to get branches and crms',
+  }),
+  line('[administration 1]', getOwnPermissions, {
+    who: 'consultant',
+    happy: () => ({}),
+    status: 200,
+    fallback: UNEXPECTED,
   }),
   line('[contract §12]', listBranches, {
     who: 'consultant',

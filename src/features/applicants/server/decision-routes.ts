@@ -11,7 +11,7 @@ import { applyToEach } from '#server/http/apply-to-each.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Parts } from '#server/parts.ts'
 import { route, type Server } from '#server/http/route.ts'
-import { consultant } from '#server/security/policies/desk-policies.ts'
+import { recruiter } from '#server/security/policies/desk-policies.ts'
 import type { Consultant } from '#server/security/viewers.ts'
 import type { ReplyOf } from '#shared/endpoint.ts'
 import type { Failure } from '#shared/failure.ts'
@@ -23,7 +23,7 @@ export function decisionRoutes(server: Server) {
   route(
     server,
     changeApplicant,
-    { may: consultant },
+    { may: recruiter },
     async ({ params, body }, { db, viewer, now, parts }) => {
       await db.transaction((inside) =>
         storeDecision(inside, buildDecision(params.id, body, viewer), parts, now),
@@ -33,7 +33,7 @@ export function decisionRoutes(server: Server) {
     },
   )
 
-  route(server, previewAnswer, { may: consultant }, ({ params, body }, { db, viewer, parts }) =>
+  route(server, previewAnswer, { may: recruiter }, ({ params, body }, { db, viewer, parts }) =>
     db.transaction(async (inside) => {
       const letters = await previewDecisionLetters(
         inside,
@@ -53,7 +53,7 @@ export function decisionRoutes(server: Server) {
   route(
     server,
     changeApplicants,
-    { may: consultant },
+    { may: recruiter },
     async ({ body: { ids, seen = [], ...decision }, request }, { db, viewer, now, parts }) => {
       const seenOf = new Map(seen.map(({ id, ...one }) => [id, one]))
       const outcomes = await applyToEach(

@@ -1,6 +1,6 @@
 import { createListResponse } from '#server/http/route-response.ts'
 import { route, type Server } from '#server/http/route.ts'
-import { consultant } from '#server/security/policies/desk-policies.ts'
+import { recruiter, consultantWith } from '#server/security/policies/desk-policies.ts'
 import { countApplicants, getApplicant, listApplicants } from '../contract/applicants.ts'
 import { inviteApplicant } from '../contract/invite-applicant.ts'
 import {
@@ -15,13 +15,13 @@ import { unconfirmedRoutes } from './unconfirmed-routes.ts'
 
 /** Registers the routes with which consultants read applications to vacancies of their branches. Any other application is a 404. */
 export function applicantRoutes(server: Server) {
-  route(server, listApplicants, { may: consultant }, async ({ query }, { db, viewer }) => {
+  route(server, listApplicants, { may: recruiter }, async ({ query }, { db, viewer }) => {
     const wanted = { ...query, branches: viewer.branches }
     const { rows, total } = await listApplications(db, wanted, query)
     return createListResponse(rows, total)
   })
 
-  route(server, countApplicants, { may: consultant }, async ({ query }, { db, viewer }) => {
+  route(server, countApplicants, { may: recruiter }, async ({ query }, { db, viewer }) => {
     const wanted = { branches: viewer.branches, branch: query.branch }
     return {
       statuses: await countApplicantsByStatus(db, { ...query, ...wanted }),
@@ -29,7 +29,7 @@ export function applicantRoutes(server: Server) {
     }
   })
 
-  route(server, getApplicant, { may: consultant }, ({ params }, { db, viewer }) =>
+  route(server, getApplicant, { may: recruiter }, ({ params }, { db, viewer }) =>
     readApplicant(db, params.id, viewer),
   )
 
@@ -39,7 +39,7 @@ export function applicantRoutes(server: Server) {
   route(
     server,
     inviteApplicant,
-    { may: consultant },
+    { may: consultantWith('applications.work', 'registrations.work') },
     async ({ params, body }, { db, viewer, now, parts }) => {
       const applicant = await readApplicant(db, params.id, viewer)
       const invited = await inviteToRegister(

@@ -4,7 +4,7 @@ import {
   setNotReal,
 } from '#features/apply-sheet/server/desk/unconfirmed-deeds.ts'
 import { route, type Server } from '#server/http/route.ts'
-import { consultant } from '#server/security/policies/desk-policies.ts'
+import { recruiter } from '#server/security/policies/desk-policies.ts'
 import type { Consultant } from '#server/security/viewers.ts'
 import type { Database } from '#server/database/database.ts'
 import { markNotReal, recordCall, sendLetterAgain } from '../contract/unconfirmed.ts'
@@ -12,7 +12,7 @@ import { readApplicant } from './read-applicant.ts'
 
 /** Registers the routes for an application whose address is not confirmed: to record a call, to send the letter again, and to mark it as not real. */
 export function unconfirmedRoutes(server: Server) {
-  route(server, recordCall, { may: consultant }, ({ params, body, request }, { db, viewer, now }) =>
+  route(server, recordCall, { may: recruiter }, ({ params, body, request }, { db, viewer, now }) =>
     act(db, { id: params.id, viewer, requestId: request.id }, (own, deed) =>
       recordCallWith(own, { ...deed, note: body.note }, now),
     ),
@@ -21,7 +21,7 @@ export function unconfirmedRoutes(server: Server) {
   route(
     server,
     sendLetterAgain,
-    { may: consultant },
+    { may: recruiter },
     async ({ params, request }, { db, viewer, now, parts }) => {
       const applicant = await act(
         db,
@@ -33,14 +33,10 @@ export function unconfirmedRoutes(server: Server) {
     },
   )
 
-  route(
-    server,
-    markNotReal,
-    { may: consultant },
-    ({ params, body, request }, { db, viewer, now }) =>
-      act(db, { id: params.id, viewer, requestId: request.id }, (own, deed) =>
-        setNotReal(own, { ...deed, undo: body.undo }, now),
-      ),
+  route(server, markNotReal, { may: recruiter }, ({ params, body, request }, { db, viewer, now }) =>
+    act(db, { id: params.id, viewer, requestId: request.id }, (own, deed) =>
+      setNotReal(own, { ...deed, undo: body.undo }, now),
+    ),
   )
 }
 

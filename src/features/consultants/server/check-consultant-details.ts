@@ -1,6 +1,7 @@
 import { type EmailAddress, parseEmailAddress } from '#shared/words/email-address.ts'
 import { findPasswordRefusal } from '#features/accounts/domain/password-rules.ts'
 import { hasText, findNameRefusal } from '#shared/words/names.ts'
+import type { Preset } from '#shared/permissions/presets.ts'
 import type { Config } from '#server/settings/config.ts'
 import { StartRefusedError } from '#server/settings/environment.ts'
 
@@ -15,14 +16,18 @@ export type TypedConsultant = {
   /** The object id of the person at the corporate sign-on, needed if the sign-on states no confirmed addresses. */
   readonly objectId?: string
   readonly password: string
+  /** What they may do at first. */
+  readonly preset: Preset
 }
 
 export function checkConsultantDetails(
-  { email, firstName, lastName, password, objectId }: TypedConsultant,
+  { email, firstName, lastName, password, objectId, preset, branch }: TypedConsultant,
   config: Config,
 ): EmailAddress {
   if (!hasText(firstName) || !hasText(lastName))
     throw new StartRefusedError('Give --first-name and --last-name.')
+  if (branch.length === 0 && preset !== 'Administrator')
+    throw new StartRefusedError('Give --branch: only an administrator works without one.')
   const address = parseEmailAddress(email)
   if (!address)
     throw new StartRefusedError('Give --email with an email address: it is what they sign in with.')

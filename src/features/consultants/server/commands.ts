@@ -5,6 +5,10 @@ import { createConsultant } from './create-consultant.ts'
 import type { TypedConsultant } from './check-consultant-details.ts'
 import { deactivateConsultant } from './deactivate-consultant.ts'
 
+type TypedOptions = Omit<TypedConsultant, 'password' | 'preset'> & {
+  readonly administrator: boolean
+}
+
 /** Adds the operator's commands that create and deactivate consultants. */
 export function consultantCommands(program: Command, open: PortalOpener) {
   program
@@ -15,14 +19,20 @@ export function consultantCommands(program: Command, open: PortalOpener) {
     .requiredOption('--email <address>', 'what they sign in with')
     .requiredOption('--first-name <name>', '')
     .requiredOption('--last-name <name>', '')
-    .requiredOption('--branch <names...>', 'whose registrations are theirs')
+    .option('--branch <names...>', 'where they work; only an administrator needs none', [])
     .option('--crm <names...>', 'where they can hand registrations over', ['Embedded'])
     .option('--employee-id <id>', 'their number at the agency; one is made up where it is missing')
     .option(
       '--object-id <id>',
       'their id at the company sign-in (oid); without it they are known by a confirmed address the first time',
     )
-    .action(async (typed: Omit<TypedConsultant, 'password'>) => {
+    .option(
+      '--administrator',
+      'they look after people, branches and systems, and do no other work; without it they do all work of their branches',
+      false,
+    )
+    .action(async ({ administrator, ...typed }: TypedOptions) => {
+      const preset = administrator ? 'Administrator' : 'Branch manager'
       if (process.stdin.isTTY)
         process.stderr.write(
           'Type the password, Enter and Ctrl-D; only Ctrl-D for a consultant who signs in through the company.\n',
@@ -30,7 +40,12 @@ export function consultantCommands(program: Command, open: PortalOpener) {
       const password = (await text(process.stdin)).replace(/\r?\n$/, '')
       const { db, now, config, close } = await open()
       try {
-        const { employeeId } = await createConsultant(db, { ...typed, password }, config, now)
+        const { employeeId } = await createConsultant(
+          db,
+          { ...typed, preset, password },
+          config,
+          now,
+        )
         process.stdout.write(
           `${typed.firstName} ${typed.lastName} can sign in${password ? '' : ' through the company'}. Employee id ${employeeId}.\n`,
         )

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { EmailAddress } from '#shared/words/email-address.ts'
 import { createPasswordHasher } from '#features/accounts/server/passwords/password-hash.ts'
 import { insertAuditEntry } from '#server/security/audit/audit.ts'
+import { PRESETS } from '#shared/permissions/presets.ts'
 import type { Config } from '#server/settings/config.ts'
 import { getViolatedConstraint, type Database, sql } from '#server/database/database.ts'
 import { StartRefusedError } from '#server/settings/environment.ts'
@@ -13,7 +14,7 @@ const CONFLICT_MESSAGES: Readonly<Record<string, string>> = {
   consultants_tenant_id_object_id_key: 'There is a consultant with this object id already.',
 }
 
-/** Creates a consultant with their branches and CRMs in one transaction, or refuses with a sentence that names the mistake. */
+/** Creates a consultant with their branches, CRMs and permissions in one transaction, or refuses with a sentence that names the mistake. */
 export async function createConsultant(
   db: Database,
   typed: TypedConsultant,
@@ -40,6 +41,9 @@ export async function createConsultant(
         await inside.run(
           sql`insert into consultant_crms (consultant_id, crm_id) values (${id}, ${crmId}) on conflict do nothing`,
         )
+      await inside.run(
+        sql`insert into consultant_permissions (consultant_id, permission) select ${id}, unnest(${[...PRESETS[typed.preset]]}::text[])`,
+      )
       await insertAuditEntry(
         inside,
         { actor: 'operator', event: 'consultant created', subject: id },

@@ -1,6 +1,6 @@
 import { findReachableRegistration } from '#features/registrations/server/find-reachable-registration.ts'
 import { route, type Server } from '#server/http/route.ts'
-import { consultant } from '#server/security/policies/desk-policies.ts'
+import { registrar } from '#server/security/policies/desk-policies.ts'
 import { getCrmState, getCrmPreview } from '../contract/crm.ts'
 import { findChosenCrm } from './chosen-crm.ts'
 import { createCrmAdapters } from './crm-lookup.ts'
@@ -12,7 +12,7 @@ import { registerUndoMergeRoute } from './sending/undo-route.ts'
 
 /** Registers the routes with which consultants send registrations to a CRM. */
 export function registerCrmRoutes(server: Server) {
-  route(server, getCrmState, { may: consultant }, async ({ params }, { db, viewer, parts }) =>
+  route(server, getCrmState, { may: registrar }, async ({ params }, { db, viewer, parts }) =>
     readCrmState(db, await findReachableRegistration(db, viewer, params.id), viewer, parts),
   )
 
@@ -21,7 +21,7 @@ export function registerCrmRoutes(server: Server) {
   route(
     server,
     getCrmPreview,
-    { may: consultant },
+    { may: registrar },
     async ({ params, query }, { db, viewer, parts }) => {
       const registration = await findReachableRegistration(db, viewer, params.id)
       const known = await findChosenCrm(db, viewer, registration.id, query.crm)

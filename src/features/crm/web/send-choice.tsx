@@ -17,7 +17,8 @@ type Props = CrmSelectProps & {
   id: string
   busy: boolean
   refusal: string
-  send: (same: SameRecord) => void
+  /** Undefined for a consultant who may not send. */
+  send: ((same: SameRecord) => void) | undefined
   /** Called after a search, so that the review's stepper shows whether the duplicates are decided. */
   searched: () => void
 }
@@ -60,18 +61,20 @@ export function CrmRecordChoice({ id, crm, chosen, choose, busy, refusal, send, 
         </InsetNote>
       )}
       <div className={`cluster ${styles.actions}`}>
-        <Button
-          busy={busy}
-          disabled={
-            crm.refusal !== null ||
-            listMissingCrmDetails(crm.checklist).length > 0 ||
-            !isKnown ||
-            open.length > 0
-          }
-          onClick={() => send(same)}
-        >
-          Send to CRM
-        </Button>
+        {send && (
+          <Button
+            busy={busy}
+            disabled={
+              crm.refusal !== null ||
+              listMissingCrmDetails(crm.checklist).length > 0 ||
+              !isKnown ||
+              open.length > 0
+            }
+            onClick={() => send(same)}
+          >
+            Send to CRM
+          </Button>
+        )}
         <ButtonLink variant="secondary" to={duplicates}>
           Look at duplicates
         </ButtonLink>

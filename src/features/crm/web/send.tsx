@@ -6,6 +6,7 @@ import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx'
 import { ListFailureNotice } from '#web/kit/feedback/list-failure-notice.tsx'
 import { useAction } from '#web/forms/use-action.ts'
+import { useMay } from '#features/consultants/web/own-permissions.ts'
 import { type CrmState, retrySendToCrm, sendToCrm } from '../contract/crm.ts'
 import { CrmPersonChecklist } from './checklist.tsx'
 import styles from './crm-page.module.css'
@@ -55,6 +56,7 @@ function LoadedSendToCrmPane({
   const [chosen, setChosen] = useChosenCrm(crm)
   const { busy, problem, run } = useAction()
   const { sending, checklist } = crm
+  const maySend = useMay('registrations.approve')
   const isOpen = sending === null || sending.state === 'Failed' || sending.state === 'Undone'
 
   const order = (act: () => Promise<unknown>) =>
@@ -68,7 +70,12 @@ function LoadedSendToCrmPane({
   return (
     <div className={styles.page}>
       {sending && sending.state !== 'Undone' && (
-        <SendingStateNote sending={sending} crm={crm.crm.name} retry={retry} busy={busy} />
+        <SendingStateNote
+          sending={sending}
+          crm={crm.crm.name}
+          retry={maySend ? retry : undefined}
+          busy={busy}
+        />
       )}
       <CrmPersonChecklist checks={checklist} />
       {isOpen && (
@@ -79,7 +86,9 @@ function LoadedSendToCrmPane({
           choose={setChosen}
           busy={busy}
           refusal={problem}
-          send={(same) => void order(() => sendRegistration(id, chosen, same))}
+          send={
+            maySend ? (same) => void order(() => sendRegistration(id, chosen, same)) : undefined
+          }
           searched={looked}
         />
       )}

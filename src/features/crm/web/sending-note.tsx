@@ -11,7 +11,8 @@ export function SendingStateNote({
 }: {
   sending: NonNullable<CrmState['sending']>
   crm: string
-  retry: () => void
+  /** Undefined for a consultant who may not send. */
+  retry: (() => void) | undefined
   busy: boolean
 }) {
   if (state === 'Pending' && error === null)
@@ -32,9 +33,11 @@ export function SendingStateNote({
           Tried {tries === 1 ? 'once' : `${tries} times`}. Nothing is lost, and it becomes one
           record however often it is tried.
         </p>
-        <Button size="sm" variant="secondary" busy={busy} onClick={retry}>
-          Retry
-        </Button>
+        {retry && (
+          <Button size="sm" variant="secondary" busy={busy} onClick={retry}>
+            Retry
+          </Button>
+        )}
       </InsetNote>
     )
   return (

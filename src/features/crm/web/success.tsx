@@ -4,6 +4,7 @@ import { Skeleton } from '#web/kit/feedback/skeleton.tsx'
 import { SummaryList } from '#web/kit/lists/summary-list.tsx'
 import { ListFailureNotice } from '#web/kit/feedback/list-failure-notice.tsx'
 import { useDialog } from '#web/kit/dialogs/use-dialog.ts'
+import { useMay } from '#features/consultants/web/own-permissions.ts'
 import type { CrmState } from '../contract/crm.ts'
 import styles from './crm-page.module.css'
 import { REGISTRATIONS_ADDRESS, formatSendToCrmAddress } from './crm-address.ts'
@@ -25,6 +26,7 @@ type Props = {
 export function SendSuccessPane({ id, queue, addressOf, onUndone }: Props) {
   const crm = useCrmState(id)
   const dialog = useDialog('undo-merge')
+  const mayUndo = useMay('registrations.approve')
   if (crm.stage === 'loading')
     return (
       <div aria-busy="true">
@@ -52,7 +54,7 @@ export function SendSuccessPane({ id, queue, addressOf, onUndone }: Props) {
             to={addressOf(queue.next)}
           >{`Review the next one (${queue.left} left)`}</ButtonLink>
         )}
-        {sending.merged && (
+        {sending.merged && mayUndo && (
           <Button variant="secondary" onClick={dialog.show}>
             Undo the merge
           </Button>

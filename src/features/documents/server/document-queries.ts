@@ -61,15 +61,19 @@ export async function insertCv(db: Database, cv: NewCv, now: Date): Promise<CvRo
   return { id, documentStorageId: document.id, title, fileName, size, state, createdAt: now }
 }
 
-/** Returns a document with its owner, the registration in which it was uploaded or created, if any, and the branches that can read it. */
+/**
+ * Returns a document with its owner, the registration in which it was uploaded or created, if any, and the branches that can read it because of a
+ * registration or of an application.
+ */
 export const findDocument = (db: Database, id: string) =>
   db.maybe<
     StoredDocument & {
       readonly registration: { readonly id: string; readonly branchId: string } | null
-      readonly branches: readonly string[]
+      readonly registrationBranches: readonly string[]
+      readonly applicationBranches: readonly string[]
     }
   >(sql`
-    select ${DOCUMENT_COLUMNS}, (select jsonb_build_object('id', id, 'branchId', branch_id) from registrations where id = place.id) as registration, ${BRANCHES_WITH_ACCESS} as branches
+    select ${DOCUMENT_COLUMNS}, (select jsonb_build_object('id', id, 'branchId', branch_id) from registrations where id = place.id) as registration, ${BRANCHES_OF_REGISTRATIONS} as "registrationBranches", array(${selectBranchesSentTo(false)}) as "applicationBranches"
     from documents d cross join lateral (select coalesce((select registration_id from registration_documents where document_id = d.id), (select registration_id from signatures where signed_document_id = d.id or drawing_id = d.id limit 1), (select r.registration_id from licence_consent_documents l join drivers r on r.id = l.driver_id where l.document_id = d.id)) as id) place
     where d.id = ${id}`)
 
@@ -78,16 +82,15 @@ const selectBranchesSentTo = (withdrawn: boolean) => sql`
   where (a.document_id = d.id or a.id in (select s.application_id from sheets s where s.document_id = d.id)) and v.branch_id is not null and (a.status = 'Withdrawn') = ${withdrawn}`
 
 /**
- * The ids of the branches whose consultants can read a document. A registration that its candidate has not begun gives access only to its own
+ * The ids of the branches whose consultants can read a document because of a registration. A registration that its candidate has not begun gives access only to its own
  * documents, because a branch can make a registration for any person. A branch from which the candidate withdrew an application loses access to its
  * CV, even if it has a registration of the candidate.
  */
-const BRANCHES_WITH_ACCESS = sql`array(
+const BRANCHES_OF_REGISTRATIONS = sql`array(
   select branch_id from registrations where id = place.id
   union (
     select branch_id from registrations where place.id is null and candidate_id = d.candidate_id and status not in ('Draft', 'Sent', 'Cancelled')
-    except (${selectBranchesSentTo(true)}))
-  union ${selectBranchesSentTo(false)})`
+    except (${selectBranchesSentTo(true)})))`
 
 /** Deletes a CV with its document and text. Returns the key of its file in the store, which the caller must delete. */
 export const deleteCv = (db: Database, { candidateId, id }: { candidateId: string; id: string }) =>

@@ -2,7 +2,7 @@ import { createRouteResponse, createListResponse } from '#server/http/route-resp
 import { insertAuditEntry } from '#server/security/audit/audit.ts'
 import { sql } from '#server/database/database.ts'
 import { route, type Server } from '#server/http/route.ts'
-import { consultant } from '#server/security/policies/desk-policies.ts'
+import { registrar } from '#server/security/policies/desk-policies.ts'
 import { notFound } from '#shared/failure.ts'
 import { listShortLinks, makeShortLink, revokeShortLink } from '../contract/desk.ts'
 import { listLinksOfBranches } from './desk-queries.ts'
@@ -15,7 +15,7 @@ export function shortLinkDeskRoutes(server: Server) {
   route(
     server,
     makeShortLink,
-    { may: consultant },
+    { may: registrar },
     async ({ body, request }, { db, now, viewer, config }) => {
       const made = await db.transaction(async (inside) => {
         const link = await makeLink(
@@ -35,7 +35,7 @@ export function shortLinkDeskRoutes(server: Server) {
     },
   )
 
-  route(server, listShortLinks, { may: consultant }, async ({ query }, { db, now, viewer }) => {
+  route(server, listShortLinks, { may: registrar }, async ({ query }, { db, now, viewer }) => {
     const wanted = { branches: viewer.branches, kind: query.kind, state: query.state, now }
     const { links, total } = await listLinksOfBranches(db, wanted, query)
     return createListResponse(links, total)
@@ -44,7 +44,7 @@ export function shortLinkDeskRoutes(server: Server) {
   route(
     server,
     revokeShortLink,
-    { may: consultant },
+    { may: registrar },
     async ({ params, request }, { db, now, viewer }) => {
       await db.transaction(async (inside) => {
         const revoked = await revokeLinks(

@@ -60,6 +60,7 @@ export const NON_PERSONAL_TABLES: Readonly<Record<string, string>> = {
   consultant_devices: 'people of the agency',
   consultant_branches: 'people of the agency',
   consultant_crms: 'people of the agency',
+  consultant_permissions: 'people of the agency',
   employee_sign_ins: 'people of the agency: a minute',
   used_id_tokens: 'hashes of tokens that were taken',
   organisation_structures: 'the agency',

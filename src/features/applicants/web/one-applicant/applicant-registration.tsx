@@ -9,6 +9,7 @@ import type { Applicant } from '../../contract/applicants.ts'
 import type { inviteApplicant } from '../../contract/invite-applicant.ts'
 import { formatFirstName, formatMoment } from '../format-applicant.ts'
 import styles from './applicant-page.module.css'
+import { useMay } from '#features/consultants/web/own-permissions.ts'
 import { InviteToRegisterSection } from './invite-to-register.tsx'
 
 export type MadeInvitation = ReplyOf<typeof inviteApplicant>
@@ -28,7 +29,8 @@ export function ApplicantRegistration({
   const [invited, setInvited] = useState<MadeInvitation>()
   const { registration, candidate } = applicant
   const firstName = formatFirstName(candidate)
-  const form = (
+  const worksOnRegistrations = useMay('registrations.work')
+  const form = worksOnRegistrations && (
     <InvitationOffer
       applicant={applicant}
       onInvited={(made) => {
@@ -58,12 +60,9 @@ export function ApplicantRegistration({
       <p>
         <Tag>{formatStatusName(registration.status)}</Tag>
       </p>
-      <div>
-        <ButtonLink size="sm" variant="secondary" to={buildRegistrationPath(registration.id)}>
-          Open the registration
-        </ButtonLink>
-      </div>
-      {applicant.status === APPLICATION_WITHDRAWN ||
+      {worksOnRegistrations && <LinkToRegistration id={registration.id} />}
+      {!form ||
+      applicant.status === APPLICATION_WITHDRAWN ||
       ENDED_STATUSES.includes(registration.status) ? (
         form
       ) : (
@@ -75,6 +74,14 @@ export function ApplicantRegistration({
     </>
   )
 }
+
+const LinkToRegistration = ({ id }: { id: string }) => (
+  <div>
+    <ButtonLink size="sm" variant="secondary" to={buildRegistrationPath(id)}>
+      Open the registration
+    </ButtonLink>
+  </div>
+)
 
 type OfferProps = {
   readonly applicant: Applicant

@@ -4,7 +4,7 @@ import { findReachableRegistration } from '#features/registrations/server/find-r
 import { writeLog } from '#features/registrations/server/log/write-log.ts'
 import type { Database } from '#server/database/database.ts'
 import { route, type Server } from '#server/http/route.ts'
-import { consultant } from '#server/security/policies/desk-policies.ts'
+import { registrar } from '#server/security/policies/desk-policies.ts'
 import { conflict } from '#shared/failure.ts'
 import { ON_THE_WAY_REFUSAL, SENT_ALREADY_REFUSAL } from '../../domain/sending.ts'
 import { SOURCE_RECORD_REASON } from '../../domain/made-from-record.ts'
@@ -28,7 +28,7 @@ export function registerDuplicateRoutes(server: Server) {
   route(
     server,
     getCrmDuplicates,
-    { may: consultant },
+    { may: registrar },
     async ({ params, query }, { db, now, viewer, parts }) => {
       const registration = await findReachableRegistration(db, viewer, params.id)
       const known = await findChosenCrm(db, viewer, registration.id, query.crm)
@@ -46,7 +46,7 @@ export function registerDuplicateRoutes(server: Server) {
   route(
     server,
     decideDuplicate,
-    { may: consultant },
+    { may: registrar },
     async ({ params, body }, { db, now, viewer, parts }) => {
       const looked = await findReachableRegistration(db, viewer, params.id)
       const known = await findChosenCrm(db, viewer, looked.id, body.crm)

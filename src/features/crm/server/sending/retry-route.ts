@@ -1,7 +1,7 @@
 import { lockForConsultant } from '#features/registrations/server/lock-for-consultant.ts'
 import { findReachableRegistration } from '#features/registrations/server/find-reachable-registration.ts'
 import { route, type Server } from '#server/http/route.ts'
-import { consultant } from '#server/security/policies/desk-policies.ts'
+import { approver } from '#server/security/policies/desk-policies.ts'
 import { retrySendToCrm } from '../../contract/crm.ts'
 import { needsDuplicateDecision } from '../../domain/sending.ts'
 import { findCrmOfRegistration } from '../crm-queries.ts'
@@ -15,7 +15,7 @@ export function registerRetryHandOverRoute(server: Server) {
   route(
     server,
     retrySendToCrm,
-    { may: consultant },
+    { may: approver },
     async ({ params }, { db, now, viewer, parts }) => {
       const looked = await findReachableRegistration(db, viewer, params.id)
       const [failed] = await listSendings(db, looked.id)

@@ -1,6 +1,6 @@
 import { assertNotAllRefused, applyToEach } from '#server/http/apply-to-each.ts'
 import { route, type Server } from '#server/http/route.ts'
-import { consultant } from '#server/security/policies/desk-policies.ts'
+import { approver } from '#server/security/policies/desk-policies.ts'
 import { checkManyForCrm, sendManyToCrm, sendToCrm } from '../../contract/crm.ts'
 import { registerRetryHandOverRoute } from './retry-route.ts'
 import {
@@ -16,7 +16,7 @@ export function registerHandOverRoutes(server: Server) {
   route(
     server,
     sendToCrm,
-    { may: consultant },
+    { may: approver },
     async ({ params, body }, { db, now, viewer, parts }) => {
       await orderHandOverAsDecided(db, viewer, { id: params.id, ...body }, parts, now)
       parts.wakeOutbox()
@@ -27,7 +27,7 @@ export function registerHandOverRoutes(server: Server) {
   route(
     server,
     sendManyToCrm,
-    { may: consultant },
+    { may: approver },
     async ({ body, request }, { db, now, viewer, parts }) => {
       const outcomes = await applyToEach(
         { ids: body.ids, endpoint: sendManyToCrm, request, parts },
@@ -47,7 +47,7 @@ export function registerHandOverRoutes(server: Server) {
   route(
     server,
     checkManyForCrm,
-    { may: consultant },
+    { may: approver },
     async ({ body, request }, { db, now, viewer, parts }) => {
       const going: RegistrationInBatch[] = []
       const outcomes = await applyToEach(

@@ -2,7 +2,7 @@ import { writeLog } from '#features/registrations/server/log/write-log.ts'
 import { createRouteResponse } from '#server/http/route-response.ts'
 import { route, type Server } from '#server/http/route.ts'
 import type { Database } from '#server/database/database.ts'
-import { consultant } from '#server/security/policies/desk-policies.ts'
+import { registrar } from '#server/security/policies/desk-policies.ts'
 import type { Consultant } from '#server/security/viewers.ts'
 import {
   confirmLicenceCheck,
@@ -30,11 +30,11 @@ import { startCheck } from './start-check.ts'
 export function checkRoutes(server: Server) {
   const { config, wakeOutbox } = server.parts
 
-  route(server, countLicenceChecks, { may: consultant }, (_input, { db, viewer, now }) =>
+  route(server, countLicenceChecks, { may: registrar }, (_input, { db, viewer, now }) =>
     countChecksByView(db, viewer.branches, now),
   )
 
-  route(server, listLicenceChecks, { may: consultant }, async ({ params }, { db, viewer, now }) => {
+  route(server, listLicenceChecks, { may: registrar }, async ({ params }, { db, viewer, now }) => {
     const { id, registrationId } = await findReachableDriver(db, viewer, params.id)
     const rule = await findLicenceRule(db, registrationId)
     return (await listChecks(db, id)).map((check) =>
@@ -42,14 +42,14 @@ export function checkRoutes(server: Server) {
     )
   })
 
-  route(server, getLicenceCheck, { may: consultant }, async ({ params }, { db, viewer, now }) =>
+  route(server, getLicenceCheck, { may: registrar }, async ({ params }, { db, viewer, now }) =>
     readCheckInFull(db, await findReachableCheck(db, viewer, params.id), config, now),
   )
 
   route(
     server,
     startLicenceCheck,
-    { may: consultant },
+    { may: registrar },
     async ({ params, body }, { db, viewer, now }) => {
       const order = {
         viewer,
@@ -72,14 +72,14 @@ export function checkRoutes(server: Server) {
   route(
     server,
     confirmLicenceCheck,
-    { may: consultant },
+    { may: registrar },
     async ({ params, body: { correct } }, { db, viewer, now }) => {
       await confirmCheck(db, viewer, { id: params.id, correct }, config, now)
       return readCheckInFull(db, await findReachableCheck(db, viewer, params.id), config, now)
     },
   )
 
-  route(server, withdrawConsent, { may: consultant }, async ({ params }, { db, viewer, now }) => {
+  route(server, withdrawConsent, { may: registrar }, async ({ params }, { db, viewer, now }) => {
     await withdrawConsentsOfDriver(db, viewer, params.id, now)
     return null
   })

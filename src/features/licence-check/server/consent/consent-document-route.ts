@@ -12,7 +12,7 @@ import { writeLog } from '#features/registrations/server/log/write-log.ts'
 import { spendAllowances } from '#server/security/allowances.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import { route, type Server } from '#server/http/route.ts'
-import { consultant } from '#server/security/policies/desk-policies.ts'
+import { registrar } from '#server/security/policies/desk-policies.ts'
 import { Failure } from '#shared/failure.ts'
 import { uploadConsent } from '../../contract/driver.ts'
 import { changeLockedDriver, findReachableDriver } from '../drivers/find-reachable-driver.ts'
@@ -28,7 +28,7 @@ export function consentDocumentRoute(server: Server) {
     server,
     uploadConsent,
     {
-      may: consultant,
+      may: registrar,
       beforeBody: async ({ params, request }, { viewer }) => {
         await findReachableDriver(db, viewer, params.id)
         assertUploadSizeFits(request)

@@ -2,7 +2,7 @@ import { findReachableRegistration } from '#features/registrations/server/find-r
 import { createListResponse } from '#server/http/route-response.ts'
 import { route, type Server } from '#server/http/route.ts'
 import type { Database } from '#server/database/database.ts'
-import { consultant } from '#server/security/policies/desk-policies.ts'
+import { registrar } from '#server/security/policies/desk-policies.ts'
 import type { Consultant } from '#server/security/viewers.ts'
 import { listDrivers } from '../../contract/driver.ts'
 import { listOrganisationStructures } from '../../contract/organisation-structure.ts'
@@ -17,14 +17,14 @@ export function driverListRoutes(server: Server) {
   route(
     server,
     listOrganisationStructures,
-    { may: consultant },
+    { may: registrar },
     async ({ query }, { db, viewer }) => {
       const registration = await findRequestedRegistration(db, viewer, query.registrationId)
       return [...(await listStructures(db, viewer, registration?.branchId))]
     },
   )
 
-  route(server, listDrivers, { may: consultant }, async ({ query }, { db, viewer, now }) => {
+  route(server, listDrivers, { may: registrar }, async ({ query }, { db, viewer, now }) => {
     const { registrationId, organisationStructureId, view } = query
     const registration = await findRequestedRegistration(db, viewer, registrationId)
     const wanted = {

@@ -1,7 +1,7 @@
 import { lockForConsultant } from '#features/registrations/server/lock-for-consultant.ts'
 import { createRouteResponse } from '#server/http/route-response.ts'
 import { route, type Server } from '#server/http/route.ts'
-import { consultant } from '#server/security/policies/desk-policies.ts'
+import { registrar } from '#server/security/policies/desk-policies.ts'
 import { changeDriver, createDriver, findDrivers, getDriver } from '../../contract/driver.ts'
 import { changeDriverAtDesk } from './change-at-desk.ts'
 import { createOrChangeDriver } from './create-or-change-driver.ts'
@@ -16,11 +16,11 @@ export function driverRoutes(server: Server) {
 
   driverListRoutes(server)
 
-  route(server, findDrivers, { may: consultant }, ({ body }, { db, viewer, now }) =>
+  route(server, findDrivers, { may: registrar }, ({ body }, { db, viewer, now }) =>
     findPossibleDrivers(db, viewer, body, config, now),
   )
 
-  route(server, createDriver, { may: consultant }, async ({ body }, { db, viewer, now }) => {
+  route(server, createDriver, { may: registrar }, async ({ body }, { db, viewer, now }) => {
     const { id, made } = await lockForConsultant(
       db,
       viewer,
@@ -34,23 +34,18 @@ export function driverRoutes(server: Server) {
     )
   })
 
-  route(server, getDriver, { may: consultant }, async ({ params }, { db, viewer, now }) =>
+  route(server, getDriver, { may: registrar }, async ({ params }, { db, viewer, now }) =>
     readDriverProfile(db, await findReachableDriver(db, viewer, params.id), viewer, config, now),
   )
 
-  route(
-    server,
-    changeDriver,
-    { may: consultant },
-    async ({ params, body }, { db, viewer, now }) => {
-      await changeDriverAtDesk(db, viewer, params.id, body, config, now)
-      return readDriverProfile(
-        db,
-        await findReachableDriver(db, viewer, params.id),
-        viewer,
-        config,
-        now,
-      )
-    },
-  )
+  route(server, changeDriver, { may: registrar }, async ({ params, body }, { db, viewer, now }) => {
+    await changeDriverAtDesk(db, viewer, params.id, body, config, now)
+    return readDriverProfile(
+      db,
+      await findReachableDriver(db, viewer, params.id),
+      viewer,
+      config,
+      now,
+    )
+  })
 }

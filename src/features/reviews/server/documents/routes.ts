@@ -10,7 +10,7 @@ import { FileResponse } from '#server/http/route-response.ts'
 import { insertAuditEntry } from '#server/security/audit/audit.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import { route, type Server } from '#server/http/route.ts'
-import { consultant } from '#server/security/policies/desk-policies.ts'
+import { registrar } from '#server/security/policies/desk-policies.ts'
 import { notFound } from '#shared/failure.ts'
 import { downloadDocumentsZip } from '../../contract/documents.ts'
 import { readLogTextContext } from '../log/log-text-context.ts'
@@ -23,7 +23,7 @@ export function documentZipRoutes(server: Server) {
   route(
     server,
     downloadDocumentsZip,
-    { may: consultant },
+    { may: registrar },
     async ({ params, request, reply }, { db, viewer, now, config }) => {
       const registration = await findReachableRegistration(db, viewer, params.id)
       const { flow, filled } = await readLogTextContext(db, registration, config)

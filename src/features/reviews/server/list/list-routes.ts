@@ -6,7 +6,7 @@ import { findViewer } from '#server/security/find-viewer.ts'
 import { insertAuditEntry } from '#server/security/audit/audit.ts'
 import { createCsvAnswer } from '#server/http/csv.ts'
 import { route, type Server } from '#server/http/route.ts'
-import { consultant, registrationParty } from '#server/security/policies/desk-policies.ts'
+import { registrar, registrationParty } from '#server/security/policies/desk-policies.ts'
 import { computeOffset } from '#shared/paging.ts'
 import { exportRegistrations, getRegistrationCounts } from '../../contract/list/desk-list.ts'
 import { MINUTE } from '#shared/words/durations.ts'
@@ -50,7 +50,7 @@ export function registrationListRoutes(server: Server) {
   route(
     server,
     getRegistrationCounts,
-    { may: consultant },
+    { may: registrar },
     async ({ query }, { db, viewer, now }) => ({
       ...(await countDeskViews(
         db,
@@ -64,7 +64,7 @@ export function registrationListRoutes(server: Server) {
   route(
     server,
     exportRegistrations,
-    { may: consultant },
+    { may: registrar },
     async ({ query, request, reply }, { db, viewer, now, config, parts }) => {
       takeDownloadSlot(viewer.id, reply)
       const keys = await findRegistrationKeys(db, { ...query, branches: viewer.branches, now })
@@ -73,7 +73,7 @@ export function registrationListRoutes(server: Server) {
         { actor: viewer.id, event: 'exported', requestId: request.id },
         now,
       )
-      const findBranches = async () => (await findViewer(consultant, request, parts)).branches
+      const findBranches = async () => (await findViewer(registrar, request, parts)).branches
       return createCsvAnswer('registrations.csv', {
         columns: LIST_EXPORT_COLUMNS,
         parts: readExportedParts(keys, { db, now, config, findBranches }),

@@ -2,7 +2,7 @@ import { findReachableRegistration } from '#features/registrations/server/find-r
 import { type CsvCell, createCsvAnswer, formatInstantCell } from '#server/http/csv.ts'
 import { route, type Server } from '#server/http/route.ts'
 import { insertAuditEntry } from '#server/security/audit/audit.ts'
-import { consultant } from '#server/security/policies/desk-policies.ts'
+import { registrar } from '#server/security/policies/desk-policies.ts'
 import { exportLog } from '../../contract/log.ts'
 import { LOG_KIND_GROUP_LABELS } from '../../domain/log/kinds.ts'
 import { listLogEntries } from './log-queries.ts'
@@ -26,7 +26,7 @@ export function logExportRoute(server: Server) {
   route(
     server,
     exportLog,
-    { may: consultant },
+    { may: registrar },
     async ({ params, query, request }, { db, viewer, now, config }) => {
       const registration = await findReachableRegistration(db, viewer, params.id)
       const entries = await describeLogEntries(

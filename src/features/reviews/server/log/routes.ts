@@ -3,7 +3,7 @@ import { findReachableRegistration } from '#features/registrations/server/find-r
 import { verifyLog } from '#features/registrations/server/log/verify-log.ts'
 import { createListResponse } from '#server/http/route-response.ts'
 import { route, type Server } from '#server/http/route.ts'
-import { consultant } from '#server/security/policies/desk-policies.ts'
+import { registrar } from '#server/security/policies/desk-policies.ts'
 import { computeOffset } from '#shared/paging.ts'
 import { checkLog, readLog, readLogOverview, readRecentLog } from '../../contract/log.ts'
 import { findKindGroup } from '../../domain/log/kinds.ts'
@@ -15,7 +15,7 @@ import { describeLogEntries } from './describe-log-entries.ts'
 
 /** Declares the routes that return the log of a registration as text, for consultants who may see the registration. */
 export function logRoutes(server: Server) {
-  route(server, readLog, { may: consultant }, async ({ params, query }, { db, viewer, config }) => {
+  route(server, readLog, { may: registrar }, async ({ params, query }, { db, viewer, config }) => {
     const registration = await findReachableRegistration(db, viewer, params.id)
     const entries = await listLogEntries(db, registration.id, query, {
       limit: query.limit,
@@ -27,7 +27,7 @@ export function logRoutes(server: Server) {
     )
   })
 
-  route(server, readLogOverview, { may: consultant }, async ({ params }, { db, viewer }) => {
+  route(server, readLogOverview, { may: registrar }, async ({ params }, { db, viewer }) => {
     const registration = await findReachableRegistration(db, viewer, params.id)
     const { id, status, candidate, branch } = registration
     const counted = await countEntriesByKind(db, id)
@@ -48,11 +48,11 @@ export function logRoutes(server: Server) {
     return { id, status, candidate, branch: { name: branch.name }, counts }
   })
 
-  route(server, readRecentLog, { may: consultant }, (_input, { db, viewer }) =>
+  route(server, readRecentLog, { may: registrar }, (_input, { db, viewer }) =>
     listRecentLog(db, viewer.branches),
   )
 
-  route(server, checkLog, { may: consultant }, async ({ params }, { db, viewer, config }) => {
+  route(server, checkLog, { may: registrar }, async ({ params }, { db, viewer, config }) => {
     const { id } = await findReachableRegistration(db, viewer, params.id)
     const verdict = (await verifyLog(db, id, config)) ?? { whole: true, entries: 0, erased: 0 }
     return {

@@ -1,7 +1,7 @@
 import { type Database, sql } from '#server/database/database.ts'
 import { readIdempotencyKey, createOncePerKey } from '#server/http/once-by-key.ts'
 import { route, type Server } from '#server/http/route.ts'
-import { consultant } from '#server/security/policies/desk-policies.ts'
+import { registrar } from '#server/security/policies/desk-policies.ts'
 import {
   createRegistrationFromDesk,
   listRegistrationFlows,
@@ -20,7 +20,7 @@ export function newRegistrationRoutes(server: Server) {
   route(
     server,
     createRegistrationFromDesk,
-    { may: consultant },
+    { may: registrar },
     async ({ body, request }, { db, viewer, now, config, parts }) => {
       const record = await readCrmRecord(body, viewer, parts)
       const repeatable = {
@@ -36,19 +36,19 @@ export function newRegistrationRoutes(server: Server) {
     },
   )
 
-  route(server, listRegistrationFlows, { may: consultant }, async (_input, { viewer, parts }) => [
+  route(server, listRegistrationFlows, { may: registrar }, async (_input, { viewer, parts }) => [
     ...(await listFlowsToSend(viewer, parts)),
   ])
 
-  route(server, findSimilarPeople, { may: consultant }, ({ body }, { viewer, parts }) =>
+  route(server, findSimilarPeople, { may: registrar }, ({ body }, { viewer, parts }) =>
     searchSimilarPeople(body, viewer, parts),
   )
 
-  route(server, findPeopleInCrm, { may: consultant }, ({ body }, { viewer, now, parts }) =>
+  route(server, findPeopleInCrm, { may: registrar }, ({ body }, { viewer, now, parts }) =>
     searchCrmPeople(body, viewer, parts, now),
   )
 
-  route(server, listRegistrationsOfPerson, { may: consultant }, ({ query }, { db, viewer }) =>
+  route(server, listRegistrationsOfPerson, { may: registrar }, ({ query }, { db, viewer }) =>
     findKnownPerson(db, sql`c.id = ${query.candidateId}`, viewer.branches),
   )
 }

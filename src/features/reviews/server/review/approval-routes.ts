@@ -1,7 +1,7 @@
 import { lockForConsultant } from '#features/registrations/server/lock-for-consultant.ts'
 import { assertNotAllRefused, applyToEach } from '#server/http/apply-to-each.ts'
 import { route, type Server } from '#server/http/route.ts'
-import { consultant } from '#server/security/policies/desk-policies.ts'
+import { approver } from '#server/security/policies/desk-policies.ts'
 import { approveRegistration, approveRegistrations } from '../../contract/review.ts'
 import { approveLockedRegistration, approveFullyReviewed } from './approve.ts'
 
@@ -10,7 +10,7 @@ export function approvalRoutes(server: Server) {
   route(
     server,
     approveRegistration,
-    { may: consultant },
+    { may: approver },
     async ({ params, body }, { db, viewer, now, parts }) => {
       const { status } = await lockForConsultant(db, viewer, params.id, (inside, registration) =>
         approveLockedRegistration(inside, registration, body, viewer, parts, now),
@@ -23,7 +23,7 @@ export function approvalRoutes(server: Server) {
   route(
     server,
     approveRegistrations,
-    { may: consultant },
+    { may: approver },
     async ({ body, request }, { db, viewer, now, parts }) => {
       const outcomes = await applyToEach(
         { ids: body.ids, endpoint: approveRegistrations, request, parts },

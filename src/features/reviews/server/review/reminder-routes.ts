@@ -9,7 +9,7 @@ import {
 import { findReachableRegistration } from '#features/registrations/server/find-reachable-registration.ts'
 import { assertNotAllRefused, applyToEach } from '#server/http/apply-to-each.ts'
 import { route, type Server } from '#server/http/route.ts'
-import { consultant } from '#server/security/policies/desk-policies.ts'
+import { registrar } from '#server/security/policies/desk-policies.ts'
 import { previewReminders, remindCandidates } from '../../contract/reminders.ts'
 import { previewLetters } from './letters-shown.ts'
 
@@ -18,7 +18,7 @@ export function reminderRoutes(server: Server) {
   route(
     server,
     previewReminder,
-    { may: consultant },
+    { may: registrar },
     async ({ params }, { db, viewer, now, parts }) => {
       const registration = await findReachableRegistration(db, viewer, params.id)
       const { candidateId: ownerId } = registration
@@ -32,7 +32,7 @@ export function reminderRoutes(server: Server) {
   route(
     server,
     remindCandidate,
-    { may: consultant },
+    { may: registrar },
     async ({ params }, { db, viewer, now, parts }) => {
       const reminded = await lockForConsultant(db, viewer, params.id, (inside, registration) =>
         remindByHand(inside, registration, viewer.id, parts, now),
@@ -48,7 +48,7 @@ export function remindSeveralRoutes(server: Server) {
   route(
     server,
     remindCandidates,
-    { may: consultant },
+    { may: registrar },
     async ({ body, request }, { db, viewer, now, parts }) => {
       const outcomes = await applyToEach(
         { ids: body.ids, endpoint: remindCandidates, request, parts },
@@ -71,7 +71,7 @@ export function remindSeveralRoutes(server: Server) {
   route(
     server,
     previewReminders,
-    { may: consultant },
+    { may: registrar },
     async ({ body, request }, { db, viewer, now, parts }) => {
       const outcomes = await applyToEach(
         { ids: body.ids, endpoint: previewReminders, request, parts },

@@ -2,7 +2,7 @@ import { lockForConsultant } from '#features/registrations/server/lock-for-consu
 import { listValidDecisions } from '#features/registrations/server/log/decision-queries.ts'
 import { findReachableRegistration } from '#features/registrations/server/find-reachable-registration.ts'
 import { route, type Server } from '#server/http/route.ts'
-import { consultant } from '#server/security/policies/desk-policies.ts'
+import { registrar } from '#server/security/policies/desk-policies.ts'
 import { getDeskDetails, reviewRegistration } from '../../contract/review.ts'
 import { approvalRoutes } from './approval-routes.ts'
 import { addTaskRoutes } from './asking/ask-routes.ts'
@@ -16,7 +16,7 @@ export function reviewRoutes(server: Server) {
   route(
     server,
     getDeskDetails,
-    { may: consultant },
+    { may: registrar },
     async ({ params }, { db, viewer, config, now }) => {
       const registration = await findReachableRegistration(db, viewer, params.id)
       return readDeskDetails(db, registration, viewer.branches, config, now)
@@ -26,7 +26,7 @@ export function reviewRoutes(server: Server) {
   route(
     server,
     reviewRegistration,
-    { may: consultant },
+    { may: registrar },
     ({ params, body }, { db, viewer, now, config }) =>
       lockForConsultant(db, viewer, params.id, async (inside, registration) => {
         const { status } = await saveDecisions(inside, registration, body, viewer, now, config)

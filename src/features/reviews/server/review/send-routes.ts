@@ -1,6 +1,6 @@
 import { lockForConsultant } from '#features/registrations/server/lock-for-consultant.ts'
 import { route, type Server } from '#server/http/route.ts'
-import { consultant } from '#server/security/policies/desk-policies.ts'
+import { registrar } from '#server/security/policies/desk-policies.ts'
 import { previewSendCandidate, sendCandidate } from '../../contract/review.ts'
 import { previewLetters } from './letters-shown.ts'
 import { buildLetterPreview } from './return-to-candidate.ts'
@@ -11,7 +11,7 @@ export function sendRoutes(server: Server) {
   route(
     server,
     sendCandidate,
-    { may: consultant },
+    { may: registrar },
     async ({ params, body }, { db, viewer, now, parts }) => {
       const sent = await lockForConsultant(db, viewer, params.id, async (inside, registration) => ({
         status: registration.status === 'Draft' ? ('Sent' as const) : ('Returned' as const),
@@ -25,7 +25,7 @@ export function sendRoutes(server: Server) {
   route(
     server,
     previewSendCandidate,
-    { may: consultant },
+    { may: registrar },
     ({ params, body }, { db, viewer, now, config, parts: { messages } }) =>
       lockForConsultant(db, viewer, params.id, async (inside, registration) => {
         const to = await findRecipient(inside, registration, body, config)

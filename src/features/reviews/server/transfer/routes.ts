@@ -1,7 +1,7 @@
 import { MINUTE } from '#shared/words/durations.ts'
 import { assertNotAllRefused, applyToEach } from '#server/http/apply-to-each.ts'
 import { route, type Server } from '#server/http/route.ts'
-import { consultant } from '#server/security/policies/desk-policies.ts'
+import { registrar } from '#server/security/policies/desk-policies.ts'
 import { denyRegistrationAccess } from '#server/security/refused-access.ts'
 import {
   listOwnTransfers,
@@ -20,19 +20,22 @@ import { listTransferPreviews, type StoredTransfer, listTransfersBy } from './tr
 
 /** Declares the routes that transfer registrations to another branch. */
 export function transferRoutes(server: Server) {
-  route(server, previewTransfer, { may: consultant }, async ({ query }, { db, viewer, now }) => {
+  route(server, previewTransfer, { may: registrar }, async ({ query }, { db, viewer, now }) => {
     const ids = [...new Set(query.ids.toLowerCase().split(','))]
     const found = await listTransferPreviews(db, ids, viewer.branches, now)
     if (found.length < ids.length) throw denyRegistrationAccess(viewer)
     return found
       .toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
-      .map((movable) => ({ ...movable, stays: explainWhyNotTransferable(movable.status) ?? null }))
+      .map((movable) => ({
+        ...movable,
+        stays: explainWhyNotTransferable(movable.status) ?? null,
+      }))
   })
 
   route(
     server,
     transferRegistration,
-    { may: consultant },
+    { may: registrar },
     async ({ params, body }, { db, viewer, now }) =>
       toWireTransfer(await transferToBranch(db, viewer, params.id, body, now), now),
   )
@@ -40,7 +43,7 @@ export function transferRoutes(server: Server) {
   route(
     server,
     transferRegistrations,
-    { may: consultant },
+    { may: registrar },
     async ({ body, request }, { db, viewer, now, parts }) => {
       const outcomes = await applyToEach(
         { ids: body.ids, endpoint: transferRegistrations, request, parts },
@@ -55,11 +58,11 @@ export function transferRoutes(server: Server) {
     },
   )
 
-  route(server, undoTransfer, { may: consultant }, async ({ params }, { db, viewer, now }) =>
+  route(server, undoTransfer, { may: registrar }, async ({ params }, { db, viewer, now }) =>
     toWireTransfer(await undoBranchTransfer(db, viewer, params.id, now), now),
   )
 
-  route(server, listOwnTransfers, { may: consultant }, async (_input, { db, viewer, now }) => {
+  route(server, listOwnTransfers, { may: registrar }, async (_input, { db, viewer, now }) => {
     const since = new Date(now.getTime() - TRANSFER_UNDO_MINUTES * MINUTE)
     return (await listTransfersBy(db, viewer.id, since)).map((made) => toWireTransfer(made, now))
   })

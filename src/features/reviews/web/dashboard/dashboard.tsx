@@ -11,22 +11,38 @@ import { OwnBranchesAndLinks } from './own-branches-and-links.tsx'
 
 const readCounts = () => call(getRegistrationCounts, { query: {} })
 
-/** Renders /consultant: the waiting work, and the consultant's branches. `also`: the waiting work of other features, a WaitingCountCard each. */
-export function ConsultantDashboard({ also }: { also: ReactNode }) {
+type Props = {
+  /** Undefined until it is known what the consultant may do. */
+  worksOnRegistrations: boolean | undefined
+  /** The waiting work of other features, a WaitingCountCard each. */
+  also: ReactNode
+}
+
+/** Renders /consultant: the waiting work, and the consultant's branches. */
+export function ConsultantDashboard({ worksOnRegistrations, also }: Props) {
   const firstName = useSession(({ consultant }) => consultant.auth?.firstName ?? '')
-  const counts = useLoaded(readCounts)
   return (
     <>
       <div className={`cluster ${styles.pageHead}`}>
         <h1 tabIndex={-1}>Hello {firstName}</h1>
-        <ButtonLink to="/consultant/registrations/new">New registration</ButtonLink>
+        {worksOnRegistrations && (
+          <ButtonLink to="/consultant/registrations/new">New registration</ButtonLink>
+        )}
       </div>
-      {counts.stage === 'failed' ? (
-        <ListFailureNotice {...counts} />
+      {worksOnRegistrations ? (
+        <WaitingRegistrations also={also} />
       ) : (
-        <WaitingWork counts={counts} also={also} />
+        <ul className={styles.views} aria-label="What waits">
+          {also}
+        </ul>
       )}
       <OwnBranchesAndLinks />
     </>
   )
+}
+
+function WaitingRegistrations({ also }: Pick<Props, 'also'>) {
+  const counts = useLoaded(readCounts)
+  if (counts.stage === 'failed') return <ListFailureNotice {...counts} />
+  return <WaitingWork counts={counts} also={also} />
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Button, ButtonLink } from '#web/kit/layout/button.tsx'
 import styles from './bulk-bar.module.css'
+import { useMay } from '#features/consultants/web/own-permissions.ts'
 import { BulkOutcome } from './bulk-outcome.tsx'
 import { APPROVE_ACTION, REMIND_ACTION } from './bulk-actions.ts'
 import { RemindSeveral } from './remind-several.tsx'
@@ -25,14 +26,17 @@ export const BulkActionBar = ({ selected, bulk, onClear }: Props) =>
 
 function BulkActions({ selected, bulk, onClear }: Props) {
   const { busy, start, showFailure } = bulk
+  const mayApprove = useMay('registrations.approve')
   const ids = selected.map(({ id }) => id)
   const query = ids.map((id) => `id=${id}`).join('&')
   return (
     <div className={`cluster ${styles.bar}`}>
       <span role="status">{selected.length} selected</span>
-      <ButtonLink size="sm" to={`/consultant/registrations/review/send-to-crm?${query}`}>
-        Send to CRM
-      </ButtonLink>
+      {mayApprove && (
+        <ButtonLink size="sm" to={`/consultant/registrations/review/send-to-crm?${query}`}>
+          Send to CRM
+        </ButtonLink>
+      )}
       <ButtonLink
         size="sm"
         variant="secondary"
@@ -40,14 +44,16 @@ function BulkActions({ selected, bulk, onClear }: Props) {
       >
         Transfer branch
       </ButtonLink>
-      <Button
-        size="sm"
-        variant="secondary"
-        busy={busy === APPROVE_ACTION}
-        onClick={() => void start(APPROVE_ACTION)}
-      >
-        Approve
-      </Button>
+      {mayApprove && (
+        <Button
+          size="sm"
+          variant="secondary"
+          busy={busy === APPROVE_ACTION}
+          onClick={() => void start(APPROVE_ACTION)}
+        >
+          Approve
+        </Button>
+      )}
       <RemindSeveral
         ids={ids}
         busy={busy === REMIND_ACTION}

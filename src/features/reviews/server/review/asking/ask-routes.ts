@@ -5,7 +5,7 @@ import { readWireTasks } from '#features/registrations/server/registration-wire.
 import type { AddedTask } from '#features/registrations/server/flow-with-added-tasks.ts'
 import type { Database } from '#server/database/database.ts'
 import { route, type Server } from '#server/http/route.ts'
-import { consultant } from '#server/security/policies/desk-policies.ts'
+import { registrar } from '#server/security/policies/desk-policies.ts'
 import type { Consultant } from '#server/security/viewers.ts'
 import type { Config } from '#server/settings/config.ts'
 import {
@@ -26,7 +26,7 @@ export function addTaskRoutes(server: Server) {
   route(
     server,
     createPriorityReview,
-    { may: consultant },
+    { may: registrar },
     ({ params, body }, { db, viewer, now, config }) =>
       addAndReadTask({ db, viewer, now, config }, params.id, 'priority_review', (taskId, flow) =>
         buildQuestionTask(taskId, chooseFreeTaskName(flow, body.name), body.questions),
@@ -36,14 +36,14 @@ export function addTaskRoutes(server: Server) {
   route(
     server,
     createSignatureTask,
-    { may: consultant },
+    { may: registrar },
     ({ params, body }, { db, viewer, now, config }) =>
       addAndReadTask({ db, viewer, now, config }, params.id, 'signature', (taskId) =>
         buildSignatureTask(taskId, body.name, body.statement),
       ),
   )
 
-  route(server, takeTaskBack, { may: consultant }, async ({ params }, { db, viewer, now }) => {
+  route(server, takeTaskBack, { may: registrar }, async ({ params }, { db, viewer, now }) => {
     await lockForConsultant(db, viewer, params.id, (inside, registration) =>
       takeLockedTaskBack(inside, registration, params.taskId, viewer, now),
     )

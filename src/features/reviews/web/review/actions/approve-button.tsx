@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Failure } from '#shared/failure.ts'
+import { useMay } from '#features/consultants/web/own-permissions.ts'
 import { call } from '#web/call/call.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { Dialog } from '#web/kit/dialogs/dialog.tsx'
@@ -31,12 +32,16 @@ type Props = {
   onReload: () => void
 }
 
+/** Renders the button only for a consultant who may approve. */
+export const ApproveButton = (props: Props) =>
+  useMay('registrations.approve') && <PermittedApproveButton {...props} />
+
 /**
  * Approves at once if every answer was reviewed. A dialog appears instead in three cases. Something prevents the approval: the dialog lists it.
  * Answers were not reviewed: it shows how many, and a second press accepts them. Text was typed and not sent, such as a reason, a question or a
  * statement: it shows the text, because nothing can be added after the approval.
  */
-export function ApproveButton({
+function PermittedApproveButton({
   id,
   name,
   unseen,

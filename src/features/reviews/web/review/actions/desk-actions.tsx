@@ -8,6 +8,7 @@ import { formatPersonName } from '#shared/words/names.ts'
 import { isAnsweredAtDesk, mayOpenAtDesk } from '../../../domain/answered-at-desk.ts'
 import { listAskAgainTargets } from '../answers/ask-again-targets.ts'
 import { AnswerAtDeskButton, AnswerForCandidateLink } from './answer-for-them.tsx'
+import { useMay } from '#features/consultants/web/own-permissions.ts'
 import { ApproveButton } from './approve-button.tsx'
 import { CancelRegistrationButton } from './cancel-button.tsx'
 import type { RegistrationUnderReview } from '../registration-under-review.ts'
@@ -98,7 +99,8 @@ const NextToReviewLink = ({ queue: { next, left } }: Pick<RegistrationAtDesk['de
 
 /** Links from an approved registration to the page that sends it to the CRM, and from a sent one to its summary. */
 function LinkAfterApproval({ id, status }: Pick<RegistrationAtDesk['desk'], 'id' | 'status'>) {
-  if (status === 'Approved')
+  const mayApprove = useMay('registrations.approve')
+  if (status === 'Approved' && mayApprove)
     return <ButtonLink to={formatReviewAddress('send-to-crm', id)}>Send to CRM</ButtonLink>
   if (status === 'SentToCrm')
     return (

@@ -1,0 +1,8 @@
+import type { PermissionDetails } from './permission.ts'
+
+export const registrationsApprove = {
+  name: 'registrations.approve',
+  label: 'Approve registrations',
+  opens: 'Approve, and send to a CRM.',
+  group: 'Daily work',
+} as const satisfies PermissionDetails
