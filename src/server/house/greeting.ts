@@ -1,5 +1,5 @@
 import type { Config } from '../settings/config.ts'
-import { getDemoFolder, readDemoPeople } from '../settings/demo-content.ts'
+import { DEMO_PRESET, getDemoFolder, readDemoPeople } from '../settings/demo-content.ts'
 
 /** Returns the text that the terminal prints once the portal is ready. */
 export async function formatGreeting(
@@ -17,7 +17,8 @@ export async function formatGreeting(
     lines.push(
       `Demo consultants (${publicOrigin}/consultant):`,
       ...consultants.map(
-        (consultant) => `${signInOf(consultant)}  ${consultant.branches.join(', ')}`,
+        ({ preset = DEMO_PRESET, branches, ...consultant }) =>
+          `${signInOf(consultant)}  ${[preset, ...branches].join(', ')}`,
       ),
     )
   }

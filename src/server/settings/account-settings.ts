@@ -7,6 +7,8 @@ export const readAccountSettings = (read: EnvironmentReader, production: boolean
     min: production ? 19_456 : 64,
     max: 1_048_576,
   }),
+  /** Whether a consultant may approve a registration in which they typed answers. */
+  approvesOwnAnswers: read.flag('APPROVE_OWN_ANSWERS', false),
   weeklyHours: read.number('WEEKLY_HOURS', 37.5, { min: 1, max: 60 }),
   limitFactor: production ? 1 : read.number('LIMIT_FACTOR', 1, { min: 1, max: 10_000 }),
 })

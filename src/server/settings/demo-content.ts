@@ -15,8 +15,12 @@ export type DemoPerson = {
 export type DemoConsultant = Omit<DemoPerson, 'phoneNumber'> & {
   readonly employeeId: string
   readonly branches: readonly string[]
-  readonly preset: Preset
+  /** What they may do; without it they do all work of their branches. */
+  readonly preset?: Preset
 }
+/** What a consultant of the demo may do if their file does not say. */
+export const DEMO_PRESET: Preset = 'Branch manager'
+
 type DemoPeople<Candidate> = {
   readonly candidates: readonly Candidate[]
   readonly consultants: readonly DemoConsultant[]

@@ -1,6 +1,6 @@
 import { sql } from '#server/database/database.ts'
 import type { Parts } from '#server/parts.ts'
-import { type DemoConsultant, readDemoPeople } from '#server/settings/demo-content.ts'
+import { DEMO_PRESET, type DemoConsultant, readDemoPeople } from '#server/settings/demo-content.ts'
 import { createConsultant } from '../create-consultant.ts'
 
 type DemoTools = Pick<Parts, 'db' | 'config' | 'clock'>
@@ -13,8 +13,13 @@ export async function createDemoConsultants(parts: DemoTools, folder: string) {
 
 async function createDemoConsultant(
   { db, config, clock }: DemoTools,
-  { emailAddress: email, branches: branch, ...consultant }: DemoConsultant,
+  { emailAddress: email, branches: branch, preset = DEMO_PRESET, ...consultant }: DemoConsultant,
 ) {
   if (await db.maybe(sql`select 1 from consultants where email = ${email}`)) return
-  await createConsultant(db, { ...consultant, email, branch, crm: ['Embedded'] }, config, clock())
+  await createConsultant(
+    db,
+    { ...consultant, email, branch, preset, crm: ['Embedded'] },
+    config,
+    clock(),
+  )
 }
