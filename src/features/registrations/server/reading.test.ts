@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { issueSession } from '#features/sessions/server/session-queries.ts'
+import { device } from '#tests/registrations/device.ts'
 import { someRegistration } from '#tests/registrations/some-registration.ts'
 import { someConsultant } from '#tests/people/consultants.ts'
 import { someNetwork } from '#tests/people/sign-up-candidate.ts'
 import { testServer } from '#tests/test-server.ts'
 import { sql } from '#server/database/database.ts'
+import { getAnsweredElsewhere } from '../contract/answered-elsewhere.ts'
 import { listRegistrations } from '../contract/list-registrations.ts'
 import {
   getRegistration,
@@ -210,23 +212,26 @@ test('what someone answered and took back by another choice comes back with that
   await db.run(
     sql`update answers set value = ${JSON.stringify([{ choiceValue: 'no', answer: null }])} where registration_id = ${id} and action_id = 'drives'`,
   )
-  const { id: documentId } = await db.one<{ id: string }>(sql`
-    insert into documents (candidate_id, storage_key, name, media_type, bytes, sha256, scan, created_at) values (${person.id}, ${randomUUID()}, 'SECRET-78.pdf', 'application/pdf', 1200, '\\x00', 'clean', ${server.clock()}) returning id`)
-  await db.run(
-    sql`insert into registration_documents (registration_id, document_id, action_id, item_id, created_at) values (${id}, ${documentId}, 'licence-photo', null, ${server.clock()})`,
-  )
+  await db.run(sql`
+    with file as (insert into documents (candidate_id, storage_key, name, media_type, bytes, sha256, scan, created_at) values (${person.id}, ${randomUUID()}, 'SECRET-78.pdf', 'application/pdf', 1200, '\\x00', 'clean', ${server.clock()}) returning id)
+    insert into registration_documents (registration_id, document_id, action_id, item_id, created_at) select ${id}, id, 'licence-photo', null, ${server.clock()} from file`)
+  const deviceId = randomUUID()
   const read = async (reader: Pick<typeof person, 'call'>) =>
     JSON.stringify([
       await reader.call(getRegistration, { params: { id } }),
       await reader.call(getRegistrationTask, { params: { id, taskId: 'you' } }),
       await reader.call(getRegistrationStep, { params: { id, stepId: 'about-you' } }),
       await reader.call(getRegistrationDocuments, { params: { id } }),
+      await reader.call(getAnsweredElsewhere, { params: { id }, query: { deviceId } }),
     ])
 
-  expect(await read(person)).toContain('SECRET-77')
-  expect(await read(person)).toContain('SECRET-78')
+  expect(await read(person)).toMatch(/SECRET-77.*SECRET-78/)
   expect(await read(consultant)).not.toContain('SECRET')
   expect(await read(consultant)).toContain('Sawston Sawmill')
+  await expect(
+    device(consultant, id).save({ actionId: 'licence-number', value: 'mine' }),
+  ).rejects.toThrow()
+  expect(await read(person)).toContain('SECRET-77')
 })
 
 test('the published description of a question that asks further questions can be followed', async () => {

@@ -3,6 +3,7 @@ import { findLicenceResult } from '#features/licence-check/server/checks/licence
 import { findAction } from '#features/registration-flow/domain/definition/find-action.ts'
 import { fillTags } from '#features/registration-flow/domain/texts/merge-tags.ts'
 import type { StoredRegistration } from '#features/registrations/server/registration-queries.ts'
+import { selectAskedDocuments } from '#features/registrations/domain/documents/asked-documents.ts'
 import { readEndedPapers } from '#features/registrations/server/papers/ended-papers.ts'
 import { readValidAnswers } from '#features/registrations/server/signatures/signature-states.ts'
 import { findMergeTagValues } from '#features/registrations/server/signatures/read-covered-answers.ts'
@@ -89,12 +90,12 @@ export async function readHandOverContent(
 async function listHandedDocuments(
   db: Database,
   registrationId: string,
-  { flow, ended, filled }: RegistrationContent,
+  { flow, answers, ended, filled }: RegistrationContent,
   config: Config,
 ): Promise<readonly HandOverDocument[]> {
   const store = createFileStore(config)
   const documents = await listDocumentsToHandOver(db, registrationId)
-  return documents
+  return selectAskedDocuments(documents, { flow, answers })
     .filter(({ id }) => !ended.has(id))
     .map(({ actionId, itemId, ...document }) => ({
       ...document,

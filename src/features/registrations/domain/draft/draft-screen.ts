@@ -19,7 +19,10 @@ import {
   isSignature,
   takesDocuments,
 } from '#features/registration-flow/domain/questions/question-kinds.ts'
-import { isForConsultant } from '#features/registration-flow/domain/questions/who-may-answer.ts'
+import {
+  isForConsultant,
+  mayOnlyOtherRoleAnswer,
+} from '#features/registration-flow/domain/questions/who-may-answer.ts'
 import type { UnreadChanges } from '../signatures/unread.ts'
 import type { Draft } from './draft.ts'
 import { type ScreenQuestion, collectQuestionsOnScreen } from './questions-on-screen.ts'
@@ -81,14 +84,21 @@ export function addTypedAnswers(draft: Draft, { answers }: DraftScreenContext): 
   return { ...answers, values }
 }
 
-/** Returns the questions of the page, each with the questions that depend on the choices chosen now. */
+/**
+ * Returns the questions of the page, each with the questions that depend on the choices chosen now, but for those that only the other role can answer.
+ */
 export const listDraftQuestions = (
   draft: Draft,
   screen: DraftScreenContext,
 ): readonly ScreenQuestion[] =>
-  screen.members.flatMap((member) =>
-    collectQuestionsOnScreen(member, (hop) => readCurrentAnswer(draft, screen, hop)),
-  )
+  screen.members
+    .flatMap((member) =>
+      collectQuestionsOnScreen(member, (hop) => readCurrentAnswer(draft, screen, hop)),
+    )
+    .filter(
+      ({ action }) =>
+        !mayOnlyOtherRoleAnswer(action, screen.byConsultant ? 'consultant' : 'candidate'),
+    )
 
 /** Returns the answer as its field shows it. */
 export function readShownAnswer(

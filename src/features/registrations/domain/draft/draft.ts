@@ -1,4 +1,7 @@
-import type { AnswerValue } from '#features/registration-flow/domain/answers/answers.ts'
+import {
+  type AnswerValue,
+  isChoiceList,
+} from '#features/registration-flow/domain/answers/answers.ts'
 
 /** An answer as its field has it; null if the field is empty. A drawn signature has a file. */
 export type DraftAnswer<Picked = unknown> = {
@@ -74,7 +77,9 @@ export function reduceDraft<Picked>(
     case 'typed': {
       const changed = markFieldChanged(draft, event)
       const typed = new Map(draft.typed).set(event.key, event.given)
-      return { ...(event.isRight ? removeError(changed, event.key) : changed), typed }
+      // What was said of a choice, such as that none is ticked, may be untrue of the next one, so it goes until the next press on Continue.
+      const isAnswered = event.isRight || isChoiceList(event.given.value ?? undefined)
+      return { ...(isAnswered ? removeError(changed, event.key) : changed), typed }
     }
     case 'files chosen':
       return removeError(markChangeBegun(draft, event), event.key)

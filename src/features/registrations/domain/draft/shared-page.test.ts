@@ -3,7 +3,7 @@ import { NO_ANSWERS } from '#features/registration-flow/domain/answers/answers.t
 import type { Field, Select } from '#features/registration-flow/domain/definition/definition.ts'
 import { createDraft } from './draft.ts'
 import { listQuestionsToSkip } from './draft-changes.ts'
-import type { DraftScreenContext } from './draft-screen.ts'
+import { type DraftScreenContext, listDraftQuestions } from './draft-screen.ts'
 
 const field = (id: string, skippable: boolean): Field => ({
   id,
@@ -54,4 +54,22 @@ test('on a shared page what a choice asks can be passed for now, if it is empty,
 
 test('on a page of its own only the question itself can be passed', () => {
   expect(skipped(false)).toEqual([])
+})
+
+test('what a choice asks of the consultant is no question of the page for the candidate', () => {
+  const [choice] = HAS_DBS.choices.choicesList
+  const checked = { ...field('checked', false), byConsultant: true } as Field
+  const action: Select = {
+    ...HAS_DBS,
+    choices: {
+      choicesList: choice ? [{ ...choice, dependencyQuestions: [checked] }] : [],
+    },
+  }
+  const page = { ...pageOf(true), members: [{ action, hop: { actionId: 'has-dbs' } }] }
+  const asked = (byConsultant: boolean) =>
+    listDraftQuestions(createDraft(new Map(), new Map()), { ...page, byConsultant }).map(
+      ({ hop }) => hop.actionId,
+    )
+  expect(asked(false)).toEqual(['has-dbs'])
+  expect(asked(true)).toEqual(['has-dbs', 'checked'])
 })

@@ -1,5 +1,8 @@
 import type { Flow } from '#features/registration-flow/domain/definition/definition.ts'
-import { conflict } from '#shared/failure.ts'
+import type { Answers } from '#features/registration-flow/domain/answers/answers.ts'
+import { isAsked } from '#features/registration-flow/domain/answers/asked-answers.ts'
+import { conflict, invalidFields } from '#shared/failure.ts'
+import type { SaveTarget } from '../../domain/autosave/find-save-target.ts'
 import {
   isOpen,
   mayConsultantAnswer,
@@ -16,4 +19,22 @@ export function assertMayAnswer(
 ) {
   const may = actor === 'candidate' ? isOpen(status) : mayConsultantAnswer(status, type)
   if (!may) throw conflict(explainNotOpen(status))
+}
+
+/**
+ * Refuses what a consultant saves to a question that is not asked. The answer of its person may still be stored there, and must be neither shown nor
+ * replaced by the branch. A device of the candidate may have been offline while another one closed the question, so its save is taken.
+ */
+export async function assertAskedOfConsultant(
+  { actor, flow, save: { place } }: SaveToCheck,
+  readAnswers: () => Promise<Answers>,
+) {
+  if (actor === 'candidate' || place.kind !== 'answer' || place.hop.itemId) return
+  if (!isAsked(flow, await readAnswers(), place.hop))
+    throw invalidFields({ value: 'This question is not asked' })
+}
+type SaveToCheck = {
+  readonly actor: Actor
+  readonly flow: Flow
+  readonly save: { readonly place: SaveTarget }
 }

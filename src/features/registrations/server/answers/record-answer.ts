@@ -8,7 +8,7 @@ import { type BranchLink, addLinkToEntries } from '../../domain/life-cycle/branc
 import { listAnswerDocuments } from './answer-documents.ts'
 import { readAllStoredAnswers } from './answer-queries.ts'
 import type { EarlierFileCopies } from '../ask-once/take-earlier-file.ts'
-import { assertMayAnswer } from './may-answer.ts'
+import { assertAskedOfConsultant, assertMayAnswer } from './may-answer.ts'
 import { insertAnswerWrite } from './answer-writes.ts'
 import { saveItem } from './save-item.ts'
 import { countCompletedTasks, readProgressFacts, updateTaskCountSql } from './store-progress.ts'
@@ -66,6 +66,10 @@ export async function recordAnswer(
   const { locked, newest, answers: before } = state
   const { flow, save, file, actor, link } = given
   assertMayAnswer(locked, flow, actor)
+  await assertAskedOfConsultant(
+    given,
+    async () => before ?? (await readAllStoredAnswers(db, locked.id, secret)),
+  )
   // If a newer save of this answer from this device has already arrived, this save changes nothing.
   // A file is added all the same, because each file is added separately.
   if (newest && newest.sequence > save.sequence && !file)

@@ -1,9 +1,7 @@
 import { type Database, prepared, sql } from '#server/database/database.ts'
 import type { Answers } from '#features/registration-flow/domain/answers/answers.ts'
-import { isAsked } from '#features/registration-flow/domain/answers/asked-answers.ts'
-import { takesDocuments } from '#features/registration-flow/domain/questions/question-kinds.ts'
-import { findAction } from '#features/registration-flow/domain/definition/find-action.ts'
 import type { Flow } from '#features/registration-flow/domain/definition/definition.ts'
+import { selectAskedDocuments } from '../../domain/documents/asked-documents.ts'
 import type { AnswerReader, RegistrationDocument } from '../registration-wire.ts'
 
 /** Returns the documents of the current answers and the PDFs of the signatures; oldest first. */
@@ -29,10 +27,5 @@ export async function listDocumentsFor(
   { flow, answers }: { readonly flow: Flow; readonly answers: Answers },
 ): Promise<readonly RegistrationDocument[]> {
   const documents = await listRegistrationDocuments(db, registrationId)
-  if (kind === 'candidate') return documents
-  return documents.filter(({ actionId, itemId }) => {
-    const action = findAction(flow, actionId)?.action
-    const isUpload = action !== undefined && takesDocuments(action)
-    return !isUpload || isAsked(flow, answers, { actionId, ...(itemId ? { itemId } : {}) })
-  })
+  return kind === 'candidate' ? documents : selectAskedDocuments(documents, { flow, answers })
 }

@@ -1,4 +1,6 @@
 import type { Flow } from '#features/registration-flow/domain/definition/definition.ts'
+import type { Hop } from '#features/registration-flow/domain/answers/answers.ts'
+import { isAsked } from '#features/registration-flow/domain/answers/asked-answers.ts'
 import { listDefinedQuestions } from '#features/registration-flow/domain/definition/written-questions.ts'
 import type { Database } from '#server/database/database.ts'
 import type { SealSecret } from '#server/security/seal.ts'
@@ -8,6 +10,7 @@ import { cannotBeRestored, mustMentionReplaced } from '../../domain/devices/repl
 import { toHop, toAnswerKey } from '../../domain/verdicts/verdicts.ts'
 import { toActor } from '../find-reachable-registration.ts'
 import type { StoredRegistration } from '../registration-queries.ts'
+import { readAllStoredAnswers } from '../answers/answer-queries.ts'
 import { unsealAnswer } from '../answers/sealed-answers.ts'
 import {
   type DeviceAnswerRow,
@@ -40,6 +43,7 @@ export async function listAnswersElsewhere(
     await findConsultantNames(db, [...replaced, ...standing]),
   )
   const others = Map.groupBy(replaced, toAnswerKey)
+  const isTold = await findWhatIsTold(db, { registration, flow, viewer }, secret)
   const told = new Set(
     listDefinedQuestions(flow)
       .filter(({ action }) => !cannotBeRestored(action))
@@ -54,7 +58,7 @@ export async function listAnswersElsewhere(
     skipped,
   })
   return standing
-    .filter(({ actionId }) => told.has(actionId))
+    .filter((row) => told.has(row.actionId) && isTold(toHop(row)))
     .map((row) => ({
       actionId: row.actionId,
       itemId: row.itemId,
@@ -72,6 +76,17 @@ export async function listAnswersElsewhere(
         .map((other) => ({ ...read(other), from: originOf(other) })),
     }))
     .filter(({ from, others: its }) => its.length > 0 || from.who !== 'here')
+}
+
+/** Returns whether a reader may learn of an answer: a consultant only learns of those that are asked now. */
+async function findWhatIsTold(
+  db: Database,
+  { registration, flow, viewer }: Pick<ElsewhereRequest, 'registration' | 'flow' | 'viewer'>,
+  secret: SealSecret,
+): Promise<(hop: Hop) => boolean> {
+  if (viewer.kind === 'candidate') return () => true
+  const answers = await readAllStoredAnswers(db, registration.id, secret)
+  return (hop) => isAsked(flow, answers, hop)
 }
 
 type WireAnswerValue = AnswerElsewhere['value']

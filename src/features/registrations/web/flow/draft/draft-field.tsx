@@ -5,6 +5,8 @@ import {
   type ScreenQuestion,
   listDependentQuestions,
 } from '../../../domain/draft/questions-on-screen.ts'
+import { mayOnlyOtherRoleAnswer } from '#features/registration-flow/domain/questions/who-may-answer.ts'
+import { QuestionOfOtherRole } from '../screens/question-of-other-role.tsx'
 import { QuestionField } from '../question-field.tsx'
 import { ReturnedAnswerNote } from '../screens/notes/returned-note.tsx'
 import type { FlowState } from '../flow-state.ts'
@@ -25,6 +27,7 @@ type Props = {
  */
 export function DraftField({ flowState, draft, question, heading }: Props) {
   const { action, hop } = question
+  const saver = flowState.byConsultant ? 'consultant' : 'candidate'
   const opened = useOpenedQuestions(flowState, draft, question)
   const times = draft.elsewhere.times(keyOf(hop))
   const ending = draft.endingOf(hop)
@@ -51,12 +54,16 @@ export function DraftField({ flowState, draft, question, heading }: Props) {
       openedBy={opened.by}
       loose={(sentence) => draft.leaveLoose(hop, sentence)}
       inline={(choice) =>
-        listDependentQuestions(choice, hop).map((under) => (
-          <Fragment key={keyOf(under.hop)}>
-            <ReturnedAnswerNote flowState={flowState} hop={under.hop} />
-            <DraftField flowState={flowState} draft={draft} question={under} />
-          </Fragment>
-        ))
+        listDependentQuestions(choice, hop).map((under) =>
+          mayOnlyOtherRoleAnswer(under.action, saver) ? (
+            <QuestionOfOtherRole key={keyOf(under.hop)} flowState={flowState} question={under} />
+          ) : (
+            <Fragment key={keyOf(under.hop)}>
+              <ReturnedAnswerNote flowState={flowState} hop={under.hop} />
+              <DraftField flowState={flowState} draft={draft} question={under} />
+            </Fragment>
+          ),
+        )
       }
     />
   )

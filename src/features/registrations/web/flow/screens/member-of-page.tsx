@@ -1,14 +1,11 @@
-import type { ScreenQuestion } from '../../../domain/draft/questions-on-screen.ts'
 import { DraftField } from '../draft/draft-field.tsx'
 import type { useDraft } from '../draft/use-draft.ts'
 import type { FlowState } from '../flow-state.ts'
 import { WhyAskedNote } from './notes/because-note.tsx'
-import { OnlyOtherCanAnswerNote } from './notes/only-other-can-answer.tsx'
 import { OwnSignInNote } from './notes/own-sign-in-note.tsx'
 import { ReturnedAnswerNote } from './notes/returned-note.tsx'
 import { SignAgainNote } from './notes/sign-again-note.tsx'
 import type { Member, QuestionsOfPage } from './questions-of-page.ts'
-import styles from './screens.module.css'
 
 type Props = {
   readonly flowState: FlowState
@@ -39,17 +36,3 @@ export function MemberOfPage({ flowState, draft, member, page, heading }: Props)
     </div>
   )
 }
-
-/** Renders a question that only the other role can answer. */
-export const QuestionOfOtherRole = ({
-  flowState,
-  question: { action, hop },
-}: {
-  readonly flowState: FlowState
-  readonly question: ScreenQuestion
-}) => (
-  <div>
-    <h2 className={styles.small}>{flowState.tags(action.label, hop.itemId)}</h2>
-    <OnlyOtherCanAnswerNote flowState={flowState} action={action} />
-  </div>
-)
