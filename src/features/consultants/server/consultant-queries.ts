@@ -2,7 +2,10 @@ import { type Database, sql } from '#server/database/database.ts'
 import type { ConsultantOfAgency } from '#server/security/viewers.ts'
 import type { BranchesAndCrms, BranchOrCrm } from '../contract/branches.ts'
 
-/** Returns the consultant with their current branches and permissions, in the form that the access policies of routes need; undefined for an inactive consultant. */
+/**
+ * Returns the consultant with their current branches and permissions, in the form that the access policies of routes need; undefined for an inactive
+ * consultant.
+ */
 export const findConsultant = (db: Database, id: string) =>
   db.maybe<ConsultantOfAgency>(sql`
     select c.id, c.employee_id as "employeeId", c.first_name as "firstName", coalesce((select array_agg(b.branch_id) from consultant_branches b where b.consultant_id = c.id), '{}') as branches,

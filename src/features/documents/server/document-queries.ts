@@ -82,9 +82,9 @@ const selectBranchesSentTo = (withdrawn: boolean) => sql`
   where (a.document_id = d.id or a.id in (select s.application_id from sheets s where s.document_id = d.id)) and v.branch_id is not null and (a.status = 'Withdrawn') = ${withdrawn}`
 
 /**
- * The ids of the branches whose consultants can read a document because of a registration. A registration that its candidate has not begun gives access only to its own
- * documents, because a branch can make a registration for any person. A branch from which the candidate withdrew an application loses access to its
- * CV, even if it has a registration of the candidate.
+ * The ids of the branches whose consultants can read a document because of a registration. A registration that its candidate has not begun gives
+ * access only to its own documents, because a branch can make a registration for any person. A branch from which the candidate withdrew an application
+ * loses access to its CV, even if it has a registration of the candidate.
  */
 const BRANCHES_OF_REGISTRATIONS = sql`array(
   select branch_id from registrations where id = place.id

@@ -6,7 +6,8 @@ const STATUSES_TO_REVIEW: readonly RegistrationStatus[] = ['Submitted', 'InRevie
 
 /**
  * Returns how many answers changed since a registration was returned, how many were asked for again and did not change, the first answer to look at, and
- * those that were asked for again and are no longer asked, which are not counted. Undefined unless the registration was returned and now waits for another review.
+ * those that were asked for again and are no longer asked, which are not counted. Undefined unless the registration was returned and now waits for
+ * another review.
  */
 export function findChangesSinceReturn(
   status: RegistrationStatus,

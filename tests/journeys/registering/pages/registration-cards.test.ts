@@ -85,7 +85,7 @@ test('by touch at 360 px jobs are cards on one page: added, changed, removed and
   await seen('an open card')
   await box(page, 'employer').fill('Halden Freight')
   await button(page, 'Save this job').tap()
-  await page.getByText('The other answers on this page are kept.').waitFor()
+  await page.getByText('The other answers on this page are saved.').waitFor()
   await seen('a card with mistakes')
   await allSaved(page)
   await page.reload()

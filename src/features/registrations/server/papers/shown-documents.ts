@@ -7,7 +7,10 @@ import type { StoredRegistration } from '../registration-queries.ts'
 import { findFlowWithAddedTasks } from '../flow-with-added-tasks.ts'
 import { addValidityEnds } from './ended-papers.ts'
 
-/** Returns the documents of a registration that a reader sees. The PDF of a signature that is no longer valid also has the time at which it stopped being valid. */
+/**
+ * Returns the documents of a registration that a reader sees. The PDF of a signature that is no longer valid also has the time at which it stopped being
+ * valid.
+ */
 export async function listShownDocuments(
   db: Database,
   registration: StoredRegistration,

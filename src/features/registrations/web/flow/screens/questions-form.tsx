@@ -57,7 +57,11 @@ export function QuestionsForm({ draft, page, members, theirs, heading, children,
     <form noValidate onSubmit={send} onFocus={inFocus.follow}>
       <ErrorSummary {...draft.summary} />
       {isShared && draft.summary.errors.length > 0 && draft.hasOthers && (
-        <p>The other answers on this page are kept.</p>
+        <p>
+          {flowState.open.saveState.online
+            ? 'The other answers on this page are saved.'
+            : 'The other answers on this page are kept on this device.'}
+        </p>
       )}
       {children}
       <div className={isShared ? styles.questions : undefined}>
