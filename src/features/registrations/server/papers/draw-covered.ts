@@ -4,7 +4,7 @@ import {
   MUTED_TEXT_COLOUR,
   type createPdf,
 } from '#features/documents/server/pdf-paper.ts'
-import type { CoveredAnswer } from '../../domain/signatures/signature-cover.ts'
+import type { CoveredAnswer, CoveredFile } from '../../domain/signatures/signature-cover.ts'
 
 type PdfPaper = Pick<Awaited<ReturnType<typeof createPdf>>, 'pdf' | 'put'>
 
@@ -28,7 +28,7 @@ export function drawCoveredAnswers({ pdf, put }: PdfPaper, covered: readonly Cov
     put('P', () => void pdf.font('text').fontSize(10).fillColor(TEXT_COLOUR).text(answer))
     const digests = [
       ...(sealed ? [`Digest of the answer (HMAC-SHA-256): ${digest}`] : []),
-      ...files.map((file) => `${file.name} (SHA-256): ${file.digests.join(', ')}`),
+      ...files.map(describeDigests),
     ]
     if (digests.length > 0)
       put(
@@ -39,3 +39,9 @@ export function drawCoveredAnswers({ pdf, put }: PdfPaper, covered: readonly Cov
     pdf.moveDown(0.4)
   }
 }
+
+/** Photographs that were combined into one file are known by their own digests, because the file did not exist when they were given. */
+const describeDigests = ({ name, digests }: CoveredFile) =>
+  digests.length === 1
+    ? `${name} (SHA-256): ${digests[0]}`
+    : `${name}, made of ${digests.length} photographs (SHA-256 of each): ${digests.join(', ')}`

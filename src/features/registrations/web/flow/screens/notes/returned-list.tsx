@@ -4,6 +4,7 @@ import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
 import { keyOf } from '#features/registration-flow/domain/answers/answers.ts'
 import { chooseFlowNoun } from '#features/registration-flow/domain/definition/flow-type-words.ts'
 import { listAskedActions } from '#features/registration-flow/domain/answers/asked-actions.ts'
+import { findAction } from '#features/registration-flow/domain/definition/find-action.ts'
 import { findScreenOfQuestion } from '#features/registration-flow/domain/screens/screen-of-question.ts'
 import { computeTaskStatus } from '#features/registration-flow/domain/tasks/progress.ts'
 import type { TaskStatus } from '#features/registration-flow/domain/tasks/task-statuses.ts'
@@ -28,11 +29,7 @@ export function ReturnedAnswerList({ flowState, isBeforeSend = false }: Props) {
   // An added task may ask a question of another task again, so each question is listed only once.
   const questions = [...new Map(asked.map((question) => [keyOf(question.hop), question])).values()]
   if (questions.length === 0) return null
-  // When the registration was submitted all its tasks were complete. So a task that was not begun
-  // was added since.
-  const added = flow.tasks
-    .filter(({ id }) => NOT_BEGUN_STATUSES.includes(computeTaskStatus(flow, answers, id, judged)))
-    .map(({ name }) => name)
+  const added = listAddedTaskNames(flowState)
   return (
     <InsetNote tone="warning" title="We need something again">
       <p>Your branch has read your {chooseFlowNoun(flow.type)} and sent some of it back.</p>
@@ -57,6 +54,23 @@ export function ReturnedAnswerList({ flowState, isBeforeSend = false }: Props) {
       {added.length > 0 && <p>And we ask for something more: {added.join(', ')}.</p>}
     </InsetNote>
   )
+}
+
+/**
+ * Lists the tasks that were added after the registration was sent: all its tasks were complete then, so one that was not begun is new. A task whose
+ * signature ended, because an answer changed, was there before.
+ */
+function listAddedTaskNames({ flow, answers, judged, open }: FlowState): readonly string[] {
+  const signed = open.registration.signatures.map(
+    ({ actionId }) => findAction(flow, actionId)?.inStep.taskId,
+  )
+  return flow.tasks
+    .filter(
+      ({ id }) =>
+        !signed.includes(id) &&
+        NOT_BEGUN_STATUSES.includes(computeTaskStatus(flow, answers, id, judged)),
+    )
+    .map(({ name }) => name)
 }
 
 const EarlierAnswerNote = ({ back }: { back: AnswerSinceReturn | undefined }) =>
