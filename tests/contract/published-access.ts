@@ -138,6 +138,7 @@ const CONSULTANTS: readonly string[] = [
   'DELETE /API/v1/Registration/{id}/AddedTask/{taskId}',
   'GET /API/v1/GetBranchesAndCrmsForConsultant',
   'GET /API/v1/Branches',
+  'GET /API/v1/OwnPermissions',
   'GET /API/v1/Sessions',
   'DELETE /API/v1/Session/{id}',
   'DELETE /API/v1/Sessions',

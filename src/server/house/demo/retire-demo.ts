@@ -15,6 +15,8 @@ export const disableDemoPeople = (db: Database, now: Date) =>
     const keys = listDemoPeople(SHIPPED_CONTENT_FOLDER).map(
       ({ emailAddress }) => parseEmailAddress(emailAddress)?.key ?? '',
     )
+    // The demo's administrator leaves too; the installation makes its own.
+    await inside.run(sql`select set_config('portal.without_administrator', 'on', true)`)
     const left = await inside.many<{ id: string }>(
       sql`update consultants set active = false where login_key = any(${keys}) and active returning id`,
     )

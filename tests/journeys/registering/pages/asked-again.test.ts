@@ -82,7 +82,9 @@ test('at 360 px only what the branch asked again has a box: not the choice above
   await page.getByText('We need something again').waitFor()
   await goInside(page, { screen: 'send' })
   await page.getByText('You have not changed these. Send them again only if').waitFor()
-  await page.getByText('And we ask for something more: One more question, Sign your assignment.').waitFor()
+  await page
+    .getByText('And we ask for something more: One more question, Sign your assignment.')
+    .waitFor()
   await page.getByRole('link', { name: 'Licence number' }).first().click()
   await heading(page, NAME).waitFor()
   expect(await boxes(page)).toEqual(['question-licence-number'])
