@@ -1,3 +1,5 @@
+import { listAskedActions } from '#features/registration-flow/domain/answers/asked-actions.ts'
+import { describeNoAnswers } from '#features/registration-flow/domain/tasks/count-task-answers.ts'
 import { type Answers, keyOf } from '#features/registration-flow/domain/answers/answers.ts'
 import type { AskedAction } from '#features/registration-flow/domain/answers/asked-actions.ts'
 import {
@@ -45,7 +47,13 @@ export function summariseTaskReview(
   const ended = new Set(signatures.filter(isVoid).map(toAnswerKey))
   if (lacks.some((one) => ended.has(toAnswerKey(one))))
     return { status: 'In progress', words: 'The signature no longer holds' }
-  if (asked.length === 0) return { status: 'Not yet started', words: 'Nothing answered' }
+  if (asked.length === 0)
+    return {
+      status: 'Not yet started',
+      words: describeNoAnswers(
+        listAskedActions(flow, answers).filter(({ taskId }) => taskId === id),
+      ),
+    }
   if (seen < asked.length)
     return { status: 'In progress', words: `${seen} of ${asked.length} checked` }
   if (lacks.length > 0)

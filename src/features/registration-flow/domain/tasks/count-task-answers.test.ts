@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { answered, EXAMPLE } from '#tests/registration-flow/example-flow.ts'
 import type { Answers } from '../answers/answers.ts'
-import { describeTaskAnswers } from './count-task-answers.ts'
+import type { ActionSet } from '../definition/definition.ts'
+import { describeNoAnswers, describeTaskAnswers } from './count-task-answers.ts'
 
 const described = (answers: Answers, taskId: string, files = 0) =>
   describeTaskAnswers(EXAMPLE, answers, taskId, ({ hop }) =>
@@ -18,4 +19,13 @@ test('a folded task says how many answers and files it has', () => {
 
 test('an answer that is not asked for any more is not counted', () => {
   expect(described(answered({ holds: ['no'], points: ['some'] }), 'driving')).toBe('1 answer')
+})
+
+test('lists that may be empty are answered by leaving them empty', () => {
+  const list = (atLeast: number) => ({
+    action: { type: 'ActionSet', actions: [], atLeast } as unknown as ActionSet,
+  })
+  expect(describeNoAnswers([list(0), list(0)])).toBe('None added')
+  expect(describeNoAnswers([list(0), list(1)])).toBe('Nothing answered')
+  expect(describeNoAnswers([])).toBe('Nothing answered')
 })
