@@ -1,4 +1,5 @@
 import { sql } from '#server/database/database.ts'
+import { jpeg } from '../documents/pictures.ts'
 import type { Client } from '../people/sign-up-candidate.ts'
 import type { TestServer } from '../test-server.ts'
 import { device } from './device.ts'
@@ -23,6 +24,14 @@ type Device = Pick<ReturnType<typeof device>, 'save'>
 /** Signs the small flow. The signature confirms all answers so far. */
 export const sign = ({ save }: Device, name = 'Amara Okafor') =>
   save({ actionId: 'signed', value: { name, drawn: false } })
+
+/** Has the small flow signed on paper before a consultant, who adds a photograph of it. */
+export const signOnPaper = async ({ save }: Device, name: string) =>
+  save({
+    actionId: 'signed',
+    value: { name, drawn: true, witnessed: true },
+    file: { name: 'paper.jpg', content: await jpeg(), type: 'image/jpeg' },
+  })
 
 /** Answers everything that the small flow asks before the signature. */
 export async function answerAllBut(_last: 'signed', { save }: Device) {

@@ -23,7 +23,8 @@ export function assertMayAnswer(
 
 /**
  * Refuses what a consultant saves to a question that is not asked. The answer of its person may still be stored there, and must be neither shown nor
- * replaced by the branch. A device of the candidate may have been offline while another one closed the question, so its save is taken.
+ * replaced by the branch. A device of the candidate may have been offline while another one closed the question, so its save is taken. An
+ * answer in an item of a set is not checked, because its save can make the item.
  */
 export async function assertAskedOfConsultant(
   { actor, flow, save: { place } }: SaveToCheck,

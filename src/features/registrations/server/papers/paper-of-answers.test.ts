@@ -4,7 +4,11 @@ import { createFileStore } from '#features/documents/server/store/file-store.ts'
 import { someConsultant } from '#tests/people/consultants.ts'
 import { pdf } from '#tests/documents/pdf.ts'
 import { jpeg } from '#tests/documents/pictures.ts'
-import { answerAllBut, sign as signIt } from '#tests/registrations/answered-registration.ts'
+import {
+  answerAllBut,
+  sign as signIt,
+  signOnPaper,
+} from '#tests/registrations/answered-registration.ts'
 import { device } from '#tests/registrations/device.ts'
 import { paperOf } from '#tests/documents/paper-of.ts'
 import { PAPER_FLOW } from '#tests/registrations/paper-flow.ts'
@@ -167,11 +171,7 @@ test('a paper that was signed before a consultant shows its photograph and names
   const id = await someRegistration(server, person.id, { flow: PAPER_FLOW })
   const desk = device(priya, id)
   await answerAllBut('signed', desk)
-  await desk.save({
-    actionId: 'signed',
-    value: { name: 'Gareth Jones', drawn: true, witnessed: true },
-    file: { name: 'paper.jpg', content: await jpeg(), type: 'image/jpeg' },
-  })
+  await signOnPaper(desk, 'Gareth Jones')
   await priya.call(submitRegistration, { params: { id }, body: { declaration: true } })
   const paper = await paperOf(server, { personId: person.id, registrationId: id })
   expect(await wordsIn(paper)).toContain(

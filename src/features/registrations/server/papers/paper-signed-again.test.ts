@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { jpeg } from '#tests/documents/pictures.ts'
 import { someConsultant } from '#tests/people/consultants.ts'
-import { answerAllBut } from '#tests/registrations/answered-registration.ts'
+import { answerAllBut, signOnPaper } from '#tests/registrations/answered-registration.ts'
 import { device } from '#tests/registrations/device.ts'
 import { PAPER_FLOW } from '#tests/registrations/paper-flow.ts'
 import { paperOf } from '#tests/documents/paper-of.ts'
@@ -20,11 +19,7 @@ test('a drawn signature that was given again keeps the paper of the first one, a
   const id = await someRegistration(server, person.id, { flow: PAPER_FLOW })
   const desk = device(priya, id)
   const signAndSend = async () => {
-    await desk.save({
-      actionId: 'signed',
-      value: { name: 'Gareth Jones', drawn: true, witnessed: true },
-      file: { name: 'paper.jpg', content: await jpeg(), type: 'image/jpeg' },
-    })
+    await signOnPaper(desk, 'Gareth Jones')
     await priya.call(submitRegistration, { params: { id }, body: { declaration: true } })
     return paperOf(server, { personId: person.id, registrationId: id })
   }

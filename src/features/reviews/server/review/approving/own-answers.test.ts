@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { jpeg } from '#tests/documents/pictures.ts'
 import { someConsultant } from '#tests/people/consultants.ts'
-import { answerAllBut } from '#tests/registrations/answered-registration.ts'
+import { answerAllBut, signOnPaper } from '#tests/registrations/answered-registration.ts'
 import { device } from '#tests/registrations/device.ts'
 import { PAPER_FLOW } from '#tests/registrations/paper-flow.ts'
 import { someRegistration } from '#tests/registrations/some-registration.ts'
@@ -16,11 +15,7 @@ async function answeredAtDesk(server: TestServer) {
   const id = await someRegistration(server, person.id, { flow: PAPER_FLOW })
   const desk = device(priya, id)
   await answerAllBut('signed', desk)
-  await desk.save({
-    actionId: 'signed',
-    value: { name: 'Gareth Jones', drawn: true, witnessed: true },
-    file: { name: 'paper.jpg', content: await jpeg(), type: 'image/jpeg' },
-  })
+  await signOnPaper(desk, 'Gareth Jones')
   await priya.call(submitRegistration, { params: { id }, body: { declaration: true } })
   const approve = ({ call }: Pick<typeof priya, 'call'>) =>
     call(approveRegistration, { params: { id }, body: { acceptRest: true } })
